@@ -1,0 +1,1 @@
+"""The game of Booray (Bourré): no Discord, no database, no clock."""

@@ -1,0 +1,1 @@
+"""The program people run: Booray at tables in Discord channels."""
