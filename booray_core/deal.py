@@ -1,0 +1,240 @@
+"""The referee of one deal, from the antes to the settlement.
+
+``dealing → declaring → drawing → (staying) → playing → settled``; what is legal in a phase stands
+in :mod:`booray_core.phases`, what comes after what stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from booray_core.actions import Action, Declare, Draw, PlayCard, Recall
+from booray_core.errors import IllegalAction, Reason, Refusal
+from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
+from booray_core.phases import declaring, drawing, playing, staying
+from booray_core.pot import Played, settle
+from booray_core.rules import Declaration, Enforcement
+from booray_core.shuffle import Shoe
+from booray_core.state import NOBODY, DealState, Phase, Setup
+
+
+class Deal(DealState):
+    """One deal, refereed.
+
+    The same setup, shoe and acts always give the same deal. A refused act leaves it untouched.
+    Under ``strict`` an act is among :meth:`legal_actions` exactly when :meth:`apply` accepts it;
+    under ``honor`` :meth:`accepts` is wider, as illegal cards stand.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, setup: Setup, shoe: Shoe) -> None:
+        """Take the antes, deal, and turn up a card.
+
+        Raises:
+            UnreadableInput: the seats, dealer, antes or deck are not those of a deal.
+        """
+        super().__init__(setup, shoe)
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that are asked for something now."""
+        if self.phase is Phase.DECLARING:
+            return declaring.to_act(self)
+        return () if self.turn == NOBODY else (self.turn,)
+
+    def legal_actions(self, seat: int) -> Sequence[Action]:
+        """Return what a seat may do by the rules, empty where that is nothing."""
+        if self.phase is Phase.PLAYING or self.phase is Phase.PLAYED_OUT:
+            return playing.legal(self, seat)
+        if self.phase is Phase.DECLARING:
+            return declaring.legal(self, seat)
+        if self.phase is Phase.DRAWING:
+            return drawing.legal(self, seat)
+        if self.phase is Phase.STAYING:
+            return staying.legal(self, seat)
+        return ()
+
+    def accepts(self, seat: int, action: Action) -> bool:
+        """Tell whether an act would stand."""
+        if self.phase is Phase.PLAYING or self.phase is Phase.PLAYED_OUT:
+            return playing.accepts(self, seat, action)
+        return action in self.legal_actions(seat)
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """Return why an act would be refused, or None if it would stand."""
+        if self.phase is Phase.SETTLED:
+            return Refusal(Reason.DEAL_OVER)
+        if seat not in self.order or self._has_passed(seat):
+            return Refusal(Reason.NOT_IN_DEAL)
+        if self.accepts(seat, action):
+            return None
+        if self.phase is Phase.DECLARING:
+            return declaring.refusal(self, seat, action)
+        if self.phase is Phase.DRAWING:
+            return drawing.refusal(self, seat, action)
+        if self.phase is Phase.STAYING:
+            return staying.refusal(self, seat, action)
+        return playing.refusal(self, seat, action)
+
+    def apply(self, seat: int, action: Action) -> Sequence[Event]:
+        """Let a seat act, and return what happened.
+
+        Under ``honor`` an act before one's turn is refused by an event, :class:`Premature`, as it
+        costs the seat its next turn to deal.
+
+        Raises:
+            IllegalAction: the act is refused; nothing has changed.
+        """
+        before = len(self.events)
+        if not self.accepts(seat, action):
+            refused = self.refusal(seat, action)
+            if refused is None:
+                raise AssertionError("an act is accepted exactly when there is no refusal")
+            if not self._is_premature(seat, action, refused):
+                raise IllegalAction(refused)
+            self.forfeits.add(seat)
+            self.events.append(Premature(seat))
+        elif isinstance(action, PlayCard | Recall):
+            playing.apply(self, seat, action)
+            if self.phase is Phase.PLAYED_OUT and self.rules.enforcement is Enforcement.STRICT:
+                self.settle()
+        elif isinstance(action, Declare):
+            declaring.apply(self, seat, action)
+            self._after_declaration(seat)
+        elif isinstance(action, Draw):
+            drawing.apply(self, seat, action)
+            self._after_draw(seat)
+        else:
+            staying.apply(self, seat, action)
+            self._after_stay()
+        return self.events[before:]
+
+    def settle(self) -> Sequence[Event]:
+        """Settle a deal whose cards are played, and return what happened.
+
+        Under ``strict`` this has happened with the last card; under ``honor`` the table does it
+        after a pause in which that card may be recalled.
+
+        Raises:
+            IllegalAction: the cards are not all played, or the deal is settled already.
+        """
+        if self.phase is not Phase.PLAYED_OUT:
+            over = self.phase is Phase.SETTLED
+            raise IllegalAction(Refusal(Reason.DEAL_OVER if over else Reason.WRONG_PHASE))
+        before = len(self.events)
+        playing.close_illegal(self)
+        self._settle()
+        return self.events[before:]
+
+    def _has_passed(self, seat: int) -> bool:
+        if self.phase is Phase.DECLARING and self.turn == NOBODY:
+            return False
+        return self.declared[seat] is False or self.stayed[seat] is False
+
+    def _is_premature(self, seat: int, action: Action, refused: Refusal) -> bool:
+        """Tell whether a refused act came before its turn, where that is penalised (section 8)."""
+        if self.rules.enforcement is not Enforcement.HONOR:
+            return False
+        if isinstance(action, Declare):
+            return refused.reason is Reason.NOT_YOUR_TURN and self.declared[seat] is None
+        if isinstance(action, Draw):
+            early = refused.reason in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}
+            return early and self.drew[seat] is None and self.phase is not Phase.STAYING
+        if isinstance(action, PlayCard):
+            early = refused.reason in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}
+            return early and bool(self.hands[seat] >> action.card & 1)
+        return False
+
+    def _after_declaration(self, seat: int) -> None:
+        if self.turn == NOBODY:
+            if not declaring.to_act(self):
+                self._all_declared()
+        elif not self.declared[seat] or self.rules.declaration is Declaration.ROTATION:
+            self._ask_next_to_declare(seat)
+        elif self.seats_in() == [self.dealer]:
+            self._win_unplayed(self.dealer)
+        else:
+            self.phase = Phase.DRAWING
+
+    def _ask_next_to_declare(self, seat: int) -> None:
+        if seat == self.dealer:
+            self._all_declared()
+            return
+        self.phase = Phase.DECLARING
+        self.turn = self.order[self.order.index(seat) + 1]
+        alone = self.turn == self.dealer and not self.seats_in()
+        if alone and not declaring.barred(self, self.dealer):
+            declaring.take_dealer(self)
+            self._all_declared()
+
+    def _all_declared(self) -> None:
+        seats = self.seats_in()
+        if not seats:
+            self._settle()
+        elif len(seats) == 1:
+            self._win_unplayed(seats[0])
+        elif self.rules.declaration is Declaration.ROTATION_WITH_DRAW:
+            self._all_drawn()
+        else:
+            self.phase = Phase.DRAWING
+            self.turn = seats[0]
+
+    def _after_draw(self, seat: int) -> None:
+        if self.rules.declaration is Declaration.ROTATION_WITH_DRAW:
+            self._ask_next_to_declare(seat)
+            return
+        seats = self.seats_in()
+        if seat == seats[-1]:
+            self._all_drawn()
+        else:
+            self.turn = seats[seats.index(seat) + 1]
+
+    def _all_drawn(self) -> None:
+        seats = self.seats_in()
+        if self.rules.stay_ante is None:
+            playing.begin(self, seats)
+        else:
+            self.phase = Phase.STAYING
+            self.turn = seats[0]
+
+    def _after_stay(self) -> None:
+        seats = self.seats_in()
+        waiting = [each for each in seats if self.stayed[each] is None]
+        if len(seats) == 1:
+            if waiting:
+                staying.keep_last(self, seats[0])
+            self._win_unplayed(seats[0])
+        elif waiting:
+            self.turn = waiting[0]
+        else:
+            playing.begin(self, seats)
+
+    def _win_unplayed(self, seat: int) -> None:
+        self._settle(unplayed_winner=seat)
+
+    def _settle(self, unplayed_winner: int | None = None) -> None:
+        played = self.phase is Phase.PLAYED_OUT
+        self.result = result = settle(
+            Played(
+                pot=self.pot,
+                stacks={seat: self.stacks[seat] for seat in self.order},
+                tricks={s: self.won[s] for s in self.seats_in()} if played else {},
+                unplayed_winner=unplayed_winner,
+                reneged=self.reneged,
+                recalled=self.recalled,
+                forfeits=self.forfeits,
+            ),
+            self.rules,
+        )
+        self.phase = Phase.SETTLED
+        self.turn = NOBODY
+        self.legal = 0
+        for seat, amount in result.taken.items():
+            self.stacks[seat] += amount
+            self.pot -= amount
+            self.events.append(Took(seat, amount, Winnings.POT))
+        for seat, amount in result.bourre.items():
+            self.pay(seat, amount, Payment.BOURRE)
+        for seat, amount in result.renege.items():
+            self.pay(seat, amount, Payment.RENEGE)
+        self.events.append(Settled(result))

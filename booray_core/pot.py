@@ -1,0 +1,140 @@
+"""The pot: what goes in, who takes it, what is carried. Pure functions on whole chips.
+
+Section 7 of the rules, and of section 8 what reneges and recalls cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from booray_core.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal ended. Maps are keyed by seat and hold only the seats concerned."""
+
+    pot_end: int
+    """The pot when play ended, before anyone took it."""
+    taken: Mapping[int, int]
+    bourre: Mapping[int, int]
+    """What each seat that played and took no trick paid."""
+    renege: Mapping[int, int]
+    """What each seat that reneged paid, in place of any bourré."""
+    tied: tuple[int, ...]
+    """The seats that tied for most tricks."""
+    pot_next: int
+    """What the next deal starts from, before its antes."""
+    stacks: Mapping[int, int]
+    """Every seat dealt in, after settling."""
+    exempt_next: tuple[int, ...]
+    """Seats that pay no ante at the next deal."""
+    skip_deal_next: tuple[int, ...]
+    """Seats that forfeited a turn to deal in this deal."""
+    out: tuple[int, ...]
+    """Seats that could not pay a bourré or a renege in full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What settling needs to know of a finished deal."""
+
+    pot: int
+    stacks: Mapping[int, int]
+    """Every seat dealt in."""
+    tricks: Mapping[int, int]
+    """The tricks of each seat that played on to the end; all 0 where the pot was won unplayed."""
+    unplayed_winner: int | None = None
+    """The only seat in, where the cards were not played."""
+    reneged: Collection[int] = ()
+    recalled: Collection[int] = ()
+    forfeits: Collection[int] = ()
+    """Seats that forfeited their next turn to deal."""
+
+
+def bourre_price(pot: int, rules: Rules) -> int:
+    """Return what a bourré costs at a pot, in chips."""
+    return pot if rules.limit is None else min(pot, rules.limit)
+
+
+def renege_price(pot: int, rules: Rules) -> int:
+    """Return what a renege costs at a pot, in chips."""
+    return bourre_price(pot, rules) * rules.renege_multiple
+
+
+def prize(pot: int, rules: Rules) -> int:
+    """Return what the winner takes from a pot, in chips; the rest stays."""
+    return bourre_price(pot, rules) if rules.limit_caps_win else pot
+
+
+def settle(played: Played, rules: Rules) -> Result:
+    """Settle a deal: who takes the pot, who pays, what is carried, who owes no ante."""
+    winner, tied = _winner(played)
+    taken = {} if winner is None else {winner: prize(played.pot, rules)}
+    bourre: dict[int, int] = {}
+    renege: dict[int, int] = {}
+    out: list[int] = []
+    for seat, price in _prices(played, rules).items():
+        (renege if seat in played.reneged else bourre)[seat] = paid = min(
+            price, played.stacks[seat]
+        )
+        if paid < price:
+            out.append(seat)
+    stacks = dict(played.stacks)
+    for seat in stacks:
+        stacks[seat] += taken.get(seat, 0) - bourre.get(seat, 0) - renege.get(seat, 0)
+    exempt = {*tied} if rules.tied_exempt else set()
+    if rules.bourre_exempt:
+        exempt |= {*bourre, *renege}
+    return Result(
+        pot_end=played.pot,
+        taken=taken,
+        bourre=bourre,
+        renege=renege,
+        tied=tied,
+        pot_next=played.pot - sum(taken.values()) + sum(bourre.values()) + sum(renege.values()),
+        stacks=stacks,
+        exempt_next=tuple(sorted(exempt.difference(out))),
+        skip_deal_next=tuple(sorted(played.forfeits)),
+        out=tuple(sorted(out)),
+    )
+
+
+def _winner(played: Played) -> tuple[int | None, tuple[int, ...]]:
+    """Return the seat that takes the pot, if any, and the seats tied for most tricks."""
+    if played.unplayed_winner is not None:
+        return played.unplayed_winner, ()
+    if not played.tricks:
+        return None, ()
+    most = max(played.tricks.values())
+    best = sorted(seat for seat, tricks in played.tricks.items() if tricks == most)
+    if len(best) > 1:
+        return None, tuple(best)
+    barred = best[0] in played.reneged or best[0] in played.recalled
+    return (None if barred else best[0]), ()
+
+
+def _prices(played: Played, rules: Rules) -> dict[int, int]:
+    """Return what each seat owes that went bourré or reneged."""
+    if played.unplayed_winner is not None:
+        return {}
+    prices = {}
+    for seat, tricks in played.tricks.items():
+        if seat in played.reneged:
+            prices[seat] = renege_price(played.pot, rules)
+        elif not tricks:
+            prices[seat] = bourre_price(played.pot, rules)
+    return prices
+
+
+def shares(pot: int, seats: Sequence[int]) -> dict[int, int]:
+    """Share a pot equally; odd chips go one each to the first seats named.
+
+    Returns:
+        What each seat gets, in chips; empty where there are no seats.
+    """
+    if not seats:
+        return {}
+    each, odd = divmod(pot, len(seats))
+    return {seat: each + (place < odd) for place, seat in enumerate(seats)}

@@ -1,0 +1,301 @@
+"""One immutable rule set per table, every option of the published rule books.
+
+The books, by the letters used throughout: **P** Bourré as played in Louisiana with its variations
+(Nickens, as collected by McLeod), **G** a second English description, **F** the boxed game's French
+rules, **D** its German ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Self
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from booray_core.errors import RulesConflict, RulesRefused
+
+
+class Trump(StrEnum):
+    """Where the turn-up comes from and whose it is."""
+
+    DEALER_CARD = "dealer_card"
+    """The dealer's last card, dealt face up, part of the dealer's hand (P, G)."""
+    TURNED = "turned"
+    """An extra card that belongs to nobody (F, D)."""
+    DEALER_MAY_TAKE = "dealer_may_take"
+    """An extra card that the dealer, if playing, may take (variants of P, F, D)."""
+
+
+class Declaration(StrEnum):
+    """How seats declare play or pass."""
+
+    ROTATION_WITH_DRAW = "rotation_with_draw"
+    """In turn, each declaring and drawing at once (P, G)."""
+    ROTATION = "rotation"
+    """All declare in turn, then those in draw in turn (F, D, a variant of P)."""
+    SIMULTANEOUS = "simultaneous"
+    """All choose in secret, all fists open together, then those in draw (variants of P, G)."""
+
+
+class MustHold(StrEnum):
+    """What a seat must hold to be allowed to play."""
+
+    TRUMP_OR_CLUB = "trump_or_club"
+    """A trump or a "dirty club" (Indiana)."""
+
+
+class StockEnd(StrEnum):
+    """What happens so that the stock serves everyone."""
+
+    RESHUFFLE = "reshuffle"
+    """When it runs out, the muck is shuffled and becomes the stock (P, G)."""
+    UNDER = "under"
+    """Discards and passed hands go under it at once, so it never runs out (F, D)."""
+
+
+class Enforcement(StrEnum):
+    """What happens to an illegal act."""
+
+    STRICT = "strict"
+    """It is refused."""
+    HONOR = "honor"
+    """It stands, may be recalled, and is penalised (P, G, F)."""
+
+
+class Format(StrEnum):
+    """When a game ends."""
+
+    CASH = "cash"
+    """When its players close the table."""
+    RACE = "race"
+    """When a stack reaches the target (F, D)."""
+    LAST_STANDING = "last_standing"
+    """When one seat is left (F's longer game)."""
+
+
+class Book(StrEnum):
+    """The rule book whose way of working out dependent options a preset follows."""
+
+    P = "P"
+    G = "G"
+    F = "F"
+    D = "D"
+
+
+FEWEST_SEATS: Final = 2
+MOST_SEATS: Final = 8
+CASH_STACK: Final = 100
+RACE_STACK: Final = 200
+RACE_TARGET: Final = 400
+
+Chips = Annotated[int, Field(ge=0)]
+
+
+class Rules(BaseModel):
+    """Every option of a table, worked out.
+
+    Make one with :func:`rules_for`, which starts from a preset, works out the options that follow
+    from others, and refuses what cannot be played. Reading one back (``model_validate``) asks for
+    every option and refuses impossible combinations likewise.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=False)
+
+    players: tuple[
+        Annotated[int, Field(ge=FEWEST_SEATS, le=MOST_SEATS)],
+        Annotated[int, Field(ge=FEWEST_SEATS, le=MOST_SEATS)],
+    ]
+    """Fewest and most seats: at every deal of a cash table, else when the game starts."""
+    hand_size: Annotated[int, Field(ge=4, le=5)]
+    """Cards dealt to each seat, and tricks played."""
+    ante: Annotated[int, Field(ge=1)]
+    """Chips that each non-exempt seat pays before a deal."""
+    trump: Trump
+    declaration: Declaration
+    max_draw: Annotated[int, Field(ge=0)]
+    """Most cards one seat may discard, turn-up taken or not."""
+    dealer_must_play_ace: bool
+    """A turned-up ace obliges the dealer to play."""
+    second_ante: Chips
+    """Chips paid on declaring play; above 0 it is the "double ante" game."""
+    stay_ante: Annotated[int, Field(ge=1)] | None
+    """Chips paid to stay in after the draw; none: there is no such round."""
+    must_hold: MustHold | None
+    must_head: bool
+    """Who can beat the best card of the trick must."""
+    cinch: bool
+    """Who holds three sure tricks must show it by playing high trumps."""
+    limit: Annotated[int, Field(ge=1)] | None
+    """Most chips of one bourré payment (and of a renege's, before its multiple)."""
+    limit_caps_win: bool
+    """The winner takes at most ``limit`` too."""
+    renege_multiple: Annotated[int, Field(ge=1)]
+    bourre_exempt: bool
+    """Who paid a bourré or a renege pays no ante at the next deal."""
+    tied_exempt: bool
+    """Who tied for most tricks pays no ante at the next deal."""
+    stock_end: StockEnd
+    enforcement: Enforcement
+    format: Format
+    starting_stack: Annotated[int, Field(ge=1)]
+    """Chips that each seat starts with; at a cash table the buy-in."""
+    target: Annotated[int, Field(ge=1)] | None
+    """The stack that wins a race."""
+
+    @model_validator(mode="after")
+    def _playable(self) -> Self:
+        """Refuse combinations that cannot be played."""
+        fewest, most = self.players
+        if fewest > most:
+            raise RulesRefused(RulesConflict.PLAYERS_RANGE, "players", fewest=fewest, most=most)
+        if self.max_draw > self.hand_size:
+            raise RulesRefused(
+                RulesConflict.TOO_MANY_DRAWN,
+                "max_draw",
+                max_draw=self.max_draw,
+                hand=self.hand_size,
+            )
+        if self.dealer_must_play_ace and self.trump is not Trump.DEALER_CARD:
+            raise RulesRefused(RulesConflict.ACE_NEEDS_DEALER_CARD, "dealer_must_play_ace")
+        if self.ante + self.second_ante > self.starting_stack:
+            raise RulesRefused(
+                RulesConflict.STACK_TOO_LOW,
+                "starting_stack",
+                stack=self.starting_stack,
+                needed=self.ante + self.second_ante,
+            )
+        self._check_target()
+        return self
+
+    def _check_target(self) -> None:
+        if self.format is not Format.RACE:
+            if self.target is not None:
+                raise RulesRefused(RulesConflict.TARGET_NEEDS_RACE, "target", format=self.format)
+        elif self.target is None:
+            raise RulesRefused(RulesConflict.RACE_NEEDS_TARGET, "target")
+        elif self.target <= self.starting_stack:
+            raise RulesRefused(
+                RulesConflict.TARGET_TOO_LOW,
+                "target",
+                target=self.target,
+                stack=self.starting_stack,
+            )
+
+
+OPTIONS: Final = tuple(Rules.model_fields)
+"""The names of all options, in the order of a rule card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named rule set: the book it follows, and what it changes of the defaults."""
+
+    book: Book
+    changes: Mapping[str, Any] = field(default_factory=dict)
+
+
+_BOXED = {
+    "trump": Trump.TURNED,
+    "declaration": Declaration.ROTATION,
+    "cinch": False,
+    "limit_caps_win": False,
+    "stock_end": StockEnd.UNDER,
+    "format": Format.RACE,
+}
+
+PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
+    {
+        "fists": Preset(Book.P, {"declaration": Declaration.SIMULTANEOUS}),
+        "louisiana": Preset(Book.P),
+        "house": Preset(Book.G, {"limit_caps_win": False}),
+        "boxed": Preset(Book.F, _BOXED),
+        "boxed-de": Preset(Book.D, {**_BOXED, "must_head": False}),
+        "indiana": Preset(
+            Book.P,
+            {
+                "hand_size": 4,
+                "trump": Trump.TURNED,
+                "must_hold": MustHold.TRUMP_OR_CLUB,
+                "second_ante": 1,
+                "stay_ante": 1,
+                "max_draw": 3,
+                "renege_multiple": 2,
+                "declaration": Declaration.ROTATION,
+                "bourre_exempt": True,
+                "tied_exempt": True,
+            },
+        ),
+    }
+)
+"""The published games by name; ``fists`` is the one played unless another is asked for."""
+
+DEFAULT_PRESET: Final = "fists"
+
+_DEFAULTS: Final[Mapping[str, Any]] = {
+    "hand_size": 5,
+    "ante": 1,
+    "trump": Trump.DEALER_CARD,
+    "declaration": Declaration.ROTATION_WITH_DRAW,
+    "second_ante": 0,
+    "stay_ante": None,
+    "must_hold": None,
+    "must_head": True,
+    "cinch": True,
+    "limit": None,
+    "limit_caps_win": True,
+    "renege_multiple": 1,
+    "stock_end": StockEnd.RESHUFFLE,
+    "enforcement": Enforcement.STRICT,
+    "format": Format.CASH,
+}
+
+
+def rules_for(preset: str = DEFAULT_PRESET, **overrides: Any) -> Rules:
+    """Return the rules of a preset with single options changed.
+
+    Options that follow from others are worked out after all overrides, unless one of the
+    overrides (or the preset) sets them. Values may be given as text, as in ``limit="20"``.
+
+    Raises:
+        RulesRefused: the preset or an option is unknown, a value is not one the option takes, or
+            the options contradict each other.
+    """
+    named = PRESETS.get(preset)
+    if named is None:
+        raise RulesRefused(RulesConflict.UNKNOWN_PRESET, "rules", given=preset)
+    for option in overrides:
+        if option not in Rules.model_fields:
+            raise RulesRefused(RulesConflict.UNKNOWN_OPTION, option)
+    given = {**_DEFAULTS, **named.changes, **overrides}
+    return _read({**_dependent(named.book, given), **given})
+
+
+def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Work out the options that follow from others, by the preset's book (rules.md section 2)."""
+    boxed = book in {Book.F, Book.D}
+    four_cards = str(given["hand_size"]) == "4"
+    double_ante_ends_exemption = str(given["second_ante"]) != "0" and not boxed
+    game_format = str(given["format"])
+    return {
+        "players": (2, 8) if not boxed else (3, 4) if four_cards else (3, 6),
+        "max_draw": 5 if not four_cards else 4 if book is Book.D else 3,
+        "dealer_must_play_ace": given["trump"] == Trump.DEALER_CARD,
+        "bourre_exempt": not double_ante_ends_exemption,
+        "tied_exempt": book is not Book.D and not double_ante_ends_exemption,
+        "starting_stack": CASH_STACK if game_format == Format.CASH else RACE_STACK,
+        "target": RACE_TARGET if game_format == Format.RACE else None,
+    }
+
+
+def _read(options: Mapping[str, Any]) -> Rules:
+    try:
+        return Rules.model_validate(dict(options))
+    except ValidationError as error:
+        first = error.errors()[0]
+        option = str(first["loc"][0]) if first["loc"] else "rules"
+        raise RulesRefused(
+            RulesConflict.BAD_VALUE, option, given=first["input"], allowed=first["msg"]
+        ) from error

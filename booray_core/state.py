@@ -1,0 +1,250 @@
+"""The whole state of one deal: what the phases read and change.
+
+Nobody outside the engine is handed this; :mod:`booray_core.view` makes what others may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from booray_core.cards import CARDS, SUIT_MASKS, Card, Suit
+from booray_core.errors import UnreadableInput
+from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled
+from booray_core.pot import Result
+from booray_core.rules import MOST_SEATS, Declaration, Rules, StockEnd, Trump
+from booray_core.shuffle import Shoe
+
+NOBODY: Final = -1
+
+
+class Phase(StrEnum):
+    """What is going on in a deal."""
+
+    DECLARING = "declaring"
+    DRAWING = "drawing"
+    STAYING = "staying"
+    PLAYING = "playing"
+    PLAYED_OUT = "played-out"
+    """Every card is played; under ``honor`` the last one may still be recalled."""
+    SETTLED = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a deal starts from."""
+
+    rules: Rules
+    dealer: int
+    stacks: Mapping[int, int]
+    """The seats dealt in, by seat number; chips before the antes."""
+    antes: Mapping[int, int]
+    """What each of those seats pays, 0 included."""
+    pot: int = 0
+    """Chips carried from earlier deals (and from seats that went out paying their ante)."""
+
+
+class Trick(NamedTuple):
+    """A trick that is complete."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    """In playing order, from the leader's on."""
+    winner: int
+
+
+class Undo(NamedTuple):
+    """What an illegal card changed, kept while it may be recalled."""
+
+    seat: int
+    card: Card
+    trick: list[int]
+    best: int
+    winning: int
+    leader: int
+    completed: bool
+
+
+class DealState:
+    """One deal. Lists are indexed by seat number, sets of cards are masks."""
+
+    __slots__ = (
+        "antes",
+        "best",
+        "correcting",
+        "dealer",
+        "dealt",
+        "declared",
+        "discarded",
+        "drew",
+        "events",
+        "forfeits",
+        "gone",
+        "hands",
+        "illegal",
+        "leader",
+        "led",
+        "legal",
+        "muck",
+        "next_in",
+        "order",
+        "phase",
+        "pot",
+        "recalled",
+        "reneged",
+        "reshuffles",
+        "result",
+        "rules",
+        "served",
+        "shoe",
+        "stacks",
+        "starting_stacks",
+        "stayed",
+        "stock",
+        "took",
+        "trick",
+        "tricks",
+        "trump",
+        "trumps",
+        "turn",
+        "turn_up",
+        "winning",
+        "won",
+    )
+
+    def __init__(self, setup: Setup, shoe: Shoe) -> None:
+        """Take the antes and deal.
+
+        Raises:
+            UnreadableInput: the seats, dealer or deck are not those of a deal.
+        """
+        self.rules = rules = setup.rules
+        self.dealer = dealer = setup.dealer
+        self.order = _clockwise(setup)
+        self.stacks = [0] * MOST_SEATS
+        self.antes = setup.antes
+        self.starting_stacks = setup.stacks
+        self.pot = setup.pot
+        self.shoe = shoe
+        self.events: list[Event] = []
+        for seat in self.order:
+            self.stacks[seat] = setup.stacks[seat]
+            self.pay(seat, setup.antes[seat], Payment.ANTE)
+
+        self.hands = [0] * MOST_SEATS
+        self.declared: list[bool | None] = [None] * MOST_SEATS
+        """By seat; under simultaneous declaration a closed fist until all are."""
+        self.drew: list[int | None] = [None] * MOST_SEATS
+        self.stayed: list[bool | None] = [None] * MOST_SEATS
+        self.discarded: list[Sequence[Card]] = [()] * MOST_SEATS
+        self.served: list[Sequence[Card]] = [()] * MOST_SEATS
+        self.muck: dict[int, Sequence[Card]] = {}
+        """What each seat that has acted gave up since the last reshuffle."""
+        self.reshuffles: list[Sequence[Card]] = []
+        self.took = False
+        self.next_in = [NOBODY] * MOST_SEATS
+        """The next seat in, clockwise, for each seat in."""
+
+        self.won = [0] * MOST_SEATS
+        self.gone = 0
+        """Cards that are in no hand for certain: played to earlier tricks, or nobody's turn-up."""
+        self.trick: list[int] = []
+        self.tricks: list[Trick] = []
+        self.leader = self.winning = NOBODY
+        self.led = self.best = 0
+        self.legal = 0
+        """The cards that the seat whose turn it is may play."""
+        self.illegal: Undo | None = None
+        self.correcting = NOBODY
+        """The seat that has just recalled a card, and owes a legal one."""
+        self.reneged: set[int] = set()
+        self.recalled: set[int] = set()
+        self.forfeits: set[int] = set()
+        self.result: Result | None = None
+
+        self._deal(rules, dealer)
+        self.phase = Phase.DECLARING
+        simultaneous = rules.declaration is Declaration.SIMULTANEOUS
+        self.turn = NOBODY if simultaneous else self.order[0]
+        """The seat to act; :data:`NOBODY` while fists close and when the cards are played."""
+
+    def _deal(self, rules: Rules, dealer: int) -> None:
+        deck = self.shoe.deck
+        if len(deck) != len(CARDS) or set(deck) != set(CARDS):
+            raise UnreadableInput("a deck holds each of the 52 cards once")
+        seats = len(self.order)
+        dealt = seats * rules.hand_size
+        self.dealt: dict[int, tuple[Card, ...]] = {}
+        for place, seat in enumerate(self.order):
+            self.dealt[seat] = cards = tuple(deck[place:dealt:seats])
+            hand = 0
+            for card in cards:
+                hand |= 1 << card
+            self.hands[seat] = hand
+        if rules.trump is Trump.DEALER_CARD:
+            self.turn_up = deck[dealt - 1]
+        else:
+            self.turn_up = deck[dealt]
+            dealt += 1
+            self.gone = 1 << self.turn_up
+        self.trump = Suit(self.turn_up // 13)
+        self.trumps = SUIT_MASKS[self.trump]
+        self.stock = list(deck[: dealt - 1 : -1])
+        """Undealt cards, the top one last."""
+        self.events.append(Dealt(dealer, self.order, self.turn_up, self.dealt))
+
+    def __repr__(self) -> str:
+        return f"<deal of {len(self.order)} seats, {self.phase}>"
+
+    def seats_in(self) -> list[int]:
+        """Return the seats that play, from the dealer's left."""
+        return [
+            seat for seat in self.order if self.declared[seat] and self.stayed[seat] is not False
+        ]
+
+    def pay(self, seat: int, amount: int, payment: Payment) -> None:
+        """Move chips from a stack into the pot."""
+        if amount:
+            self.stacks[seat] -= amount
+            self.pot += amount
+            self.events.append(Paid(seat, amount, payment))
+
+    def give_up(self, seat: int, cards: Sequence[Card]) -> None:
+        """Put a passed hand or a seat's discards where the rules have them go."""
+        if self.rules.stock_end is StockEnd.UNDER:
+            self.stock[:0] = reversed(cards)
+        elif cards:
+            self.muck[seat] = cards
+
+    def serve(self, count: int) -> list[Card]:
+        """Return cards from the top of the stock, the muck reshuffled when it has run out."""
+        if count <= len(self.stock):
+            served = self.stock[: -count - 1 : -1] if count else []
+            del self.stock[len(self.stock) - count :]
+            return served
+        served = self.stock[::-1]
+        self._reshuffle()
+        return served + self.serve(count - len(served))
+
+    def _reshuffle(self) -> None:
+        muck = [card for seat in self.order for card in self.muck.pop(seat, ())]
+        stock = tuple(self.shoe.reshuffled(len(self.reshuffles), muck))
+        self.reshuffles.append(stock)
+        self.stock = list(reversed(stock))
+        self.events.append(Reshuffled(len(stock), stock))
+
+
+def _clockwise(setup: Setup) -> tuple[int, ...]:
+    """Return the seats dealt in, from the dealer's left, the dealer last."""
+    seats = sorted(setup.stacks)
+    if (
+        not 2 <= len(seats) <= MOST_SEATS
+        or not 0 <= seats[0] <= seats[-1] < MOST_SEATS
+        or setup.dealer not in setup.stacks
+        or any(not 0 <= setup.antes.get(s, -1) <= setup.stacks[s] for s in seats)
+    ):
+        raise UnreadableInput("seats, dealer or antes are not those of a deal")
+    place = seats.index(setup.dealer) + 1
+    return tuple(seats[place:] + seats[:place])

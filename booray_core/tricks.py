@@ -1,0 +1,165 @@
+"""The play of a trick on bit masks: the one source of legality.
+
+The referee, the screens, the computer players and the playout kernel all ask the functions here.
+Suits and trumps are given as the mask of their thirteen cards. Sections are those of the rules:
+5, play; 6, cinch.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from booray_core.cards import DECK_SIZE, SUIT_MASKS, SUIT_SIZE, Card, CardSet, Suit
+from booray_core.errors import Reason
+
+ABOVE: Final = tuple(
+    SUIT_MASKS[card // SUIT_SIZE] & ~((1 << (card + 1)) - 1) for card in range(DECK_SIZE)
+)
+"""``ABOVE[card]``: the mask of the higher cards of its suit."""
+
+SUIT_OF: Final = tuple(SUIT_MASKS[card // SUIT_SIZE] for card in range(DECK_SIZE))
+"""``SUIT_OF[card]``: the mask of its suit."""
+
+CINCH_TRICKS: Final = 3
+"""Sure tricks that make a cinch."""
+
+
+def beaters(best: int, trumps: int) -> int:
+    """Return the mask of all cards that beat the best card of a trick."""
+    if trumps >> best & 1:
+        return ABOVE[best]
+    return ABOVE[best] | trumps
+
+
+def allowed(hand: int, led: int, best: int, trumps: int, *, must_head: bool) -> int:
+    """Return the cards of a hand that section 5 allows to a seat that does not lead.
+
+    Args:
+        hand: the seat's cards.
+        led: the suit that was led.
+        best: the number of the best card of the trick so far.
+        trumps: the trump suit.
+        must_head: whether who can beat the best card must.
+    """
+    of_suit = hand & led or hand & trumps
+    if not of_suit:
+        return hand
+    if must_head:
+        # ABOVE holds cards of the best card's suit alone, so this is empty where a trick that
+        # has been trumped is followed in the suit led, or is trumped for the first time.
+        return of_suit & ABOVE[best] or of_suit
+    return of_suit
+
+
+def sure_tricks(won: int, own: int, unseen: int) -> int:
+    """Return the tricks that a seat is sure to have in the end (section 6).
+
+    Args:
+        won: the tricks it has won.
+        own: the trumps in its hand (T).
+        unseen: the trumps that may be in other hands (U).
+    """
+    sure = won + own.bit_count()
+    stronger = 0
+    both = own | unseen
+    while both:
+        top = 1 << (both.bit_length() - 1)
+        both ^= top
+        if unseen & top:
+            stronger += 1
+        elif stronger:
+            stronger -= 1
+            sure -= 1
+    return sure
+
+
+def holds_cinch(won: int, own: int, unseen: int) -> bool:
+    """Tell whether a seat holds a cinch; arguments as for :func:`sure_tricks`."""
+    if won >= CINCH_TRICKS:
+        return True
+    return won + own.bit_count() >= CINCH_TRICKS and sure_tricks(won, own, unseen) >= CINCH_TRICKS
+
+
+def as_good_as_highest(own: int, unseen: int) -> int:
+    """Return the trumps of ``own`` that count as its highest: no unseen one lies between."""
+    below = unseen & ((1 << own.bit_length()) - 1)
+    return own & ~((1 << below.bit_length()) - 1)
+
+
+def leads(hand: int, trumps: int, won: int, unseen: int) -> int:
+    """Return the cards that a seat may lead, the cinch being played (section 6)."""
+    own = hand & trumps
+    if own and holds_cinch(won, own, unseen):
+        return as_good_as_highest(own, unseen)
+    return hand
+
+
+def follows(legal: int, hand: int, best: int, trumps: int, unseen: int, *, last: bool) -> int:
+    """Narrow what section 5 allows a seat that holds a cinch and does not lead.
+
+    Args:
+        legal: what section 5 allows.
+        hand: the seat's cards.
+        best: the number of the best card of the trick so far.
+        trumps: the trump suit.
+        unseen: the trumps that may be in other hands.
+        last: whether the seat is the last to play to the trick.
+    """
+    if last:
+        return legal & beaters(best, trumps) or legal
+    if legal & trumps:
+        return legal & as_good_as_highest(hand & trumps, unseen)
+    return legal
+
+
+def broken_clause(card: int, hand: int, led: int, trumps: int) -> Reason:
+    """Return which clause of section 5 forbids a card that :func:`allowed` leaves out."""
+    bit = 1 << card
+    if hand & led and not led & bit:
+        return Reason.FOLLOW_SUIT
+    if not hand & led and not trumps & bit:
+        return Reason.MUST_TRUMP
+    return Reason.MUST_HEAD
+
+
+def legal_cards(
+    hand: CardSet, trick: tuple[Card, ...], trump: Suit, *, must_head: bool = True
+) -> CardSet:
+    """Return the cards of a hand that may be played to a trick, by section 5.
+
+    Args:
+        hand: the seat's cards.
+        trick: the cards played to it so far, from the leader's on; none: the seat leads.
+        trump: the trump suit.
+        must_head: whether who can beat the best card must.
+    """
+    if not trick:
+        return hand
+    trumps = SUIT_MASKS[trump]
+    best = trick[best_of(trick, trumps)]
+    return CardSet.from_mask(
+        allowed(hand.mask, SUIT_OF[trick[0]], best, trumps, must_head=must_head)
+    )
+
+
+def best_of(trick: tuple[int, ...] | list[int], trumps: int) -> int:
+    """Return which card of a trick wins it so far, as its place from the leader's (0)."""
+    best = 0
+    for place in range(1, len(trick)):
+        if beaters(trick[best], trumps) >> trick[place] & 1:
+            best = place
+    return best
+
+
+def is_cinch(hand: CardSet, trump: Suit, *, won: int = 0, gone: CardSet | None = None) -> bool:
+    """Tell whether a hand is a cinch as a trick begins (section 6).
+
+    Args:
+        hand: the seat's cards.
+        trump: the trump suit.
+        won: the tricks it has won.
+        gone: cards played to earlier tricks, and a turn-up that belongs to nobody.
+    """
+    trumps = SUIT_MASKS[trump]
+    unseen = trumps & ~hand.mask & ~(gone.mask if gone else 0)
+    return holds_cinch(won, hand.mask & trumps, unseen)

@@ -1,0 +1,225 @@
+"""What one seat, or everyone in the channel, may know of a deal.
+
+Views are built by naming what goes in, never by taking out what may not: screens, texts, computer
+players and logs see the game only through them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from booray_core.actions import Action
+from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of
+from booray_core.deal import Deal
+from booray_core.errors import Reason
+from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
+from booray_core.phases import playing
+from booray_core.pot import Result, bourre_price
+from booray_core.rules import Rules
+from booray_core.state import NOBODY, Phase, Trick
+from booray_core.tricks import holds_cinch
+
+
+class Standing(StrEnum):
+    """Where a seat stands in the deal, for all to see."""
+
+    UNDECLARED = "undeclared"
+    FIST_CLOSED = "fist-closed"
+    IN = "in"
+    PASSED = "passed"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everyone may know of a seat."""
+
+    seat: int
+    stack: int
+    standing: Standing
+    drew: int | None
+    """How many cards it drew; none before its draw."""
+    stayed: bool | None
+    """Its answer after the draw, where the rules have that round."""
+    tricks: int
+    cards: int
+    """How many cards it holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickView:
+    """The trick on the table."""
+
+    leader: int
+    cards: tuple[tuple[int, Card], ...]
+    """Seat and card, in playing order; none while the leader thinks."""
+    winning: int | None
+    """The seat whose card wins it so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """What everyone in the channel may know of a deal."""
+
+    rules: Rules
+    phase: Phase
+    dealer: int
+    order: tuple[int, ...]
+    """The seats dealt in, from the dealer's left; the dealer is last."""
+    seats: Mapping[int, SeatView]
+    antes: Mapping[int, int]
+    to_act: tuple[int, ...]
+    """The seats asked for something now; several while fists close."""
+    turn_up: Card
+    trump: Suit
+    took_turn_up: bool
+    pot: int
+    bourre_price: int
+    """What a bourré would cost, were play to end at this pot."""
+    reshuffles: int
+    trick: TrickView | None
+    tricks: tuple[Trick, ...]
+    """The tricks completed."""
+    reneged: tuple[int, ...]
+    recalled: tuple[int, ...]
+    forfeits: tuple[int, ...]
+    """Seats that forfeited their next turn to deal."""
+    result: Result | None
+
+    @property
+    def seats_in(self) -> tuple[int, ...]:
+        """The seats that play, as far as known, from the dealer's left."""
+        return tuple(seat for seat in self.order if self.seats[seat].standing is Standing.IN)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What one seat may know of a deal."""
+
+    deal: DealView
+    seat: int
+    hand: CardSet
+    """Its cards; of a seat that has passed, those it gave up."""
+    fist: bool | None
+    """What its closed fist says, or its declaration."""
+    discarded: tuple[Card, ...]
+    served: tuple[Card, ...]
+    cinch: bool
+    """It holds three sure tricks (known while the cards are played, where the rules have it)."""
+    legal: Sequence[Action]
+    """What it may do now."""
+    refused: Mapping[Card, Reason]
+    """Where it is to play: the cards of its hand that are not legal, and why."""
+
+
+def deal_view(deal: Deal) -> DealView:
+    """Return what everyone may know."""
+    return DealView(
+        rules=deal.rules,
+        phase=deal.phase,
+        dealer=deal.dealer,
+        order=deal.order,
+        seats={seat: _seat_view(deal, seat) for seat in deal.order},
+        antes=dict(deal.antes),
+        to_act=deal.to_act(),
+        turn_up=CARDS[deal.turn_up],
+        trump=deal.trump,
+        took_turn_up=deal.took,
+        pot=deal.pot,
+        bourre_price=bourre_price(deal.pot, deal.rules),
+        reshuffles=len(deal.reshuffles),
+        trick=_trick_view(deal),
+        tricks=tuple(deal.tricks),
+        reneged=tuple(sorted(deal.reneged)),
+        recalled=tuple(sorted(deal.recalled)),
+        forfeits=tuple(sorted(deal.forfeits)),
+        result=deal.result,
+    )
+
+
+def player_view(deal: Deal, seat: int) -> PlayerView:
+    """Return what one seat dealt in may know.
+
+    Raises:
+        KeyError: the seat is not dealt in.
+    """
+    if seat not in deal.dealt:
+        raise KeyError(seat)
+    own = deal.hands[seat] & deal.trumps
+    at_play = deal.phase is Phase.PLAYING
+    return PlayerView(
+        deal=deal_view(deal),
+        seat=seat,
+        hand=CardSet.from_mask(deal.hands[seat]),
+        fist=deal.declared[seat],
+        discarded=tuple(deal.discarded[seat]),
+        served=tuple(deal.served[seat]),
+        cinch=(
+            at_play
+            and deal.rules.cinch
+            and seat in deal.seats_in()
+            and holds_cinch(deal.won[seat], own, playing.unseen_trumps(deal, seat))
+        ),
+        legal=deal.legal_actions(seat),
+        refused=_refused(deal, seat) if at_play else {},
+    )
+
+
+def event_for(event: Event, viewer: int | None) -> Event | None:
+    """Return an event as a seat, or the channel (None), may know it.
+
+    Returns:
+        None where the viewer learns nothing from it, a fist that is changed included: only the
+        first closing of a fist shows, and that is seen in the view.
+    """
+    if isinstance(event, Dealt):
+        own = {} if viewer is None else {viewer: (event.secret or {}).get(viewer, ())}
+        return Dealt(event.dealer, event.seats, event.turn_up, own)
+    if isinstance(event, FistClosed):
+        return event if event.seat == viewer else None
+    if isinstance(event, Drew):
+        secret = event.secret if event.seat == viewer else None
+        return Drew(event.seat, event.cards, event.take, secret)
+    if isinstance(event, Reshuffled):
+        return Reshuffled(event.cards, None)
+    return event
+
+
+def _seat_view(deal: Deal, seat: int) -> SeatView:
+    return SeatView(
+        seat=seat,
+        stack=deal.stacks[seat],
+        standing=_standing(deal, seat),
+        drew=deal.drew[seat],
+        stayed=deal.stayed[seat],
+        tricks=deal.won[seat],
+        cards=deal.hands[seat].bit_count(),
+    )
+
+
+def _standing(deal: Deal, seat: int) -> Standing:
+    declared = deal.declared[seat]
+    if declared is None:
+        return Standing.UNDECLARED
+    if deal.phase is Phase.DECLARING and deal.turn == NOBODY:
+        return Standing.FIST_CLOSED
+    return Standing.IN if declared and deal.stayed[seat] is not False else Standing.PASSED
+
+
+def _trick_view(deal: Deal) -> TrickView | None:
+    if deal.phase is not Phase.PLAYING:
+        return None
+    seat = deal.leader
+    cards = []
+    for card in deal.trick:
+        cards.append((seat, CARDS[card]))
+        seat = deal.next_in[seat]
+    return TrickView(deal.leader, tuple(cards), deal.winning if cards else None)
+
+
+def _refused(deal: Deal, seat: int) -> dict[Card, Reason]:
+    if seat != deal.turn:
+        return {}
+    illegal = deal.hands[seat] & ~deal.legal
+    return {card: playing.why_not(deal, card) for card in cards_of(illegal)}
