@@ -1,0 +1,18 @@
+/** Avatars drawn from a name: nobody's picture is ever fetched. */
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+
+const TINTS = 8;
+
+/** A round avatar; the bot wears a spade, people their initials. */
+export function avatar(user, name, { status } = {}) {
+  const tint = Number(BigInt(user.id) % 9973n) % TINTS;
+  return h("span", { class: `avatar avatar-${user.bot ? "bot" : tint}`, "aria-hidden": "true" },
+    user.bot ? icon("spade", { solid: true }) : initials(name),
+    status && h("span", { class: `status status-${status}` }));
+}
+
+function initials(name) {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => [...word][0]).join("").toUpperCase();
+}

@@ -1,0 +1,129 @@
+/** Drawing one message, as its reader sees it. */
+import { avatar } from "./avatar.js";
+import { dots, drawComponents } from "./components.js";
+import { h } from "./dom.js";
+import { drawAttachment, drawEmbed } from "./embeds.js";
+import { icon } from "./icons.js";
+import { markdown, plainText } from "./markdown-view.js";
+import { MANAGE_MESSAGES } from "./permissions.js";
+import { EPHEMERAL, LAYOUT, THINKING } from "./state.js";
+import { format, messageTime } from "./time.js";
+
+/** The row of a message; `compact` when it follows another by the same author. */
+export function drawMessage(message, world, compact) {
+  const ephemeral = Boolean(message.flags & EPHEMERAL);
+  const mentioned = world.mentionsMe(message);
+  const name = world.nameOf(message.author);
+  const classes = ["message", compact && "message-compact", ephemeral && "message-ephemeral", mentioned && "message-mention"];
+  return h("article", {
+    class: classes.filter(Boolean).join(" "),
+    role: "article",
+    "aria-label": `${name}, ${messageTime(message.timestamp, world.locale)}`,
+    dataset: { key: message.id, messageId: message.id },
+  },
+  context(message, world),
+  compact ? h("span", { class: "message-clock" }, format(Date.parse(message.timestamp), { timeStyle: "short" }, world.locale)) : avatar(message.author, name),
+  h("div", { class: "message-main" },
+    compact ? null : header(message, world, name),
+    body(message, world),
+    world.failures.has(message.id) && failure("This interaction failed", world.failures.get(message.id)),
+    ephemeral && ephemeralNote()),
+  tools(message, world, ephemeral));
+}
+
+/** The small line above: who used which command, or what is replied to. */
+function context(message, world) {
+  const use = message.interaction_metadata;
+  if (use?.name) {
+    return h("div", { class: "message-context" }, icon("reply"), avatar(use.user, world.nameOf(use.user)),
+      h("strong", {}, world.nameOf(use.user)), " used ", h("span", { class: "mention" }, `/${use.name}`));
+  }
+  const quoted = message.referenced_message;
+  if (!quoted) return null;
+  return h("div", { class: "message-context" }, icon("reply"), avatar(quoted.author, world.nameOf(quoted.author)),
+    h("strong", {}, world.nameOf(quoted.author)), " ",
+    h("span", { class: "message-quoted" }, quoted.content ? plainText(quoted.content, world) : "Press to see the message"));
+}
+
+function header(message, world, name) {
+  return h("header", { class: "message-header" },
+    h("span", { class: message.author.bot ? "author author-bot" : "author" }, name),
+    message.author.bot && h("span", { class: "bot-tag" }, "App"),
+    h("time", {
+      class: "message-time",
+      datetime: message.timestamp,
+      title: format(Date.parse(message.timestamp), { dateStyle: "full", timeStyle: "short" }, world.locale),
+    }, messageTime(message.timestamp, world.locale)));
+}
+
+function body(message, world) {
+  if (message.flags & THINKING) {
+    return h("p", { class: "thinking" }, dots(), `${world.nameOf(message.author)} is thinking…`);
+  }
+  const edited = message.edited_timestamp && h("small", { class: "edited" }, "(edited)");
+  return h("div", { class: message.flags & LAYOUT ? "message-body layout" : "message-body" },
+    message.content && h("div", { class: "text" }, markdown(message.content, world), edited),
+    (message.embeds ?? []).map((embed) => drawEmbed(embed, world)),
+    (message.attachments ?? []).map(drawAttachment),
+    drawComponents(message.components, message, world),
+    !message.content && edited);
+}
+
+function failure(text, reason) {
+  return h("p", { class: "failure" }, icon("close"), text, reason && h("span", {}, ` — ${reason}`));
+}
+
+function ephemeralNote() {
+  return h("p", { class: "ephemeral-note" }, icon("eye"), "Only you can see this • ",
+    h("button", { class: "text-button", type: "button", dataset: { act: "dismiss" } }, "Dismiss message"));
+}
+
+function tools(message, world, ephemeral) {
+  const mayDelete = !ephemeral && (message.author.id === world.me.id || world.can(MANAGE_MESSAGES));
+  if (!mayDelete) return null;
+  return h("div", { class: "message-tools" },
+    h("button", {
+      class: "icon-button",
+      type: "button",
+      title: "Message actions",
+      "aria-label": "Message actions",
+      "aria-haspopup": "menu",
+      "aria-expanded": "false",
+      dataset: { act: "message-menu" },
+    }, icon("more")));
+}
+
+/** A command of this member's that the bot has not answered. */
+export function drawAttempt(attempt, world) {
+  const app = { id: world.application.id, bot: true };
+  const failed = attempt.state === "failed";
+  return h("article", { class: "message message-ephemeral", role: "article", "aria-label": `/${attempt.name}`, dataset: { key: attempt.nonce } },
+    h("div", { class: "message-context" }, icon("reply"), avatar(world.me, world.nameOf(world.me)),
+      h("strong", {}, world.nameOf(world.me)), " used ", h("span", { class: "mention" }, `/${attempt.name}`)),
+    avatar(app, world.application.name),
+    h("div", { class: "message-main" },
+      h("header", { class: "message-header" },
+        h("span", { class: "author author-bot" }, world.application.name),
+        h("span", { class: "bot-tag" }, "App")),
+      failed
+        ? failure("The application did not respond", attempt.error)
+        : h("p", { class: "thinking" }, dots(), "Sending command…"),
+      failed && h("p", { class: "ephemeral-note" }, icon("eye"), "Only you can see this • ",
+        h("button", { class: "text-button", type: "button", dataset: { act: "dismiss-attempt", nonce: attempt.nonce } }, "Dismiss message"))));
+}
+
+export function drawDay(milliseconds, world) {
+  return h("div", { class: "divider", role: "separator" },
+    h("span", {}, format(milliseconds, { dateStyle: "long" }, world.locale)));
+}
+
+export function drawNewMark() {
+  return h("div", { class: "divider divider-new", role: "separator" }, h("span", {}, "New"));
+}
+
+export function drawIntro(channel) {
+  return h("div", { class: "intro" },
+    h("span", { class: "intro-mark" }, icon("hash")),
+    h("h2", {}, `Welcome to #${channel.name}`),
+    h("p", {}, channel.topic || "This is where the channel begins."));
+}

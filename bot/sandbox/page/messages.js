@@ -1,0 +1,206 @@
+/** The messages of the open channel: drawing, following the bottom, and what presses do. */
+import { announce, coalesce, h, reconcile } from "./dom.js";
+import { plainText } from "./markdown-view.js";
+import { openMessageMenu } from "./menus.js";
+import { drawAttempt, drawDay, drawIntro, drawMessage, drawNewMark } from "./message-view.js";
+import { openSelect } from "./select.js";
+import { EPHEMERAL } from "./state.js";
+import { dayOf } from "./time.js";
+
+const COMPACT_WITHIN_MS = 7 * 60_000;
+const NEAR_BOTTOM_PX = 48;
+
+export class Messages {
+  #world;
+  #actions;
+  #scroller = document.getElementById("messages");
+  #list = document.getElementById("message-list");
+  #jump = document.getElementById("jump");
+  #following = true;
+  #missed = 0;
+
+  /** `actions` are the things main.js can do: press, choose, dismiss, deleteMessage, openChannel, useCommand. */
+  constructor(world, actions) {
+    this.#world = world;
+    this.#actions = actions;
+    const draw = coalesce(() => this.#draw());
+    world.on("messages world members", draw);
+    world.on("channel", () => {
+      this.#follow();
+      draw();
+    });
+    world.on("arrival", (message) => this.#arrived(message));
+    world.on("update", (message) => this.#updated(message));
+    this.#scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    this.#list.addEventListener("click", (event) => this.#clicked(event));
+    this.#list.addEventListener("keydown", (event) => this.#keyed(event));
+    this.#jump.addEventListener("click", () => this.#follow());
+    const keepBottom = new ResizeObserver(() => this.#stick());
+    keepBottom.observe(this.#list);
+    keepBottom.observe(this.#scroller);
+  }
+
+  #draw() {
+    const { channel } = this.#world;
+    reconcile(this.#list, channel ? this.#rows(channel) : []);
+    this.#stick();
+  }
+
+  #rows(channel) {
+    const world = this.#world;
+    const rows = [{ key: `intro-${channel.id}`, stamp: `${channel.name}\n${channel.topic}`, build: () => keyed(drawIntro(channel), `intro-${channel.id}`) }];
+    const attempts = [...(world.attempts.get(channel.id) ?? [])];
+    const messages = world.messagesOf(channel.id);
+    const addAttempts = (after) => {
+      for (const attempt of attempts.filter((each) => each.after === after)) {
+        rows.push({ key: attempt.nonce, stamp: attempt, build: () => drawAttempt(attempt, world) });
+      }
+    };
+    addAttempts(null);
+    let previous = null;
+    for (const message of messages) {
+      this.#addMarks(rows, message, previous);
+      const compact = previous !== null && rows.at(-1).message === previous && follows(message, previous);
+      rows.push(this.#row(message, compact));
+      addAttempts(message.id);
+      previous = message;
+    }
+    return rows;
+  }
+
+  #addMarks(rows, message, previous) {
+    const time = Date.parse(message.timestamp);
+    if (!previous || dayOf(time) !== dayOf(Date.parse(previous.timestamp))) {
+      const key = `day-${dayOf(time)}`;
+      rows.push({ key, stamp: this.#world.locale, build: () => keyed(drawDay(time, this.#world), key) });
+    }
+    if (this.#world.unread.get(message.channel_id)?.first === message.id) {
+      rows.push({ key: "new", stamp: "", build: () => keyed(drawNewMark(), "new") });
+    }
+  }
+
+  #row(message, compact) {
+    const { id } = message;
+    const stamp = `${this.#world.version(id)} ${compact}`;
+    return { key: id, message, stamp, build: () => drawMessage(message, this.#world, compact) };
+  }
+
+  // ---- following the newest message
+
+  #scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.#scroller;
+    this.#following = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM_PX;
+    if (this.#following) this.#missed = 0;
+    this.#showJump();
+  }
+
+  #stick() {
+    if (this.#following) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#showJump();
+  }
+
+  #follow() {
+    this.#following = true;
+    this.#missed = 0;
+    this.#stick();
+  }
+
+  #showJump() {
+    this.#jump.hidden = this.#following;
+    const count = this.#missed;
+    const label = count ? `${count} new message${count === 1 ? "" : "s"}` : "Jump to the newest";
+    this.#jump.querySelector("span").textContent = label;
+  }
+
+  // ---- news for screen readers and for readers elsewhere in the channel
+
+  #arrived(message) {
+    if (message.channel_id !== this.#world.channelId) return;
+    if (message.author.id === this.#world.me.id) this.#follow();
+    else if (!this.#following) this.#missed += 1;
+    this.#showJump();
+    announce(`${this.#world.nameOf(message.author)}: ${this.#gist(message)}`);
+  }
+
+  #updated(message) {
+    if (message.channel_id !== this.#world.channelId || !(message.flags & EPHEMERAL)) return;
+    announce(`Updated for you: ${this.#gist(message)}`);
+  }
+
+  #gist(message) {
+    const texts = [message.content, ...textsOf(message.components)].filter(Boolean);
+    return plainText(texts.join("\n"), this.#world).slice(0, 300);
+  }
+
+  // ---- presses
+
+  #keyed(event) {
+    const target = event.target.closest("[role=button][data-act]");
+    if (target && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      target.click();
+    }
+  }
+
+  #clicked(event) {
+    const target = event.target.closest("[data-act]");
+    if (!target || target.getAttribute("aria-busy") === "true") return;
+    const id = target.closest("[data-message-id]")?.dataset.messageId;
+    const message = this.#world.messagesOf(this.#world.channelId).find((each) => each.id === id);
+    this.#acts[target.dataset.act]?.(target, message, event);
+  }
+
+  #acts = {
+    press: (target, message) => this.#actions.press(message, target.dataset.customId, 2),
+    choose: (target, message) => this.#choose(target, message),
+    reveal: (target, message, event) => {
+      if (target.dataset.revealed !== undefined) return;
+      event.preventDefault();
+      target.dataset.revealed = "";
+    },
+    dismiss: (target, message) => this.#actions.deleteMessage(message),
+    "dismiss-attempt": (target) => this.#world.dismissAttempt(this.#world.channelId, target.dataset.nonce),
+    "message-menu": (target, message) => openMessageMenu(target, message, this.#actions),
+    "open-channel": (target) => this.#world.open(target.dataset.channel),
+    "use-command": (target) => this.#actions.useCommand(target.dataset.name),
+  };
+
+  #choose(target, message) {
+    const component = findComponent(message.components, target.dataset.customId);
+    openSelect(target, component, this.#world, {
+      chosen: this.#world.chosen.get(`${message.id}/${component.custom_id}`),
+      onChoose: (values) => {
+        this.#world.chosen.set(`${message.id}/${component.custom_id}`, values);
+        this.#actions.press(message, component.custom_id, component.type, values);
+      },
+    });
+  }
+}
+
+function keyed(element, key) {
+  element.dataset.key = key;
+  return element;
+}
+
+function follows(message, previous) {
+  const near = Date.parse(message.timestamp) - Date.parse(previous.timestamp) < COMPACT_WITHIN_MS;
+  const sameKind = (message.flags & EPHEMERAL) === (previous.flags & EPHEMERAL);
+  const context = message.interaction_metadata?.name || message.referenced_message;
+  return near && sameKind && !context && message.author.id === previous.author.id;
+}
+
+function findComponent(components, customId) {
+  for (const component of components ?? []) {
+    if (component.custom_id === customId) return component;
+    const found = findComponent([...(component.components ?? []), component.accessory].filter(Boolean), customId);
+    if (found) return found;
+  }
+  return null;
+}
+
+function textsOf(components) {
+  return (components ?? []).flatMap((component) => [
+    component.content,
+    ...textsOf(component.components),
+  ]);
+}

@@ -1,0 +1,123 @@
+/** The columns at the sides: the server with its channels, the members, and who one is. */
+import { avatar } from "./avatar.js";
+import { coalesce, h, reconcile } from "./dom.js";
+import { icon } from "./icons.js";
+import { openChannelMenu, openMemberSwitch } from "./menus.js";
+import { MANAGE_CHANNELS } from "./permissions.js";
+
+export class Sidebar {
+  #world;
+  #channels = document.getElementById("channel-list");
+  #members = document.getElementById("member-list");
+  #you = document.getElementById("you");
+
+  constructor(world, actions) {
+    this.#world = world;
+    world.on("world channels channel", coalesce(() => this.#drawChannels()));
+    world.on("world members", coalesce(() => this.#drawMembers()));
+    this.#channels.addEventListener("click", (event) => {
+      const target = event.target.closest("[data-act]");
+      const channel = target && world.channels.get(target.dataset.channel);
+      if (!channel) return;
+      if (target.dataset.act === "open-channel") actions.openChannel(channel.id);
+      else openChannelMenu(target, channel, world, actions);
+    });
+    this.#you.addEventListener("click", () => openMemberSwitch(this.#you, world, actions));
+  }
+
+  #drawChannels() {
+    const world = this.#world;
+    if (!world.guild) return;
+    document.getElementById("guild-name").textContent = world.guild.name;
+    const rows = world.channelTree().flatMap(({ channel, threads }) => [
+      this.#channelRow(channel, false),
+      ...threads.map((thread) => this.#channelRow(thread, true)),
+    ]);
+    reconcile(this.#channels, rows);
+    this.#drawTitle();
+  }
+
+  #drawTitle() {
+    const counts = [...this.#world.unread.values()];
+    const mentions = counts.reduce((sum, each) => sum + each.mentions, 0);
+    const { channel } = this.#world;
+    document.title = `${mentions ? `(${mentions}) ` : ""}${channel ? `#${channel.name}` : this.#world.guild.name} · Booray sandbox`;
+  }
+
+  #channelRow(channel, isThread) {
+    const world = this.#world;
+    const unread = world.unread.get(channel.id);
+    const current = channel.id === world.channelId;
+    const locked = channel.permissions?.send === false || channel.permissions?.view === false;
+    const manage = world.can(MANAGE_CHANNELS);
+    const stamp = JSON.stringify([channel.name, current, unread?.count, unread?.mentions, locked, manage, world.me.id]);
+    return { key: channel.id, stamp, build: () => this.#drawChannel(channel, { isThread, unread, current, locked, manage }) };
+  }
+
+  #drawChannel(channel, { isThread, unread, current, locked, manage }) {
+    const count = unread?.count ?? 0;
+    const mentions = unread?.mentions ?? 0;
+    const bot = this.#world.application.name;
+    const notes = [locked && `${bot} may not post here`, count && `${count} unread`, mentions && `${mentions} for you`].filter(Boolean);
+    return h("li", { class: `channel${isThread ? " channel-thread" : ""}${count ? " channel-unread" : ""}`, dataset: { key: channel.id } },
+      h("button", {
+        class: "channel-button",
+        type: "button",
+        title: notes.join(", ") || null,
+        "aria-current": current ? "page" : null,
+        "aria-label": [channel.name, ...notes].join(", "),
+        dataset: { act: "open-channel", channel: channel.id },
+      },
+      icon(isThread ? "thread" : locked ? "locked" : "hash"),
+      h("span", { class: "channel-name" }, channel.name),
+      mentions ? h("span", { class: "badge", "aria-hidden": "true" }, String(mentions)) : null),
+      manage && h("button", {
+        class: "icon-button channel-settings",
+        type: "button",
+        title: `Settings of #${channel.name}`,
+        "aria-label": `Settings of #${channel.name}`,
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        dataset: { act: "channel-menu", channel: channel.id },
+      }, icon("settings")));
+  }
+
+  #drawMembers() {
+    const world = this.#world;
+    if (!world.guild) return;
+    const people = [...world.members.values()];
+    const here = people.filter(({ user }) => !user.bot || world.botOnline);
+    const away = people.filter(({ user }) => user.bot && !world.botOnline);
+    const rows = [];
+    for (const [title, group] of [["Online", here], ["Offline", away]]) {
+      if (!group.length) continue;
+      const label = `${title} — ${group.length}`;
+      rows.push({ key: `title-${title}`, stamp: label, build: () => h("li", { class: "member-title", dataset: { key: `title-${title}` } }, label) });
+      for (const member of group) rows.push(this.#memberRow(member, title === "Online"));
+    }
+    reconcile(this.#members, rows);
+    const name = world.nameOf(world.me);
+    this.#you.setAttribute("aria-label", `You are ${name}. Choose who you are`);
+    this.#you.replaceChildren(avatar(world.me, name, { status: "online" }),
+      h("span", { class: "you-text" }, h("small", {}, "You are"), h("strong", {}, name)), icon("down"));
+  }
+
+  #memberRow({ user, locale }, online) {
+    const world = this.#world;
+    const name = world.nameOf(user);
+    const key = `member-${user.id}`;
+    const isOwner = world.guild.owner_id === user.id;
+    const isMe = user.id === world.me.id;
+    return {
+      key,
+      stamp: JSON.stringify([name, online, isOwner, isMe]),
+      build: () => h("li", { class: online ? "member" : "member member-away", dataset: { key } },
+        avatar(user, name, { status: online ? "online" : "offline" }),
+        h("span", { class: "member-name" }, name),
+        user.bot && h("span", { class: "bot-tag" }, "App"),
+        isOwner && h("span", { class: "member-mark", title: "Owner of the server" }, icon("crown")),
+        isMe && h("small", { class: "member-note" }, "you"),
+        !user.bot && locale && !locale.startsWith("en") && h("small", { class: "member-note" }, locale)),
+    };
+  }
+}
