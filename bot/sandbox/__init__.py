@@ -1,0 +1,11 @@
+"""A small Discord on this machine, for playing and testing with the real client.
+
+It speaks Discord's REST API and gateway to an unmodified discord.py on loopback, keeps its world in
+memory, and serves a page to play in.
+"""
+
+from bot.sandbox.errors import NotPossibleError
+from bot.sandbox.people import NoAnswerError, Person
+from bot.sandbox.server import Sandbox
+
+__all__ = ["NoAnswerError", "NotPossibleError", "Person", "Sandbox"]

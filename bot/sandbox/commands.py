@@ -1,0 +1,256 @@
+"""Slash commands: Discord's limits on registering them, and the filling in of one by a member."""
+
+import re
+from typing import Any, Final
+
+from bot.sandbox import errors
+from bot.sandbox.errors import Form, Json, Path
+
+SUBCOMMAND, GROUP = 1, 2
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
+
+CHAT_INPUT: Final = 1
+MAX_COMMANDS: Final = 100
+MAX_OPTIONS: Final = 25
+MAX_CHARACTERS: Final = 8000
+
+_NAME: Final = re.compile(r"[-_'\w]{1,32}")
+"""Discord's own pattern also names Devanagari and Thai, which Python's \\w already holds."""
+
+LOCALES: Final = frozenset(
+    {
+        "id",
+        "da",
+        "de",
+        "en-GB",
+        "en-US",
+        "es-ES",
+        "es-419",
+        "fr",
+        "hr",
+        "it",
+        "lt",
+        "hu",
+        "nl",
+        "no",
+        "pl",
+        "pt-BR",
+        "ro",
+        "fi",
+        "sv-SE",
+        "vi",
+        "tr",
+        "cs",
+        "el",
+        "bg",
+        "ru",
+        "uk",
+        "hi",
+        "th",
+        "zh-CN",
+        "ja",
+        "zh-TW",
+        "ko",
+    }
+)
+
+
+def check_commands(body: object) -> list[Json]:
+    """The commands of a bulk registration, or 50035 with all that is wrong with them."""
+    form = Form()
+    if not isinstance(body, list):
+        form.refuse((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        form.check()
+        return []
+    names: set[tuple[int, str]] = set()
+    for index, command in enumerate(body):
+        shape = form.mapping((index,), command)
+        _check_command(form, (index,), shape)
+        key = (shape.get("type", CHAT_INPUT), str(shape.get("name")))
+        if key in names:
+            form.refuse(
+                (index,),
+                "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                "Application command names must be unique",
+            )
+        names.add(key)
+    form.check()
+    if sum(1 for kind, _ in names if kind == CHAT_INPUT) > MAX_COMMANDS:
+        raise errors.ApiError(
+            400, 30032, f"Maximum number of application commands reached ({MAX_COMMANDS})."
+        )
+    return body
+
+
+def check_command(body: object) -> Json:
+    """One command, or 50035."""
+    form = Form()
+    shape = form.mapping((), body)
+    _check_command(form, (), shape)
+    form.check()
+    return shape
+
+
+def _check_command(form: Form, path: Path, command: Json) -> None:
+    kind = command.get("type", CHAT_INPUT)
+    if not form.choice((*path, "type"), kind, (1, 2, 3)):
+        return
+    if kind != CHAT_INPUT:
+        form.length((*path, "name"), command.get("name"), 1, 32)
+        return
+    _check_name(form, path, command)
+    _check_options(form, path, command, depth=0)
+    size = _characters(command)
+    if size > MAX_CHARACTERS:
+        form.refuse(
+            path,
+            "APPLICATION_COMMAND_TOO_LARGE",
+            f"Command exceeds maximum size ({MAX_CHARACTERS})",
+        )
+
+
+def _check_name(form: Form, path: Path, shape: Json) -> None:
+    names = {(*path, "name"): shape.get("name")} | {
+        (*path, "name_localizations", locale): name
+        for locale, name in _localized(form, path, shape, "name_localizations")
+    }
+    for here, name in names.items():
+        if form.length(here, name, 1, 32) and not (
+            isinstance(name, str) and _NAME.fullmatch(name) and name == name.lower()
+        ):
+            form.refuse(here, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+    form.length((*path, "description"), shape.get("description"), 1, 100)
+    for locale, text in _localized(form, path, shape, "description_localizations"):
+        form.length((*path, "description_localizations", locale), text, 1, 100)
+
+
+def _localized(form: Form, path: Path, shape: Json, key: str) -> list[tuple[str, Any]]:
+    texts = shape.get(key)
+    if texts is None:
+        return []
+    entries = form.mapping((*path, key), texts)
+    for locale in entries:
+        form.choice((*path, key), locale, sorted(LOCALES))
+    return list(entries.items())
+
+
+def _check_options(form: Form, path: Path, parent: Json, *, depth: int) -> None:
+    if parent.get("options") is None:
+        return
+    inside: Path = (*path, "options")
+    options = form.count(inside, parent["options"], 0, MAX_OPTIONS)
+    names: set[str] = set()
+    kinds: set[bool] = set()
+    optional_seen = False
+    for index, option in enumerate(options):
+        here: Path = (*inside, index)
+        shape = form.mapping(here, option)
+        if not form.choice((*here, "type"), shape.get("type"), range(1, 12)):
+            continue
+        nests = shape["type"] in (SUBCOMMAND, GROUP)
+        kinds.add(nests)
+        if len(kinds) > 1 or _misplaced(shape["type"], depth):
+            form.refuse(
+                here,
+                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+                "Sub-command and sub-command group option types are mutually exclusive"
+                " to all other types",
+            )
+            continue
+        _check_name(form, here, shape)
+        if shape.get("name") in names:
+            form.refuse(
+                here,
+                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+                "Option name already exists",
+            )
+        names.add(str(shape.get("name")))
+        if nests:
+            _check_options(form, here, shape, depth=1 if shape["type"] == GROUP else 2)
+            continue
+        if shape.get("required") and optional_seen:
+            form.refuse(
+                here,
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            )
+        optional_seen = optional_seen or not shape.get("required")
+        _check_choices(form, here, shape)
+
+
+def _misplaced(kind: int, depth: int) -> bool:
+    """Whether an option may not stand in a command (0), a group (1) or a subcommand (2)."""
+    if depth == 0:
+        return False
+    return kind != SUBCOMMAND if depth == 1 else kind in (SUBCOMMAND, GROUP)
+
+
+def _check_choices(form: Form, path: Path, option: Json) -> None:
+    if option.get("choices"):
+        check_choices(form, path, option["choices"], option["type"])
+        if option.get("autocomplete"):
+            form.refuse(
+                (*path, "autocomplete"),
+                "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_INVALID",
+                "Autocomplete may not be used together with choices",
+            )
+    if option.get("autocomplete") and option["type"] not in (STRING, INTEGER, NUMBER):
+        form.refuse(
+            (*path, "autocomplete"),
+            "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_TYPE_INVALID",
+            "Only strings, integers and numbers can be completed",
+        )
+
+
+def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
+    """Check choices, registered ones and those an autocompletion answers with alike."""
+    inside: Path = (*path, "choices")
+    for index, choice in enumerate(form.count(inside, choices, 0, MAX_OPTIONS)):
+        here: Path = (*inside, index)
+        shape = form.mapping(here, choice)
+        form.length((*here, "name"), shape.get("name"), 1, 100)
+        value = shape.get("value")
+        if kind == STRING:
+            form.length((*here, "value"), value, 1, 100)
+        elif kind == INTEGER:
+            form.whole((*here, "value"), value, -(2**53), 2**53)
+        elif isinstance(value, bool) or not isinstance(value, int | float):
+            form.refuse((*here, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not number.')
+
+
+def _characters(shape: Json) -> int:
+    """Names, descriptions and choices' values, the longest translation of each counted."""
+    total = 0
+    for key in ("name", "description"):
+        translated = (shape.get(f"{key}_localizations") or {}).values()
+        total += max((len(str(text)) for text in (shape.get(key) or "", *translated)), default=0)
+    for choice in shape.get("choices") or []:
+        total += len(str(choice.get("name", ""))) + len(str(choice.get("value", "")))
+    return total + sum(
+        _characters(option) for option in shape.get("options") or [] if isinstance(option, dict)
+    )
+
+
+def stored(
+    body: Json, *, command_id: str, application_id: str, guild_id: str | None, version: str
+) -> Json:
+    """A registered command as Discord answers it."""
+    command: Json = {
+        "id": command_id,
+        "application_id": application_id,
+        "version": version,
+        "default_member_permissions": body.get("default_member_permissions"),
+        "type": body.get("type", CHAT_INPUT),
+        "name": body["name"],
+        "name_localizations": body.get("name_localizations"),
+        "description": body.get("description", ""),
+        "description_localizations": body.get("description_localizations"),
+        "dm_permission": body.get("dm_permission", True),
+        "contexts": body.get("contexts"),
+        "integration_types": body.get("integration_types") or [0],
+        "nsfw": body.get("nsfw", False),
+        "options": body.get("options") or [],
+    }
+    if guild_id is not None:
+        command["guild_id"] = guild_id
+    return command

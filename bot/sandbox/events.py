@@ -1,0 +1,111 @@
+"""What happens in the sandbox's world, as the gateway and the page's windows are told of it."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.sandbox.errors import Json
+
+if TYPE_CHECKING:
+    from bot.sandbox.interactions import Interaction
+    from bot.sandbox.world import Channel, Message
+
+
+@dataclass(frozen=True)
+class MessageCreated:
+    """A message was posted, or an ephemeral one shown to its member."""
+
+    message: "Message"
+
+
+@dataclass(frozen=True)
+class MessageUpdated:
+    """A message was edited, or a "thinking" one filled in."""
+
+    message: "Message"
+
+
+@dataclass(frozen=True)
+class MessageDeleted:
+    """A message is gone."""
+
+    message: "Message"
+
+
+@dataclass(frozen=True)
+class ChannelCreated:
+    """A channel or thread was made."""
+
+    channel: "Channel"
+
+
+@dataclass(frozen=True)
+class ChannelUpdated:
+    """A channel's or thread's settings or permissions changed."""
+
+    channel: "Channel"
+
+
+@dataclass(frozen=True)
+class ChannelDeleted:
+    """A channel or thread is gone, with all its messages."""
+
+    channel: "Channel"
+
+
+@dataclass(frozen=True)
+class ThreadJoined:
+    """Somebody was added to a thread."""
+
+    channel: "Channel"
+    user_id: str
+
+
+@dataclass(frozen=True)
+class CommandsChanged:
+    """The bot registered its commands anew."""
+
+
+@dataclass(frozen=True)
+class BotOnline:
+    """The bot's first gateway session began, or its last one ended."""
+
+    online: bool
+
+
+@dataclass(frozen=True)
+class InteractionCreated:
+    """Somebody used a command, a component or a modal: the bot has three seconds to answer."""
+
+    interaction: "Interaction"
+
+
+@dataclass(frozen=True)
+class InteractionAnswered:
+    """The bot gave its first answer to an interaction."""
+
+    interaction: "Interaction"
+    choices: list[Json] | None = None
+    modal: Json | None = None
+
+
+@dataclass(frozen=True)
+class InteractionFailed:
+    """The bot gave no answer in time."""
+
+    interaction: "Interaction"
+
+
+Event = (
+    MessageCreated
+    | MessageUpdated
+    | MessageDeleted
+    | ChannelCreated
+    | ChannelUpdated
+    | ChannelDeleted
+    | ThreadJoined
+    | CommandsChanged
+    | BotOnline
+    | InteractionCreated
+    | InteractionAnswered
+    | InteractionFailed
+)

@@ -1,0 +1,109 @@
+"""The page in the browser: its files, and the WebSocket that is one member's window."""
+
+import asyncio
+import contextlib
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.errors import Json
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.windows import Window
+from bot.sandbox.world import Member, World
+
+PAGE: Final = Path(__file__).parent / "page"
+
+
+class LivePage:
+    """Serves the page and its windows."""
+
+    def __init__(self, world: World, interactions: Interactions) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._sockets: set[web.WebSocketResponse] = set()
+
+    def routes(self) -> list[web.AbstractRouteDef]:
+        """What is served beside the API."""
+        return [
+            web.get("/", self.index),
+            web.get("/page/live", self.live),
+            web.static("/page", PAGE),
+            web.get("/attachments/{channel}/{file}/{name}", self.file),
+            web.get("/emojis/{file}", self.emoji),
+        ]
+
+    async def index(self, _: web.Request) -> web.FileResponse:
+        """The page itself."""
+        return web.FileResponse(PAGE / "index.html")
+
+    async def file(self, request: web.Request) -> web.Response:
+        """An attachment."""
+        return self._stored(request.match_info["file"])
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """An application emoji's picture, under `<id>` or `<id>.<extension>`."""
+        return self._stored(request.match_info["file"].partition(".")[0])
+
+    def _stored(self, file_id: str) -> web.Response:
+        file = self._world.files.get(file_id)
+        if file is None:
+            raise web.HTTPNotFound
+        shown = file.content_type.startswith("image/") and "svg" not in file.content_type
+        return web.Response(
+            body=file.content,
+            content_type=file.content_type,
+            headers={"Content-Disposition": "inline" if shown else "attachment"},
+        )
+
+    async def live(self, request: web.Request) -> web.WebSocketResponse:
+        """One member's window, until the page leaves."""
+        if "Origin" not in request.headers:
+            raise web.HTTPForbidden
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        frames: asyncio.Queue[str] = asyncio.Queue()
+
+        def send(kind: str, data: Json) -> None:
+            frames.put_nowait(json.dumps({"type": kind, "data": data}))
+
+        member = self._member(request.query.get("user"))
+        window = Window(self._world, self._interactions, member, send)
+        writer = asyncio.create_task(_write(socket, frames))
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    _read(window, frame.data, send)
+        finally:
+            writer.cancel()
+            window.close()
+            self._sockets.discard(socket)
+        return socket
+
+    def _member(self, user_id: str | None) -> Member:
+        members = next(iter(self._world.guilds.values())).members
+        people = [member for member in members.values() if not member.user.bot]
+        return next((m for m in people if m.user.id == user_id), people[0])
+
+    async def close(self) -> None:
+        """Close every window: the sandbox stops."""
+        for socket in tuple(self._sockets):
+            await socket.close(code=1001)
+
+
+async def _write(socket: web.WebSocketResponse, frames: "asyncio.Queue[str]") -> None:
+    with contextlib.suppress(ConnectionError):
+        while True:
+            await socket.send_str(await frames.get())
+
+
+def _read(window: Window, text: str, send: Any) -> None:
+    try:
+        frame = json.loads(text)
+        kind, data = str(frame["type"]), dict(frame["data"])
+    except (ValueError, TypeError, KeyError):
+        send("error", {"message": "This frame is not understood."})
+        return
+    window.receive(kind, data)

@@ -1,0 +1,66 @@
+"""Servers, their roles, channels and members, as a bot in them may read them."""
+
+from aiohttp import web
+
+from bot.sandbox import shapes
+from bot.sandbox.rest.wire import answer, query_number
+from bot.sandbox.world import World
+
+
+class GuildRoutes:
+    """`/guilds/{guild}` and below."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def routes(self) -> list[web.RouteDef]:
+        """What is served."""
+        return [
+            web.get("/users/@me/guilds", self.own_guilds),
+            web.get("/guilds/{guild}", self.guild),
+            web.get("/guilds/{guild}/channels", self.channels),
+            web.get("/guilds/{guild}/roles", self.roles),
+            web.get("/guilds/{guild}/members/{user}", self.member),
+            web.get("/guilds/{guild}/threads/active", self.active_threads),
+        ]
+
+    async def own_guilds(self, request: web.Request) -> web.Response:
+        limit = query_number(request, "limit", 1, 200, 200)
+        guilds = list(self._world.guilds.values())[:limit]
+        shown = [shapes.partial_guild_json(guild) for guild in guilds]
+        return answer(
+            [
+                {k: guild[k] for k in ("id", "name", "icon", "features")}
+                | {"owner": False, "permissions": "0"}
+                for guild in shown
+            ]
+        )
+
+    async def guild(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(request.match_info["guild"])
+        return answer(shapes.partial_guild_json(guild))
+
+    async def channels(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(request.match_info["guild"])
+        channels = [c for c in guild.channels.values() if not c.is_thread]
+        return answer([shapes.channel_json(channel) for channel in channels])
+
+    async def roles(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(request.match_info["guild"])
+        return answer([shapes.role_json(role) for role in guild.roles.values()])
+
+    async def member(self, request: web.Request) -> web.Response:
+        member = self._world.member(request.match_info["guild"], request.match_info["user"])
+        return answer(shapes.member_json(member))
+
+    async def active_threads(self, request: web.Request) -> web.Response:
+        guild = self._world.guild(request.match_info["guild"])
+        bot_id = self._world.application.user.id
+        threads = [
+            c
+            for c in guild.channels.values()
+            if c.is_thread and not c.archived and self._world.may_view(bot_id, c)
+        ]
+        members = [shapes.thread_member_json(t, bot_id) for t in threads if bot_id in t.member_ids]
+        shown = [shapes.channel_json(thread) for thread in threads]
+        return answer({"threads": shown, "members": members, "has_more": False})

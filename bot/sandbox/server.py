@@ -1,0 +1,121 @@
+"""The sandbox as one server on this machine: Discord's API and gateway, and the page."""
+
+import secrets
+from types import TracebackType
+from typing import Final, Self
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bot.sandbox.answers import Answers
+from bot.sandbox.clock import Clock, SystemClock
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.live import LivePage
+from bot.sandbox.parlour import the_parlour
+from bot.sandbox.people import Person
+from bot.sandbox.rest import rest_api
+
+HOST: Final = "127.0.0.1"
+"""The only address the sandbox listens on: it has no passwords, so it is for this machine."""
+
+_HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline';"
+        " frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    ),
+}
+
+
+class Sandbox:
+    """A small Discord on loopback, in memory.
+
+    Use it as `async with Sandbox() as sandbox:`; port 0 takes a free one. Point a client at
+    `api_url` with `token`, open `page_url` in a browser, or act as a member with `person`.
+    """
+
+    def __init__(
+        self, port: int = 0, *, token: str | None = None, clock: Clock | None = None
+    ) -> None:
+        self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
+        self.world = the_parlour(self.token, clock or SystemClock())
+        self.interactions = Interactions(self.world)
+        self.gateway = Gateway(self.world)
+        self._page = LivePage(self.world, self.interactions)
+        self._port = port
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def page_url(self) -> str:
+        """The address to open in a browser."""
+        return f"{self.world.origin}/"
+
+    @property
+    def api_url(self) -> str:
+        """The base of the REST API, version 10."""
+        return f"{self.world.origin}/api/v10"
+
+    def person(self, name: str) -> Person:
+        """A window of the member with this name, for acting as them in tests."""
+        return Person(self.world, self.interactions, name)
+
+    async def start(self) -> None:
+        """Listen. Raises `OSError` if the port is taken."""
+        app = web.Application(middlewares=[_only_from_here])
+        app.on_response_prepare.append(_add_headers)
+        app.router.add_get("/gateway/", self.gateway.connect)
+        app.add_routes(self._page.routes())
+        answers = Answers(self.world, self.interactions)
+        app.add_subapp("/api/v10", rest_api(self.world, self.gateway, answers))
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, HOST, self._port).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        self.world.origin = f"http://{HOST}:{runner.addresses[0][1]}"
+
+    async def stop(self) -> None:
+        """Send everyone away and stop listening."""
+        if self._runner is not None:
+            await self.gateway.close()
+            await self._page.close()
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        await self.stop()
+
+
+@web.middleware
+async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse (403) what another web site sends through somebody's browser.
+
+    A page elsewhere reaches this port with its own Origin; a name pointed at this machine (DNS
+    rebinding) comes with its own Host.
+    """
+    transport = request.transport
+    port = transport.get_extra_info("sockname")[1] if transport is not None else None
+    if request.host not in (f"{HOST}:{port}", f"localhost:{port}"):
+        raise web.HTTPForbidden(text="This sandbox answers on 127.0.0.1 only.")
+    origin = request.headers.get("Origin")
+    if origin is not None and origin != f"http://{request.host}":
+        raise web.HTTPForbidden(text="This sandbox answers its own page only.")
+    return await handler(request)
+
+
+async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(_HEADERS)
