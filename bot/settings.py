@@ -1,0 +1,83 @@
+"""Every setting of the program, read from the environment and ``.env`` in this one place."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+from dotenv import dotenv_values
+from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ENV_FILE: Final = ".env"
+PREFIX: Final = "BOORAY_"
+_UNPREFIXED: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+
+
+class BadSetting(Exception):  # noqa: N818 - "bad setting" is what it says
+    """A setting that is unknown, or has a value it does not take."""
+
+    def __init__(self, name: str, *, unknown: bool = False, problem: str = "") -> None:
+        super().__init__(name)
+        self.name = name
+        self.unknown = unknown
+        self.problem = problem
+
+
+class Settings(BaseSettings):
+    """What the operator can set; ``.env.example`` explains each."""
+
+    model_config = SettingsConfigDict(env_file=ENV_FILE, extra="ignore", env_ignore_empty=True)
+
+    discord_token: SecretStr | None = None
+    database_url: str = "sqlite+aiosqlite:///booray.db"
+    discord_api: Annotated[AnyHttpUrl | None, Field(validation_alias="BOORAY_DISCORD_API")] = None
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Field(validation_alias="BOORAY_LOG_LEVEL")
+    ] = "info"
+    sandbox_port: Annotated[
+        int, Field(ge=0, le=65535, validation_alias="BOORAY_SANDBOX_PORT")
+    ] = 8420
+    starting_chips: Annotated[int, Field(ge=0, validation_alias="BOORAY_STARTING_CHIPS")] = 1000
+    buy_in: Annotated[int, Field(ge=1, validation_alias="BOORAY_BUY_IN")] = 100
+    pause_seconds: Annotated[float, Field(ge=0, validation_alias="BOORAY_PAUSE_SECONDS")] = 6
+    computer_seconds: Annotated[
+        float, Field(ge=0, validation_alias="BOORAY_COMPUTER_SECONDS")
+    ] = 1.6
+    idle_minutes: Annotated[float, Field(gt=0, validation_alias="BOORAY_IDLE_MINUTES")] = 15
+
+
+def known_names() -> frozenset[str]:
+    """Return the names of all settings as they stand in the environment."""
+    prefixed = {
+        str(field.validation_alias)
+        for field in Settings.model_fields.values()
+        if field.validation_alias
+    }
+    return frozenset(prefixed | _UNPREFIXED)
+
+
+def read_settings() -> Settings:
+    """Read the settings.
+
+    Raises:
+        BadSetting: one is misspelt (``BOORAY_…`` that is no setting, or anything else unknown in
+            the ``.env`` file), or has a value it does not take.
+    """
+    in_file = dotenv_values(ENV_FILE) if Path(ENV_FILE).is_file() else {}
+    _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX))
+    _refuse_unknown(in_file)
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0]).upper()
+        raise BadSetting(name, problem=first["msg"]) from error
+
+
+def _refuse_unknown(names: Iterable[str]) -> None:
+    for name in sorted(names):
+        if name.upper() not in known_names():
+            raise BadSetting(name, unknown=True)
