@@ -1,0 +1,31 @@
+"""Computer players. They see a :class:`~booray_core.view.PlayerView` and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from booray_core.players.chance import RandomPlayer
+from booray_core.players.protocol import Budget, Player
+from booray_core.players.steady import SteadyPlayer
+
+PLAYERS: Final[Mapping[str, type[Player]]] = MappingProxyType(
+    {"random": RandomPlayer, "steady": SteadyPlayer}
+)
+"""Every computer player by name."""
+
+LEVELS: Final = ("steady",)
+"""The names of the players offered to people, the weakest first."""
+
+
+def player_for(level: str) -> Player:
+    """Return the computer player of a level.
+
+    Raises:
+        KeyError: there is none of that name.
+    """
+    return PLAYERS[level]()
+
+
+__all__ = ["LEVELS", "PLAYERS", "Budget", "Player", "player_for"]

@@ -1,0 +1,43 @@
+"""What every computer player is: something that chooses an act from what its seat may know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from booray_core.actions import Action
+from booray_core.view import PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a player may think. Without a clock only the count of playouts limits it.
+
+    The same seed gives the same choice as long as the clock does not cut the thinking short.
+    """
+
+    playouts: int
+    """Most deals to play out in one's head for a decision."""
+    seconds: float = 1.0
+    """Longest time for a decision, by the clock."""
+    clock: Callable[[], float] | None = None
+    """Seconds that pass, such as ``time.monotonic``: the game itself has no clock."""
+
+
+class Player(Protocol):
+    """A computer player. It keeps nothing between decisions."""
+
+    def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:
+        """Choose one of ``view.legal``, of which there is at least one.
+
+        The choice follows from the view and the generator alone; cards that are illegal but
+        would stand (``enforcement=honor``) are never played, so nothing need be recalled.
+
+        Args:
+            view: what the seat may know; it is asked for something.
+            rng: where the player's own chance comes from.
+            budget: how long it may think; none: as long as the player does by itself.
+        """
+        ...
