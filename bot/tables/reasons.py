@@ -1,0 +1,77 @@
+"""Why a table refuses something. Sentences for people are made elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any
+
+
+class TableReason(StrEnum):
+    """Why; beside each the facts that come with it."""
+
+    UNKNOWN_TABLE = "unknown-table"
+    """No table of that id is known (any more)."""
+    TABLE_CLOSED = "table-closed"
+    TABLE_EXISTS = "table-exists"
+    """One is open in the channel. ``channel_id``"""
+    TABLE_MOVED = "table-moved"
+    """Something else moved the table meanwhile; asking again may do."""
+    TABLE_FULL = "table-full"
+    """``most``"""
+    NOT_SEATED = "not-seated"
+    ALREADY_SEATED = "already-seated"
+    ALREADY_LEAVING = "already-leaving"
+    NOT_HOST = "not-host"
+    """``host``: the member id, or None."""
+    NOT_ENOUGH_CHIPS = "not-enough-chips"
+    """The wallet does not hold the buy-in. ``have``, ``needed``"""
+    BUY_IN_NOT_POSITIVE = "buy-in-not-positive"
+    """``chips``"""
+    BUY_IN_TOO_SMALL = "buy-in-too-small"
+    """It would not pay for one deal. ``chips``, ``needed``"""
+    BUY_IN_FIXED = "buy-in-fixed"
+    """In a race or last-standing game everybody starts with as many. ``chips``"""
+    TOO_MANY_COMPUTERS = "too-many-computers"
+    """``most``"""
+    NO_COMPUTER = "no-computer"
+    """There is none to remove."""
+    UNKNOWN_LEVEL = "unknown-level"
+    """``level``, ``levels``"""
+    NOT_ENOUGH_PLAYERS = "not-enough-players"
+    """``fewest``, ``ready``"""
+    DEAL_ON = "deal-on"
+    """The game is going on already: a deal is being played, or about to begin."""
+    NO_DEAL = "no-deal"
+    """No deal is being played."""
+    NOT_DEALT_IN = "not-dealt-in"
+    """The seat has no part in the deal being played."""
+    STALE_DEAL = "stale-deal"
+    """Meant for another deal. ``deal``, ``current``"""
+    STALE_DECISION = "stale-decision"
+    """Meant for a decision that is not the seat's current one."""
+    TOO_LATE = "too-late"
+    """The clock, or whoever plays for the seat, has made this decision."""
+    ALREADY_DONE = "already-done"
+    """The person has made this decision: a button pressed twice."""
+    NOT_IN_PAUSE = "not-in-pause"
+    """Cutting is for the pause before a deal."""
+    NOT_CUTTER = "not-cutter"
+    """``cutter``: the seat, or None where nobody may."""
+    ALREADY_CUT = "already-cut"
+    BAD_CUT = "bad-cut"
+    """``number``, ``least``, ``most``"""
+    ALREADY_SITTING_OUT = "already-sitting-out"
+    NOT_SITTING_OUT = "not-sitting-out"
+    OUT_OF_GAME = "out-of-game"
+    """Eliminated from a race or a last-standing game."""
+    ALREADY_CLOSING = "already-closing"
+
+
+class TableRefused(Exception):  # noqa: N818 - it reads as what it is: the table refused
+    """Something that a table refuses; nothing was changed by it."""
+
+    def __init__(self, reason: TableReason, **facts: Any) -> None:
+        super().__init__(f"{reason} {facts or ''}".rstrip())
+        self.reason = reason
+        self.facts: Mapping[str, Any] = facts
