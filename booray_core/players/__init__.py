@@ -7,15 +7,16 @@ from types import MappingProxyType
 from typing import Final
 
 from booray_core.players.chance import RandomPlayer
+from booray_core.players.easy import EasyPlayer
 from booray_core.players.protocol import Budget, Player
 from booray_core.players.steady import SteadyPlayer
 
 PLAYERS: Final[Mapping[str, type[Player]]] = MappingProxyType(
-    {"random": RandomPlayer, "steady": SteadyPlayer}
+    {"random": RandomPlayer, "easy": EasyPlayer, "steady": SteadyPlayer}
 )
 """Every computer player by name."""
 
-LEVELS: Final = ("steady",)
+LEVELS: Final = ("easy", "steady")
 """The names of the players offered to people, the weakest first."""
 
 

@@ -1,0 +1,62 @@
+"""The beginner: knows the rules, likes to play, and does not count what it may cost."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from booray_core.actions import LEAVE_AFTER_DRAW, PASS, PLAY, STAY, Action, Draw, PlayCard
+from booray_core.cards import ACE_RANK, CARDS, SUIT_MASKS
+from booray_core.players import keeping
+from booray_core.players.protocol import Budget
+from booray_core.rules import Trump
+from booray_core.state import Phase
+from booray_core.view import PlayerView
+
+HOPEFUL: Final = 0.15
+"""How often it plays a hand with nothing to recommend it."""
+
+ABSENT_MINDED: Final = 0.25
+"""How often it plays whatever card comes to hand."""
+
+
+class EasyPlayer:
+    """Plays nearly any trump or ace, keeps kings, and always plays its highest card."""
+
+    def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:  # noqa: ARG002 - the protocol's
+        """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
+        phase = view.deal.phase
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if phase is Phase.PLAYING:
+            return _card(view, rng)
+        if phase is Phase.DRAWING:
+            return _draw(view)
+        likes = _has_something(view) or rng.random() < HOPEFUL
+        if phase is Phase.DECLARING:
+            return PLAY if likes else PASS
+        return STAY if likes else LEAVE_AFTER_DRAW
+
+
+def _has_something(view: PlayerView) -> bool:
+    """Tell whether there is a trump or an ace in the hand."""
+    trumps = SUIT_MASKS[view.deal.trump]
+    return any(trumps >> card & 1 or card.rank == ACE_RANK for card in view.hand)
+
+
+def _draw(view: PlayerView) -> Draw:
+    """Keep trumps, aces and kings; take a turn-up that a poor card makes room for."""
+    rules = view.deal.rules
+    trumps = SUIT_MASKS[view.deal.trump]
+    poor = keeping.unwanted(view.hand.mask, trumps, rules.max_draw, keep_kings=True)
+    may_take = rules.trump is Trump.DEALER_MAY_TAKE and view.seat == view.deal.dealer
+    return Draw(tuple(CARDS[card] for card in poor), take=may_take and bool(poor))
+
+
+def _card(view: PlayerView, rng: random.Random) -> Action:
+    """Play the highest legal card, trumps being highest, or now and then any."""
+    plays = [act for act in view.legal if isinstance(act, PlayCard)]
+    if rng.random() < ABSENT_MINDED:
+        return rng.choice(plays)
+    trump = view.deal.trump
+    return max(plays, key=lambda play: (play.card.suit is trump, play.card.rank, play.card))
