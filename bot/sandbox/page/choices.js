@@ -35,7 +35,7 @@ export function users(world) {
 }
 
 export function roles(world) {
-  return (world.guild.roles ?? []).map((role) => ({ value: role.id, label: role.name.replace(/^@?/, "@") }));
+  return world.roles.map((role) => ({ value: role.id, label: role.name.replace(/^@?/, "@") }));
 }
 
 export function channels(world, types) {

@@ -2,10 +2,11 @@
  * Drawing Components V2 and the older rows of buttons. Nothing here listens:
  * `data-act` says what a press means, and messages.js acts on it.
  */
+import { labelOf, selectedOf } from "./choices.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { customEmoji, link, markdown, spoiler } from "./markdown-view.js";
-import { labelOf, selectedOf } from "./choices.js";
+import { localAddress } from "./media.js";
 
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -65,7 +66,7 @@ function separator(component) {
 
 function button(component, message, world) {
   const content = [
-    component.emoji && emoji(component.emoji, Boolean(component.label)),
+    component.emoji && drawEmoji(component.emoji, Boolean(component.label)),
     component.label && h("span", { class: "button-label" }, component.label),
   ];
   const style = `button button-${BUTTON_STYLES[component.style] ?? "secondary"}`;
@@ -89,7 +90,8 @@ export function dots() {
   return h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 }
 
-function emoji(component, decorative) {
+/** An emoji on a button or an option; `decorative` beside a label that says it all. */
+export function drawEmoji(component, decorative) {
   if (component.id) {
     const image = customEmoji(component);
     if (decorative) image.alt = "";
@@ -97,8 +99,6 @@ function emoji(component, decorative) {
   }
   return h("span", { class: "emoji-text", "aria-hidden": decorative ? "true" : null }, component.name);
 }
-
-export { emoji as drawEmoji };
 
 function select(component, message, world) {
   const values = selectedOf(component, world.chosen.get(`${message.id}/${component.custom_id}`));
@@ -121,7 +121,7 @@ function select(component, message, world) {
 }
 
 function picture(media, description, extra = {}) {
-  return h("img", { src: media.proxy_url || media.url, alt: description ?? "", loading: "lazy", ...extra });
+  return h("img", { src: localAddress(media.url), alt: description ?? "", loading: "lazy", ...extra });
 }
 
 function thumbnail(component) {
@@ -145,9 +145,8 @@ function file(component) {
 
 /** A file to download; `size` in bytes. */
 export function fileCard(name, size, url) {
-  const anchor = h("a", { class: "file", href: url, download: name }, icon("file"),
+  return h("a", { class: "file", href: localAddress(url), download: name }, icon("file"),
     h("span", { class: "file-name" }, name, h("small", {}, size ? bytes(size) : "")));
-  return anchor;
 }
 
 function bytes(size) {

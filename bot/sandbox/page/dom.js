@@ -132,9 +132,11 @@ export function coalesce(work) {
   };
 }
 
+const SPOKEN_FOR_MS = 4000; // then it is out of the way of those who read the page line by line
+
 /** Say `text` to screen readers without moving the focus. */
 export function announce(text) {
-  const region = document.getElementById("announcer");
-  region.append(h("p", {}, text));
-  while (region.childElementCount > 5) region.firstElementChild.remove();
+  const line = h("p", {}, text);
+  document.getElementById("announcer").append(line);
+  setTimeout(() => line.remove(), SPOKEN_FOR_MS);
 }

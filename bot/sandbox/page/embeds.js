@@ -2,6 +2,7 @@
 import { cssColour, fileCard } from "./components.js";
 import { h } from "./dom.js";
 import { link, markdown } from "./markdown-view.js";
+import { localAddress } from "./media.js";
 import { messageTime } from "./time.js";
 
 export function drawEmbed(embed, world) {
@@ -9,10 +10,10 @@ export function drawEmbed(embed, world) {
   return h("div", { class: "container embed", vars: { "--accent": colour } },
     embed.author && h("p", { class: "embed-author" }, embed.author.name),
     embed.title && h("h4", { class: "embed-title" }, embed.url ? link(embed.url, [embed.title]) : embed.title),
-    embed.thumbnail && h("img", { class: "thumbnail", src: embed.thumbnail.url, alt: "" }),
+    embed.thumbnail && h("img", { class: "thumbnail", src: localAddress(embed.thumbnail.url), alt: "" }),
     embed.description && h("div", { class: "text" }, markdown(embed.description, world)),
     embed.fields?.length ? h("div", { class: "embed-fields" }, embed.fields.map((field) => drawField(field, world))) : null,
-    embed.image && h("img", { class: "embed-image", src: embed.image.url, alt: "" }),
+    embed.image && h("img", { class: "embed-image", src: localAddress(embed.image.url), alt: "" }),
     drawFooter(embed, world));
 }
 
@@ -29,7 +30,7 @@ function drawFooter(embed, world) {
 
 export function drawAttachment(attachment) {
   if (attachment.content_type?.startsWith("image/")) {
-    return h("img", { class: "embed-image", src: attachment.url, alt: attachment.description ?? attachment.filename, loading: "lazy" });
+    return h("img", { class: "embed-image", src: localAddress(attachment.url), alt: attachment.description ?? attachment.filename, loading: "lazy" });
   }
   return fileCard(attachment.filename, attachment.size, attachment.url);
 }

@@ -121,7 +121,7 @@ function notify(text) {
 }
 
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && world.channelId) world.open(world.channelId);
+  if (!document.hidden && world.guild) world.see();
 });
 
 for (const slot of document.querySelectorAll("[data-icon]")) slot.prepend(icon(slot.dataset.icon));

@@ -77,7 +77,7 @@ function userMention(id, world) {
 }
 
 function roleName(id, world) {
-  return world.guild.roles?.find((role) => role.id === id)?.name.replace(/^@/, "") ?? "unknown-role";
+  return world.roles.find((role) => role.id === id)?.name.replace(/^@/, "") ?? "unknown-role";
 }
 
 function channelMention(id, world) {

@@ -95,5 +95,5 @@ export function openMemberSwitch(anchor, world, actions) {
         }, avatar(user, name), h("span", { class: "menu-name" }, name), h("span", { class: "mark" }, icon("check"))),
         h("a", { class: "icon-button", role: "menuitem", tabindex: "-1", href: `?as=${user.id}`, target: "_blank", title: `Open a window as ${name}`, "aria-label": `Open a window as ${name}` }, icon("window")));
     }),
-  ], { above: true });
+  ], { above: true, match: true });
 }

@@ -26,7 +26,7 @@ export function drawMessage(message, world, compact) {
   h("div", { class: "message-main" },
     compact ? null : header(message, world, name),
     body(message, world),
-    world.failures.has(message.id) && failure("This interaction failed", world.failures.get(message.id)),
+    world.failures.has(message.id) && failure(world.failures.get(message.id)),
     ephemeral && ephemeralNote()),
   tools(message, world, ephemeral));
 }
@@ -34,15 +34,18 @@ export function drawMessage(message, world, compact) {
 /** The small line above: who used which command, or what is replied to. */
 function context(message, world) {
   const use = message.interaction_metadata;
-  if (use?.name) {
-    return h("div", { class: "message-context" }, icon("reply"), avatar(use.user, world.nameOf(use.user)),
-      h("strong", {}, world.nameOf(use.user)), " used ", h("span", { class: "mention" }, `/${use.name}`));
-  }
+  const isFollowUp = Boolean(use?.original_response_message_id);
+  if (use?.name && !isFollowUp) return usedLine(use.user, use.name, world);
   const quoted = message.referenced_message;
   if (!quoted) return null;
-  return h("div", { class: "message-context" }, icon("reply"), avatar(quoted.author, world.nameOf(quoted.author)),
+  return h("div", { class: "message-context" }, h("span", { class: "message-spine" }), avatar(quoted.author, world.nameOf(quoted.author)),
     h("strong", {}, world.nameOf(quoted.author)), " ",
     h("span", { class: "message-quoted" }, quoted.content ? plainText(quoted.content, world) : "Press to see the message"));
+}
+
+function usedLine(user, name, world) {
+  return h("div", { class: "message-context" }, h("span", { class: "message-spine" }), avatar(user, world.nameOf(user)),
+    h("strong", {}, world.nameOf(user)), " used ", h("span", { class: "mention" }, `/${name}`));
 }
 
 function header(message, world, name) {
@@ -60,17 +63,19 @@ function body(message, world) {
   if (message.flags & THINKING) {
     return h("p", { class: "thinking" }, dots(), `${world.nameOf(message.author)} is thinking…`);
   }
-  const edited = message.edited_timestamp && h("small", { class: "edited" }, "(edited)");
+  const edited = message.edited_timestamp && h("small", { class: "edited" }, " (edited)");
+  const text = message.content && h("div", { class: "text" }, markdown(message.content, world));
+  if (text && edited) (text.lastElementChild.matches("p, .heading") ? text.lastElementChild : text).append(edited);
   return h("div", { class: message.flags & LAYOUT ? "message-body layout" : "message-body" },
-    message.content && h("div", { class: "text" }, markdown(message.content, world), edited),
+    text,
     (message.embeds ?? []).map((embed) => drawEmbed(embed, world)),
     (message.attachments ?? []).map(drawAttachment),
     drawComponents(message.components, message, world),
     !message.content && edited);
 }
 
-function failure(text, reason) {
-  return h("p", { class: "failure" }, icon("close"), text, reason && h("span", {}, ` — ${reason}`));
+function failure(text) {
+  return h("p", { class: "failure", role: "alert" }, icon("close"), text);
 }
 
 function ephemeralNote() {
@@ -98,15 +103,14 @@ export function drawAttempt(attempt, world) {
   const app = { id: world.application.id, bot: true };
   const failed = attempt.state === "failed";
   return h("article", { class: "message message-ephemeral", role: "article", "aria-label": `/${attempt.name}`, dataset: { key: attempt.nonce } },
-    h("div", { class: "message-context" }, icon("reply"), avatar(world.me, world.nameOf(world.me)),
-      h("strong", {}, world.nameOf(world.me)), " used ", h("span", { class: "mention" }, `/${attempt.name}`)),
+    usedLine(world.me, attempt.name, world),
     avatar(app, world.application.name),
     h("div", { class: "message-main" },
       h("header", { class: "message-header" },
         h("span", { class: "author author-bot" }, world.application.name),
         h("span", { class: "bot-tag" }, "App")),
       failed
-        ? failure("The application did not respond", attempt.error)
+        ? failure(attempt.error)
         : h("p", { class: "thinking" }, dots(), "Sending command…"),
       failed && h("p", { class: "ephemeral-note" }, icon("eye"), "Only you can see this • ",
         h("button", { class: "text-button", type: "button", dataset: { act: "dismiss-attempt", nonce: attempt.nonce } }, "Dismiss message"))));

@@ -17,6 +17,7 @@ export class OptionField {
     this.input = h("input", {
       class: "pill-input",
       type: "text",
+      size: "1",
       inputmode: option.type === INTEGER ? "numeric" : null,
       autocomplete: "off",
       spellcheck: "false",

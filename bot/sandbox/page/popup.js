@@ -20,6 +20,8 @@ export function openPopup(anchor, content, { onClose = () => {}, match = false, 
     removeEventListener("pointerdown", outside, true);
     removeEventListener("keydown", escape, true);
     removeEventListener("resize", shut);
+    removeEventListener("scroll", settle, true);
+    watch.disconnect();
     content.remove();
     anchor.setAttribute("aria-expanded", "false");
     if (refocus && anchor.isConnected) anchor.focus();
@@ -28,6 +30,11 @@ export function openPopup(anchor, content, { onClose = () => {}, match = false, 
   const outside = (event) => {
     if (!content.contains(event.target) && !anchor.contains(event.target)) shut(false);
   };
+  const settle = (event) => {
+    if (!anchor.isConnected) shut(false);
+    else if (!content.contains(event.target)) place(anchor, content, { match, above });
+  };
+  const watch = new MutationObserver(() => settle({ target: anchor }));
   const escape = (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -37,6 +44,8 @@ export function openPopup(anchor, content, { onClose = () => {}, match = false, 
   addEventListener("pointerdown", outside, true);
   addEventListener("keydown", escape, true);
   addEventListener("resize", shut);
+  addEventListener("scroll", settle, true);
+  watch.observe(document.body, { childList: true, subtree: true });
   close = shut;
   return shut;
 }
@@ -46,7 +55,8 @@ const GAP = 6;
 function place(anchor, content, { match, above }) {
   const box = anchor.getBoundingClientRect();
   if (match) content.style.setProperty("width", `${Math.max(box.width, 220)}px`);
-  const { offsetWidth: width, offsetHeight: height } = content;
+  const width = content.offsetWidth;
+  const height = content.scrollHeight + 2; // with its border, however short it is now
   const below = innerHeight - box.bottom - GAP;
   const up = above ? box.top > height + GAP || box.top > below : below < height && box.top > below;
   const room = (up ? box.top : below) - GAP;

@@ -3,7 +3,7 @@ import { avatar } from "./avatar.js";
 import { coalesce, h, reconcile } from "./dom.js";
 import { icon } from "./icons.js";
 import { openChannelMenu, openMemberSwitch } from "./menus.js";
-import { MANAGE_CHANNELS } from "./permissions.js";
+import { MANAGE_CHANNELS, MANAGE_GUILD, allows } from "./permissions.js";
 
 export class Sidebar {
   #world;
@@ -102,20 +102,20 @@ export class Sidebar {
       h("span", { class: "you-text" }, h("small", {}, "You are"), h("strong", {}, name)), icon("down"));
   }
 
-  #memberRow({ user, locale }, online) {
+  #memberRow({ user, locale, permissions }, online) {
     const world = this.#world;
     const name = world.nameOf(user);
     const key = `member-${user.id}`;
-    const isOwner = world.guild.owner_id === user.id;
+    const isModerator = !user.bot && allows(permissions, MANAGE_GUILD);
     const isMe = user.id === world.me.id;
     return {
       key,
-      stamp: JSON.stringify([name, online, isOwner, isMe]),
+      stamp: JSON.stringify([name, online, isModerator, isMe]),
       build: () => h("li", { class: online ? "member" : "member member-away", dataset: { key } },
         avatar(user, name, { status: online ? "online" : "offline" }),
         h("span", { class: "member-name" }, name),
         user.bot && h("span", { class: "bot-tag" }, "App"),
-        isOwner && h("span", { class: "member-mark", title: "Owner of the server" }, icon("crown")),
+        isModerator && h("span", { class: "member-mark", role: "img", title: "Manages the server", "aria-label": "manages the server" }, icon("crown")),
         isMe && h("small", { class: "member-note" }, "you"),
         !user.bot && locale && !locale.startsWith("en") && h("small", { class: "member-note" }, locale)),
     };

@@ -12,9 +12,16 @@ export const LAYOUT = 1 << 15; // Components V2
 const THREADS = new Set([10, 11, 12]);
 const TEXT_CHANNELS = new Set([0, 5]);
 
+const UNANSWERED = {
+  command: "The application did not respond",
+  component: "This interaction failed",
+  modal: "The application did not respond",
+};
+
 export class World {
   me = null;
   guild = null;
+  roles = [];
   application = null;
   botOnline = false;
   connection = "connecting";
@@ -29,7 +36,7 @@ export class World {
   pending = new Map();
   /** channel id → commands of this member that wait for an answer or got none */
   attempts = new Map();
-  /** message id → text under the message: its last press failed */
+  /** message id → why its last press failed */
   failures = new Map();
   /** "message id/custom id" → what this member last chose in that menu */
   chosen = new Map();
@@ -117,19 +124,16 @@ export class World {
     const left = this.channelId;
     if (left && left !== channelId) this.unread.delete(left);
     this.channelId = channelId;
-    const unread = this.unread.get(channelId);
-    if (unread) Object.assign(unread, { count: 0, mentions: 0 });
     this.#tell("channel");
-    this.#tell("channels");
     this.#tell("messages");
+    this.see();
   }
 
-  /** Forget where the unread messages of a channel began. */
-  markRead(channelId) {
-    if (this.unread.delete(channelId)) {
-      this.#tell("channels");
-      this.#tell("messages");
-    }
+  /** The open channel is before the reader's eyes: nothing in it is unread, but where it began is still marked. */
+  see() {
+    const unread = this.unread.get(this.channelId);
+    if (unread) Object.assign(unread, { count: 0, mentions: 0 });
+    this.#tell("channels");
   }
 
   // ---- what the server says
@@ -168,6 +172,7 @@ export class World {
     this.#greetings += 1;
     this.me = data.me;
     this.guild = data.guild;
+    this.roles = data.roles ?? [];
     this.application = data.application;
     this.botOnline = data.bot_online;
     this.commands = data.commands;
@@ -200,6 +205,7 @@ export class World {
   #countUnread(message) {
     const own = message.author.id === this.me.id;
     const seen = message.channel_id === this.channelId && !document.hidden;
+    if (own) this.unread.delete(message.channel_id);
     if (own || seen) return;
     const unread = this.unread.get(message.channel_id) ?? { first: message.id, count: 0, mentions: 0 };
     unread.count += 1;
@@ -283,10 +289,10 @@ export class World {
   #interaction({ nonce, state, error }) {
     if (!this.pending.has(nonce)) return;
     if (state === "answered") this.#settle(nonce, null);
-    if (state === "failed") this.#settle(nonce, error ?? "");
+    if (state === "failed") this.#settle(nonce, error || UNANSWERED[this.pending.get(nonce).kind]);
   }
 
-  /** The business is done (`error` null) or failed, for the reason given (which may be empty). */
+  /** The business is done (`error` null) or failed, for the reason given. */
   #settle(nonce, error) {
     const business = this.pending.get(nonce);
     this.pending.delete(nonce);

@@ -1,0 +1,121 @@
+"""Being one of several members, and what a moderator can do."""
+
+import pytest
+from playwright.async_api import expect
+
+from . import parlour as p
+from .conftest import OpenPage
+from .fake_live import FakeLive
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def test_the_switcher_makes_one_somebody_else_and_the_address_says_who(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(p.ANN)
+    await page.get_by_role("button", name="You are Ann").click()
+    await page.get_by_role("menuitemradio", name="Cleo").click()
+    await expect(page.get_by_role("button", name="You are Cleo")).to_be_visible()
+    assert page.url == f"{fake.base}/?as={p.CLEO}"
+    await page.goto(fake.base)
+    await expect(page.get_by_role("button", name="You are Cleo")).to_be_visible()
+
+
+async def test_two_windows_are_two_members_and_each_sees_its_own_hand(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    ann, bo = await open_page(p.ANN), await open_page(p.BO)
+    hand = p.message(p.BOT, "Your hand: K♥", flags=p.EPHEMERAL)
+    await fake.say("message_create", hand, to=p.BO)
+    await fake.post(p.message(p.BOT, "The deal begins."))
+    await expect(bo.get_by_role("article")).to_have_count(2)
+    await expect(ann.get_by_role("article")).to_have_count(1)
+
+
+async def test_a_window_as_another_member_can_be_opened(open_page: OpenPage) -> None:
+    page = await open_page(p.ANN)
+    await page.get_by_role("button", name="You are Ann").click()
+    link = page.get_by_role("menuitem", name="Open a window as Bo")
+    async with page.context.expect_page() as opened:
+        await link.click()
+    other = await opened.value
+    await expect(other.get_by_role("button", name="You are Bo")).to_be_visible()
+
+
+async def test_a_moderator_deletes_another_members_message(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(p.ANN)
+    said = await fake.post(p.message(p.BO, "Oops"))
+    article = page.get_by_role("article").last
+    await article.hover()
+    await article.get_by_role("button", name="Message actions").click()
+    await page.get_by_role("menuitem", name="Delete message").click()
+    assert await fake.heard("delete_message") == {
+        "channel_id": p.CARD_TABLE,
+        "message_id": said["id"],
+    }
+
+
+async def test_others_can_delete_only_what_they_wrote(open_page: OpenPage, fake: FakeLive) -> None:
+    page = await open_page(p.BO)
+    await fake.post(p.message(p.ANN, "Not yours"))
+    await fake.post(p.message(p.BO, "Yours"))
+    await expect(page.get_by_role("article")).to_have_count(2)
+    await expect(page.get_by_role("button", name="Message actions")).to_have_count(1)
+    await expect(page.get_by_role("button", name="Settings of #card-table")).to_have_count(0)
+
+
+async def test_a_moderator_says_what_the_bot_may_do_in_a_channel(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(p.ANN)
+    await page.get_by_role("button", name="Settings of #card-table").click()
+    await page.get_by_role("menuitemcheckbox", name="Send messages").click()
+    wanted = {"channel_id": p.CARD_TABLE, "view": True, "send": False}
+    assert await fake.heard("set_permissions") == wanted
+    await page.keyboard.press("Escape")
+    await fake.say("channel_update", p.channel(p.CARD_TABLE, "card-table", send=False))
+    await expect(page.locator("#composer-notice")).to_have_text(
+        "Booray may not post in this channel."
+    )
+
+
+async def test_deleting_a_channel_is_asked_twice(open_page: OpenPage, fake: FakeLive) -> None:
+    page = await open_page(p.ANN)
+    for answer in ("Cancel", "Delete channel"):
+        await page.get_by_role("button", name="Settings of #card-table").click()
+        await page.get_by_role("menuitem", name="Delete channel").click()
+        dialog = page.get_by_role("dialog", name="Delete #card-table?")
+        await dialog.get_by_role("button", name=answer).click()
+        await expect(dialog).to_have_count(0)
+    assert await fake.heard("delete_channel") == {"channel_id": p.CARD_TABLE}
+    assert fake.received.empty()
+
+
+async def test_an_error_of_the_server_is_shown(open_page: OpenPage, fake: FakeLive) -> None:
+    page = await open_page(p.BO)
+    await fake.say("error", {"message": "You do not have permission to do that."})
+    toast = page.get_by_role("alert").filter(has_text="permission")
+    await expect(toast).to_be_visible()
+    await toast.get_by_role("button", name="Close").click()
+    await expect(toast).to_have_count(0)
+
+
+async def test_on_a_phone_the_columns_are_drawers(open_page: OpenPage, fake: FakeLive) -> None:
+    page = await open_page(
+        p.ANN, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True
+    )
+    channels = page.get_by_role("navigation", name="Channels")
+    await expect(channels).not_to_be_visible()
+    await page.get_by_role("button", name="Channels").tap()
+    await channels.get_by_role("button", name="general").tap()
+    await expect(page.locator("#channel-title")).to_have_text("general")
+    await expect(channels).not_to_be_visible()
+    await page.get_by_role("button", name="Members").tap()
+    await expect(page.get_by_role("complementary", name="Members")).to_be_visible()
+    await page.locator("#shade").tap(position={"x": 20, "y": 300})
+    await expect(page.get_by_role("complementary", name="Members")).not_to_be_visible()
+    wide = "document.documentElement.scrollWidth > innerWidth"
+    assert not await page.evaluate(wide)
