@@ -31,7 +31,15 @@ class UnreadableCard(UnreadableInput):
 
 
 class UnreadableRecord(UnreadableInput):
-    """A deal record that cannot be read."""
+    """A deal record that cannot be read: ``where`` in it (``actions[7].legal``), and ``why``."""
+
+    def __init__(self, where: str, why: str, *, line: int | None = None) -> None:
+        place = where if line is None else f"line {line}: {where}"
+        super().__init__(f"{place}: {why}")
+        self.where = where
+        self.why = why
+        self.line = line
+        """The line of the file it was read from, from 1, if it was one."""
 
 
 class RulesConflict(StrEnum):
@@ -50,7 +58,7 @@ class RulesConflict(StrEnum):
     TARGET_TOO_LOW = "target-too-low"
     """A race's target is not above the starting stack."""
     STACK_TOO_LOW = "stack-too-low"
-    """The starting stack cannot pay the ante and the second ante."""
+    """The starting stack cannot pay the antes of one deal: first, second and to stay."""
     UNKNOWN_PRESET = "unknown-preset"
     UNKNOWN_OPTION = "unknown-option"
     BAD_VALUE = "bad-value"
