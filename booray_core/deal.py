@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from booray_core.actions import Action, Declare, Draw, PlayCard, Recall
+from booray_core.actions import Action, Declare, Draw, PlayCard, Recall, Stay
+from booray_core.cards import mask_of
 from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
 from booray_core.phases import declaring, drawing, playing, staying
@@ -135,14 +136,19 @@ class Deal(DealState):
         """Tell whether a refused act came before its turn, where that is penalised (section 8)."""
         if self.rules.enforcement is not Enforcement.HONOR:
             return False
+        if refused.reason not in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}:
+            return False
         if isinstance(action, Declare):
-            return refused.reason is Reason.NOT_YOUR_TURN and self.declared[seat] is None
+            return self.declared[seat] is None
         if isinstance(action, Draw):
-            early = refused.reason in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}
-            return early and self.drew[seat] is None and self.phase is not Phase.STAYING
+            # Where one declares and draws in one turn, naming the draw first is no offence.
+            in_turn = seat == self.turn and self.rules.declaration is Declaration.ROTATION_WITH_DRAW
+            own = not mask_of(action.discard) & ~self.hands[seat]
+            return own and not in_turn and self.drew[seat] is None
+        if isinstance(action, Stay):
+            return self.rules.stay_ante is not None and self.stayed[seat] is None
         if isinstance(action, PlayCard):
-            early = refused.reason in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}
-            return early and bool(self.hands[seat] >> action.card & 1)
+            return bool(self.hands[seat] >> action.card & 1)
         return False
 
     def _after_declaration(self, seat: int) -> None:
@@ -151,8 +157,6 @@ class Deal(DealState):
                 self._all_declared()
         elif not self.declared[seat] or self.rules.declaration is Declaration.ROTATION:
             self._ask_next_to_declare(seat)
-        elif self.seats_in() == [self.dealer]:
-            self._win_unplayed(self.dealer)
         else:
             self.phase = Phase.DRAWING
 

@@ -6,11 +6,12 @@ Chance (the first dealer, each deal's shoe) is handed in. Sections 3 and 7 of th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from booray_core.actions import Action
 from booray_core.deal import Deal
-from booray_core.errors import IllegalAction, Reason, Refusal
+from booray_core.errors import IllegalAction, Reason, Refusal, UnreadableInput
 from booray_core.events import Event, Paid, Payment, Took, Winnings
 from booray_core.pot import Result, shares
 from booray_core.rules import MOST_SEATS, Format, Rules
@@ -31,6 +32,14 @@ class Seat:
     """Pays no ante at the next deal."""
     owes_deal: bool = False
     """Owes a forfeited turn to deal."""
+
+
+class _Standing(NamedTuple):
+    """A game between two deals, kept so that a deal can be void."""
+
+    seats: dict[int, Seat]
+    pot: int
+    dealer: int | None
 
 
 class Game:
@@ -56,6 +65,7 @@ class Game:
         self.winner: int | None = None
         self.antes_of_the_out: dict[int, int] = {}
         """What seats paid that went out for want of an ante as the last deal began."""
+        self._before = self._as_it_stands()
 
     # Seats, between deals
 
@@ -166,30 +176,35 @@ class Game:
             first_dealer: who deals, at the game's first deal; the lowest seat unless said.
 
         Raises:
-            IllegalAction: a deal is on, the game is over, or there are too few seats.
+            IllegalAction: a deal is on, the game is over, there are too few seats, or the first
+                dealer is not one of them.
+            UnreadableInput: the shoe's deck is none.
         """
         self._between_deals()
         if not self.enough_seats():
             raise IllegalAction(
                 Refusal(Reason.TOO_FEW_SEATS, facts={"fewest": self.rules.players[0]})
             )
+        if self.dealer is None and first_dealer not in {None, *self.ready()}:
+            raise IllegalAction(Refusal(Reason.NO_SUCH_SEAT))
+        self._before = self._as_it_stands()
         events = self._put_out_the_broke()
         seats = self.ready()
         if len(seats) < 2:
             return [*events, *self._end(seats, self.antes_of_the_out)]
-        if self.dealer is None:
-            self.dealer = seats[0] if first_dealer is None else first_dealer
-        else:
-            self.dealer, settled = self._pass_deal(seats)
-            for seat in settled:
-                self.seats[seat].owes_deal = False
-        self.deals += 1
+        self.dealer = dealer = self._find_dealer(seats, first_dealer)
         antes = {s: 0 if self.seats[s].exempt else self.rules.ante for s in seats}
         stacks = {seat: self.seats[seat].stack for seat in seats}
-        self.deal = Deal(Setup(self.rules, self.dealer, stacks, antes, self.pot), shoe)
+        try:
+            deal = Deal(Setup(self.rules, dealer, stacks, antes, self.pot), shoe)
+        except UnreadableInput:
+            self._go_back(self._before)
+            raise
+        self.deal = deal
+        self.deals += 1
         for seated in self.seats.values():
             seated.exempt = False
-        return [*events, *self.deal.events]
+        return [*events, *deal.events]
 
     def apply(self, seat: int, action: Action) -> Sequence[Event]:
         """Let a seat act in the deal, and return what happened, the end of the game included.
@@ -214,22 +229,21 @@ class Game:
     def void(self) -> Sequence[Event]:
         """Break the deal off: every chip it moved goes back, and return those payments.
 
+        Exemptions, forfeits and the dealer are again what they were, too: the same seat deals.
+
         Raises:
             IllegalAction: no deal is on.
         """
         if self.deal is None:
             raise IllegalAction(Refusal(Reason.DEAL_OVER))
         returned = {s: self.seats[s].stack - self.deal.stacks[s] for s in self.deal.order}
+        returned |= self.antes_of_the_out
         self.deal = None
-        for seat, amount in self.antes_of_the_out.items():
-            self.seats[seat].stack += amount
-            self.seats[seat].out = False
-            self.pot -= amount
-            returned[seat] = amount
+        self._go_back(self._before)
         return [Took(s, amount, Winnings.RETURN) for s, amount in returned.items() if amount]
 
     def close(self) -> Sequence[Event]:
-        """Share what is in the pot among the seats, as a table closes.
+        """Share what is in the pot among the seats not out, as a table closes.
 
         Raises:
             IllegalAction: a deal is on.
@@ -237,7 +251,8 @@ class Game:
         if self.deal is not None:
             raise IllegalAction(Refusal(Reason.NOT_BETWEEN_DEALS))
         self.over = True
-        return self._share(self._from_dealers_left(self.seats))
+        left = [seat for seat, seated in self.seats.items() if not seated.out]
+        return self._share(self._from_dealers_left(left))
 
     # The parts of these
 
@@ -318,6 +333,15 @@ class Game:
     def _can_ante(self, seated: Seat) -> bool:
         return seated.exempt or seated.stack >= self.rules.ante
 
+    def _find_dealer(self, ready: Sequence[int], first: int | None) -> int:
+        """Return who deals next, the forfeits of those passed over being settled by that."""
+        if self.dealer is None:
+            return ready[0] if first is None else first
+        dealer, settled = self._pass_deal(ready)
+        for seat in settled:
+            self.seats[seat].owes_deal = False
+        return dealer
+
     def _pass_deal(self, ready: Sequence[int]) -> tuple[int, list[int]]:
         """Return the next dealer, and the seats passed over whose forfeit that settles."""
         settled: list[int] = []
@@ -332,6 +356,14 @@ class Game:
     def _from_dealers_left(self, seats: Iterable[int]) -> list[int]:
         start = 0 if self.dealer is None else self.dealer + 1
         return sorted(seats, key=lambda seat: (seat - start) % MOST_SEATS)
+
+    def _as_it_stands(self) -> _Standing:
+        seats = {seat: replace(seated) for seat, seated in self.seats.items()}
+        return _Standing(seats, self.pot, self.dealer)
+
+    def _go_back(self, before: _Standing) -> None:
+        self.seats, self.pot, self.dealer = before
+        self.antes_of_the_out = {}
 
     def _taken(self, seat: int) -> int:
         if seat not in self.seats:

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Self
+from typing import Annotated, Any, Final, Self, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
 from booray_core.errors import RulesConflict, RulesRefused
 
@@ -160,12 +160,13 @@ class Rules(BaseModel):
             )
         if self.dealer_must_play_ace and self.trump is not Trump.DEALER_CARD:
             raise RulesRefused(RulesConflict.ACE_NEEDS_DEALER_CARD, "dealer_must_play_ace")
-        if self.ante + self.second_ante > self.starting_stack:
+        needed = self.ante + self.second_ante + (self.stay_ante or 0)
+        if needed > self.starting_stack:
             raise RulesRefused(
                 RulesConflict.STACK_TOO_LOW,
                 "starting_stack",
                 stack=self.starting_stack,
-                needed=self.ante + self.second_ante,
+                needed=needed,
             )
         self._check_target()
         return self
@@ -269,33 +270,39 @@ def rules_for(preset: str = DEFAULT_PRESET, **overrides: Any) -> Rules:
     for option in overrides:
         if option not in Rules.model_fields:
             raise RulesRefused(RulesConflict.UNKNOWN_OPTION, option)
-    given = {**_DEFAULTS, **named.changes, **overrides}
-    return _read({**_dependent(named.book, given), **given})
+    changed = {option: _value(option, given) for option, given in overrides.items()}
+    given = {**_DEFAULTS, **named.changes, **changed}
+    return Rules.model_validate({**_dependent(named.book, given), **given})
 
 
 def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:
     """Work out the options that follow from others, by the preset's book (rules.md section 2)."""
     boxed = book in {Book.F, Book.D}
-    four_cards = str(given["hand_size"]) == "4"
-    double_ante_ends_exemption = str(given["second_ante"]) != "0" and not boxed
-    game_format = str(given["format"])
+    four_cards = given["hand_size"] == 4
+    double_ante_ends_exemption = given["second_ante"] > 0 and not boxed
+    game_format = given["format"]
     return {
         "players": (2, 8) if not boxed else (3, 4) if four_cards else (3, 6),
         "max_draw": 5 if not four_cards else 4 if book is Book.D else 3,
-        "dealer_must_play_ace": given["trump"] == Trump.DEALER_CARD,
+        "dealer_must_play_ace": given["trump"] is Trump.DEALER_CARD,
         "bourre_exempt": not double_ante_ends_exemption,
         "tied_exempt": book is not Book.D and not double_ante_ends_exemption,
-        "starting_stack": CASH_STACK if game_format == Format.CASH else RACE_STACK,
-        "target": RACE_TARGET if game_format == Format.RACE else None,
+        "starting_stack": CASH_STACK if game_format is Format.CASH else RACE_STACK,
+        "target": RACE_TARGET if game_format is Format.RACE else None,
     }
 
 
-def _read(options: Mapping[str, Any]) -> Rules:
+_TYPES: Final[Mapping[str, TypeAdapter[Any]]] = {
+    option: TypeAdapter(hint)
+    for option, hint in get_type_hints(Rules, include_extras=True).items()
+    if option in Rules.model_fields
+}
+
+
+def _value(option: str, given: object) -> Any:
+    """Return the value that an option takes for what was given."""
     try:
-        return Rules.model_validate(dict(options))
+        return _TYPES[option].validate_python(given)
     except ValidationError as error:
-        first = error.errors()[0]
-        option = str(first["loc"][0]) if first["loc"] else "rules"
-        raise RulesRefused(
-            RulesConflict.BAD_VALUE, option, given=first["input"], allowed=first["msg"]
-        ) from error
+        why = error.errors()[0]["msg"]
+        raise RulesRefused(RulesConflict.BAD_VALUE, option, given=given, allowed=why) from error

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from booray_core.actions import Action
-from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of
+from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of, mask_of
 from booray_core.deal import Deal
 from booray_core.errors import Reason
 from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
@@ -146,7 +146,6 @@ def player_view(deal: Deal, seat: int) -> PlayerView:
     """
     if seat not in deal.dealt:
         raise KeyError(seat)
-    own = deal.hands[seat] & deal.trumps
     at_play = deal.phase is Phase.PLAYING
     return PlayerView(
         deal=deal_view(deal),
@@ -155,12 +154,7 @@ def player_view(deal: Deal, seat: int) -> PlayerView:
         fist=deal.declared[seat],
         discarded=tuple(deal.discarded[seat]),
         served=tuple(deal.served[seat]),
-        cinch=(
-            at_play
-            and deal.rules.cinch
-            and seat in deal.seats_in()
-            and holds_cinch(deal.won[seat], own, playing.unseen_trumps(deal, seat))
-        ),
+        cinch=at_play and deal.rules.cinch and _has_cinch(deal, seat),
         legal=deal.legal_actions(seat),
         refused=_refused(deal, seat) if at_play else {},
     )
@@ -174,8 +168,8 @@ def event_for(event: Event, viewer: int | None) -> Event | None:
         first closing of a fist shows, and that is seen in the view.
     """
     if isinstance(event, Dealt):
-        own = {} if viewer is None else {viewer: (event.secret or {}).get(viewer, ())}
-        return Dealt(event.dealer, event.seats, event.turn_up, own)
+        own = {seat: cards for seat, cards in (event.secret or {}).items() if seat == viewer}
+        return Dealt(event.dealer, event.seats, event.turn_up, own or None)
     if isinstance(event, FistClosed):
         return event if event.seat == viewer else None
     if isinstance(event, Drew):
@@ -210,12 +204,27 @@ def _standing(deal: Deal, seat: int) -> Standing:
 def _trick_view(deal: Deal) -> TrickView | None:
     if deal.phase is not Phase.PLAYING:
         return None
+    cards = _on_table(deal)
+    return TrickView(deal.leader, cards, deal.winning if cards else None)
+
+
+def _on_table(deal: Deal) -> tuple[tuple[int, Card], ...]:
+    """Return who played what to the trick on the table."""
     seat = deal.leader
     cards = []
     for card in deal.trick:
         cards.append((seat, CARDS[card]))
         seat = deal.next_in[seat]
-    return TrickView(deal.leader, tuple(cards), deal.winning if cards else None)
+    return tuple(cards)
+
+
+def _has_cinch(deal: Deal, seat: int) -> bool:
+    """Tell whether a seat in held a cinch when the trick on the table began."""
+    if seat not in deal.seats_in():
+        return False
+    hand = deal.hands[seat] | mask_of(card for who, card in _on_table(deal) if who == seat)
+    unseen = deal.trumps & ~hand & ~deal.gone
+    return holds_cinch(deal.won[seat], hand & deal.trumps, unseen)
 
 
 def _refused(deal: Deal, seat: int) -> dict[Card, Reason]:

@@ -31,16 +31,11 @@ def lead(deal: DealState, seat: int) -> None:
     deal.trick = []
     deal.leader = deal.turn = seat
     if deal.rules.cinch:
-        deal.legal = tricks.leads(
-            deal.hands[seat], deal.trumps, deal.won[seat], unseen_trumps(deal, seat)
-        )
+        hand = deal.hands[seat]
+        unseen = deal.trumps & ~hand & ~deal.gone
+        deal.legal = tricks.leads(hand, deal.trumps, deal.won[seat], unseen)
     else:
         deal.legal = deal.hands[seat]
-
-
-def unseen_trumps(deal: DealState, seat: int) -> int:
-    """Return U of section 6: the trumps that, for all a seat knows, others may hold."""
-    return deal.trumps & ~deal.hands[seat] & ~deal.gone
 
 
 def _ask(deal: DealState, seat: int) -> None:

@@ -1,0 +1,221 @@
+"""Deals drawn as text: who holds what, then who does what.
+
+Seats are the letters A to H (seat 0 to 7), as in the rule books' own example::
+
+    deal = drawn('''
+        A: As Kd 9d 4c 2c
+        B: Qs Js 7h 6h 5h
+        C: 8s 3d 3c 2h Ts      deals
+        stock: 9c 8c
+    ''')
+    act(deal, "A play, B play, C pass, A draw 4c 2c, B pat")
+    act(deal, "A As, B Js")
+    assert legal(deal, "B") == "7h 6h 5h"
+
+Cards stand in dealing order, so the last one of the seat that deals is turned up where the rules
+turn up the dealer's card; else ``turn-up: 5s`` names it. The rest of the pack lies under the stock
+in the order of a new deck. A number after a seat's letter is its stack: ``A 12: As …``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from booray_core import (
+    CARD_PLAYS,
+    CARDS,
+    LEAVE_AFTER_DRAW,
+    PASS,
+    PLAY,
+    RECALL,
+    STAND_PAT,
+    STAY,
+    Action,
+    Card,
+    CardSet,
+    Deal,
+    Draw,
+    IllegalAction,
+    Phase,
+    PlayCard,
+    Refusal,
+    Rules,
+    Setup,
+    StackedShoe,
+    rules_for,
+)
+from booray_core.events import Event
+from booray_core.state import NOBODY, DealState
+
+LETTERS = "ABCDEFGH"
+_SEAT_LINE = re.compile(r"([A-H])(?: (\d+))?:((?: +[2-9TJQKA][cdhs])+)(?: +(deals))?")
+
+
+def seat_of(letter: str) -> int:
+    return LETTERS.index(letter)
+
+
+def letters(seats: Iterable[int]) -> str:
+    return "".join(LETTERS[seat] for seat in seats)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.parse(word) for word in text.split())
+
+
+class Position:
+    """A drawn position, read: the hands, the dealer, the stacks and the deck that deals them."""
+
+    def __init__(self, text: str) -> None:
+        self.hands: dict[int, tuple[Card, ...]] = {}
+        self.stacks: dict[int, int] = {}
+        self.dealer = NOBODY
+        self.turn_up: Card | None = None
+        self.stock: tuple[Card, ...] = ()
+        for line in filter(None, map(str.strip, text.splitlines())):
+            self._read(line)
+        if self.dealer == NOBODY:
+            self.dealer = max(self.hands)
+
+    def _read(self, line: str) -> None:
+        if line.startswith("stock:"):
+            self.stock = cards(line.removeprefix("stock:"))
+        elif line.startswith("turn-up:"):
+            (self.turn_up,) = cards(line.removeprefix("turn-up:"))
+        elif found := _SEAT_LINE.fullmatch(line):
+            seat = seat_of(found[1])
+            self.hands[seat] = cards(found[3])
+            self.stacks[seat] = int(found[2] or 100)
+            if found[4]:
+                self.dealer = seat
+        else:
+            raise ValueError(f"not a line of a position: {line!r}")
+
+    def deck(self) -> list[Card]:
+        """Return the deck, in dealing order, that deals this position."""
+        seats = sorted(self.hands)
+        place = seats.index(self.dealer) + 1
+        order = seats[place:] + seats[:place]
+        rounds = zip(*(self.hands[seat] for seat in order), strict=True)
+        deck = [card for each in rounds for card in each]
+        if self.turn_up is not None:
+            deck.append(self.turn_up)
+        deck += self.stock
+        assert len(set(deck)) == len(deck), "a card is drawn twice"
+        return deck + [card for card in CARDS if card not in deck]
+
+
+def drawn(
+    text: str,
+    rules: str | Rules = "louisiana",
+    *,
+    pot: int = 0,
+    reshuffles: Sequence[str] = (),
+    **options: Any,
+) -> Deal:
+    """Return the deal of a drawn position, the antes paid and nobody having acted."""
+    position = Position(text)
+    worked_out = (
+        rules if isinstance(rules, Rules) else rules_for(rules, **_sized(position, options))
+    )
+    setup = Setup(
+        worked_out,
+        position.dealer,
+        position.stacks,
+        {seat: min(worked_out.ante, stack) for seat, stack in position.stacks.items()},
+        pot,
+    )
+    return Deal(setup, StackedShoe(position.deck(), [cards(order) for order in reshuffles]))
+
+
+def _sized(position: Position, options: dict[str, Any]) -> dict[str, Any]:
+    held = len(next(iter(position.hands.values())))
+    return options if held == 5 else {"hand_size": held, **options}
+
+
+def at_play(text: str, rules: str | Rules = "louisiana", **options: Any) -> Deal:
+    """Return a drawn position with every seat in, standing pat, and the first lead to be made."""
+    deal = drawn(text, rules, **options)
+    while deal.phase is not Phase.PLAYING:
+        seat = deal.to_act()[0]
+        asked = deal.legal_actions(seat)
+        deal.apply(seat, next(act for act in (PLAY, STAND_PAT, STAY) if act in asked))
+    return deal
+
+
+WORDS: dict[str, Action] = {
+    "play": PLAY,
+    "pass": PASS,
+    "pat": STAND_PAT,
+    "stay": STAY,
+    "leave": LEAVE_AFTER_DRAW,
+    "recall": RECALL,
+}
+
+
+def action(text: str) -> Action:
+    """Read an act: a word, a card, ``draw 2c 3c`` or ``take 2c`` (and the turn-up)."""
+    first, *rest = text.split()
+    if first in {"draw", "take"}:
+        return Draw(cards(" ".join(rest)), take=first == "take")
+    return WORDS[text] if text in WORDS else CARD_PLAYS[Card.parse(text)]
+
+
+def act(deal: Deal, script: str) -> list[Event]:
+    """Let seats act, ``A play, B pass, A draw 2c``; return what happened."""
+    happened: list[Event] = []
+    for step in filter(None, map(str.strip, re.split(r"[,\n]", script))):
+        letter, _, words = step.partition(" ")
+        happened += deal.apply(seat_of(letter), action(words))
+    return happened
+
+
+def legal(deal: Deal, letter: str) -> str:
+    """Return the cards that a seat may play, spades first, and the highest."""
+    asked = deal.legal_actions(seat_of(letter))
+    playable = CardSet(act.card for act in asked if isinstance(act, PlayCard))
+    return strongest_first(playable)
+
+
+def refused(deal: Deal, step: str) -> Refusal:
+    """Let a seat try an act that must be refused, and change nothing; return why."""
+    before = full_state(deal)
+    letter, _, words = step.partition(" ")
+    with pytest.raises(IllegalAction) as error:
+        deal.apply(seat_of(letter), action(words))
+    assert full_state(deal) == before
+    return error.value.refusal
+
+
+def full_state(deal: Deal) -> dict[str, str]:
+    """Return everything a deal holds, hidden or not, for comparison."""
+    return {name: repr(getattr(deal, name)) for name in DealState.__slots__}
+
+
+def strongest_first(some: Iterable[Card]) -> str:
+    return " ".join(str(card) for card in sorted(some, reverse=True))
+
+
+def hand(deal: Deal, letter: str) -> str:
+    return strongest_first(CardSet.from_mask(deal.hands[seat_of(letter)]))
+
+
+def where_every_card_is(deal: Deal) -> list[Card]:
+    """Return the cards of every place a card can be, as often as they are there."""
+    held = [c for seat in deal.seats_in() for c in CardSet.from_mask(deal.hands[seat])]
+    if deal.phase is Phase.DECLARING and deal.turn == NOBODY:
+        held = [c for seat in deal.order for c in CardSet.from_mask(deal.hands[seat])]
+    elif deal.phase in {Phase.DECLARING, Phase.DRAWING}:
+        undeclared = [seat for seat in deal.order if deal.declared[seat] is None]
+        held += [c for seat in undeclared for c in CardSet.from_mask(deal.hands[seat])]
+    left = [seat for seat in deal.order if deal.stayed[seat] is False]
+    held += [c for seat in left for c in CardSet.from_mask(deal.hands[seat])]
+    played = [card for trick in deal.tricks for card in trick.cards]
+    played += [Card(card) for card in deal.trick]
+    mucked = [card for given_up in deal.muck.values() for card in given_up]
+    nobodys = [] if deal.rules.trump == "dealer_card" or deal.took else [Card(deal.turn_up)]
+    return sorted([*held, *played, *mucked, *nobodys, *map(Card, deal.stock)])
