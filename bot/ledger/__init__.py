@@ -1,0 +1,61 @@
+"""Money: accounts, transfers between them, the members' standings, the audit."""
+
+from bot.ledger.accounts import (
+    Account,
+    Holder,
+    balance,
+    balances,
+    house,
+    pot,
+    seat,
+    table_balances,
+    wallet,
+)
+from bot.ledger.audit import (
+    AccountMissing,
+    BalanceDiffers,
+    Discrepancy,
+    ImproperTransfer,
+    Mislabelled,
+    Overdrawn,
+    Stranded,
+    SumNotZero,
+    audit,
+)
+from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
+from bot.ledger.standings import Holdings, Standing, count, holdings, open_wallet, richest
+from bot.ledger.transfers import Reason, Transfer, history, post
+
+__all__ = [
+    "Account",
+    "AccountMissing",
+    "AlreadyPosted",
+    "BalanceDiffers",
+    "Discrepancy",
+    "Holder",
+    "Holdings",
+    "ImproperTransfer",
+    "InsufficientChips",
+    "LedgerError",
+    "Mislabelled",
+    "Overdrawn",
+    "Reason",
+    "Standing",
+    "Stranded",
+    "SumNotZero",
+    "Transfer",
+    "audit",
+    "balance",
+    "balances",
+    "count",
+    "history",
+    "holdings",
+    "house",
+    "open_wallet",
+    "post",
+    "pot",
+    "richest",
+    "seat",
+    "table_balances",
+    "wallet",
+]

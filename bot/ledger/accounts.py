@@ -1,0 +1,110 @@
+"""Whose chips they are: wallets, seats, pots, and the house, each of one server."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import Row, select
+
+from bot.store import schema
+from bot.store.database import Reading
+
+
+class Holder(StrEnum):
+    """The kinds of account."""
+
+    HOUSE = "house"
+    """Where a server's chips come from and go to: as far below zero as others are above it."""
+    WALLET = "wallet"
+    """A member's chips that are on no table."""
+    SEAT = "seat"
+    """A seat's stack."""
+    POT = "pot"
+    """The chips in the middle of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An account; made by :func:`house`, :func:`wallet`, :func:`seat` and :func:`pot`."""
+
+    holder: Holder
+    server: int
+    member: int | None = None
+    table: str | None = None
+    seat: int | None = None
+
+    @property
+    def place(self) -> str:
+        """The account among those of its table, or of its server: ``pot``, ``seat3``."""
+        match self.holder:
+            case Holder.SEAT:
+                return f"seat{self.seat}"
+            case Holder.WALLET:
+                return f"wallet{self.member}"
+            case _:
+                return self.holder.value
+
+    @property
+    def key(self) -> str:
+        """The account's name, unique in the database."""
+        parts = [str(self.server), *([self.table] if self.table else []), self.place]
+        if self.holder is Holder.SEAT and self.member is not None:
+            parts.append(str(self.member))
+        return "/".join(parts)
+
+
+def house(server: int) -> Account:
+    """Return a server's house: the one account that may be below zero."""
+    return Account(Holder.HOUSE, server)
+
+
+def wallet(server: int, member: int) -> Account:
+    """Return a member's wallet in a server."""
+    return Account(Holder.WALLET, server, member=member)
+
+
+def seat(server: int, table: str, seat: int, member: int | None = None) -> Account:
+    """Return the account of a seat's stack.
+
+    Args:
+        server: the table's server.
+        table: the table's id.
+        seat: the seat's number.
+        member: the member whose chips these are, who can take them home. ``None`` where they are
+            the house's: a computer player's, and every stack at a practice table. One seat is a
+            different account for each member who sits there in turn.
+    """
+    return Account(Holder.SEAT, server, member=member, table=table, seat=seat)
+
+
+def pot(server: int, table: str) -> Account:
+    """Return the account of a table's pot."""
+    return Account(Holder.POT, server, table=table)
+
+
+async def balance(tx: Reading, account: Account) -> int:
+    """Return what an account holds, in chips; 0 where it does not exist yet."""
+    return (await balances(tx, [account]))[account]
+
+
+async def balances(tx: Reading, accounts: Collection[Account]) -> dict[Account, int]:
+    """Return what each of some accounts holds, in chips; 0 where one does not exist yet."""
+    a = schema.accounts.c
+    query = select(a.key, a.balance).where(a.key.in_([account.key for account in accounts]))
+    held = {row.key: row.balance for row in await tx.execute(query)}
+    return {account: held.get(account.key, 0) for account in accounts}
+
+
+async def table_balances(tx: Reading, table: str) -> dict[Account, int]:
+    """Return every account a table ever had, with the chips it holds now."""
+    query = select(schema.accounts).where(schema.accounts.c.table_id == table)
+    rows = await tx.execute(query.order_by(schema.accounts.c.id))
+    return {read_account(row): row.balance for row in rows}
+
+
+def read_account(row: Row[Any]) -> Account:
+    """Return the account a row of the database describes."""
+    return Account(Holder(row.kind), row.server_id, row.member_id, row.table_id, row.seat)

@@ -1,0 +1,173 @@
+"""The audit: every balance worked out anew from the transfers, and the sums that must be zero."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sqlalchemy import BigInteger, Subquery, cast, func, or_, select, union_all
+
+from bot.ledger.accounts import Account, Holder, read_account
+from bot.store import schema
+from bot.store.database import Reading
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceDiffers:
+    """An account does not hold what its transfers add up to."""
+
+    account: Account
+    balance: int
+    computed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Overdrawn:
+    """An account but the house's is below zero."""
+
+    account: Account
+    balance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stranded:
+    """A table is closed, and one of its accounts still holds chips."""
+
+    account: Account
+    balance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mislabelled:
+    """An account is not the one its key names: server, member, table or seat was altered."""
+
+    account: Account
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class AccountMissing:
+    """Transfers name an account that does not exist."""
+
+    row: int
+    """The id of the row that is missing."""
+    computed: int
+    """What it would hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImproperTransfer:
+    """A transfer that the ledger never posts: no chips, one account, or two servers."""
+
+    key: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SumNotZero:
+    """The balances of a server, or of all, do not cancel out."""
+
+    server: int | None
+    """``None``: of all servers together."""
+    total: int
+
+
+Discrepancy: TypeAlias = (
+    BalanceDiffers
+    | Overdrawn
+    | Stranded
+    | Mislabelled
+    | AccountMissing
+    | ImproperTransfer
+    | SumNotZero
+)
+
+
+async def audit(tx: Reading) -> list[Discrepancy]:
+    """Return everything that is off in the ledger, of all servers; nothing where all is well."""
+    return [
+        *await _accounts(tx),
+        *await _missing(tx),
+        *await _improper(tx),
+        *await _sums(tx),
+    ]
+
+
+def _computed() -> Subquery:
+    """What the transfers add up to, by the account's row."""
+    t = schema.transfers.c
+    moves = union_all(
+        select(t.credit_id.label("account"), t.amount.label("change")),
+        select(t.debit_id, -t.amount),
+    ).subquery("moves")
+    total = cast(func.sum(moves.c.change), BigInteger)
+    return (
+        select(moves.c.account, total.label("chips")).group_by(moves.c.account).subquery("computed")
+    )
+
+
+async def _accounts(tx: Reading) -> list[Discrepancy]:
+    a, t, computed = schema.accounts.c, schema.tables.c, _computed()
+    rows = await tx.execute(
+        select(
+            schema.accounts,
+            func.coalesce(computed.c.chips, 0).label("computed"),
+            t.closed_at.label("table_closed_at"),
+        )
+        .join(computed, computed.c.account == a.id, isouter=True)
+        .join(schema.tables, t.id == a.table_id, isouter=True)
+        .order_by(a.id)
+    )
+    found: list[Discrepancy] = []
+    for row in rows:
+        account = read_account(row)
+        if account.key != row.key:
+            found.append(Mislabelled(account, row.key))
+        if row.balance != row.computed:
+            found.append(BalanceDiffers(account, row.balance, row.computed))
+        if row.balance < 0 and account.holder is not Holder.HOUSE:
+            found.append(Overdrawn(account, row.balance))
+        if row.balance != 0 and row.table_closed_at is not None:
+            found.append(Stranded(account, row.balance))
+    return found
+
+
+async def _missing(tx: Reading) -> list[Discrepancy]:
+    computed, a = _computed(), schema.accounts.c
+    query = (
+        select(computed.c.account, computed.c.chips)
+        .join(schema.accounts, a.id == computed.c.account, isouter=True)
+        .where(a.id.is_(None))
+        .order_by(computed.c.account)
+    )
+    return [AccountMissing(row.account, row.chips) for row in await tx.execute(query)]
+
+
+async def _improper(tx: Reading) -> list[Discrepancy]:
+    t = schema.transfers.c
+    debit, credit = schema.accounts.alias("debit"), schema.accounts.alias("credit")
+    query = (
+        select(t.key, t.amount)
+        .join(debit, debit.c.id == t.debit_id)
+        .join(credit, credit.c.id == t.credit_id)
+        .where(
+            or_(
+                t.amount <= 0,
+                t.debit_id == t.credit_id,
+                debit.c.server_id != credit.c.server_id,
+            )
+        )
+        .order_by(t.id)
+    )
+    return [ImproperTransfer(row.key, row.amount) for row in await tx.execute(query)]
+
+
+async def _sums(tx: Reading) -> list[Discrepancy]:
+    a = schema.accounts.c
+    total = cast(func.sum(a.balance), BigInteger).label("total")
+    servers = select(a.server_id, total).group_by(a.server_id).order_by(a.server_id)
+    sums = {row.server_id: row.total for row in await tx.execute(servers)}
+    found: list[Discrepancy] = [SumNotZero(server, off) for server, off in sums.items() if off]
+    if sum(sums.values()):
+        found.append(SumNotZero(None, sum(sums.values())))
+    return found

@@ -1,0 +1,223 @@
+"""Transfers: every movement of chips, from one account to another, never changed afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from sqlalchemy import bindparam, insert, select, update
+
+from bot.ledger.accounts import Account, Holder, read_account
+from bot.ledger.errors import AlreadyPosted, InsufficientChips
+from bot.store import schema
+from bot.store.database import Reading, Writing
+
+
+class Reason(StrEnum):
+    """Why chips move; what is paid and won in a deal has the core's own names."""
+
+    STARTING = "starting"
+    """A member's first chips, from the house."""
+    BUY_IN = "buy-in"
+    """From a wallet onto the table."""
+    CASH_OUT = "cash-out"
+    """From the table back into a wallet."""
+    STAKE = "stake"
+    """From the house to a seat that plays with no member's chips."""
+    UNSTAKE = "unstake"
+    """From such a seat back to the house."""
+    ANTE = "ante"
+    SECOND_ANTE = "second-ante"
+    STAY_ANTE = "stay-ante"
+    BOURRE = "bourre"
+    RENEGE = "renege"
+    POT = "pot"
+    SWEEP = "sweep"
+    SHARE = "share"
+    RETURN = "return"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Chips that leave one account and reach another of the same server.
+
+    Raises:
+        ValueError: no positive whole number of chips, the same account twice, accounts of two
+            servers, or a deal of no table.
+    """
+
+    debit: Account
+    """The account they leave."""
+    credit: Account
+    """The account they reach."""
+    amount: int
+    """In chips, above 0."""
+    reason: Reason
+    table: str | None = None
+    deal: int | None = None
+    """The deal's number; ``None`` between deals."""
+    step: int | None = None
+    """The deal's step that caused it; between deals the table's version."""
+    key: str = ""
+    """Unique in the ledger. Unless given, made of all the above but the amount."""
+
+    def __post_init__(self) -> None:
+        """Refuse what can be no transfer, and name it."""
+        if type(self.amount) is not int or self.amount <= 0:
+            raise ValueError(f"an amount is a whole number above 0, not {self.amount!r}")
+        if self.debit == self.credit:
+            raise ValueError("chips cannot go from an account to itself")
+        if self.debit.server != self.credit.server:
+            raise ValueError("chips stay in their server")
+        if self.table is None and self.deal is not None:
+            raise ValueError("a deal belongs to a table")
+        if not self.key:
+            object.__setattr__(self, "key", self._key())
+
+    def _key(self) -> str:
+        where = self.table or str(self.debit.server)
+        when = "/".join("-" if part is None else str(part) for part in (self.deal, self.step))
+        return f"{where}/{when}/{self.reason}/{self.debit.place}>{self.credit.place}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Stored:
+    id: int
+    balance: int
+
+
+async def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
+    """Post transfers in their order, opening the accounts that do not exist yet.
+
+    Every account must hold what leaves it at its place in the order. A refusal changes nothing.
+
+    Raises:
+        InsufficientChips: an account but the house's would fall below zero.
+        AlreadyPosted: a transfer's key stands in the ledger, or twice among these.
+    """
+    if not transfers:
+        return
+    await _refuse_repeats(tx, transfers)
+    stored = await _find(tx, transfers)
+    before = {account: row.balance for account, row in stored.items()}
+    after = _move(transfers, before)
+    ids = {account: row.id for account, row in stored.items()}
+    ids |= await open_accounts(tx, [account for account in after if account not in stored], at)
+    await tx.execute(
+        insert(schema.transfers),
+        [
+            {
+                "key": transfer.key,
+                "debit_id": ids[transfer.debit],
+                "credit_id": ids[transfer.credit],
+                "amount": transfer.amount,
+                "reason": transfer.reason,
+                "table_id": transfer.table,
+                "deal": transfer.deal,
+                "step": transfer.step,
+                "at": at,
+            }
+            for transfer in transfers
+        ],
+    )
+    changes = {account: chips - before.get(account, 0) for account, chips in after.items()}
+    await tx.execute(
+        _change,
+        [{"account": ids[account], "change": change} for account, change in changes.items()],
+    )
+
+
+_change = (
+    update(schema.accounts)
+    .where(schema.accounts.c.id == bindparam("account"))
+    .values(balance=schema.accounts.c.balance + bindparam("change"))
+)
+
+
+async def history(tx: Reading, table: str) -> list[Transfer]:
+    """Return a table's transfers in the order they were posted."""
+    a, t = schema.accounts.c, schema.transfers.c
+    posted = select(schema.transfers).where(t.table_id == table).order_by(t.id)
+    rows = (await tx.execute(posted)).all()
+    concerned = {row.debit_id for row in rows} | {row.credit_id for row in rows}
+    found = await tx.execute(select(schema.accounts).where(a.id.in_(concerned)))
+    accounts = {row.id: read_account(row) for row in found}
+    return [
+        Transfer(
+            debit=accounts[row.debit_id],
+            credit=accounts[row.credit_id],
+            amount=row.amount,
+            reason=Reason(row.reason),
+            table=row.table_id,
+            deal=row.deal,
+            step=row.step,
+            key=row.key,
+        )
+        for row in rows
+    ]
+
+
+async def _refuse_repeats(tx: Reading, transfers: Sequence[Transfer]) -> None:
+    keys: set[str] = set()
+    for transfer in transfers:
+        if transfer.key in keys:
+            raise AlreadyPosted(transfer.key)
+        keys.add(transfer.key)
+    taken = select(schema.transfers.c.key).where(schema.transfers.c.key.in_(keys))
+    row = (await tx.execute(taken)).first()
+    if row is not None:
+        raise AlreadyPosted(row.key)
+
+
+async def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _Stored]:
+    """Return the accounts concerned that exist, locked where a database locks rows."""
+    a = schema.accounts.c
+    concerned = {
+        account.key: account
+        for transfer in transfers
+        for account in (transfer.debit, transfer.credit)
+    }
+    query = select(a.key, a.id, a.balance).where(a.key.in_(concerned))
+    rows = await tx.execute(query.order_by(a.id).with_for_update())
+    return {concerned[row.key]: _Stored(row.id, row.balance) for row in rows}
+
+
+def _move(transfers: Sequence[Transfer], before: Mapping[Account, int]) -> dict[Account, int]:
+    """Return what each account concerned holds once all is moved."""
+    held: dict[Account, int] = {}
+    for transfer in transfers:
+        debit, credit = transfer.debit, transfer.credit
+        left = held.get(debit, before.get(debit, 0))
+        if left < transfer.amount and debit.holder is not Holder.HOUSE:
+            raise InsufficientChips(debit, left, transfer.amount)
+        held[debit] = left - transfer.amount
+        held[credit] = held.get(credit, before.get(credit, 0)) + transfer.amount
+    return held
+
+
+async def open_accounts(
+    tx: Writing, accounts: Collection[Account], at: datetime
+) -> dict[Account, int]:
+    """Open accounts that do not exist yet, with no chips; return the ids of their rows."""
+    if not accounts:
+        return {}
+    opened = await tx.execute(
+        insert(schema.accounts).returning(schema.accounts.c.key, schema.accounts.c.id),
+        [
+            {
+                "key": account.key,
+                "server_id": account.server,
+                "kind": account.holder,
+                "member_id": account.member,
+                "table_id": account.table,
+                "seat": account.seat,
+                "balance": 0,
+                "opened_at": at,
+            }
+            for account in accounts
+        ],
+    )
+    ids = {row.key: row.id for row in opened}
+    return {account: ids[account.key] for account in accounts}

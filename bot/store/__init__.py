@@ -1,0 +1,54 @@
+"""What is kept: the database, and the journal of every table."""
+
+from bot.store.database import Database, Reading, Writing, migrate
+from bot.store.errors import (
+    ChannelTaken,
+    StaleDeal,
+    StaleStep,
+    StaleTable,
+    StaleVersion,
+    StoreBusy,
+    StoreClosed,
+    StoreError,
+    StoreTrouble,
+    StoreUnusable,
+    TableIdTaken,
+    UnknownTable,
+)
+from bot.store.journal import (
+    ActionRow,
+    DealRow,
+    Entry,
+    JsonObject,
+    MessagePlace,
+    StoredTable,
+    TableRow,
+)
+from bot.store.migration import Migrated
+
+__all__ = [
+    "ActionRow",
+    "ChannelTaken",
+    "Database",
+    "DealRow",
+    "Entry",
+    "JsonObject",
+    "MessagePlace",
+    "Migrated",
+    "Reading",
+    "StaleDeal",
+    "StaleStep",
+    "StaleTable",
+    "StaleVersion",
+    "StoreBusy",
+    "StoreClosed",
+    "StoreError",
+    "StoreTrouble",
+    "StoreUnusable",
+    "StoredTable",
+    "TableIdTaken",
+    "TableRow",
+    "UnknownTable",
+    "Writing",
+    "migrate",
+]

@@ -1,0 +1,178 @@
+"""The database: one writer, several readers, everything in transactions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+from sqlalchemy import URL, CursorResult, Executable, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import migration, sqlite
+from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnusable
+from bot.store.migration import Migrated
+
+PATIENCE = 1.0
+"""Seconds a transaction waits for a lock: well below the three Discord waits for an answer."""
+
+
+class Reading:
+    """A transaction that sees the database as it stood when it first looked."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def execute(
+        self,
+        statement: Executable,
+        parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
+    ) -> CursorResult[Any]:
+        """Run a statement; with several sets of parameters, once for each."""
+        return await self._connection.execute(statement, parameters)
+
+
+class Writing(Reading):
+    """A transaction that may write; nobody else writes meanwhile. Committed whole or not at all."""
+
+
+class Database:
+    """An open database whose schema is the present one."""
+
+    def __init__(self, url: URL, patience: float) -> None:
+        self._path = url.database or ""
+        self._patience = patience
+        self._writer = sqlite.writer(url, patience)
+        self._reader = sqlite.reader(url, patience)
+        self._turn = asyncio.Lock()
+        self._closed = False
+
+    @classmethod
+    async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
+        """Open a database, making or migrating it first.
+
+        Args:
+            url: ``sqlite+aiosqlite:///path``.
+            patience: how many seconds a transaction waits for a lock.
+
+        Raises:
+            StoreUnusable: it cannot be used, with the reason.
+            StoreBusy: another process kept it locked.
+        """
+        database, _ = await cls._open(url, patience)
+        return database
+
+    @classmethod
+    async def _open(cls, url: str, patience: float) -> tuple[Self, Migrated]:
+        database = cls(_parse(url), patience)
+        try:
+            with database._meanings():
+                async with database._writer.begin() as connection:
+                    migrated = await connection.run_sync(migration.upgrade)
+        except BaseException:
+            await database.close()
+            raise
+        return database, migrated
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[Writing]:
+        """Begin a transaction that writes; leaving the block commits it, an error undoes it.
+
+        After a cancellation in the very middle of the commit only the database knows whether it
+        was made: load again before going on.
+
+        Raises:
+            StoreBusy: the lock was not to be had in time, here or in another process.
+            StoreUnusable: the disk is full, or fails.
+            StoreClosed: the database was closed.
+        """
+        async with self._my_turn():
+            with self._meanings():
+                async with self._writer.begin() as connection:
+                    yield Writing(connection)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Reading]:
+        """Begin a transaction that only reads; it waits for no writer.
+
+        Raises:
+            StoreBusy: all readers were occupied for too long.
+            StoreUnusable: the disk fails.
+            StoreClosed: the database was closed.
+        """
+        if self._closed:
+            raise StoreClosed
+        with self._meanings():
+            async with self._reader.begin() as connection:
+                yield Reading(connection)
+
+    async def backup(self, copy: Path) -> None:
+        """Write a copy of the database as it stands now, while it goes on being used.
+
+        Raises:
+            StoreUnusable: the copy exists already or cannot be written.
+            StoreBusy: the database stays locked.
+        """
+        await sqlite.backup(self._path, copy)
+
+    async def close(self) -> None:
+        """Let the transaction that is being written end, then close; closing twice is harmless."""
+        async with self._turn:
+            self._closed = True
+            await self._writer.dispose()
+            await self._reader.dispose()
+
+    @asynccontextmanager
+    async def _my_turn(self) -> AsyncIterator[None]:
+        """Queue up for the one writer, no longer than for a lock."""
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._turn.acquire()
+        except TimeoutError as error:
+            raise StoreBusy("the writer is occupied") from error
+        try:
+            if self._closed:
+                raise StoreClosed
+            yield
+        finally:
+            self._turn.release()
+
+    @contextmanager
+    def _meanings(self) -> Iterator[None]:
+        """Turn the driver's errors into the store's."""
+        try:
+            yield
+        except PoolTimeout as error:
+            raise StoreBusy("every reader is occupied") from error
+        except DBAPIError as error:
+            known = sqlite.meaning(error.orig, self._path)
+            if known is None:
+                raise
+            raise known from error
+
+
+async def migrate(url: str) -> Migrated:
+    """Bring a database to the present schema and close it again.
+
+    Raises:
+        StoreUnusable: it cannot be used, with the reason.
+        StoreBusy: another process kept it locked.
+    """
+    database, migrated = await Database._open(url, PATIENCE)  # noqa: SLF001 - same module
+    await database.close()
+    return migrated
+
+
+def _parse(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, url) from error
+    in_memory = parsed.database in {None, "", ":memory:"}
+    if parsed.drivername != "sqlite+aiosqlite" or in_memory:
+        raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, parsed.render_as_string())
+    return parsed

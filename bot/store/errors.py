@@ -1,0 +1,118 @@
+"""What can go wrong in the store: facts for the program, no sentences for people."""
+
+# ruff: noqa: N818 - errors say what happened, as the core's do
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class StoreError(Exception):
+    """The root of every error of the store."""
+
+
+class StoreBusy(StoreError):
+    """Somebody else kept the database locked for longer than the store waits.
+
+    Nothing was committed; the same work may be tried again.
+    """
+
+
+class StoreClosed(StoreError):
+    """The database was closed before this transaction began."""
+
+
+class StoreTrouble(StrEnum):
+    """Why a database cannot be used."""
+
+    UNSUPPORTED_URL = "unsupported-url"
+    """The address is no URL, or names a database this program does not speak."""
+    NO_FOLDER = "no-folder"
+    """The folder of the database file does not exist."""
+    NOT_WRITABLE = "not-writable"
+    """The file cannot be opened or written: rights, a read-only disk, a folder in its place."""
+    NOT_A_DATABASE = "not-a-database"
+    """The file is something else."""
+    NOT_OURS = "not-ours"
+    """A database of another program."""
+    NEWER_SCHEMA = "newer-schema"
+    """Written by a later version of this program."""
+    DAMAGED = "damaged"
+    """The database's own pages contradict each other."""
+    DISK_FULL = "disk-full"
+    DISK_FAILED = "disk-failed"
+    """The system failed to read or write the file."""
+    FILE_EXISTS = "file-exists"
+    """A backup is never written over an existing file."""
+
+
+class StoreUnusable(StoreError):
+    """The database cannot be used, and trying again will not help by itself."""
+
+    def __init__(self, trouble: StoreTrouble, where: str, detail: str = "") -> None:
+        super().__init__(f"{trouble}: {where}" + (f" ({detail})" if detail else ""))
+        self.trouble = trouble
+        self.where = where
+        """The database's file or address, without a password."""
+        self.detail = detail
+        """What the driver said, or the schema's revision; for logs."""
+
+
+class ChannelTaken(StoreError):
+    """The channel has an open table already."""
+
+    def __init__(self, channel_id: int, table_id: str) -> None:
+        super().__init__(f"channel {channel_id} has the open table {table_id}")
+        self.channel_id = channel_id
+        self.table_id = table_id
+        """The table that is open there."""
+
+
+class TableIdTaken(StoreError):
+    """A table of this id, open or closed, exists already: another id is needed."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"a table {table_id} exists already")
+        self.table_id = table_id
+
+
+class UnknownTable(StoreError):
+    """There is no such table, or it is closed where an open one is needed."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"no such table: {table_id}")
+        self.table_id = table_id
+
+
+class StaleTable(StoreError):
+    """Somebody else moved the table since it was loaded; nothing may be committed on top."""
+
+    def __init__(self, table_id: str, what: str) -> None:
+        super().__init__(f"table {table_id} was moved by somebody else: {what}")
+        self.table_id = table_id
+
+
+class StaleVersion(StaleTable):
+    """The table is not at the version before the one to be written."""
+
+    def __init__(self, table_id: str, version: int) -> None:
+        super().__init__(table_id, f"version {version} does not come next")
+        self.version = version
+        """The version that was to be written."""
+
+
+class StaleDeal(StaleTable):
+    """The deal was begun, or finished, already."""
+
+    def __init__(self, table_id: str, deal: int) -> None:
+        super().__init__(table_id, f"deal {deal}")
+        self.deal = deal
+
+
+class StaleStep(StaleTable):
+    """The deal has an action at this step already."""
+
+    def __init__(self, table_id: str, deal: int, step: int) -> None:
+        super().__init__(table_id, f"deal {deal}, step {step}")
+        self.deal = deal
+        self.step = step

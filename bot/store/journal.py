@@ -1,0 +1,323 @@
+"""The tables and all that happened at them: rows from which every table can be played again.
+
+A commit of a table is one transaction: its entry, the action if there was one, the deal's row
+where one begins or ends, and the ledger's transfers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, TypeAlias
+
+from sqlalchemy import Row, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import schema
+from bot.store.database import Reading, Writing
+from bot.store.errors import (
+    ChannelTaken,
+    StaleDeal,
+    StaleStep,
+    StaleVersion,
+    TableIdTaken,
+    UnknownTable,
+)
+from bot.store.sqlite import is_duplicate
+
+JsonObject: TypeAlias = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePlace:
+    """Where a table's newest message stands, and since when."""
+
+    channel_id: int
+    message_id: int
+    posted_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as it was opened, its version, and whether it is closed."""
+
+    id: str
+    server_id: int
+    channel_id: int
+    opened_at: datetime
+    closed_at: datetime | None
+    version: int
+    """How many commits the table has had."""
+    facts: JsonObject
+    """What was settled when it was opened."""
+    message: MessagePlace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One commit of a table: a join, a cut, an action, a clock that ran out."""
+
+    table_id: str
+    version: int
+    """The version the table has with it: one more than before."""
+    at: datetime
+    kind: str
+    body: JsonObject = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DealRow:
+    """A deal: what it was dealt from, and how it ended once it has."""
+
+    table_id: str
+    deal: int
+    version: int
+    """The table's version with which it began."""
+    seed: bytes = field(repr=False)
+    commitment: str
+    cut: int | None
+    cut_by: int | None
+    setup: JsonObject = field(repr=False)
+    begun_at: datetime
+    result: JsonObject | None = field(default=None, repr=False)
+    finished_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionRow:
+    """What one seat did at one step of a deal."""
+
+    table_id: str
+    deal: int
+    step: int
+    version: int
+    seat: int
+    action: JsonObject = field(repr=False)
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """Everything of a table, in the order it happened."""
+
+    row: TableRow
+    entries: tuple[Entry, ...]
+    deals: tuple[DealRow, ...]
+    actions: tuple[ActionRow, ...]
+
+
+async def create_table(tx: Writing, row: TableRow) -> None:
+    """Store a table that opens.
+
+    Raises:
+        ChannelTaken: its channel has an open table.
+        TableIdTaken: there has been a table of this id.
+    """
+    t = schema.tables.c
+    in_the_way = select(t.id).where(
+        (t.id == row.id) | ((t.channel_id == row.channel_id) & t.closed_at.is_(None))
+    )
+    for (table_id,) in await tx.execute(in_the_way):
+        if table_id == row.id:
+            raise TableIdTaken(row.id)
+        raise ChannelTaken(row.channel_id, table_id)
+    place = row.message
+    await tx.execute(
+        insert(schema.tables),
+        {
+            "id": row.id,
+            "server_id": row.server_id,
+            "channel_id": row.channel_id,
+            "opened_at": row.opened_at,
+            "closed_at": row.closed_at,
+            "version": row.version,
+            "facts": row.facts,
+            "message_channel_id": place and place.channel_id,
+            "message_id": place and place.message_id,
+            "message_posted_at": place and place.posted_at,
+        },
+    )
+
+
+_bump = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.version == bindparam("old"))
+    .values(version=bindparam("new"))
+)
+
+
+async def append(tx: Writing, entry: Entry) -> None:
+    """Take a table from the version before the entry's to the entry's.
+
+    Raises:
+        StaleVersion: the table is not at the version before, so somebody else moved it.
+    """
+    versions = {"table": entry.table_id, "old": entry.version - 1, "new": entry.version}
+    if (await tx.execute(_bump, versions)).rowcount != 1:
+        raise StaleVersion(entry.table_id, entry.version)
+    await tx.execute(
+        insert(schema.events),
+        {
+            "table_id": entry.table_id,
+            "version": entry.version,
+            "at": entry.at,
+            "kind": entry.kind,
+            "body": entry.body,
+        },
+    )
+
+
+async def begin_deal(tx: Writing, row: DealRow) -> None:
+    """Store a deal that begins.
+
+    Raises:
+        StaleDeal: the table has had a deal of this number.
+    """
+    try:
+        await tx.execute(
+            insert(schema.deals),
+            {
+                "table_id": row.table_id,
+                "deal": row.deal,
+                "version": row.version,
+                "seed": row.seed,
+                "commitment": row.commitment,
+                "cut": row.cut,
+                "cut_by": row.cut_by,
+                "setup": row.setup,
+                "begun_at": row.begun_at,
+                "result": row.result,
+                "finished_at": row.finished_at,
+            },
+        )
+    except IntegrityError as error:
+        if not is_duplicate(error.orig):
+            raise
+        raise StaleDeal(row.table_id, row.deal) from error
+
+
+async def finish_deal(
+    tx: Writing, table_id: str, deal: int, result: JsonObject, at: datetime
+) -> None:
+    """Store how a deal ended.
+
+    Raises:
+        StaleDeal: there is no such deal, or it has ended already.
+    """
+    d = schema.deals.c
+    ending = (
+        update(schema.deals)
+        .where(d.table_id == table_id, d.deal == deal, d.finished_at.is_(None))
+        .values(result=result, finished_at=at)
+    )
+    if (await tx.execute(ending)).rowcount != 1:
+        raise StaleDeal(table_id, deal)
+
+
+async def append_action(tx: Writing, row: ActionRow) -> None:
+    """Store what a seat did.
+
+    Raises:
+        StaleStep: the deal has an action at this step.
+    """
+    try:
+        await tx.execute(
+            insert(schema.actions),
+            {
+                "table_id": row.table_id,
+                "deal": row.deal,
+                "step": row.step,
+                "version": row.version,
+                "seat": row.seat,
+                "action": row.action,
+                "at": row.at,
+            },
+        )
+    except IntegrityError as error:
+        if not is_duplicate(error.orig):
+            raise
+        raise StaleStep(row.table_id, row.deal, row.step) from error
+
+
+async def close_table(tx: Writing, table_id: str, at: datetime) -> None:
+    """Close a table for good: its channel is free again.
+
+    Raises:
+        UnknownTable: no table of this id is open.
+    """
+    t = schema.tables.c
+    closing = update(schema.tables).where(t.id == table_id, t.closed_at.is_(None))
+    if (await tx.execute(closing.values(closed_at=at))).rowcount != 1:
+        raise UnknownTable(table_id)
+
+
+async def set_message(
+    tx: Writing, table_id: str, channel_id: int, message_id: int, posted_at: datetime
+) -> None:
+    """Remember a table's newest message; no commit of the table, so its version stays.
+
+    Raises:
+        UnknownTable: there is no such table.
+    """
+    placing = (
+        update(schema.tables)
+        .where(schema.tables.c.id == table_id)
+        .values(message_channel_id=channel_id, message_id=message_id, message_posted_at=posted_at)
+    )
+    if (await tx.execute(placing)).rowcount != 1:
+        raise UnknownTable(table_id)
+
+
+async def open_tables(tx: Reading) -> list[TableRow]:
+    """Return the tables that are not closed, oldest first."""
+    t = schema.tables.c
+    query = select(schema.tables).where(t.closed_at.is_(None)).order_by(t.opened_at, t.id)
+    return [_table_row(row) for row in await tx.execute(query)]
+
+
+async def load_row(tx: Reading, table_id: str) -> TableRow:
+    """Return a table's row, open or closed.
+
+    Raises:
+        UnknownTable: there is no such table.
+    """
+    query = select(schema.tables).where(schema.tables.c.id == table_id)
+    row = (await tx.execute(query)).first()
+    if row is None:
+        raise UnknownTable(table_id)
+    return _table_row(row)
+
+
+async def load(tx: Reading, table_id: str) -> StoredTable:
+    """Return everything of a table, open or closed.
+
+    Raises:
+        UnknownTable: there is no such table.
+    """
+    e, d, a = schema.events.c, schema.deals.c, schema.actions.c
+    entries = select(schema.events).where(e.table_id == table_id).order_by(e.version)
+    deals = select(schema.deals).where(d.table_id == table_id).order_by(d.deal)
+    actions = select(schema.actions).where(a.table_id == table_id).order_by(a.deal, a.step)
+    return StoredTable(
+        row=await load_row(tx, table_id),
+        entries=tuple(Entry(**row) for row in (await tx.execute(entries)).mappings()),
+        deals=tuple(DealRow(**row) for row in (await tx.execute(deals)).mappings()),
+        actions=tuple(ActionRow(**row) for row in (await tx.execute(actions)).mappings()),
+    )
+
+
+def _table_row(row: Row[Any]) -> TableRow:
+    has_message = row.message_id is not None
+    return TableRow(
+        id=row.id,
+        server_id=row.server_id,
+        channel_id=row.channel_id,
+        opened_at=row.opened_at,
+        closed_at=row.closed_at,
+        version=row.version,
+        facts=row.facts,
+        message=MessagePlace(row.message_channel_id, row.message_id, row.message_posted_at)
+        if has_message
+        else None,
+    )

@@ -1,0 +1,198 @@
+"""The tables of the database as they stand now; the migrations lead here.
+
+Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
+moments UTC. Rows of play are only ever added; what changes is a table's row, a deal's result and
+an account's balance.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    CheckConstraint,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.dialects.postgresql import JSONB
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment, always aware and always UTC, whatever the database keeps."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Turn an aware moment into what the database keeps.
+
+        Raises:
+            ValueError: the moment says no time zone.
+        """
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment needs a time zone")
+        utc = value.astimezone(UTC)
+        return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
+
+    def process_result_value(
+        self,
+        value: datetime | None,
+        dialect: Dialect,  # noqa: ARG002 - SQLAlchemy's signature
+    ) -> datetime | None:
+        """Return the moment in UTC."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+_json = JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
+_row_id = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER keys count up in SQLite
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("server_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("opened_at", Moment, nullable=False),
+    Column("closed_at", Moment),
+    Column("version", Integer, nullable=False),
+    Column("facts", _json, nullable=False),
+    Column("message_channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("message_posted_at", Moment),
+    CheckConstraint("version >= 0", name="ck_tables_version"),
+)
+
+_is_open = text("closed_at IS NULL")
+Index(
+    "uq_tables_open_channel",
+    tables.c.channel_id,
+    unique=True,
+    sqlite_where=_is_open,
+    postgresql_where=_is_open,
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", name="fk_events_table_id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("body", _json, nullable=False),
+)
+
+deals = Table(
+    "deals",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", name="fk_deals_table_id"), primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("cut", Integer),
+    Column("cut_by", Integer),
+    Column("setup", _json, nullable=False),
+    Column("begun_at", Moment, nullable=False),
+    Column("result", _json),
+    Column("finished_at", Moment),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", _json, nullable=False),
+    Column("at", Moment, nullable=False),
+    ForeignKeyConstraint(
+        ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_actions_deal"
+    ),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", _row_id, primary_key=True),
+    Column("key", Text, nullable=False),
+    Column("server_id", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("member_id", BigInteger),
+    Column("table_id", Text, ForeignKey("tables.id", name="fk_accounts_table_id")),
+    Column("seat", Integer),
+    Column("balance", BigInteger, nullable=False),
+    Column("opened_at", Moment, nullable=False),
+    UniqueConstraint("key", name="uq_accounts_key"),
+    CheckConstraint("balance >= 0 OR kind = 'house'", name="ck_accounts_balance"),
+    CheckConstraint(
+        "CASE kind"
+        " WHEN 'house' THEN member_id IS NULL AND table_id IS NULL AND seat IS NULL"
+        " WHEN 'wallet' THEN member_id IS NOT NULL AND table_id IS NULL AND seat IS NULL"
+        " WHEN 'pot' THEN member_id IS NULL AND table_id IS NOT NULL AND seat IS NULL"
+        " WHEN 'seat' THEN table_id IS NOT NULL AND seat IS NOT NULL"
+        " ELSE FALSE END",
+        name="ck_accounts_kind",
+    ),
+)
+
+_is_a_members = text("member_id IS NOT NULL")
+Index(
+    "ix_accounts_member",
+    accounts.c.server_id,
+    accounts.c.member_id,
+    accounts.c.balance,
+    sqlite_where=_is_a_members,
+    postgresql_where=_is_a_members,
+)
+Index("ix_accounts_table_id", accounts.c.table_id)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("id", _row_id, primary_key=True),
+    Column("key", Text, nullable=False),
+    Column(
+        "debit_id",
+        BigInteger,
+        ForeignKey("accounts.id", name="fk_transfers_debit_id"),
+        nullable=False,
+    ),
+    Column(
+        "credit_id",
+        BigInteger,
+        ForeignKey("accounts.id", name="fk_transfers_credit_id"),
+        nullable=False,
+    ),
+    Column("amount", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id", name="fk_transfers_table_id")),
+    Column("deal", Integer),
+    Column("step", Integer),
+    Column("at", Moment, nullable=False),
+    UniqueConstraint("key", name="uq_transfers_key"),
+    CheckConstraint("amount > 0", name="ck_transfers_amount"),
+    CheckConstraint("debit_id <> credit_id", name="ck_transfers_accounts"),
+)
+Index("ix_transfers_table_id", transfers.c.table_id)

@@ -1,0 +1,122 @@
+"""What is SQLite's own: how its connections are set up, what its errors mean, its backup."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
+
+_READERS = 4
+_write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+_TROUBLES = {
+    sqlite3.SQLITE_PERM: StoreTrouble.NOT_WRITABLE,
+    sqlite3.SQLITE_READONLY: StoreTrouble.NOT_WRITABLE,
+    sqlite3.SQLITE_CANTOPEN: StoreTrouble.NOT_WRITABLE,
+    sqlite3.SQLITE_NOTADB: StoreTrouble.NOT_A_DATABASE,
+    sqlite3.SQLITE_CORRUPT: StoreTrouble.DAMAGED,
+    sqlite3.SQLITE_FULL: StoreTrouble.DISK_FULL,
+    sqlite3.SQLITE_IOERR: StoreTrouble.DISK_FAILED,
+}
+
+
+def writer(url: URL, patience: float) -> AsyncEngine:
+    """Return an engine of one connection whose transactions hold the write lock from the start.
+
+    With the lock taken at ``BEGIN`` no transaction can find, halfway, that it read something old.
+    ``synchronous=FULL``: a commit is on the disk when it returns.
+
+    Args:
+        url: the database's file.
+        patience: how many seconds to wait for another process's lock.
+    """
+    return _engine(
+        url,
+        patience,
+        size=1,
+        begin="BEGIN IMMEDIATE",
+        pragmas=("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"),
+    )
+
+
+def reader(url: URL, patience: float) -> AsyncEngine:
+    """Return an engine of connections that see one state per transaction, and cannot write."""
+    return _engine(url, patience, size=_READERS, begin="BEGIN", pragmas=("query_only=ON",))
+
+
+def _engine(
+    url: URL, patience: float, *, size: int, begin: str, pragmas: tuple[str, ...]
+) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=patience,
+        json_serializer=_write_json,
+        hide_parameters=True,  # a failed statement must not put a seed or a hand into a log
+        # The driver starts no transaction of its own: BEGIN is ours, and covers DDL as well.
+        connect_args={"timeout": patience, "isolation_level": None},
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: DBAPIConnection, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def meaning(error: BaseException | None, path: str) -> StoreError | None:
+    """Return what an error of SQLite means for the store, or ``None`` where it is a mistake."""
+    if not isinstance(error, sqlite3.Error):
+        return None
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+        return StoreBusy(str(error))
+    if code == sqlite3.SQLITE_CANTOPEN and not Path(path).parent.is_dir():
+        return StoreUnusable(StoreTrouble.NO_FOLDER, path, str(error))
+    trouble = _TROUBLES.get(code)
+    return StoreUnusable(trouble, path, str(error)) if trouble else None
+
+
+def is_duplicate(error: Any) -> bool:
+    """Whether a row was refused because its key is taken."""
+    return getattr(error, "sqlite_errorcode", None) in {
+        sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
+        sqlite3.SQLITE_CONSTRAINT_UNIQUE,
+    }
+
+
+async def backup(path: str, copy: Path) -> None:
+    """Write a compact copy of a database that may be in use, as it stands at one moment.
+
+    Raises:
+        StoreUnusable: the copy exists already or cannot be written.
+        StoreBusy: the database stays locked.
+    """
+    if await asyncio.to_thread(copy.exists):
+        raise StoreUnusable(StoreTrouble.FILE_EXISTS, str(copy))
+    try:
+        async with aiosqlite.connect(path, isolation_level=None) as connection:
+            await connection.execute("VACUUM INTO ?", (str(copy),))
+    except sqlite3.Error as error:
+        known = meaning(error, str(copy))
+        if known is None:
+            raise
+        raise known from error
