@@ -1,0 +1,47 @@
+# A deal in the channel
+deal-title = ### Deal { $deal } · pot { $pot }
+deal-trumps = Trumps are **{ $mark } { $suit }** · turned up: { $card }
+deal-trumps-taken = Trumps are **{ $mark } { $suit }** · the dealer took the { $card }
+deal-stakes = { $name } deals · a bourré costs { $price } now
+deal-played-out = All cards are played. The pot is settled { $time }.
+deal-closing = The table closes after this deal.
+
+standing-fist-closed = ✊ fist closed
+standing-in = in
+standing-passed = passed
+
+asked-declaring = choosing
+asked-drawing = drawing
+asked-staying = staying?
+asked-playing = to play
+
+# Tricks
+trick-last = Last trick: { $cards }
+trick-now = Trick { $number }: { $cards }
+trick-leads = Trick { $number }: { $name } leads
+trick-you-lead = Trick { $number }: you lead
+trick-best = **{ $card } ★**
+trick-won-by = **{ $card } ★**
+
+# A deal that is over
+ended-title = ### Deal { $deal } is over
+ended-won-they = **{ $name } took the pot: { $chips }**
+ended-won-you = **You took the pot: { $chips }**
+ended-won-unplayed-they = **{ $name } took the pot unplayed: { $chips }**
+ended-won-unplayed-you = **You took the pot unplayed: { $chips }**
+ended-tied =
+    { $tricks ->
+        [one] **A tie:** { $names } took 1 trick each. The pot stays.
+       *[other] **A tie:** { $names } took { $tricks } tricks each. The pot stays.
+    }
+ended-all-passed = Everybody passed. The pot stays.
+ended-barred-they = { $name } took the most tricks, but a wrong card costs the right to the pot. It stays.
+ended-barred-you = You took the most tricks, but a wrong card costs the right to the pot. It stays.
+ended-bourre-they = { $name } went bourré and paid { $chips }
+ended-bourre-you = You went bourré and paid { $chips }
+ended-renege-they = { $name } played a wrong card and paid { $chips }
+ended-renege-you = You played a wrong card and paid { $chips }
+ended-out-they = { $name } could not pay it all
+ended-out-you = You could not pay it all
+ended-next-pot = In the next pot: { $pot }, before the antes
+ended-tricks = Turned up { $card } · tricks: { $tricks }

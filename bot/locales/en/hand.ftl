@@ -1,0 +1,93 @@
+# Play or pass
+declare-title = Play or pass?
+declare-closed-play = ✊ You play
+declare-closed-pass = ✊ You pass
+declare-only-pass = You can only pass
+declare-only-play = You must play
+declare-free = Playing is free. Take no trick and you pay { $price }.
+declare-costs = Playing costs { $chips }. Take no trick and you pay { $price }, or more as others come in.
+declare-cannot-pay = The second ante is { $chips }, more than you have.
+declare-bars-hand = You hold neither a trump nor a club.
+declare-secret = Nobody sees your choice until all fists are closed.
+declare-change = You can change it until the last fist closes.
+
+# Staying in
+stay-title = Stay in for { $chips }?
+stay-only-pass = You can only pass: staying costs { $chips }
+stay-costs = Take no trick and you pay { $price }, or more as others stay.
+stay-button = Stay for { $chips }
+
+# Drawing
+draw-title = Your draw: tap what to throw away
+draw-prepare = Your draw comes: mark what to throw away
+draw-most =
+    { $cards ->
+        [0] No cards are swapped.
+        [one] You may swap 1 card.
+       *[other] You may swap up to { $cards } cards.
+    }
+draw-too-many =
+    { $cards ->
+        [one] That is too many: you may swap 1 card.
+       *[other] That is too many: you may swap { $cards } cards.
+    }
+draw-marked = ✕ { $card }
+draw-button =
+    { $cards ->
+        [0] Stand pat
+       *[other] Draw { $cards }
+    }
+take-button =
+    { $cards ->
+        [0] Take { $card }
+       *[other] Take { $card }, draw { $cards }
+    }
+
+# Playing
+play-title = Your turn: play a card
+play-lead = You lead: play a card
+play-wrong-card = That was a wrong card
+play-recall = A wrong card was played. Take it back before the next one, or it costs as much as a bourré.
+why-follow-suit = { $mark } { $led } was led: follow suit.
+why-must-trump = You have no { $mark } { $led }: play a trump.
+why-must-head = Beat the { $best }: you can.
+why-cinch-lead-highest = Three tricks are surely yours (a cinch): lead your highest trump.
+why-cinch-play-highest = Three tricks are surely yours (a cinch): play your highest trump.
+why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
+
+# Waiting
+hand-waiting-declaring = Waiting for { $names } to choose
+hand-waiting-drawing = Waiting for { $names } to draw
+hand-waiting-staying = Waiting for { $names } to stay or pass
+hand-waiting-playing = Waiting for { $names } to play
+hand-played-out = All cards are played
+hand-passed = You passed this deal
+hand-not-dealt-in = You are not in this deal
+hand-served = Your new cards: { $cards }
+hand-pot = Pot { $pot } · a bourré costs { $price } now
+hand-in = Playing: { $seats }
+
+# Between deals
+hand-won =
+    { $chips ->
+        [one] Deal { $deal }: you won 1 chip
+       *[other] Deal { $deal }: you won { $chips } chips
+    }
+hand-lost =
+    { $chips ->
+        [one] Deal { $deal }: you lost 1 chip
+       *[other] Deal { $deal }: you lost { $chips } chips
+    }
+hand-even = Deal { $deal }: you broke even
+hand-stack =
+    { $chips ->
+        [one] You have 1 chip at this table.
+       *[other] You have { $chips } chips at this table.
+    }
+hand-lobby = Your cards will be here when the deal begins.
+hand-table-closed = The table is closed.
+hand-note-out = You are out of the game.
+hand-note-leaving = You are leaving; this deal is played for you.
+hand-note-away = You were away, so your cards are played for you. Press *I’m back* to play.
+hand-note-joining = You are dealt in from the next deal on.
+hand-note-sitting-out = You are sitting out. Press *I’m back* to be dealt in.

@@ -1,0 +1,80 @@
+# People, and what is seen of their seats
+you = you
+list-last = { $items } and { $last }
+number = { $value }
+chips =
+    { $chips ->
+        [one] 1 chip
+       *[other] { $chips } chips
+    }
+
+seat-host = host
+seat-computer = computer
+seat-out-of-game = out of the game
+seat-leaving = leaving after this deal
+seat-away = away
+seat-joining = in from the next deal
+seat-sitting-out = sitting out
+seat-not-dealt-in = not in this deal
+seat-brings = { $chips } more from the next deal
+seat-no-trick = no trick
+seat-stood-pat = stood pat
+seat-drew = drew { $cards }
+seat-stays = stays
+seat-reneged = played a wrong card
+seat-recalled = took a card back
+
+# What is played for, and how fast
+stakes-chips = For chips
+stakes-practice = For practice, no chips at stake
+pace-quick = quick pace
+pace-normal = normal pace
+pace-relaxed = relaxed pace
+
+# The lobby
+lobby-title = ### A table of Booray
+lobby-title-again = ### Waiting for players
+lobby-buy-in = buy-in { $chips }
+lobby-seats = **{ $taken } of { $most } seats taken**
+lobby-needs =
+    { $missing ->
+        [one] One more player and the cards can be dealt. Press Join, or add a computer.
+       *[other] { $missing } more players and the cards can be dealt. Press Join, or add computers.
+    }
+lobby-host-deals = { $name } presses Deal when everybody is here.
+lobby-ready = Press Deal when everybody is here.
+lobby-starts = Every seat is taken: the cards are dealt { $time }.
+
+# The pause before a deal
+pause-title = ### Deal { $deal }: shuffled
+pause-may-cut = { $name } may cut the cards. If not, they are cut by themselves { $time }.
+pause-cut = { $name } cut { $cut } cards deep.
+pause-automatic = The cards are cut and dealt { $time }.
+pause-dealer = { $name } deals · { $pot } in the pot
+pause-pot = { $pot } in the pot
+pause-seal = Seal of this shuffle, to check when the table closes: `{ $commitment }`
+
+# A closed table
+closed-title = ### The table is closed
+closed-host = The host closed it. Everybody has their chips back.
+closed-won = The game is over.
+closed-idle = Nobody played for a while. Everybody has their chips back.
+closed-empty = Everybody has left.
+closed-moderator = A moderator closed it. A deal that was on does not count.
+closed-channel-gone = I could not reach this channel any more. A deal that was on does not count.
+closed-winner = **{ $name } won the game.**
+closed-seeds = **Seeds of the shuffles**
+closed-seed = Deal { $deal } `{ $seed }`
+closed-no-seeds = No cards were shuffled at this table.
+
+standing-won = { $name } **+{ $chips }** · brought { $brought }, took home { $home }
+standing-lost = { $name } **−{ $chips }** · brought { $brought }, took home { $home }
+standing-even = { $name } **±0** · brought { $brought }, took home { $home }
+
+record-pot = Biggest pot: { $name }, { $chips } in deal { $deal }
+record-bourres =
+    { $count ->
+        [one] Most bourrés: { $names }, once
+        [2] Most bourrés: { $names }, twice
+       *[other] Most bourrés: { $names }, { $count } times
+    }

@@ -1,0 +1,32 @@
+"""What people see: views turned into Discord's layouts, and the buttons and modals on them."""
+
+from bot.screens.buttons import DYNAMIC_ITEMS, Desk, GameButton, HasDesk, desk_of
+from bot.screens.closed import closed_screen, seeds_screen
+from bot.screens.deal import deal_screen
+from bot.screens.ended import ended_deal_screen
+from bot.screens.hand import hand_screen
+from bot.screens.ids import NO_TABLE, ButtonId, Verb, marks_of, parse
+from bot.screens.lobby import lobby_screen
+from bot.screens.pause import pause_screen
+from bot.screens.table import table_screen
+
+__all__ = [
+    "DYNAMIC_ITEMS",
+    "NO_TABLE",
+    "ButtonId",
+    "Desk",
+    "GameButton",
+    "HasDesk",
+    "Verb",
+    "closed_screen",
+    "deal_screen",
+    "desk_of",
+    "ended_deal_screen",
+    "hand_screen",
+    "lobby_screen",
+    "marks_of",
+    "parse",
+    "pause_screen",
+    "seeds_screen",
+    "table_screen",
+]

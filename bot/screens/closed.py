@@ -1,0 +1,109 @@
+"""A table that has closed: who won what, its records, and the seeds of its deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import discord
+
+from bot.screens.buttons import GameButton
+from bot.screens.ids import ButtonId, Verb
+from bot.screens.parts import ASH, INK, Row, line, lines, row, screen, small
+from bot.screens.people import chips, listed, who
+from bot.tables.values import Records, Standing, TableView
+from bot.wording import Wording
+
+SEEDS_ON_A_PAGE: Final = 12
+_MOST_STANDINGS: Final = 20
+"""A table that many people passed through shows the best and the worst."""
+
+
+def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return what is left of a table once it has closed.
+
+    The seeds stand in it where they are few; else a button shows them all.
+    """
+    few = len(view.seeds) <= SEEDS_ON_A_PAGE
+    more = None
+    if not few:
+        more = row(_page_button(view, 0, wording.of("button", Verb.SEEDS)))
+    return screen(
+        lines(wording.text("closed-title"), _why(view, wording)),
+        line(),
+        _standings(view.standings, wording),
+        _records(view.records, wording),
+        _seeds(view, view.seeds, wording) if few and view.seeds else None,
+        more,
+        colour=ASH,
+    )
+
+
+def seeds_screen(view: TableView, page: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return one page of a closed table's seeds; a page that is not there is the nearest one."""
+    deals = sorted(view.seeds)
+    last = max(0, (len(deals) - 1) // SEEDS_ON_A_PAGE)
+    page = min(max(page, 0), last)
+    shown = deals[page * SEEDS_ON_A_PAGE : (page + 1) * SEEDS_ON_A_PAGE]
+    turn: Row | None = None
+    if last:
+        turn = row(
+            _page_button(view, page - 1, wording.text("page-back")) if page else None,
+            _page_button(view, page + 1, wording.text("page-on")) if page < last else None,
+        )
+    text = _seeds(view, shown, wording) if shown else wording.text("closed-no-seeds")
+    return screen(text, turn, colour=INK)
+
+
+def _page_button(view: TableView, page: int, label: str) -> GameButton:
+    carries = ButtonId(view.id, view.deal_number, view.stage.value, Verb.SEEDS, page=page)
+    return GameButton.make(label, carries)
+
+
+def _why(view: TableView, wording: Wording) -> str:
+    if view.winner is not None:
+        return wording.text("closed-winner", name=who(view.winner))
+    if view.close_reason is None:
+        return ""
+    return wording.of("closed", view.close_reason)
+
+
+def _standings(standings: tuple[Standing, ...], wording: Wording) -> str:
+    said = [_standing(each, wording) for each in standings]
+    if len(said) > _MOST_STANDINGS:
+        half = _MOST_STANDINGS // 2
+        said = [*said[:half], "…", *said[-half:]]
+    return "\n".join(said)
+
+
+def _standing(standing: Standing, wording: Wording) -> str:
+    sentence = (
+        "standing-won" if standing.net > 0 else "standing-lost" if standing.net else "standing-even"
+    )
+    return wording.text(
+        sentence,
+        name=who(standing.occupant),
+        chips=abs(standing.net),
+        brought=standing.brought,
+        home=standing.taken_home,
+    )
+
+
+def _records(records: Records, wording: Wording) -> str:
+    pot = bourres = None
+    if records.biggest_pot and records.biggest_pot_by and records.biggest_pot_deal:
+        pot = wording.text(
+            "record-pot",
+            name=who(records.biggest_pot_by),
+            chips=chips(records.biggest_pot, wording),
+            deal=records.biggest_pot_deal,
+        )
+    if records.most_bourres and records.most_bourres_by:
+        names = listed([who(each) for each in records.most_bourres_by], wording)
+        bourres = wording.text("record-bourres", names=names, count=records.most_bourres)
+    return lines(pot, bourres)
+
+
+def _seeds(view: TableView, deals: Iterable[int], wording: Wording) -> str:
+    rows = [small(wording.text("closed-seed", deal=n, seed=view.seeds[n])) for n in sorted(deals)]
+    return lines(wording.text("closed-seeds"), *rows)

@@ -1,0 +1,124 @@
+"""A deal while it runs, as everyone in the channel sees it."""
+
+from __future__ import annotations
+
+import discord
+
+from booray_core import DealView, Phase, Standing
+from bot.screens.ids import Verb
+from bot.screens.lobby import chair_notes
+from bot.screens.parts import (
+    FELT,
+    PRIMARY,
+    YES,
+    line,
+    lines,
+    row,
+    screen,
+    shared_button,
+    small,
+)
+from bot.screens.people import (
+    Company,
+    current_trick,
+    dots,
+    drew,
+    last_trick,
+    occupants_of,
+    who,
+)
+from bot.tables.values import TableView
+from bot.wording import Wording, card_text, clock, suit_name, suit_text
+
+
+def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui.LayoutView:
+    """Return a running deal: what is at stake, a line per seat, the tricks."""
+    company = Company(occupants_of(view), wording)
+    declaring = deal.phase is Phase.DECLARING
+    return screen(
+        lines(
+            wording.text("deal-title", deal=view.deal_number, pot=deal.pot),
+            trump_line(deal, wording),
+            wording.text("deal-stakes", name=company.name(deal.dealer), price=deal.bourre_price),
+        ),
+        line(),
+        lines(*(_seat_line(view, deal, seat, wording) for seat in deal.order)),
+        lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
+        _tricks(view, deal, company),
+        small(wording.text("deal-closing")) if view.closing else None,
+        row(
+            shared_button(view, Verb.HAND, wording, style=PRIMARY),
+            shared_button(view, Verb.PLAY, wording, style=YES) if declaring else None,
+            shared_button(view, Verb.PASS, wording) if declaring else None,
+            shared_button(view, Verb.MENU, wording),
+        ),
+        colour=FELT,
+    )
+
+
+def trump_line(deal: DealView, wording: Wording) -> str:
+    """Return trumps and the turn-up."""
+    return wording.text(
+        "deal-trumps-taken" if deal.took_turn_up else "deal-trumps",
+        mark=suit_text(deal.trump),
+        suit=suit_name(deal.trump, wording),
+        card=card_text(deal.turn_up, wording),
+    )
+
+
+def _tricks(view: TableView, deal: DealView, company: Company) -> str:
+    wording = company.wording
+    if deal.phase is Phase.PLAYED_OUT:
+        time = "" if view.stage_until is None else clock(view.stage_until)
+        now: str | None = wording.text("deal-played-out", time=time)
+    else:
+        now = current_trick(deal, company)
+    return lines(now, small(last_trick(deal, company) or ""))
+
+
+def _seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
+    chair = view.chairs[seat]
+    name = who(chair.occupant)
+    asked = seat in deal.to_act
+    alone = asked and len(deal.to_act) == 1
+    stack = wording.text("number", value=deal.seats[seat].stack)
+    parts = [f"▸ **{name}** {stack}" if alone else f"{name} {stack}"]
+    parts += _standing(deal, seat, wording)
+    if asked:
+        parts.append(_asked(view, deal, seat, wording))
+    if seat in deal.reneged:
+        parts.append(wording.text("seat-reneged"))
+    elif seat in deal.recalled:
+        parts.append(wording.text("seat-recalled"))
+    return " · ".join([*parts, *chair_notes(chair, wording)])
+
+
+def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
+    """Return what a seat has done so far in the deal."""
+    own = deal.seats[seat]
+    if own.standing is Standing.UNDECLARED:
+        return []
+    if own.standing is not Standing.IN:
+        return [wording.of("standing", own.standing)]
+    drawn = drew(own.drew, wording)
+    if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
+        return [*([drawn] if drawn else []), dots(own.tricks, wording)]
+    stays = [wording.text("seat-stays")] if own.stayed else []
+    return [wording.of("standing", own.standing), *([drawn] if drawn else []), *stays]
+
+
+def _asked(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
+    """Return what a seat is asked for, and its time left."""
+    text = wording.of("asked", deal.phase)
+    until = view.deadlines.get(seat)
+    return text if until is None else f"{text} {clock(until)}"
+
+
+def _idle_line(view: TableView, seat: int, wording: Wording) -> str | None:
+    """Return the line of a seat that is not dealt in."""
+    if view.deal is None or seat in view.deal.seats:
+        return None
+    chair = view.chairs[seat]
+    stack = wording.text("number", value=chair.stack)
+    notes = chair_notes(chair, wording) or [wording.text("seat-not-dealt-in")]
+    return small(" · ".join([f"{who(chair.occupant)} {stack}", *notes]))

@@ -1,0 +1,80 @@
+"""A deal that is over, in a few lines."""
+
+from __future__ import annotations
+
+import discord
+
+from booray_core import DealView, Result
+from bot.screens.parts import ASH, lines, screen, small
+from bot.screens.people import Company, chips
+from bot.tables.values import FinishedDeal
+from bot.wording import Wording, card_text
+
+
+def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.LayoutView:
+    """Return what is left of a deal's message once it is settled."""
+    company = Company(finished.occupants, wording)
+    return screen(
+        lines(
+            wording.text("ended-title", deal=finished.number),
+            outcome(finished.deal, company),
+            small(_tricks(finished.deal, company)),
+        ),
+        colour=ASH,
+    )
+
+
+def outcome(deal: DealView, company: Company) -> str:
+    """Return who won what, who went bourré and what it cost, and what stays in the pot.
+
+    A deal without a result, which has not been settled, has no lines.
+    """
+    result = deal.result
+    if result is None:
+        return ""
+    wording = company.wording
+    payments = (("ended-bourre", result.bourre), ("ended-renege", result.renege))
+    paid = [
+        _person(family, seat, company, chips=chips(amount, wording))
+        for family, amounts in payments
+        for seat, amount in amounts.items()
+    ]
+    out = [_person("ended-out", seat, company) for seat in result.out]
+    return lines(_pot_line(deal, result, company), *paid, *out, small(_next_pot(result, wording)))
+
+
+def _person(family: str, seat: int, company: Company, **facts: str | int) -> str:
+    """Return a sentence about a seat; on its own private panel it is about "you"."""
+    if seat == company.me:
+        return company.wording.of(family, "you", **facts)
+    return company.wording.of(family, "they", name=company.name(seat), **facts)
+
+
+def _pot_line(deal: DealView, result: Result, company: Company) -> str:
+    wording = company.wording
+    for seat, amount in result.taken.items():
+        family = "ended-won" if deal.tricks else "ended-won-unplayed"
+        return _person(family, seat, company, chips=chips(amount, wording))
+    if result.tied:
+        each = deal.seats[result.tied[0]].tricks
+        names = company.names(result.tied)
+        return wording.text("ended-tied", names=names, tricks=each, pot=result.pot_end)
+    if not deal.tricks:
+        return wording.text("ended-all-passed", pot=result.pot_end)
+    best = max(deal.seats_in, key=lambda seat: deal.seats[seat].tricks)
+    return _person("ended-barred", best, company, pot=result.pot_end)
+
+
+def _next_pot(result: Result, wording: Wording) -> str:
+    if not result.pot_next:
+        return ""
+    return wording.text("ended-next-pot", pot=result.pot_next)
+
+
+def _tricks(deal: DealView, company: Company) -> str:
+    if not deal.tricks:
+        return ""
+    wording = company.wording
+    counts = " · ".join(f"{company.name(seat)} {deal.seats[seat].tricks}" for seat in deal.seats_in)
+    card = card_text(deal.turn_up, wording)
+    return wording.text("ended-tricks", card=card, tricks=counts)

@@ -1,0 +1,209 @@
+"""A seat's own panel: its cards, what it is asked, and enough of the table to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import discord
+
+from booray_core import Card, DealView, Phase, PlayerView, Standing
+from bot.screens.asked import Question, question_for
+from bot.screens.deal import trump_line
+from bot.screens.ended import outcome
+from bot.screens.ids import Verb
+from bot.screens.parts import INK, PRIMARY, Row, lines, row, screen, shared_button, small
+from bot.screens.pause import cut_line
+from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
+from bot.tables.values import Chair, HandView, Stage, TableView
+from bot.wording import Wording, cards_text, clock
+
+
+def hand_screen(
+    hand: HandView, wording: Wording, marks: Collection[Card] = frozenset()
+) -> discord.ui.LayoutView:
+    """Return the private panel of one seat.
+
+    Args:
+        hand: what the seat may know.
+        wording: its person's language.
+        marks: the cards marked for the draw; those no longer in the hand are left out.
+    """
+    table = hand.table
+    if table.stage is Stage.DEAL and table.deal is not None:
+        if hand.player is not None:
+            return _dealt_in(hand, table.deal, hand.player, wording, marks)
+        return _watching(hand, table.deal, wording)
+    return _between_deals(hand, wording)
+
+
+def _dealt_in(
+    hand: HandView,
+    deal: DealView,
+    player: PlayerView,
+    wording: Wording,
+    marks: Collection[Card],
+) -> discord.ui.LayoutView:
+    company = Company(occupants_of(hand.table), wording, hand.seat)
+    question = question_for(hand, player, wording, marks) or _waiting(deal, player, company)
+    until = hand.table.deadlines.get(hand.seat)
+    asked = question.title
+    if until is not None and hand.seat in deal.to_act:
+        asked = f"{asked} · {clock(until)}"
+    return screen(
+        lines(f"### {asked}", _cards(player, wording)),
+        question.text,
+        table_summary(deal, company),
+        *question.rows,
+        row(shared_button(hand.table, Verb.BACK, wording)) if _is_away(hand) else None,
+        colour=INK,
+    )
+
+
+def _is_away(hand: HandView) -> bool:
+    chair = hand.table.chairs.get(hand.seat)
+    return chair is not None and chair.away
+
+
+def _cards(player: PlayerView, wording: Wording) -> str:
+    """Return the hand in large print; of a seat that has passed, nothing is left to show."""
+    passed = player.deal.seats[player.seat].standing is Standing.PASSED
+    if passed or not player.hand:
+        return ""
+    return f"## {cards_text(player.hand, player.deal.trump, wording)}"
+
+
+def _waiting(deal: DealView, player: PlayerView, company: Company) -> Question:
+    """Return whom a seat waits for, that is asked nothing."""
+    wording = company.wording
+    if deal.phase is Phase.PLAYED_OUT:
+        return Question(wording.text("hand-played-out"))
+    waiting = company.names(deal.to_act)
+    title = wording.of("hand-waiting", deal.phase, names=waiting)
+    if deal.seats[player.seat].standing is Standing.PASSED:
+        return Question(wording.text("hand-passed"), small(title))
+    return Question(title, _news_of_the_draw(deal, player, wording))
+
+
+def _news_of_the_draw(deal: DealView, player: PlayerView, wording: Wording) -> str:
+    """Return the cards a seat was served, until it plays its first card."""
+    if not player.served or deal.tricks:
+        return ""
+    return wording.text("hand-served", cards=cards_text(player.served, deal.trump, wording))
+
+
+def table_summary(deal: DealView, company: Company) -> str:
+    """Return what of the table a seat needs to decide, in small compass."""
+    wording = company.wording
+    return lines(
+        trump_line(deal, wording),
+        wording.text("hand-pot", pot=deal.pot, price=deal.bourre_price),
+        _who_is_in(deal, company),
+        current_trick(deal, company),
+        small(last_trick(deal, company) or ""),
+    )
+
+
+def _who_is_in(deal: DealView, company: Company) -> str | None:
+    """Return who plays, and with how many tricks or new cards; None while all fists are closed."""
+    if not deal.seats_in:
+        return None
+    return company.wording.text(
+        "hand-in", seats=" · ".join(_in(deal, seat, company) for seat in deal.seats_in)
+    )
+
+
+def _in(deal: DealView, seat: int, company: Company) -> str:
+    name = company.name(seat)
+    if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
+        return f"{name} {dots(deal.seats[seat].tricks, company.wording)}"
+    drawn = drew(deal.seats[seat].drew, company.wording)
+    return f"{name} ({drawn})" if drawn else name
+
+
+def _watching(hand: HandView, deal: DealView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the panel of a seat that has no part in the deal being played."""
+    company = Company(occupants_of(hand.table), wording, hand.seat)
+    return screen(
+        f"### {wording.text('hand-not-dealt-in')}",
+        _standing_of(hand, wording),
+        table_summary(deal, company),
+        _return_buttons(hand, wording),
+        colour=INK,
+    )
+
+
+def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the panel while no deal is played: what happened, and what comes."""
+    table = hand.table
+    cut = None
+    if table.stage is Stage.PAUSE and table.cutter == hand.seat:
+        cut = row(shared_button(table, Verb.CUT, wording, style=PRIMARY))
+    return screen(
+        _last_deal(hand, wording),
+        _next(table, wording),
+        _standing_of(hand, wording),
+        cut,
+        _return_buttons(hand, wording),
+        colour=INK,
+    )
+
+
+def _next(table: TableView, wording: Wording) -> str:
+    if table.stage is Stage.CLOSED:
+        return wording.text("hand-table-closed")
+    if table.stage is Stage.PAUSE:
+        return cut_line(table, wording)
+    return wording.text("hand-lobby")
+
+
+def _last_deal(hand: HandView, wording: Wording) -> str:
+    """Return what the last deal did to the seat."""
+    last = hand.table.last
+    if last is None or hand.seat not in last.net or not _sat_there(hand):
+        return ""
+    net = last.net[hand.seat]
+    sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
+    title = wording.text(sentence, deal=last.number, chips=abs(net))
+    company = Company(last.occupants, wording, hand.seat)
+    return lines(f"### {title}", outcome(last.deal, company))
+
+
+def _sat_there(hand: HandView) -> bool:
+    """Tell whether the seat's person already held it in the last deal."""
+    last, chair = hand.table.last, hand.table.chairs.get(hand.seat)
+    if last is None or chair is None:
+        return False
+    return last.occupants.get(hand.seat) == chair.occupant
+
+
+def _standing_of(hand: HandView, wording: Wording) -> str:
+    """Return the seat's chips, and why it is not dealt in where it is not."""
+    chair = hand.table.chairs.get(hand.seat)
+    if chair is None:
+        return ""
+    notes = [wording.of("hand-note", note) for note in _notes(chair)]
+    return lines(wording.text("hand-stack", chips=chair.stack), *notes)
+
+
+def _notes(chair: Chair) -> list[str]:
+    if chair.out:
+        return ["out"]
+    if chair.leaving:
+        return ["leaving"]
+    if chair.away:
+        return ["away"]
+    if chair.joining:
+        return ["joining"]
+    return ["sitting-out"] if chair.sitting_out else []
+
+
+def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
+    chair = hand.table.chairs.get(hand.seat)
+    if chair is None or chair.out or hand.table.stage is Stage.CLOSED:
+        return None
+    if not (chair.sitting_out or chair.away) or chair.joining:
+        return None
+    return row(
+        shared_button(hand.table, Verb.BACK, wording, style=PRIMARY),
+        shared_button(hand.table, Verb.BUY_IN, wording),
+    )

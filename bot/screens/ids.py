@@ -1,0 +1,185 @@
+"""What a button carries: ``b1:<table>:<deal>:<step>:<verb>[:<argument>]``.
+
+``b1`` is the version of this format. ``step`` is, on a seat's private buttons, that seat's own
+decision number, so that one seat's act never makes another's button stale; on shared buttons it is
+the moment: the table's stage, or the phase of the deal. A shared button never carries a card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from booray_core import (
+    LEAVE_AFTER_DRAW,
+    PASS,
+    PLAY,
+    RECALL,
+    STAND_PAT,
+    STAY,
+    Action,
+    Card,
+    Draw,
+    PlayCard,
+)
+
+NO_TABLE: Final = "-"
+"""Stands for the table on buttons that belong to none."""
+
+_NO_CARDS: Final = "-"
+_CARD: Final = "[2-9TJQKA][cdhs]"
+
+
+class Verb(StrEnum):
+    """What a button does."""
+
+    # the table's, for everyone
+    JOIN = "join"
+    LEAVE = "leave"
+    ADD_COMPUTER = "add"
+    REMOVE_COMPUTER = "remove"
+    DEAL = "deal"
+    CUT = "cut"
+    HAND = "hand"
+    MENU = "menu"
+    RULES = "rules"
+    SIT_OUT = "sit-out"
+    BACK = "back"
+    BUY_IN = "buy-in"
+    CLOSE = "close"
+    """Asks whether to close; ``CLOSE_NOW`` answers yes."""
+    CLOSE_NOW = "close-now"
+    SEEDS = "seeds"
+    # a seat's in a deal
+    PLAY = "play"
+    PASS = "pass"  # noqa: S105 - no password
+    MARK = "mark"
+    """Shows the draw with the cards of the argument marked."""
+    DRAW = "draw"
+    TAKE = "take"
+    """Draws, and takes the turn-up."""
+    PAT = "pat"
+    STAY = "stay"
+    DROP = "drop"
+    """Passes after the draw."""
+    CARD = "card"
+    RECALL = "recall"
+    # anywhere
+    BOARD = "board"
+
+
+_WITH_CARD: Final = frozenset({Verb.CARD})
+_WITH_CARDS: Final = frozenset({Verb.MARK, Verb.DRAW, Verb.TAKE})
+_WITH_PAGE: Final = frozenset({Verb.BOARD, Verb.SEEDS})
+_ALONE: Final = frozenset(Verb) - _WITH_CARD - _WITH_CARDS - _WITH_PAGE
+
+
+def _either(verbs: Iterable[Verb]) -> str:
+    return "|".join(sorted(verbs))
+
+
+PATTERN: Final = (
+    r"b1:(?P<table>-|[A-Za-z0-9][A-Za-z0-9-]{0,23})"
+    r":(?P<deal>0|[1-9][0-9]{0,6})"
+    r":(?P<step>0|[1-9][0-9]?|[a-z][a-z-]{0,15})"
+    rf":(?:(?P<alone>{_either(_ALONE)})"
+    rf"|(?P<with_card>{_either(_WITH_CARD)}):(?P<card>{_CARD})"
+    rf"|(?P<with_cards>{_either(_WITH_CARDS)}):(?P<cards>-|(?:{_CARD}){{1,5}})"
+    rf"|(?P<with_page>{_either(_WITH_PAGE)}):(?P<page>0|[1-9][0-9]{{0,4}}))"
+)
+"""Every button that :func:`parse` may read matches this as a whole."""
+
+_BUTTON: Final = re.compile(PATTERN, re.ASCII)
+
+_PLAIN_ACTIONS: Final[dict[Verb, Action]] = {
+    Verb.PLAY: PLAY,
+    Verb.PASS: PASS,
+    Verb.PAT: STAND_PAT,
+    Verb.STAY: STAY,
+    Verb.DROP: LEAVE_AFTER_DRAW,
+    Verb.RECALL: RECALL,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonId:
+    """What a button carries."""
+
+    table: str
+    """The table's id, or :data:`NO_TABLE`."""
+    deal: int
+    """The number of the deal it was shown for; 0 before the first."""
+    step: int | str
+    """The seat's decision number, or the moment."""
+    verb: Verb
+    cards: tuple[Card, ...] = ()
+    page: int = 0
+    """0-based."""
+
+    @property
+    def decision(self) -> int | None:
+        """The seat's decision that the button was made for, where it was made for one.
+
+        The shared *Play* and *Pass* are every seat's first decision.
+        """
+        if isinstance(self.step, int):
+            return self.step
+        return 0 if self.verb in {Verb.PLAY, Verb.PASS} else None
+
+    @property
+    def action(self) -> Action | None:
+        """The act in the deal that the button stands for, if any."""
+        if self.verb is Verb.CARD:
+            return PlayCard(self.cards[0])
+        if self.verb is Verb.DRAW:
+            return Draw(self.cards)
+        if self.verb is Verb.TAKE:
+            return Draw(self.cards, take=True)
+        return _PLAIN_ACTIONS.get(self.verb)
+
+    def __str__(self) -> str:
+        """Return the button's ``custom_id``."""
+        parts = ["b1", self.table, str(self.deal), str(self.step), self.verb.value]
+        if self.verb in _WITH_CARD or self.verb in _WITH_CARDS:
+            parts.append("".join(map(str, self.cards)) or _NO_CARDS)
+        elif self.verb in _WITH_PAGE:
+            parts.append(str(self.page))
+        return ":".join(parts)
+
+
+def parse(custom_id: str) -> ButtonId | None:
+    """Read a ``custom_id``; None where it is not exactly one that we write."""
+    found = _BUTTON.fullmatch(custom_id)
+    if found is None:
+        return None
+    verb = found["alone"] or found["with_card"] or found["with_cards"] or found["with_page"]
+    cards = _read_cards(found["card"] or found["cards"] or _NO_CARDS)
+    if len(set(cards)) != len(cards):
+        return None
+    step = found["step"]
+    return ButtonId(
+        table=found["table"],
+        deal=int(found["deal"]),
+        step=int(step) if step.isdecimal() else step,
+        verb=Verb(verb),
+        cards=cards,
+        page=int(found["page"] or 0),
+    )
+
+
+def marks_of(custom_ids: Iterable[str]) -> frozenset[Card]:
+    """Return the cards marked for the draw on a panel that shows these buttons."""
+    for custom_id in custom_ids:
+        button = parse(custom_id)
+        if button is not None and button.verb in {Verb.DRAW, Verb.TAKE}:
+            return frozenset(button.cards)
+    return frozenset()
+
+
+def _read_cards(text: str) -> tuple[Card, ...]:
+    if text == _NO_CARDS:
+        return ()
+    return tuple(Card.parse(text[at : at + 2]) for at in range(0, len(text), 2))

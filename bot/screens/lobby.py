@@ -1,0 +1,92 @@
+"""A table that waits for its players."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.screens.ids import Verb
+from bot.screens.parts import BRASS, PRIMARY, YES, line, lines, rows, screen, shared_button, small
+from bot.screens.people import chips, who
+from bot.tables.values import Chair, Computer, Person, TableView
+from bot.wording import Wording, clock, mention, rules_in_one_line
+
+
+def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the lobby: the rules in a line, the seats, and how to begin."""
+    full = view.free_seats == 0
+    buttons = rows(
+        shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
+        shared_button(view, Verb.LEAVE, wording),
+        shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
+        shared_button(view, Verb.DEAL, wording, style=PRIMARY),
+        shared_button(view, Verb.RULES, wording),
+        shared_button(view, Verb.MENU, wording),
+        shared_button(view, Verb.CLOSE, wording),
+    )
+    return screen(
+        lines(
+            wording.text("lobby-title" if not view.deal_number else "lobby-title-again"),
+            rules_in_one_line(view.preset, view.rules, wording),
+            small(table_terms(view, wording)),
+        ),
+        line(),
+        lines(_seats_title(view, wording), *(_seat(view, c, wording) for c in _chairs(view))),
+        small(_how_it_begins(view, wording)),
+        *buttons,
+        colour=BRASS,
+    )
+
+
+def table_terms(view: TableView, wording: Wording) -> str:
+    """Return what is played for, and how fast."""
+    return " · ".join(
+        (
+            wording.of("stakes", view.stakes),
+            wording.text("lobby-buy-in", chips=view.buy_in),
+            wording.of("pace", view.pace),
+        )
+    )
+
+
+def chair_notes(chair: Chair, wording: Wording) -> list[str]:
+    """Return what else is to be known of a seat at the table."""
+    notes = {
+        "seat-out-of-game": chair.out,
+        "seat-leaving": chair.leaving,
+        "seat-away": chair.away,
+        "seat-joining": chair.joining,
+        "seat-sitting-out": chair.sitting_out and not chair.joining and not chair.away,
+    }
+    said = [wording.text(note) for note, true in notes.items() if true]
+    if chair.waiting:
+        said.append(wording.text("seat-brings", chips=chair.waiting))
+    return said
+
+
+def _chairs(view: TableView) -> list[Chair]:
+    return [view.chairs[seat] for seat in sorted(view.chairs)]
+
+
+def _seats_title(view: TableView, wording: Wording) -> str:
+    return wording.text("lobby-seats", taken=len(view.chairs), most=view.rules.players[1])
+
+
+def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
+    parts = [f"{chair.seat + 1}\\. {who(chair.occupant)}", chips(chair.stack, wording)]
+    if isinstance(chair.occupant, Computer):
+        parts.append(wording.text("seat-computer"))
+    if view.host is not None and chair.occupant == Person(view.host):
+        parts.append(wording.text("seat-host"))
+    return " · ".join([*parts, *chair_notes(chair, wording)])
+
+
+def _how_it_begins(view: TableView, wording: Wording) -> str:
+    if view.stage_until is not None:
+        return wording.text("lobby-starts", time=clock(view.stage_until))
+    ready = [chair for chair in view.chairs.values() if not chair.sitting_out and not chair.out]
+    fewest = view.rules.players[0]
+    if len(ready) < fewest:
+        return wording.text("lobby-needs", missing=fewest - len(ready))
+    if view.host is None:
+        return wording.text("lobby-ready")
+    return wording.text("lobby-host-deals", name=mention(view.host))

@@ -1,0 +1,96 @@
+"""What screens are put together from: texts, lines between them, rows of buttons."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+import discord
+
+from bot.screens.buttons import GameButton
+from bot.screens.ids import ButtonId, Verb
+from bot.tables.values import Stage, TableView
+from bot.wording import Wording
+
+Row: TypeAlias = "discord.ui.ActionRow[Any]"
+Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | None"
+
+BUTTONS_IN_A_ROW: Final = 5
+
+FELT: Final = discord.Colour(0x2E7D4F)
+"""A table at play."""
+BRASS: Final = discord.Colour(0xC79A3A)
+"""A table that waits for people: lobby and cut."""
+ASH: Final = discord.Colour(0x6B7078)
+"""What is over."""
+INK: Final = discord.Colour(0x4E6FAE)
+"""For one person's eyes."""
+
+PRIMARY: Final = discord.ButtonStyle.primary
+YES: Final = discord.ButtonStyle.success
+PLAIN: Final = discord.ButtonStyle.secondary
+DANGER: Final = discord.ButtonStyle.danger
+
+
+def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
+    """Return a screen with some parts, the empty ones left out.
+
+    It never times out: its buttons are dynamic items, which live longer than any view.
+    """
+    box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=colour)
+    for part in parts:
+        if isinstance(part, str):
+            if part:
+                box.add_item(discord.ui.TextDisplay(part))
+        elif part is not None:
+            box.add_item(part)
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(box)
+    return view
+
+
+def line() -> discord.ui.Separator[Any]:
+    """Return a thin line between two parts."""
+    return discord.ui.Separator(spacing=discord.SeparatorSpacing.small)
+
+
+def row(*buttons: GameButton | None) -> Row | None:
+    """Return a row of at most five buttons, or None where there are none."""
+    there = [button for button in buttons if button is not None]
+    return discord.ui.ActionRow(*there) if there else None
+
+
+def rows(*buttons: GameButton | None) -> list[Row | None]:
+    """Return as many rows as the buttons need."""
+    there = [button for button in buttons if button is not None]
+    starts = range(0, len(there), BUTTONS_IN_A_ROW)
+    return [row(*there[start : start + BUTTONS_IN_A_ROW]) for start in starts]
+
+
+def lines(*texts: str | None) -> str:
+    """Join what there is of some lines."""
+    return "\n".join(text for text in texts if text)
+
+
+def small(text: str) -> str:
+    """Return a line in small print."""
+    return f"-# {text}" if text else ""
+
+
+def moment(view: TableView) -> str:
+    """Return what a shared button carries as its step: the stage, or the phase of the deal."""
+    if view.stage is Stage.DEAL and view.deal is not None:
+        return view.deal.phase.value
+    return view.stage.value
+
+
+def shared_button(
+    view: TableView,
+    verb: Verb,
+    wording: Wording,
+    *,
+    style: discord.ButtonStyle = PLAIN,
+    disabled: bool = False,
+) -> GameButton:
+    """Return a button of the table that everyone may press."""
+    carries = ButtonId(view.id, view.deal_number, moment(view), verb)
+    return GameButton.make(wording.of("button", verb), carries, style=style, disabled=disabled)

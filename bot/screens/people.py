@@ -1,0 +1,113 @@
+"""How the people and computers of a table are named, and what everyone sees of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from booray_core import Card, DealView
+from bot.tables.values import Occupant, Person, TableView
+from bot.wording import Wording, card_text, mention, name
+
+Occupants = Mapping[int, Occupant]
+
+
+def who(occupant: Occupant) -> str:
+    """Return a person's mention, or a computer's name."""
+    if isinstance(occupant, Person):
+        return mention(occupant.member_id)
+    return name(occupant.name)
+
+
+def occupants_of(view: TableView) -> dict[int, Occupant]:
+    """Return who sits where."""
+    return {seat: chair.occupant for seat, chair in view.chairs.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The people of a deal, as one of them, or everyone, reads their names."""
+
+    occupants: Occupants
+    wording: Wording
+    me: int | None = None
+    """The seat of the reader of a private panel, who is called "you"."""
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        if seat == self.me:
+            return self.wording.text("you")
+        return who(self.occupants[seat])
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Return what several seats are called, as a list in a sentence."""
+        return listed([self.name(seat) for seat in seats], self.wording)
+
+
+def listed(items: Sequence[str], wording: Wording) -> str:
+    """Return "Ann", "Ann and Bo", "Ann, Bo and Cleo"."""
+    if len(items) < 2:
+        return "".join(items)
+    return wording.text("list-last", items=", ".join(items[:-1]), last=items[-1])
+
+
+def dots(tricks: int, wording: Wording) -> str:
+    """Return the tricks of a seat as dots, none in words."""
+    return "●" * tricks if tricks else wording.text("seat-no-trick")
+
+
+def drew(cards: int | None, wording: Wording) -> str | None:
+    """Return how many cards a seat drew, or None before its draw."""
+    if cards is None:
+        return None
+    return wording.text("seat-drew", cards=cards) if cards else wording.text("seat-stood-pat")
+
+
+def trick_line(
+    cards: Sequence[tuple[int, Card]], winning: int | None, sentence: str, company: Company
+) -> str:
+    """Return a trick's cards in playing order, the best one marked by a sentence of its own."""
+    wording = company.wording
+    said = []
+    for seat, card in cards:
+        text = f"{company.name(seat)} {card_text(card, wording)}"
+        said.append(wording.text(sentence, card=text) if seat == winning else text)
+    return " · ".join(said)
+
+
+def last_trick(deal: DealView, company: Company) -> str | None:
+    """Return the last complete trick in one line, or None before there is one."""
+    if not deal.tricks:
+        return None
+    trick = deal.tricks[-1]
+    seats = seats_from(trick.leader, deal)
+    cards = list(zip(seats, trick.cards, strict=True))
+    text = trick_line(cards, trick.winner, "trick-won-by", company)
+    return company.wording.text("trick-last", cards=text)
+
+
+def current_trick(deal: DealView, company: Company) -> str | None:
+    """Return the trick on the table in one line, or None where no cards are played."""
+    trick = deal.trick
+    if trick is None:
+        return None
+    number = len(deal.tricks) + 1
+    if not trick.cards:
+        leader = company.name(trick.leader)
+        if trick.leader == company.me:
+            return company.wording.text("trick-you-lead", number=number)
+        return company.wording.text("trick-leads", number=number, name=leader)
+    text = trick_line(trick.cards, trick.winning, "trick-best", company)
+    return company.wording.text("trick-now", number=number, cards=text)
+
+
+def seats_from(leader: int, deal: DealView) -> list[int]:
+    """Return the seats in, clockwise from a leader."""
+    seats = list(deal.seats_in)
+    at = seats.index(leader)
+    return seats[at:] + seats[:at]
+
+
+def chips(amount: int, wording: Wording) -> str:
+    """Return "1 chip", "1,000 chips"."""
+    return wording.text("chips", chips=amount)

@@ -1,0 +1,25 @@
+"""Every sentence that a person reads, in their language; no Discord in it."""
+
+from bot.wording.cards import card_text, cards_text, in_order, suit_name, suit_text
+from bot.wording.marks import clock, mention, name
+from bot.wording.refusals import conflict_text, reason_text
+from bot.wording.rulecard import rule_card, rules_in_one_line
+from bot.wording.sentences import Fact, Wording, WordingError
+
+__all__ = [
+    "Fact",
+    "Wording",
+    "WordingError",
+    "card_text",
+    "cards_text",
+    "clock",
+    "conflict_text",
+    "in_order",
+    "mention",
+    "name",
+    "reason_text",
+    "rule_card",
+    "rules_in_one_line",
+    "suit_name",
+    "suit_text",
+]

@@ -1,0 +1,52 @@
+"""Cards as text that every device and screen reader can show, and the order people hold them in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from booray_core.cards import RANKS, Card, Suit
+from bot.wording.sentences import Wording
+
+_AS_TEXT: Final = "\ufe0e"
+"""Asks for a suit mark as text; without it some devices draw a small picture."""
+
+_SUIT_MARKS: Final = {
+    Suit.CLUBS: "♣" + _AS_TEXT,
+    Suit.DIAMONDS: "♦" + _AS_TEXT,
+    Suit.HEARTS: "♥" + _AS_TEXT,
+    Suit.SPADES: "♠" + _AS_TEXT,
+}
+
+_COLOURS_APART: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""The suits in an order in which black and red take turns."""
+
+
+def suit_text(suit: Suit) -> str:
+    """Return the mark of a suit."""
+    return _SUIT_MARKS[suit]
+
+
+def suit_name(suit: Suit, wording: Wording) -> str:
+    """Return the name of a suit: "spades"."""
+    return wording.of("suit", suit.name.lower())
+
+
+def card_text(card: Card, wording: Wording) -> str:
+    """Return a card as text: "A♠"."""
+    rank = RANKS[card.rank]
+    return (rank if rank.isdecimal() else wording.of("rank", rank)) + suit_text(card.suit)
+
+
+def in_order(cards: Iterable[Card], trump: Suit) -> list[Card]:
+    """Return cards as people hold them: trumps first, then suit by suit, high to low."""
+    suits = (trump, *(suit for suit in _COLOURS_APART if suit is not trump))
+    return sorted(cards, key=lambda card: (suits.index(card.suit), -card.rank))
+
+
+def cards_text(cards: Iterable[Card], trump: Suit, wording: Wording) -> str:
+    """Return cards in order as text, one suit set off from the next: "K♠ 3♠ · A♥"."""
+    suits: dict[Suit, list[str]] = {}
+    for card in in_order(cards, trump):
+        suits.setdefault(card.suit, []).append(card_text(card, wording))
+    return " · ".join(" ".join(texts) for texts in suits.values())

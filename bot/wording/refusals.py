@@ -1,0 +1,50 @@
+"""Why something is refused, and what to do instead."""
+
+from __future__ import annotations
+
+from booray_core.cards import Suit
+from booray_core.errors import Refusal, RulesConflict, RulesRefused
+from booray_core.rules import OPTIONS
+from bot.wording.cards import cards_text
+from bot.wording.marks import name
+from bot.wording.sentences import Fact, Wording
+
+
+def reason_text(refusal: Refusal, wording: Wording, trump: Suit | None = None) -> str:
+    """Return why an act of the game was refused, and which cards are legal where that matters.
+
+    Args:
+        refusal: what the core said.
+        wording: the person's language.
+        trump: the trump suit, for the order of the legal cards; they are left out without it.
+    """
+    text = wording.of("reason", refusal.reason, **facts_of(refusal.facts))
+    if refusal.legal and trump is not None:
+        legal = cards_text(refusal.legal, trump, wording)
+        text = f"{text} {wording.text('reason-legal-cards', cards=legal)}"
+    return text
+
+
+def conflict_text(refused: RulesRefused, wording: Wording) -> str:
+    """Return why a set of rules cannot be played."""
+    facts = facts_of(refused.facts)
+    given = facts.pop("given", refused.option)
+    option = refused.option
+    known = option in OPTIONS and refused.conflict is not RulesConflict.UNKNOWN_OPTION
+    return wording.of(
+        "conflict",
+        refused.conflict,
+        option=wording.of("option", option) if known else name(option),
+        given=name(str(given)),
+        **facts,
+    )
+
+
+def facts_of(facts: object) -> dict[str, Fact]:
+    """Return the facts of an error as a sentence takes them: numbers as they are, text as names."""
+    if not isinstance(facts, dict):
+        return {}
+    return {
+        str(key): value if isinstance(value, int) else name(str(value))
+        for key, value in facts.items()
+    }

@@ -1,0 +1,120 @@
+"""The rules of a table in plain words: every option, none left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from booray_core.rules import Enforcement, Format, Rules
+from bot.wording.sentences import Wording
+
+_Line = Callable[[Rules, Wording], str]
+
+
+def _number(option: str) -> _Line:
+    """Write an option that is a number; none of it, or 0, may have a sentence of its own."""
+
+    def line(rules: Rules, wording: Wording) -> str:
+        value = getattr(rules, option)
+        if not value:
+            return wording.of("rule-without", option)
+        return wording.of("rule-with", option, value=value)
+
+    return line
+
+
+def _choice(option: str) -> _Line:
+    """Write an option that is one of several values, true and false included."""
+
+    def line(rules: Rules, wording: Wording) -> str:
+        value = getattr(rules, option)
+        word = "none" if value is None else str(value).lower()
+        return wording.of(f"rule-{option}", word)
+
+    return line
+
+
+def _players(rules: Rules, wording: Wording) -> str:
+    fewest, most = rules.players
+    return wording.text("rule-players", fewest=fewest, most=most)
+
+
+def _limit_caps_win(rules: Rules, wording: Wording) -> str:
+    if rules.limit is None or not rules.limit_caps_win:
+        return wording.text("rule-win-whole-pot")
+    return wording.text("rule-win-capped", limit=rules.limit)
+
+
+def _renege_multiple(rules: Rules, wording: Wording) -> str:
+    if rules.enforcement is Enforcement.STRICT:
+        return wording.text("rule-renege-refused")
+    return wording.text("rule-renege-costs", multiple=rules.renege_multiple)
+
+
+def _starting_stack(rules: Rules, wording: Wording) -> str:
+    kind = "cash" if rules.format is Format.CASH else "game"
+    return wording.of("rule-starting-stack", kind, chips=rules.starting_stack)
+
+
+SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
+    "deal": {
+        "players": _players,
+        "hand_size": _number("hand_size"),
+        "ante": _number("ante"),
+        "trump": _choice("trump"),
+        "stock_end": _choice("stock_end"),
+    },
+    "declare": {
+        "declaration": _choice("declaration"),
+        "second_ante": _number("second_ante"),
+        "must_hold": _choice("must_hold"),
+        "dealer_must_play_ace": _choice("dealer_must_play_ace"),
+        "max_draw": _number("max_draw"),
+        "stay_ante": _number("stay_ante"),
+    },
+    "play": {
+        "must_head": _choice("must_head"),
+        "cinch": _choice("cinch"),
+        "enforcement": _choice("enforcement"),
+        "renege_multiple": _renege_multiple,
+    },
+    "chips": {
+        "limit": _number("limit"),
+        "limit_caps_win": _limit_caps_win,
+        "bourre_exempt": _choice("bourre_exempt"),
+        "tied_exempt": _choice("tied_exempt"),
+        "format": _choice("format"),
+        "starting_stack": _starting_stack,
+        "target": _number("target"),
+    },
+}
+"""The options by section, each with what writes its sentence."""
+
+
+def rule_card(rules: Rules, wording: Wording) -> str:
+    """Return the whole rule card."""
+    parts = [wording.text("rules-aim")]
+    for section, lines in SECTIONS.items():
+        parts.append(f"**{wording.of('rules-section', section)}**")
+        parts.append("\n".join(f"- {line(rules, wording)}" for line in lines.values()))
+    return "\n".join(parts)
+
+
+def rules_in_one_line(preset: str, rules: Rules, wording: Wording) -> str:
+    """Return what tells this table's rules from others, in one line."""
+    parts = [
+        wording.of("preset", preset),
+        wording.text("rules-brief-cards", cards=rules.hand_size),
+        wording.text("rules-brief-ante", chips=rules.ante),
+    ]
+    if rules.second_ante:
+        parts.append(wording.text("rules-brief-second-ante", chips=rules.second_ante))
+    if rules.limit is None:
+        parts.append(wording.text("rules-brief-no-limit"))
+    else:
+        parts.append(wording.text("rules-brief-limit", chips=rules.limit))
+    if rules.target is not None:
+        parts.append(wording.text("rules-brief-target", chips=rules.target))
+    elif rules.format is Format.LAST_STANDING:
+        parts.append(wording.text("rules-brief-last-standing"))
+    return " · ".join(parts)

@@ -1,0 +1,88 @@
+"""Sentences from Fluent files: a folder per language, English where another lacks one."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALES: Final = Path(__file__).parents[1] / "locales"
+FALLBACK: Final = "en"
+
+Fact = str | int
+"""A value in a sentence. Numbers are written the way of the language (1,000) and may choose a
+plural, so ids, mentions and times are handed over as text."""
+
+
+class WordingError(Exception):
+    """A sentence that no language has, or that was given too few facts: a mistake of ours."""
+
+
+class Wording:
+    """The sentences of one language."""
+
+    def __init__(self, locale: str = FALLBACK) -> None:
+        """Speak a language.
+
+        Args:
+            locale: a language tag as Discord writes them (``en-US``, ``fr``); one that there is
+                no folder for falls back to its language, then to English.
+        """
+        wanted = (locale, locale.partition("-")[0], FALLBACK)
+        self.languages: tuple[str, ...] = tuple(
+            dict.fromkeys(each for each in wanted if each in languages())
+        )
+        """The folders asked for a sentence, first one first."""
+
+    def text(self, sentence: str, **facts: Fact) -> str:
+        """Return a sentence with its facts filled in.
+
+        Raises:
+            WordingError: no language has it whole.
+        """
+        problems: list[Exception] = []
+        for language in self.languages:
+            bundle = _bundle(language)
+            if not bundle.has_message(sentence):
+                continue
+            pattern = bundle.get_message(sentence).value
+            if pattern is None:
+                continue
+            written, errors = bundle.format_pattern(pattern, facts)
+            if not errors:
+                return str(written)
+            problems += errors
+        raise WordingError(f"{sentence}: {problems or 'no such sentence'}")
+
+    def of(self, family: str, member: StrEnum | str, **facts: Fact) -> str:
+        """Return the sentence that a family has for one of its members.
+
+        A family is a set of sentences named ``family-member``, one for every member of an
+        enumeration; the tests know which enumeration belongs to which family.
+
+        Raises:
+            WordingError: no language has it whole.
+        """
+        return self.text(f"{family}-{member}", **facts)
+
+
+@cache
+def languages() -> frozenset[str]:
+    """Return the languages there are folders for."""
+    return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """Read a language's files.
+
+    Fluent's own isolation marks are off: they would break mentions and times. Names get theirs
+    from :func:`bot.wording.marks.name`.
+    """
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
