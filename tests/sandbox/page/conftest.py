@@ -3,10 +3,11 @@
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from . import parlour
 from .fake_live import FakeLive, fake_live
@@ -26,52 +27,76 @@ FLAGS = [
 OpenPage = Callable[..., Awaitable[Page]]
 
 
-@pytest_asyncio.fixture(loop_scope="session", scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    """One Chromium for all tests of this process."""
+@pytest.fixture(scope="session")
+def chromium() -> Path:
+    """Where Chromium is; without one the tests are skipped, or fail where it is asked for."""
     if not CHROMIUM.exists():
         if os.environ.get("BOORAY_REQUIRE_BROWSER") == "1":
             pytest.fail(f"{CHROMIUM} is missing, and BOORAY_REQUIRE_BROWSER asks for it")
         pytest.skip(f"{CHROMIUM} is not installed")
+    return CHROMIUM
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def browser(chromium: Path) -> AsyncIterator[Browser]:
+    """One Chromium for all tests of this process."""
     async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        running = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield running
         await running.close()
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def fake() -> AsyncIterator[FakeLive]:
-    """The stand-in server, with nothing said yet."""
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def desktop(browser: Browser) -> AsyncIterator[BrowserContext]:
+    """What windows share unless a test asks for a screen of its own: the cache of files."""
+    context = await browser.new_context(locale="en-US")
+    yield context
+    await context.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="session")
+async def server() -> AsyncIterator[FakeLive]:
+    """The stand-in server, running."""
     async with fake_live() as running:
         yield running
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def open_page(browser: Browser, fake: FakeLive) -> AsyncIterator[OpenPage]:
-    """Open windows of members: `await open_page(parlour.BO, viewport=…)`.
+async def fake(server: FakeLive) -> FakeLive:
+    """The stand-in server, with nothing said yet."""
+    await server.forget()
+    return server
 
-    The card table is the channel shown. A script error in any window fails the test.
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def open_page(
+    browser: Browser, desktop: BrowserContext, fake: FakeLive
+) -> AsyncIterator[OpenPage]:
+    """Open windows of members on the card table: `await open_page(parlour.BO)`.
+
+    Anything named beside the member is the window's own screen, in Playwright's words. A script
+    error in any window fails the test.
     """
-    contexts = []
+    pages: list[Page] = []
+    own: list[BrowserContext] = []
     troubles: list[str] = []
 
-    async def open_(member: str = parlour.ANN, channel: str = "card-table", **how: object) -> Page:
-        context = await browser.new_context(**{"locale": "en-US"} | how)  # type: ignore[arg-type]  # options of Playwright, passed through
-        contexts.append(context)
-        context.set_default_timeout(5000)
+    async def open_(member: str = parlour.ANN, **screen: Any) -> Page:
+        context = desktop
+        if screen:
+            context = await browser.new_context(locale="en-US", **screen)
+            own.append(context)
         page = await context.new_page()
+        pages.append(page)
+        page.set_default_timeout(5000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         await page.goto(f"{fake.base}/?as={member}")
         await page.locator("#app").wait_for()
-        if channel != "general":
-            await (
-                page.locator("#channel-list")
-                .get_by_role("button", name=channel)
-                .first.evaluate("button => button.click()")
-            )
+        table = page.locator(f"[data-act=open-channel][data-channel='{parlour.CARD_TABLE}']")
+        await table.dispatch_event("click")  # on a narrow screen it is out of sight
         return page
 
     yield open_
-    for context in contexts:
-        await context.close()
+    for closing in (*pages, *own):
+        await closing.close()
     assert troubles == []

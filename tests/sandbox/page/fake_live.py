@@ -46,6 +46,12 @@ class FakeLive:
                 if got == type_:
                     return data
 
+    async def forget(self) -> None:
+        """Begin anew: nothing said, nobody there."""
+        await self.drop()
+        self.messages = {}
+        self.received = asyncio.Queue()
+
     async def drop(self) -> None:
         """Close every connection, as when the server stops."""
         for _, socket in list(self.sockets):

@@ -110,7 +110,7 @@ async def test_on_a_phone_the_columns_are_drawers(open_page: OpenPage, fake: Fak
     channels = page.get_by_role("navigation", name="Channels")
     await expect(channels).not_to_be_visible()
     await page.get_by_role("button", name="Channels").tap()
-    await channels.get_by_role("button", name="general").tap()
+    await channels.get_by_role("button", name="general", exact=True).tap()
     await expect(page.locator("#channel-title")).to_have_text("general")
     await expect(channels).not_to_be_visible()
     await page.get_by_role("button", name="Members").tap()
