@@ -1,0 +1,211 @@
+"""The ``booray`` command: wiring, and what goes wrong at start in one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import re
+import signal
+import sys
+from collections.abc import Coroutine, Sequence
+from dataclasses import fields
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot import ledger, store
+from bot.client import BoorayClient, point_at
+from bot.ports import RandomIds, SystemChance, SystemClock
+from bot.sandbox import Sandbox
+from bot.settings import BadSetting, Settings, read_settings
+from bot.store import Database, StoreBusy, StoreUnusable
+from bot.tables.values import HouseRules
+from bot.wording import Wording
+
+DISCORD: Final = "https://discord.com/api/v10"
+COMPUTER_PAUSE_SPREAD: Final = 0.3
+"""How far a computer's pause may be from the usual one, as a part of it."""
+
+log = logging.getLogger(__name__)
+wording: Final = Wording()
+
+
+class CannotStart(Exception):  # noqa: N818 - it is what it says
+    """The program cannot start; its text is the sentence to print."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit code: 0, or 1 with a sentence on standard error."""
+    command = _parser().parse_args(arguments).command
+    try:
+        settings = read_settings()
+        return asyncio.run(_chosen(command, settings))
+    except (CannotStart, BadSetting, StoreUnusable, StoreBusy) as error:
+        print(_sentence(error), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="booray", description=wording.text("program-description"))
+    commands = parser.add_subparsers(dest="command", help=wording.text("program-command"))
+    for name in ("run", "sandbox", "migrate", "audit"):
+        commands.add_parser(name, help=wording.of("program", name))
+    return parser
+
+
+def _chosen(command: str | None, settings: Settings) -> Coroutine[Any, Any, int]:
+    """Return the work of a command."""
+    logging.basicConfig(
+        level=settings.log_level.upper(),
+        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
+    )
+    if command == "migrate":
+        return _migrate(settings)
+    if command == "audit":
+        return _audit(settings)
+    if command == "sandbox":
+        return _sandbox(settings)
+    if settings.discord_token is not None:
+        return _run(settings)
+    if command == "run":
+        raise CannotStart(wording.text("program-token-needed"))
+    print(wording.text("program-no-token"))
+    return _sandbox(settings)
+
+
+async def _run(settings: Settings) -> int:
+    token = settings.discord_token
+    if token is None:
+        raise CannotStart(wording.text("program-token-needed"))
+    if settings.discord_api is not None:
+        point_at(str(settings.discord_api))
+    await _serve(settings, token.get_secret_value())
+    return 0
+
+
+async def _sandbox(settings: Settings) -> int:
+    sandbox = Sandbox(port=settings.sandbox_port)
+    try:
+        await sandbox.start()
+    except OSError as error:
+        port = str(settings.sandbox_port)
+        raise CannotStart(wording.text("program-port-taken", port=port)) from error
+    try:
+        print(wording.text("program-sandbox-open", address=sandbox.page_url))
+        print(wording.text("program-sandbox-stop", database=settings.database_url), flush=True)
+        point_at(sandbox.api_url)
+        await _serve(settings, sandbox.token)
+    finally:
+        await sandbox.stop()
+    return 0
+
+
+async def _serve(settings: Settings, token: str) -> None:
+    """Run the bot until it is told to stop."""
+    database = await Database.open(settings.database_url)
+    client = BoorayClient(
+        database,
+        _house(settings),
+        clock=SystemClock(),
+        ids=RandomIds(),
+        chance=SystemChance(),
+    )
+    try:
+        await _until_stopped(_connect(client, token))
+    finally:
+        await client.close()
+        await database.close()
+
+
+async def _connect(client: BoorayClient, token: str) -> None:
+    try:
+        await client.start(token)
+    except discord.LoginFailure as error:
+        raise CannotStart(wording.text("program-bad-token")) from error
+    except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
+        address = discord.http.Route.BASE
+        raise CannotStart(
+            wording.text("program-unreachable", address=address, problem=str(error))
+        ) from error
+
+
+async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Do some work until it ends, or Ctrl-C or SIGTERM ends it."""
+    loop = asyncio.get_running_loop()
+    task = asyncio.create_task(work)
+    signals = (signal.SIGINT, signal.SIGTERM)
+    try:
+        for each in signals:
+            loop.add_signal_handler(each, task.cancel)
+    except NotImplementedError:
+        pass  # Windows: Ctrl-C arrives as KeyboardInterrupt
+    try:
+        await task
+    except asyncio.CancelledError:
+        log.info("stopping")
+
+
+async def _migrate(settings: Settings) -> int:
+    migrated = await store.migrate(settings.database_url)
+    print(wording.text("program-migrated", revision=migrated.after))
+    return 0
+
+
+async def _audit(settings: Settings) -> int:
+    database = await Database.open(settings.database_url)
+    try:
+        async with database.read() as tx:
+            found = await ledger.audit(tx)
+    finally:
+        await database.close()
+    if not found:
+        print(wording.text("program-audit-clean"))
+        return 0
+    print(wording.text("program-audit-found", count=len(found)))
+    for each in found:
+        print(_discrepancy(each))
+    return 1
+
+
+def _discrepancy(found: ledger.Discrepancy) -> str:
+    """Return a sentence about one thing that is off."""
+    kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(found).__name__).lower()
+    facts = {field.name: str(getattr(found, field.name)) for field in fields(found)}
+    if isinstance(found, ledger.SumNotZero) and found.server is None:
+        kind = "total-not-zero"
+    return wording.of("discrepancy", kind, **facts)
+
+
+def _house(settings: Settings) -> HouseRules:
+    pause = settings.computer_seconds
+    return HouseRules(
+        starting_chips=settings.starting_chips,
+        buy_in=settings.buy_in,
+        pause=settings.pause_seconds,
+        idle=settings.idle_minutes * 60,
+        computer_pause=(
+            pause * (1 - COMPUTER_PAUSE_SPREAD),
+            pause * (1 + COMPUTER_PAUSE_SPREAD),
+        ),
+    )
+
+
+def _sentence(error: Exception) -> str:
+    """Return what to print of an error at start."""
+    if isinstance(error, BadSetting):
+        if error.unknown:
+            return wording.text("program-setting-unknown", name=error.name)
+        return wording.text("program-setting-bad", name=error.name, problem=error.problem)
+    if isinstance(error, StoreUnusable):
+        return wording.of("store-trouble", error.trouble, where=error.where)
+    if isinstance(error, StoreBusy):
+        return wording.text("program-busy")
+    return str(error)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+"""The Discord client: what it listens to, its commands, and the rooms behind them."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+import discord
+import yarl
+from discord import app_commands
+
+from bot.commands import booray
+from bot.commands.chips import Counter
+from bot.commands.desk import Desk
+from bot.publish.publisher import Publisher
+from bot.screens.buttons import DYNAMIC_ITEMS
+from bot.store.database import Database
+from bot.tables.floor import Floor
+from bot.tables.ports import Chance, Clock, Ids
+from bot.tables.values import HandView, HouseRules
+
+log = logging.getLogger(__name__)
+
+_COMPARED: Final = (
+    "name",
+    "description",
+    "type",
+    "required",
+    "min_value",
+    "max_value",
+    "autocomplete",
+)
+"""What makes a command, or an option of one, another than before."""
+
+
+def point_at(api: str) -> None:
+    """Have discord.py speak to another server than Discord's own.
+
+    Args:
+        api: the address of that server's REST API v10. Its ``/gateway/bot``, asked after login,
+            says where its gateway is.
+    """
+    discord.http.Route.BASE = api.rstrip("/")
+    discord.Asset.BASE = str(yarl.URL(api).origin())
+
+
+class BoorayClient(discord.AutoShardedClient):
+    """The bot. Whether it speaks to Discord or to the sandbox makes no difference to it."""
+
+    def __init__(
+        self,
+        database: Database,
+        house: HouseRules,
+        *,
+        clock: Clock,
+        ids: Ids,
+        chance: Chance,
+        shard_count: int | None = None,
+    ) -> None:
+        """Build the rooms: tables below, screens above.
+
+        Args:
+            database: open; whoever opened it closes it.
+            house: how this house runs its tables.
+            clock: the time.
+            ids: names for new tables.
+            chance: seeds and everything else that is random.
+            shard_count: leave it to Discord unless a test says.
+        """
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            shard_count=shard_count,
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.publisher = Publisher(self, clock, self._hand, self._keeper)
+        self.floor = Floor(database, clock, ids, chance, self.publisher, house)
+        counter = Counter(database, clock, house.starting_chips)
+        self.desk = Desk(self.floor, self.publisher, counter)
+
+    def _hand(self, table_id: str, member_id: int) -> HandView:
+        return self.floor.hand(table_id, member_id)
+
+    def _keeper(self) -> Desk:
+        return self.desk
+
+    async def setup_hook(self) -> None:
+        """Make ready what must stand before the first event comes."""
+        self.add_dynamic_items(*DYNAMIC_ITEMS)
+        self.tree.add_command(booray(self.desk))
+        await self._sync_commands()
+        await self.floor.recover()
+
+    async def _sync_commands(self) -> None:
+        """Tell Discord the commands, if they are not what it knows."""
+        known = [command.to_dict() for command in await self.tree.fetch_commands()]
+        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        if _commands(known) == _commands(ours):
+            return
+        await self.tree.sync()
+        log.info("commands synced")
+
+    async def close(self) -> None:
+        """Let go of the tables, then of Discord."""
+        await self.floor.stop()
+        self.publisher.stop()
+        await super().close()
+
+    # What happens to the channels we play in
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the table of a channel that is gone."""
+        await self.desk.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Close the table of a thread that is gone."""
+        await self.desk.channel_gone(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close every table of a server we were shown the door of."""
+        await self.desk.server_gone(guild.id)
+
+
+def _commands(commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return what two sets of commands are compared by, Discord's own additions left out."""
+    return sorted((_command(each) for each in commands), key=lambda each: str(each["name"]))
+
+
+def _command(command: dict[str, Any]) -> dict[str, Any]:
+    kept = {key: command[key] for key in _COMPARED if command.get(key)}
+    kept["options"] = [_command(option) for option in command.get("options") or ()]
+    kept["choices"] = [(c["name"], c["value"]) for c in command.get("choices") or ()]
+    return kept
+

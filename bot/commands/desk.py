@@ -1,0 +1,300 @@
+"""The desk: where people's presses and commands arrive, and are answered.
+
+Every button has a command, and both come to the same method here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final
+
+import discord
+
+from booray_core import Action, Card
+from bot.commands.answers import Answer, NotDone, Question, answer, wording_of
+from bot.commands.chips import Counter
+from bot.publish.publisher import Publisher
+from bot.screens import (
+    buy_in_modal,
+    closing_screen,
+    cut_modal,
+    hand_screen,
+    menu_screen,
+    notice,
+    rules_screen,
+    seeds_screen,
+)
+from bot.screens.ids import ButtonId, Verb
+from bot.tables.floor import Floor
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.values import CloseReason, HandView, OpenOrder, TableView
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Work = Coroutine[Any, Any, Answer | Question]
+Press = Callable[[Interaction, ButtonId], Work]
+
+
+class Desk:
+    """Takes what people press and type to the tables, and answers them."""
+
+    def __init__(self, floor: Floor, publisher: Publisher, counter: Counter) -> None:
+        """Open the desk.
+
+        Args:
+            floor: the running tables.
+            publisher: what is shown of them.
+            counter: chips and boards.
+        """
+        self.floor = floor
+        self.publisher = publisher
+        self.counter = counter
+        self._presses: Final[Mapping[Verb, Press]] = self._press_table()
+
+    # How presses arrive
+
+    async def press(self, interaction: Interaction, button: ButtonId) -> None:
+        """Handle a button."""
+        action = button.action
+        if action is not None:
+            work = self.act(interaction, button, action)
+        else:
+            work = self._presses[button.verb](interaction, button)
+        await self.give(interaction, button.table, work)
+
+    async def press_stale(self, interaction: Interaction) -> None:
+        """Handle a button that another version of this program wrote."""
+        await answer(interaction, self._stale(interaction))
+
+    async def submit(self, interaction: Interaction, button: ButtonId, typed: str) -> None:
+        """Handle what was typed into the form that a button opened."""
+        work = self._typed(interaction, button, typed)
+        await self.give(interaction, button.table, work)
+
+    async def give(self, interaction: Interaction, table_id: str, work: Work) -> None:
+        """Answer with what some work comes to; panels of this person wait for it."""
+        panel = self.publisher.panel(table_id, interaction.user.id)
+        async with panel.answering():
+            answered = await answer(interaction, work)
+            if answered is not None and answered[0].hand is not None and answered[1] is not None:
+                given, message_id = answered
+                panel.shown(interaction, message_id, answered[0].hand, given.marks)
+
+    def _press_table(self) -> dict[Verb, Press]:
+        return {
+            Verb.JOIN: lambda i, b: self.join(i, b.table),
+            Verb.LEAVE: lambda i, b: self.leave(i, b.table),
+            Verb.ADD_COMPUTER: self._add_computer,
+            Verb.REMOVE_COMPUTER: self._remove_computer,
+            Verb.DEAL: lambda i, b: self.deal(i, b.table, quietly=True),
+            Verb.CUT: self._ask_cut,
+            Verb.HAND: lambda i, b: self.hand(i, b.table),
+            Verb.MENU: self._menu,
+            Verb.RULES: lambda i, b: self.rules(i, b.table),
+            Verb.SIT_OUT: lambda i, b: self.sit_out(i, b.table),
+            Verb.BACK: lambda i, b: self.back(i, b.table),
+            Verb.BUY_IN: self._ask_buy_in,
+            Verb.CLOSE: self._ask_close,
+            Verb.CLOSE_NOW: lambda i, b: self.close(i, b.table),
+            Verb.SEEDS: self._seeds,
+            Verb.MARK: self._mark,
+            Verb.BOARD: lambda i, b: self.counter.page(i, b.page),
+        }
+
+    async def here(
+        self, interaction: Interaction, work: Callable[[str], Coroutine[Any, Any, Answer]]
+    ) -> None:
+        """Answer with what some work on the table of this channel comes to."""
+        view = self.floor.at(interaction.channel_id or 0)
+        if view is None:
+            await answer(interaction, self._no_table())
+        else:
+            await self.give(interaction, view.id, work(view.id))
+
+    # Tables
+
+    async def start(self, interaction: Interaction, order: OpenOrder) -> Answer:
+        """Open a table."""
+        view = await self.floor.open(order)
+        return self._panel(interaction, view.id)
+
+    async def join(
+        self, interaction: Interaction, table_id: str, buy_in: int | None = None
+    ) -> Answer:
+        """Take a seat; the panel that answers follows the game from then on."""
+        await self.floor.join(table_id, interaction.user.id, buy_in)
+        return self._panel(interaction, table_id)
+
+    async def leave(self, interaction: Interaction, table_id: str) -> Answer:
+        """Give up one's seat, at once or when the deal ends."""
+        await self.floor.leave(table_id, interaction.user.id)
+        view = self.floor.find(table_id)
+        waits = view is not None and view.seat_of(interaction.user.id) is not None
+        return _said(interaction, "leaving-after-deal" if waits else "left", replace=True)
+
+    async def deal(
+        self, interaction: Interaction, table_id: str, *, quietly: bool = False
+    ) -> Answer:
+        """Begin the game."""
+        await self.floor.deal(table_id, interaction.user.id)
+        return Answer() if quietly else _said(interaction, "deal-begun")
+
+    async def cut(self, interaction: Interaction, table_id: str, number: int) -> Answer:
+        """Cut the deck of the next deal."""
+        await self.floor.cut(table_id, interaction.user.id, number)
+        return _said(interaction, "cut-made", number=number)
+
+    async def computer(
+        self, interaction: Interaction, table_id: str, level: str | None
+    ) -> Answer:
+        """Add a computer player."""
+        await self.floor.add_computer(table_id, interaction.user.id, level)
+        return _said(interaction, "computer-added")
+
+    async def rules(self, interaction: Interaction, table_id: str) -> Answer:
+        """Show the rules of a table."""
+        return Answer(rules_screen(self._known(table_id), wording_of(interaction)))
+
+    async def sit_out(self, interaction: Interaction, table_id: str) -> Answer:
+        """Be left out of the next deals."""
+        await self.floor.sit_out(table_id, interaction.user.id)
+        return _said(interaction, "sitting-out", replace=True)
+
+    async def back(self, interaction: Interaction, table_id: str) -> Answer:
+        """Be dealt in again."""
+        await self.floor.back(table_id, interaction.user.id)
+        return _said(interaction, "back-again", replace=True)
+
+    async def buy_in(self, interaction: Interaction, table_id: str, chips: int) -> Answer:
+        """Bring more chips to the table."""
+        await self.floor.buy_in(table_id, interaction.user.id, chips)
+        return _said(interaction, "bought-in", replace=True, chips=chips)
+
+    async def close(self, interaction: Interaction, table_id: str) -> Answer:
+        """Close the table: its host after the deal, a moderator at once."""
+        moderator = interaction.permissions.manage_messages
+        await self.floor.close(table_id, interaction.user.id, moderator=moderator)
+        waits = (view := self.floor.find(table_id)) is not None and view.closing
+        return _said(interaction, "closing-after-deal" if waits else "closed-now", replace=True)
+
+    async def post_again(self, interaction: Interaction, table_id: str) -> Answer:
+        """Post the table's message anew at the bottom of the channel."""
+        self.publisher.post_again(self._known(table_id))
+        return _said(interaction, "posted-again")
+
+    # Hands
+
+    async def hand(self, interaction: Interaction, table_id: str) -> Answer:
+        """Give a fresh panel."""
+        return self._panel(interaction, table_id)
+
+    async def act(self, interaction: Interaction, button: ButtonId, action: Action) -> Answer:
+        """Act in the deal by a button, on one's panel or on the table's message."""
+        hand = await self.floor.act(
+            button.table, interaction.user.id, button.deal, button.decision, action
+        )
+        if isinstance(button.step, int):
+            return _shown(interaction, hand, replace=True)
+        if self.publisher.panel(button.table, interaction.user.id).alive:
+            return Answer()  # the panel shows it by itself
+        return _shown(interaction, hand)
+
+    async def act_now(self, interaction: Interaction, table_id: str, action: Action) -> Answer:
+        """Act in the deal by a command: whatever is asked now is meant."""
+        hand = await self.floor.act(table_id, interaction.user.id, None, None, action)
+        return _shown(interaction, hand)
+
+    # What becomes of channels
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Break off the table of a channel that is gone or out of reach."""
+        view = self.floor.at(channel_id)
+        if view is not None:
+            await self.floor.break_off(view.id, CloseReason.CHANNEL_GONE)
+
+    # Buttons that lead on to others
+
+    async def _menu(self, interaction: Interaction, button: ButtonId) -> Answer:
+        view = self._known(button.table)
+        return Answer(menu_screen(view, interaction.user.id, wording_of(interaction)))
+
+    async def _add_computer(self, interaction: Interaction, button: ButtonId) -> Answer:
+        await self.floor.add_computer(button.table, interaction.user.id)
+        return Answer()
+
+    async def _remove_computer(self, interaction: Interaction, button: ButtonId) -> Answer:
+        await self.floor.remove_computer(button.table, interaction.user.id)
+        return Answer()
+
+    async def _ask_cut(self, interaction: Interaction, button: ButtonId) -> Question:
+        return Question(cut_modal(button, wording_of(interaction)))
+
+    async def _ask_buy_in(self, interaction: Interaction, button: ButtonId) -> Question:
+        view = self._known(button.table)
+        return Question(buy_in_modal(button, view, wording_of(interaction)))
+
+    async def _ask_close(self, interaction: Interaction, button: ButtonId) -> Answer:
+        view = self._known(button.table)
+        return Answer(closing_screen(view, wording_of(interaction)), replace=True)
+
+    async def _seeds(self, interaction: Interaction, button: ButtonId) -> Answer:
+        view = self._known(button.table)
+        return Answer(seeds_screen(view, button.page, wording_of(interaction)))
+
+    async def _mark(self, interaction: Interaction, button: ButtonId) -> Answer:
+        hand = self.floor.hand(button.table, interaction.user.id)
+        if hand.player is None or (button.deal, button.decision) != (
+            hand.table.deal_number,
+            hand.decision,
+        ):
+            return _shown(interaction, hand, replace=True)
+        return _shown(interaction, hand, replace=True, marks=frozenset(button.cards))
+
+    async def _typed(self, interaction: Interaction, button: ButtonId, typed: str) -> Answer:
+        try:
+            number = int(typed.strip())
+        except ValueError:
+            raise NotDone("not-a-number", given=typed) from None
+        if button.verb is Verb.CUT:
+            return await self.cut(interaction, button.table, number)
+        return await self.buy_in(interaction, button.table, number)
+
+    async def _no_table(self) -> Answer:
+        raise NotDone("no-table-here")
+
+    async def _stale(self, interaction: Interaction) -> Answer:
+        return _said(interaction, "button-of-another-version")
+
+    # The parts of these
+
+    def _known(self, table_id: str) -> TableView:
+        view = self.floor.find(table_id)
+        if view is None:
+            raise TableRefused(TableReason.UNKNOWN_TABLE)
+        return view
+
+    def _panel(self, interaction: Interaction, table_id: str) -> Answer:
+        return _shown(interaction, self.floor.hand(table_id, interaction.user.id))
+
+
+def _said(
+    interaction: Interaction, sentence: str, *, replace: bool = False, **facts: str | int
+) -> Answer:
+    """Answer with a sentence; ``replace`` only has a meaning on a private message."""
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    said = wording_of(interaction).text(sentence, **facts)
+    return Answer(notice(said), replace=replace and private)
+
+
+def _shown(
+    interaction: Interaction,
+    hand: HandView,
+    *,
+    replace: bool = False,
+    marks: frozenset[Card] = frozenset(),
+) -> Answer:
+    """Answer with a hand's panel."""
+    screen = hand_screen(hand, wording_of(interaction), marks)
+    return Answer(screen, replace=replace, hand=hand, marks=marks)

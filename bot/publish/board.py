@@ -1,0 +1,156 @@
+"""A table's message in its channel."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from enum import IntEnum
+from typing import Final, Protocol
+
+import discord
+from discord.ui import LayoutView
+
+from bot.publish.outbox import Outbox
+from bot.screens import ended_deal_screen, table_screen
+from bot.tables.ports import Clock
+from bot.tables.values import PostedMessage, Stage, TableView
+from bot.wording import Wording
+
+log = logging.getLogger(__name__)
+
+OLDEST_EDITED: Final = timedelta(minutes=50)
+"""Discord caps edits of messages older than an hour; ours are posted anew before that."""
+
+
+class ErrorCode(IntEnum):
+    """Discord's error codes that tell what became of our messages."""
+
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_MESSAGE = 10008
+    MISSING_ACCESS = 50001
+    MISSING_PERMISSIONS = 50013
+
+
+OUT_OF_REACH: Final = frozenset(
+    {ErrorCode.UNKNOWN_CHANNEL, ErrorCode.MISSING_ACCESS, ErrorCode.MISSING_PERMISSIONS}
+)
+
+
+class Keeper(Protocol):
+    """Who is told what became of a table's message."""
+
+    async def message_posted(self, table_id: str, message_id: int, posted_at: datetime) -> None:
+        """Remember where the table's message is."""
+        ...
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Close the table of a channel that we cannot post in any more."""
+        ...
+
+
+class Board:
+    """One message per deal, kept up to date; the lobby's becomes the first deal's."""
+
+    def __init__(
+        self,
+        channel: discord.abc.Messageable,
+        wording: Wording,
+        clock: Clock,
+        keeper: Callable[[], Keeper],
+        view: TableView,
+    ) -> None:
+        self._channel = channel
+        self._wording = wording
+        self._clock = clock
+        self._keeper = keeper
+        self._outbox: Outbox[TableView] = Outbox(f"table {view.id}", self._deliver)
+        self._posted = view.message
+        """The current message; of a table resumed after a restart, the one it had."""
+        self._shown: int | None = None
+        """The deal that the message is of."""
+        self._again = False
+        self._sent: list[dict[str, object]] | None = None
+        """What the current message shows, in Discord's form: nothing is sent twice. (A fist that
+        is changed must not show, not even as a message that is edited to the same.)"""
+
+    def show(self, view: TableView) -> None:
+        """Have a state shown."""
+        self._outbox.put(view)
+
+    def post_again(self, view: TableView) -> None:
+        """Have a state shown in a new message at the bottom of the channel."""
+        self._again = True
+        self._outbox.put(view)
+
+    async def idle(self) -> None:
+        """Wait until all that was to be shown is."""
+        await self._outbox.idle()
+
+    def drop(self) -> None:
+        """Show nothing more."""
+        self._outbox.drop()
+
+    async def _deliver(self, view: TableView) -> None:
+        last = view.last
+        deal = view.deal_number if view.stage in {Stage.PAUSE, Stage.DEAL} else None
+        if last is not None and self._shown == last.number != deal:
+            await self._edit(ended_deal_screen(last, self._wording))
+            self._posted = None
+        elif self._posted is not None and self._is_due_again():
+            await self._delete()
+        self._shown = deal
+        screen = table_screen(view, self._wording)
+        components = screen.to_components()
+        if self._posted is not None and components == self._sent:
+            return
+        if self._posted is None or not await self._edit(screen):
+            await self._post(view, screen)
+        self._sent = components
+
+    def _is_due_again(self) -> bool:
+        again, self._again = self._again, False
+        old = self._posted is not None and (
+            self._clock.now() - self._posted.posted_at > OLDEST_EDITED
+        )
+        return again or old
+
+    async def _post(self, view: TableView, screen: LayoutView) -> None:
+        try:
+            message = await self._channel.send(view=screen)
+        except discord.HTTPException as error:
+            if error.code not in OUT_OF_REACH:
+                raise
+            log.info("channel %s of table %s is out of reach", view.channel_id, view.id)
+            if view.stage is not Stage.CLOSED:
+                await self._keeper().channel_gone(view.channel_id)
+            return
+        now = self._clock.now()
+        self._posted = PostedMessage(view.channel_id, message.id, now)
+        await self._keeper().message_posted(view.id, message.id, now)
+
+    async def _edit(self, screen: LayoutView) -> bool:
+        """Edit the current message; tell whether it is still there."""
+        return await self._try(lambda message: message.edit(view=screen))
+
+    async def _delete(self) -> None:
+        await self._try(lambda message: message.delete())
+        self._posted = None
+
+    async def _try(
+        self, act: Callable[[discord.PartialMessage], Awaitable[object]]
+    ) -> bool:
+        if self._posted is None:
+            return False
+        message = discord.PartialMessage(
+            channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
+            id=self._posted.message_id,
+        )
+        try:
+            await act(message)
+        except discord.HTTPException as error:
+            if error.code != ErrorCode.UNKNOWN_MESSAGE and error.code not in OUT_OF_REACH:
+                raise
+            self._posted = None
+            return False
+        return True

@@ -1,0 +1,131 @@
+"""What leaves for Discord when something happened at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.publish.board import Board, Keeper
+from bot.publish.panels import Hands, Panel, Panels
+from bot.publish.reminders import Reminders
+from bot.tables.news import (
+    Asked,
+    Closed,
+    DealBegan,
+    DealEnded,
+    DealVoided,
+    News,
+    Opened,
+    PauseBegan,
+    Resumed,
+    TrickEnded,
+    TurnHalfOver,
+)
+from bot.tables.ports import Clock
+from bot.tables.values import Person, Stage, TableView
+from bot.wording import Wording
+
+_FOR_ALL_PANELS: Final = (TrickEnded, DealEnded, DealVoided, Closed)
+
+
+@dataclass(slots=True)
+class _Shown:
+    """What is shown of one table."""
+
+    view: TableView
+    board: Board
+    reminders: Reminders
+
+
+class Publisher:
+    """Shows every table: its message, its people's panels, its reminders."""
+
+    def __init__(
+        self, client: discord.Client, clock: Clock, hands: Hands, keeper: Callable[[], Keeper]
+    ) -> None:
+        """Make a publisher.
+
+        Args:
+            client: sends the messages.
+            clock: the time.
+            hands: gives a member's hand as it is now.
+            keeper: gives whoever is told what became of messages; asked only once tables run.
+        """
+        self._client = client
+        self._clock = clock
+        self._keeper = keeper
+        self._panels = Panels(hands, clock)
+        self._tables: dict[str, _Shown] = {}
+
+    def announce(self, view: TableView, news: Sequence[News]) -> None:
+        """Have the table's message, panels and reminders follow what happened."""
+        shown = self._shown(view)
+        shown.view = view
+        shown.board.show(view)
+        self._refresh_panels(shown, news)
+        for each in news:
+            if isinstance(each, TurnHalfOver):
+                shown.reminders.call(view, each)
+            elif isinstance(each, DealEnded | DealVoided):
+                shown.reminders.clear()
+        if view.stage is Stage.CLOSED:
+            self._panels.forget(view.id)
+            del self._tables[view.id]
+
+    def post_again(self, view: TableView) -> None:
+        """Post a table's message anew at the bottom of its channel."""
+        self._shown(view).board.post_again(view)
+
+    def panel(self, table_id: str, member_id: int) -> Panel:
+        """Return a member's panel at a table."""
+        return self._panels.of(table_id, member_id)
+
+    async def idle(self, table_id: str) -> None:
+        """Wait until a table's message shows the latest state."""
+        shown = self._tables.get(table_id)
+        if shown is not None:
+            await shown.board.idle()
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        self._panels.stop()
+        for shown in self._tables.values():
+            shown.board.drop()
+            shown.reminders.drop()
+        self._tables.clear()
+
+    def _shown(self, view: TableView) -> _Shown:
+        shown = self._tables.get(view.id)
+        if shown is None:
+            channel = self._client.get_partial_messageable(
+                view.channel_id, guild_id=view.server_id
+            )
+            guild = self._client.get_guild(view.server_id)
+            wording = Wording(str(guild.preferred_locale) if guild else "en")
+            board = Board(channel, wording, self._clock, self._keeper, view)
+            shown = self._tables[view.id] = _Shown(view, board, Reminders(channel, wording))
+        return shown
+
+    def _refresh_panels(self, shown: _Shown, news: Sequence[News]) -> None:
+        """Refresh the panels of those asked, and all of them where something ended or began."""
+        view = shown.view
+        below: Callable[[], Awaitable[None]] | None = None
+        members: set[int] | None = set()
+        for each in news:
+            if isinstance(each, DealBegan):
+                members, below = None, shown.board.idle
+            elif isinstance(each, _FOR_ALL_PANELS):
+                members = None
+            elif isinstance(each, Asked) and members is not None:
+                members |= _members(view, each.seats)
+        if members is None or members:
+            self._panels.refresh(view.id, members, below)
+
+
+def _members(view: TableView, seats: Sequence[int]) -> set[int]:
+    """Return the members in some seats."""
+    occupants = [view.chairs[seat].occupant for seat in seats if seat in view.chairs]
+    return {occupant.member_id for occupant in occupants if isinstance(occupant, Person)}
