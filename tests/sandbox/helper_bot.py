@@ -1,4 +1,4 @@
-"""A small bot on the real discord.py client, for the sandbox's tests: one of each kind of answer."""
+"""A small bot on the real discord.py client: one of each kind of answer the sandbox takes."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ class Count(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<n>\d+)"):
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
+        cls, _interaction: discord.Interaction, _item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         return cls(int(match["n"]))
 
@@ -47,7 +47,9 @@ class Nickname(ui.Modal, title="Who are you?"):
     name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(max_length=10))
     fruit: ui.Label[Any] = ui.Label(
         text="Fruit",
-        component=ui.Select(options=[discord.SelectOption(label=f.title(), value=f) for f in FRUIT]),
+        component=ui.Select(
+            options=[discord.SelectOption(label=f.title(), value=f) for f in FRUIT]
+        ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
@@ -106,13 +108,15 @@ class HelperBot(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(group)
         self.resumed = asyncio.Event()
+        self.knows_server = asyncio.Event()
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Count)
         await self.tree.sync()
 
-    async def on_resumed(self) -> None:
-        self.resumed.set()
+    async def on_socket_event_type(self, name: str) -> None:
+        if name == "GUILD_CREATE":
+            self.knows_server.set()
 
     async def on_shard_resumed(self, _: int) -> None:
         self.resumed.set()
@@ -138,6 +142,7 @@ async def online(sandbox: Sandbox, **options: Any) -> AsyncIterator[HelperBot]:
         yield bot
     finally:
         await bot.close()
+        running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         watcher.close()
         discord.http.Route.BASE = base

@@ -238,6 +238,16 @@ async def test_commands_are_offered_in_the_members_language(
     await expect(page.locator("#picker").get_by_role("option")).to_contain_text("Ta main")
 
 
+async def test_typing_after_a_press_goes_to_the_composer(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    await fake.post(p.layout(p.row(p.button("Play", "play"))))
+    await page.get_by_role("button", name="Play").click()
+    await page.keyboard.type("/hand")
+    await expect(composer(page)).to_have_value("/hand")
+
+
 async def test_an_offline_bot_is_announced(open_page: OpenPage, fake: FakeLive) -> None:
     page = await open_page()
     await fake.say("bot_online", {"online": False})
