@@ -73,6 +73,7 @@ class Database:
             with database._meanings():
                 async with database._writer.begin() as connection:
                     migrated = await connection.run_sync(migration.upgrade)
+                    await sqlite.sign(connection)
         except BaseException:
             await database.close()
             raise
@@ -174,5 +175,6 @@ def _parse(url: str) -> URL:
         raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, url) from error
     in_memory = parsed.database in {None, "", ":memory:"}
     if parsed.drivername != "sqlite+aiosqlite" or in_memory:
-        raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, parsed.render_as_string())
+        where = url if parsed.password is None else parsed.render_as_string(hide_password=True)
+        raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, where)
     return parsed

@@ -12,11 +12,12 @@ from typing import Any
 import aiosqlite
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
 _READERS = 4
+_APPLICATION_ID = int.from_bytes(b"Boor")
 _write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 _TROUBLES = {
@@ -80,6 +81,14 @@ def _engine(
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+async def sign(connection: AsyncConnection) -> None:
+    """Write the program's mark into the file's header.
+
+    SQLite lets a write transaction begin on a file it cannot write: only a write finds out.
+    """
+    await connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")
 
 
 def meaning(error: BaseException | None, path: str) -> StoreError | None:

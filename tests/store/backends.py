@@ -1,0 +1,85 @@
+"""A fresh database of every kind the contract suites run on, and rows to put into it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.store import ActionRow, Database, DealRow, Entry, TableRow, Writing, journal
+
+PATIENCE = 0.05
+"""Seconds to wait for a lock in tests: long for two coroutines, short for whoever watches."""
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+SERVER = 8_123_456_789_012_345_678
+CHANNEL = 7_000_000_000_000_000_001
+
+
+@pytest.fixture(params=["sqlite"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database that does not exist yet."""
+    match request.param:
+        case "sqlite":
+            return f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}"
+        case other:
+            raise ValueError(other)
+
+
+@pytest.fixture
+async def database(url: str) -> AsyncIterator[Database]:
+    """An open, empty database."""
+    database = await Database.open(url, patience=PATIENCE)
+    yield database
+    await database.close()
+
+
+def after(seconds: float) -> datetime:
+    return NOON + timedelta(seconds=seconds)
+
+
+def a_table(table_id: str = "t-1", *, channel: int = CHANNEL, server: int = SERVER) -> TableRow:
+    return TableRow(
+        id=table_id,
+        server_id=server,
+        channel_id=channel,
+        opened_at=NOON,
+        closed_at=None,
+        version=0,
+        facts={"preset": "fists", "host": 41},
+    )
+
+
+def an_entry(version: int, table_id: str = "t-1", kind: str = "joined") -> Entry:
+    return Entry(table_id, version, after(version), kind, {"member": 41, "names": ["Zoé", "♠"]})
+
+
+def a_deal(deal: int = 1, *, table_id: str = "t-1", version: int = 1) -> DealRow:
+    return DealRow(
+        table_id=table_id,
+        deal=deal,
+        version=version,
+        seed=bytes(range(32)),
+        commitment="ab" * 32,
+        cut=17,
+        cut_by=2,
+        setup={"dealer": 0, "stacks": {"0": 100, "1": 100}},
+        begun_at=after(version),
+    )
+
+
+def an_action(step: int, *, deal: int = 1, version: int = 1) -> ActionRow:
+    return ActionRow("t-1", deal, step, version, step % 2, {"play": "As"}, after(step))
+
+
+async def open_a_table(
+    database: Database, table_id: str = "t-1", *, channel: int = CHANNEL, server: int = SERVER
+) -> None:
+    async with database.begin() as tx:
+        await journal.create_table(tx, a_table(table_id, channel=channel, server=server))
+
+
+async def move(tx: Writing, version: int, table_id: str = "t-1") -> None:
+    await journal.append(tx, an_entry(version, table_id))

@@ -1,0 +1,226 @@
+"""Tables, entries, deals and actions: what goes in comes out, and nobody writes on a stale one."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store import (
+    ChannelTaken,
+    Database,
+    MessagePlace,
+    StaleDeal,
+    StaleStep,
+    StaleTable,
+    StaleVersion,
+    StoredTable,
+    TableIdTaken,
+    UnknownTable,
+    journal,
+)
+from tests.store.backends import (
+    CHANNEL,
+    PATIENCE,
+    a_deal,
+    a_table,
+    after,
+    an_action,
+    an_entry,
+    move,
+    open_a_table,
+)
+
+
+async def stored(database: Database, table_id: str = "t-1") -> StoredTable:
+    async with database.read() as tx:
+        return await journal.load(tx, table_id)
+
+
+async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
+    actions = [an_action(step, deal=2, version=2) for step in range(12)]
+    async with database.begin() as tx:
+        await journal.create_table(tx, a_table())
+        await journal.append(tx, an_entry(1))
+        await journal.append(tx, an_entry(2))
+        await journal.begin_deal(tx, a_deal(1))
+        await journal.begin_deal(tx, replace(a_deal(2, version=2), cut=None, cut_by=None))
+        await journal.append_action(tx, an_action(0))
+        for action in actions:
+            await journal.append_action(tx, action)
+    table = await stored(database)
+    assert table.row == replace(a_table(), version=2)
+    assert table.entries == (an_entry(1), an_entry(2))
+    assert table.deals == (a_deal(1), replace(a_deal(2, version=2), cut=None, cut_by=None))
+    assert table.actions == (an_action(0), *actions)
+
+
+async def test_a_restart_finds_everything(url: str) -> None:
+    first = await Database.open(url, patience=PATIENCE)
+    async with first.begin() as tx:
+        await journal.create_table(tx, a_table())
+        await move(tx, 1)
+        await journal.begin_deal(tx, a_deal())
+    before = await stored(first)
+    await first.close()
+    second = await Database.open(url, patience=PATIENCE)
+    assert await stored(second) == before
+    await second.close()
+
+
+async def test_an_error_undoes_the_whole_commit(database: Database) -> None:
+    await open_a_table(database)
+
+    async def commit() -> None:
+        async with database.begin() as tx:
+            await move(tx, 1)
+            await journal.begin_deal(tx, a_deal())
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await commit()
+    table = await stored(database)
+    assert (table.row.version, table.entries, table.deals) == (0, (), ())
+
+
+async def test_one_open_table_per_channel(database: Database) -> None:
+    await open_a_table(database)
+    async with database.begin() as tx:
+        with pytest.raises(ChannelTaken) as refused:
+            await journal.create_table(tx, a_table("t-2"))
+        assert (refused.value.channel_id, refused.value.table_id) == (CHANNEL, "t-1")
+        await journal.create_table(tx, a_table("t-3", channel=CHANNEL + 1))
+        await journal.close_table(tx, "t-1", after(9))
+        await journal.create_table(tx, a_table("t-2"))
+    assert (await stored(database)).row.closed_at == after(9)
+
+
+async def test_a_tables_id_is_used_once_for_good(database: Database) -> None:
+    await open_a_table(database)
+    async with database.begin() as tx:
+        await journal.close_table(tx, "t-1", after(9))
+        with pytest.raises(TableIdTaken) as refused:
+            await journal.create_table(tx, a_table())
+    assert refused.value.table_id == "t-1"
+
+
+@pytest.mark.parametrize("version", [0, 1, 3])
+async def test_only_the_next_version_is_accepted(database: Database, version: int) -> None:
+    await open_a_table(database)
+    async with database.begin() as tx:
+        await move(tx, 1)
+    async with database.begin() as tx:
+        with pytest.raises(StaleVersion) as refused:
+            await move(tx, version)
+    assert (refused.value.table_id, refused.value.version) == ("t-1", version)
+    assert [entry.version for entry in (await stored(database)).entries] == [1]
+
+
+async def test_no_version_for_a_table_that_is_not(database: Database) -> None:
+    async with database.begin() as tx:
+        with pytest.raises(StaleVersion):
+            await move(tx, 1, "t-404")
+
+
+async def test_of_two_processes_the_second_is_refused(database: Database, url: str) -> None:
+    await open_a_table(database)
+    other = await Database.open(url, patience=PATIENCE)
+    assert (await stored(database)).row.version == (await stored(other)).row.version
+    async with database.begin() as tx:
+        await move(tx, 1)
+    with pytest.raises(StaleTable):
+        async with other.begin() as tx:
+            await move(tx, 1)
+    await other.close()
+    assert len((await stored(database)).entries) == 1
+
+
+async def test_a_step_is_played_once(database: Database) -> None:
+    await open_a_table(database)
+    async with database.begin() as tx:
+        await journal.begin_deal(tx, a_deal())
+        await journal.append_action(tx, an_action(0))
+        with pytest.raises(StaleStep) as refused:
+            await journal.append_action(tx, an_action(0, version=2))
+    assert (refused.value.table_id, refused.value.deal, refused.value.step) == ("t-1", 1, 0)
+    assert (await stored(database)).actions == (an_action(0),)
+
+
+async def test_a_deal_begins_once(database: Database) -> None:
+    await open_a_table(database)
+    async with database.begin() as tx:
+        await journal.begin_deal(tx, a_deal())
+        with pytest.raises(StaleDeal) as refused:
+            await journal.begin_deal(tx, a_deal(version=2))
+    assert (refused.value.table_id, refused.value.deal) == ("t-1", 1)
+
+
+async def test_a_deal_ends_once(database: Database) -> None:
+    await open_a_table(database)
+    async with database.begin() as tx:
+        await journal.begin_deal(tx, a_deal())
+        await journal.finish_deal(tx, "t-1", 1, {"taken": {"0": 12}}, after(60))
+        with pytest.raises(StaleDeal):
+            await journal.finish_deal(tx, "t-1", 1, {"taken": {"1": 12}}, after(61))
+        with pytest.raises(StaleDeal):
+            await journal.finish_deal(tx, "t-1", 2, {}, after(61))
+    (deal,) = (await stored(database)).deals
+    assert deal == replace(a_deal(), result={"taken": {"0": 12}}, finished_at=after(60))
+
+
+async def test_a_table_closes_once(database: Database) -> None:
+    await open_a_table(database)
+    async with database.begin() as tx:
+        await journal.close_table(tx, "t-1", after(5))
+        for table_id in ("t-1", "t-404"):
+            with pytest.raises(UnknownTable) as refused:
+                await journal.close_table(tx, table_id, after(6))
+            assert refused.value.table_id == table_id
+
+
+async def test_the_newest_message_is_remembered(database: Database) -> None:
+    await open_a_table(database)
+    assert (await stored(database)).row.message is None
+    async with database.begin() as tx:
+        await journal.set_message(tx, "t-1", CHANNEL, 555, after(1))
+        await journal.set_message(tx, "t-1", CHANNEL + 1, 556, after(2))
+        with pytest.raises(UnknownTable):
+            await journal.set_message(tx, "t-404", CHANNEL, 557, after(3))
+    row = (await stored(database)).row
+    assert row.message == MessagePlace(CHANNEL + 1, 556, after(2))
+    assert row.version == 0
+
+
+async def test_a_table_may_be_stored_with_its_message(database: Database) -> None:
+    row = replace(a_table(), message=MessagePlace(CHANNEL, 555, after(1)))
+    async with database.begin() as tx:
+        await journal.create_table(tx, row)
+    assert (await stored(database)).row == row
+
+
+async def test_the_open_tables_are_listed_oldest_first(database: Database) -> None:
+    rows = [
+        replace(a_table(f"t-{n}", channel=n), opened_at=after(when))
+        for n, when in [(1, 30), (2, 10), (3, 20)]
+    ]
+    async with database.begin() as tx:
+        for row in rows:
+            await journal.create_table(tx, row)
+        await journal.close_table(tx, "t-3", after(40))
+        assert [row.id for row in await journal.open_tables(tx)] == ["t-2", "t-1"]
+
+
+async def test_no_such_table(database: Database) -> None:
+    async with database.read() as tx:
+        for ask in (journal.load, journal.load_row):
+            with pytest.raises(UnknownTable) as refused:
+                await ask(tx, "t-404")
+            assert refused.value.table_id == "t-404"
+
+
+def test_what_is_secret_does_not_show_in_a_repr() -> None:
+    deal = replace(a_deal(), setup={"deck": "Kd Qd"}, result={"hands": "Kd Qd"})
+    action = replace(an_action(0), action={"discard": "Kd Qd"})
+    entry = replace(an_entry(1), body={"cards": "Kd Qd"})
+    for row in (deal, action, entry):
+        assert "Kd" not in repr(row)
+    assert "seed" not in repr(deal)
+    assert repr(deal.seed) not in repr(deal)

@@ -1,0 +1,216 @@
+"""Opening, migrating and copying a database, and what stands in the way."""
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.store import (
+    Database,
+    Migrated,
+    StoreBusy,
+    StoreTrouble,
+    StoreUnusable,
+    journal,
+    migrate,
+    sqlite,
+)
+from tests.store.backends import NOON, PATIENCE, open_a_table
+from tests.store.test_database import file_of, locked
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Database]:
+    database = await Database.open(url, patience=PATIENCE)
+    yield database
+    await database.close()
+
+
+async def trouble(url: str) -> StoreUnusable:
+    with pytest.raises(StoreUnusable) as refused:
+        await Database.open(url, patience=PATIENCE)
+    return refused.value
+
+
+async def test_a_new_database_is_migrated_from_nothing(url: str) -> None:
+    assert await migrate(url) == Migrated(before=None, after="0001")
+    assert await migrate(url) == Migrated(before="0001", after="0001")
+
+
+async def test_opening_migrates(database: Database) -> None:
+    async with database.read() as tx:
+        assert await journal.open_tables(tx) == []
+        revision = await tx.execute(text("SELECT * FROM booray_revision"))
+        assert revision.scalars().all() == ["0001"]
+
+
+async def test_a_database_is_signed(url: str) -> None:
+    await migrate(url)
+    assert file_of(url).read_bytes()[68:72] == b"Boor"
+
+
+async def test_an_empty_file_is_an_empty_database(url: str) -> None:
+    file_of(url).touch()
+    assert await migrate(url) == Migrated(before=None, after="0001")
+
+
+async def test_a_failed_migration_leaves_nothing_behind(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as broken:
+        broken.setattr("alembic.op.create_index", fail)
+        with pytest.raises(ZeroDivisionError):
+            await migrate(url)
+    assert await migrate(url) == Migrated(before=None, after="0001")
+
+
+async def test_a_later_versions_database_is_left_alone(url: str) -> None:
+    async with opened(url) as database, database.begin() as tx:
+        await tx.execute(text("UPDATE booray_revision SET version_num = '0999'"))
+    found = await trouble(url)
+    assert found.trouble is StoreTrouble.NEWER_SCHEMA
+    assert (found.where, found.detail) == (str(file_of(url)), "0999")
+
+
+async def test_another_programs_database_is_left_alone(url: str) -> None:
+    connection = sqlite3.connect(file_of(url))
+    connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    found = await trouble(url)
+    assert (found.trouble, found.where) == (StoreTrouble.NOT_OURS, str(file_of(url)))
+
+
+async def test_a_file_that_is_something_else(url: str) -> None:
+    file_of(url).write_text("Dear diary, today I went bourré.\n" * 100)
+    found = await trouble(url)
+    assert (found.trouble, found.where) == (StoreTrouble.NOT_A_DATABASE, str(file_of(url)))
+    assert file_of(url).read_text().startswith("Dear diary")
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "booray.db"
+    found = await trouble(f"sqlite+aiosqlite:///{path}")
+    assert (found.trouble, found.where) == (StoreTrouble.NO_FOLDER, str(path))
+    assert str(path) in str(found)
+
+
+async def test_a_folder_in_the_files_place(tmp_path: Path) -> None:
+    found = await trouble(f"sqlite+aiosqlite:///{tmp_path}")
+    assert (found.trouble, found.where) == (StoreTrouble.NOT_WRITABLE, str(tmp_path))
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+async def test_a_file_one_may_not_write(url: str) -> None:
+    await migrate(url)
+    file_of(url).chmod(0o444)
+    assert (await trouble(url)).trouble is StoreTrouble.NOT_WRITABLE
+
+
+async def test_a_read_only_file_by_its_address(url: str) -> None:
+    await migrate(url)
+    read_only = f"sqlite+aiosqlite:///file:{file_of(url)}?mode=ro&uri=true"
+    assert (await trouble(read_only)).trouble is StoreTrouble.NOT_WRITABLE
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "booray.db",
+        "",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+        "sqlite:///booray.db",
+        "oracle://somewhere/booray",
+    ],
+)
+async def test_an_address_that_is_none_of_ours(url: str) -> None:
+    found = await trouble(url)
+    assert (found.trouble, found.where) == (StoreTrouble.UNSUPPORTED_URL, url)
+
+
+async def test_a_password_in_an_address_is_not_told() -> None:
+    found = await trouble("mysql://bot:hunter2@somewhere/booray")
+    assert found.where == "mysql://bot:***@somewhere/booray"
+    assert "hunter2" not in str(found)
+
+
+async def test_opening_a_locked_database_waits_no_longer(url: str) -> None:
+    await migrate(url)
+    with locked(url), pytest.raises(StoreBusy):
+        await Database.open(url, patience=PATIENCE)
+
+
+async def test_a_damaged_database(url: str) -> None:
+    async with opened(url) as database:
+        await open_a_table(database)
+    pages = bytearray(file_of(url).read_bytes())
+    pages[4096:] = b"\xaa" * len(pages[4096:])
+    file_of(url).write_bytes(pages)
+    assert (await trouble(url)).trouble is StoreTrouble.DAMAGED
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        (sqlite3.SQLITE_FULL, StoreTrouble.DISK_FULL),
+        (sqlite3.SQLITE_IOERR_FSYNC, StoreTrouble.DISK_FAILED),
+        (sqlite3.SQLITE_READONLY_DBMOVED, StoreTrouble.NOT_WRITABLE),
+    ],
+)
+def test_troubles_of_the_disk(code: int, expected: StoreTrouble) -> None:
+    error = sqlite3.OperationalError("as the driver puts it")
+    error.sqlite_errorcode = code
+    meaning = sqlite.meaning(error, "/srv/booray.db")
+    assert isinstance(meaning, StoreUnusable)
+    assert (meaning.trouble, meaning.detail) == (expected, "as the driver puts it")
+
+
+@pytest.mark.parametrize("error", [None, ValueError(), sqlite3.OperationalError("a typo")])
+def test_what_is_no_trouble_of_the_disk(error: Exception | None) -> None:
+    assert sqlite.meaning(error, "/srv/booray.db") is None
+
+
+async def test_a_full_disk_undoes_the_commit(database: Database) -> None:
+    async with database.begin() as tx:
+        pages = (await tx.execute(text("PRAGMA page_count"))).scalar_one()
+        await tx.execute(text(f"PRAGMA max_page_count = {pages}"))
+    await open_a_table(database)
+    with pytest.raises(StoreUnusable) as refused:
+        async with database.begin() as tx:
+            await journal.append(tx, journal.Entry("t-1", 1, NOON, "long", {"x": "x" * 10_000}))
+    assert refused.value.trouble is StoreTrouble.DISK_FULL
+    async with database.read() as tx:
+        assert (await journal.load_row(tx, "t-1")).version == 0
+
+
+async def test_a_copy_is_a_database_of_its_own(
+    database: Database, url: str, tmp_path: Path
+) -> None:
+    await open_a_table(database)
+    copy = tmp_path / "copy.db"
+    async with database.begin():
+        await database.backup(copy)
+    async with opened(f"sqlite+aiosqlite:///{copy}") as again, again.read() as tx:
+        assert [row.id for row in await journal.open_tables(tx)] == ["t-1"]
+
+
+async def test_a_copy_overwrites_nothing(database: Database, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    copy.write_text("precious")
+    with pytest.raises(StoreUnusable) as refused:
+        await database.backup(copy)
+    assert (refused.value.trouble, refused.value.where) == (StoreTrouble.FILE_EXISTS, str(copy))
+    assert copy.read_text() == "precious"
+
+
+async def test_a_copy_needs_a_folder(database: Database, tmp_path: Path) -> None:
+    with pytest.raises(StoreUnusable) as refused:
+        await database.backup(tmp_path / "nowhere" / "copy.db")
+    assert refused.value.trouble is StoreTrouble.NO_FOLDER
