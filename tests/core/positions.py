@@ -20,7 +20,7 @@ in the order of a new deck. A number after a seat's letter is its stack: ``A 12:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -39,10 +39,12 @@ from booray_core import (
     CardSet,
     Deal,
     Draw,
+    Game,
     IllegalAction,
     Phase,
     PlayCard,
     Refusal,
+    Result,
     Rules,
     Setup,
     StackedShoe,
@@ -165,13 +167,59 @@ def action(text: str) -> Action:
     return WORDS[text] if text in WORDS else CARD_PLAYS[Card.parse(text)]
 
 
-def act(deal: Deal, script: str) -> list[Event]:
-    """Let seats act, ``A play, B pass, A draw 2c``; return what happened."""
-    happened: list[Event] = []
+def steps(script: str) -> Iterator[tuple[int, Action]]:
+    """Read acts, separated by commas or line ends."""
     for step in filter(None, map(str.strip, re.split(r"[,\n]", script))):
         letter, _, words = step.partition(" ")
-        happened += deal.apply(seat_of(letter), action(words))
-    return happened
+        yield seat_of(letter), action(words)
+
+
+def act(deal: Deal, script: str) -> list[Event]:
+    """Let seats act, ``A play, B pass, A draw 2c``; return what happened."""
+    return [event for seat, each in steps(script) for event in deal.apply(seat, each)]
+
+
+class Session:
+    """A game of drawn deals, its seats named by letters."""
+
+    def __init__(self, rules: str | Rules, stacks: dict[str, int], **options: Any) -> None:
+        self.game = Game(rules if isinstance(rules, Rules) else rules_for(rules, **options))
+        for letter, stack in stacks.items():
+            self.game.sit(seat_of(letter), stack)
+
+    def deal(self, text: str) -> Sequence[Event]:
+        """Begin the next deal; the position must name the seat whose turn to deal it is."""
+        position = Position(text)
+        shoe = StackedShoe(position.deck())
+        first = position.dealer if self.game.dealer is None else None
+        happened = self.game.begin(shoe, first_dealer=first)
+        assert self.game.dealer == position.dealer
+        return happened
+
+    def play(self, playing: str, tricks: str = "") -> Result:
+        """Let the seats named play and stand pat, all others pass; then play the tricks."""
+        deal = self.game.deal
+        assert deal is not None
+        while deal.phase in {Phase.DECLARING, Phase.DRAWING, Phase.STAYING}:
+            seat = deal.to_act()[0]
+            wanted = (PLAY, STAND_PAT, STAY) if LETTERS[seat] in playing else (PASS,)
+            self.game.apply(seat, next(a for a in wanted if a in deal.legal_actions(seat)))
+        self.act(tricks)
+        assert deal.result is not None
+        return deal.result
+
+    def act(self, script: str) -> list[Event]:
+        """Let seats act, as :func:`act` does in a deal alone."""
+        return [event for seat, each in steps(script) for event in self.game.apply(seat, each)]
+
+    def pot(self) -> int:
+        return self.game.deal.pot if self.game.deal else self.game.pot
+
+    def stacks(self) -> dict[str, int]:
+        return {
+            LETTERS[seat]: self.game.deal.stacks[seat] if self.game.deal else seated.stack
+            for seat, seated in self.game.seats.items()
+        }
 
 
 def legal(deal: Deal, letter: str) -> str:

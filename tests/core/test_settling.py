@@ -1,0 +1,294 @@
+"""Section 7 of the rules: who takes the pot, who pays, who owes no ante."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import pytest
+
+from booray_core import Result, rules_for
+from booray_core.pot import Played, bourre_price, prize, renege_price, settle, shares
+from tests.core.positions import LETTERS, Session, act, at_play, seat_of
+
+# The worked example of P (and of section 7), card for card: seven seats, ante 1, no limit.
+
+
+DEAL_1 = """
+    A: 2d 3d 4d 5d 6d
+    B: Ah 3c 4c 5c 6c
+    C: 2h 3h 4h 5h 6h
+    D: 7d 8d 9d Td Jd
+    E: As Ks Qs 7h 8c
+    F: Qd Kd Ad 3s 4s
+    G: 9h Kc Qc Jc 2s     deals
+"""
+PLAY_1 = """
+    B Ah, C 2h, E 7h, G 9h
+    B 3c, C 3h, E 8c, G Kc
+    G Qc, B 4c, C 4h, E Qs
+    E As, G 2s, B 5c, C 5h
+    E Ks, G Jc, B 6c, C 6h
+"""
+DEAL_2 = """
+    A: 9h Kc Qc Jc 2s     deals
+    B: Ah 3c 4c 5c 6c
+    C: 2d 3d 4d 5d 6d
+    D: 7d 8d 9d Td Jd
+    E: 2h 3h 4h 5h 6h
+    F: As Ks 7h 8c 9c
+    G: Qd Kd Ad 3s 4s
+"""
+PLAY_2 = """
+    B Ah, E 2h, F 7h, A 9h
+    B 3c, E 3h, F 8c, A Kc
+    A Qc, B 4c, E 4h, F 9c
+    A Jc, B 5c, E 5h, F Ks
+    F As, A 2s, B 6c, E 6h
+"""
+DEAL_3 = """
+    A: 2d 3d 4d 5d 6d
+    B: Qd Kd Ad 3s 2s     deals
+    C: 2h 3h 4h 5h 6h
+    D: As Ks Qs Js Ts
+    E: 3c 4c 5c 6c 7c
+    F: 7d 8d 9d Td Jd
+    G: 7h 8h 9h Th Jh
+"""
+PLAY_3 = """
+    C 2h, D Ts, E 3c
+    D As, E 4c, C 3h
+    D Ks, E 5c, C 4h
+    D Qs, E 6c, C 5h
+    D Js, E 7c, C 6h
+"""
+DEAL_4 = DEAL_1.replace("deals", "").replace("6h\n", "6h     deals\n", 1)
+
+
+def by_letter(seats: Collection[int]) -> str:
+    return "".join(LETTERS[seat] for seat in seats)
+
+
+def test_7_worked_example() -> None:
+    session = Session("louisiana", dict.fromkeys("ABCDEFG", 100))
+
+    session.deal(DEAL_1)
+    assert session.pot() == 7
+    result = session.play("BCEG", PLAY_1)
+    assert result.taken == {seat_of("E"): 7}
+    assert result.bourre == {seat_of("C"): 7}
+    assert by_letter(result.exempt_next) == "C"
+    assert session.pot() == 7, "C's payment is the next pot"
+
+    session.deal(DEAL_2)
+    assert session.pot() == 13
+    result = session.play("ABEF", PLAY_2)
+    assert by_letter(result.tied) == "AF"
+    assert result.taken == {}
+    assert result.bourre == {seat_of("E"): 13}
+    assert by_letter(result.exempt_next) == "AEF"
+
+    session.deal(DEAL_3)
+    assert session.pot() == 30
+    result = session.play("CDE", PLAY_3)
+    assert result.taken == {seat_of("D"): 30}
+    assert result.bourre == {seat_of("C"): 30, seat_of("E"): 30}
+    assert by_letter(result.exempt_next) == "CE"
+
+    session.deal(DEAL_4)
+    assert session.pot() == 65
+    antes = session.game.deal.antes if session.game.deal else {}
+    assert by_letter([seat for seat, paid in antes.items() if paid]) == "ABDFG"
+    assert session.stacks() == {
+        "A": 100 - 3,
+        "B": 100 - 4,
+        "C": 100 - 1 - 7 - 1 - 30,
+        "D": 100 - 3 + 30 - 1,
+        "E": 100 - 1 + 7 - 1 - 13 - 30,
+        "F": 100 - 3,
+        "G": 100 - 4,
+    }
+
+
+# The pot by itself
+
+
+def settled(
+    tricks: dict[int, int],
+    pot: int = 10,
+    stacks: dict[int, int] | None = None,
+    preset: str = "louisiana",
+    *,
+    reneged: Collection[int] = (),
+    recalled: Collection[int] = (),
+    **options: Any,
+) -> Result:
+    have = stacks or dict.fromkeys(range(6), 100)
+    played = Played(pot, have, tricks, reneged=reneged, recalled=recalled)
+    return settle(played, rules_for(preset, **options))
+
+
+def test_7_most_tricks_alone_take_the_pot_and_bourre_payers_still_owe_it() -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, pot=12)
+    assert result.taken == {0: 12}
+    assert result.bourre == {2: 12}
+    assert result.pot_next == 12
+    assert (result.stacks[0], result.stacks[1], result.stacks[2]) == (112, 100, 88)
+
+
+def test_7_two_tricks_win_where_three_others_take_one_each() -> None:
+    assert settled({0: 1, 1: 2, 2: 1, 3: 1}).taken == {1: 10}
+
+
+@pytest.mark.parametrize("tricks", [{0: 2, 1: 2, 2: 1}, {0: 1, 1: 1, 2: 1, 3: 1, 4: 1}])
+def test_7_a_tie_leaves_the_pot(tricks: dict[int, int]) -> None:
+    result = settled(tricks)
+    most = max(tricks.values())
+    assert result.taken == {}
+    assert result.pot_next == 10
+    assert result.tied == tuple(seat for seat, won in tricks.items() if won == most)
+    assert result.exempt_next == result.tied
+
+
+def test_7_four_card_ties() -> None:
+    assert settled({0: 2, 1: 2, 2: 0}, hand_size=4).tied == (0, 1)
+    assert settled({0: 1, 1: 1, 2: 1, 3: 1}, hand_size=4).tied == (0, 1, 2, 3)
+
+
+def test_7_every_bourre_pays_the_whole_pot() -> None:
+    result = settled({0: 5, 1: 0, 2: 0, 3: 0})
+    assert result.bourre == {1: 10, 2: 10, 3: 10}
+    assert result.pot_next == 30
+
+
+def test_7_limit_caps_bourre_and_win_and_the_rest_stays() -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, pot=50, limit=20)
+    assert result.taken == {0: 20}
+    assert result.bourre == {2: 20}
+    assert result.pot_next == 50 - 20 + 20
+
+
+def test_7_limit_caps_a_win_unplayed_too() -> None:
+    played = Played(50, {0: 10, 1: 10}, {}, unplayed_winner=1)
+    assert settle(played, rules_for("louisiana", limit=20)).taken == {1: 20}
+    assert settle(played, rules_for("house", limit=20)).taken == {1: 50}
+
+
+@pytest.mark.parametrize("preset", ["house", "boxed", "boxed-de"])
+def test_7_limit_on_payments_alone(preset: str) -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, pot=50, preset=preset, limit=20)
+    assert result.taken == {0: 50}
+    assert result.bourre == {2: 20}
+
+
+@pytest.mark.parametrize(("pot", "price"), [(19, 19), (20, 20), (21, 20)])
+def test_7_limit_binds_only_a_pot_above_it(pot: int, price: int) -> None:
+    rules = rules_for("louisiana", limit=20, renege_multiple=2)
+    assert bourre_price(pot, rules) == prize(pot, rules) == price
+    assert renege_price(pot, rules) == 2 * price, "capped before its multiple"
+
+
+def test_7_bourre_is_the_pot_at_the_end_second_and_stay_antes_included() -> None:
+    deal = at_play(
+        """
+        A: As Ks Qs Js
+        B: 2h 3h 4h 3c
+        C: 4s 3d 4d 5d        deals
+        turn-up: 2s
+        """,
+        "indiana",
+    )
+    assert deal.pot == 3 + 3 + 3
+    act(deal, "A As, B 2h, C 4s, A Ks, B 3h, C 3d, A Qs, B 4h, C 4d, A Js, B 3c, C 5d")
+    assert deal.result is not None
+    assert deal.result.bourre == {1: 9, 2: 9}
+    assert deal.result.stacks == {0: 97 + 9, 1: 97 - 9, 2: 97 - 9}
+
+
+def test_7_who_cannot_pay_in_full_pays_what_it_has_and_is_out() -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 5, 1: 5, 2: 11})
+    assert result.bourre == {2: 11}
+    assert result.out == (2,)
+    assert result.exempt_next == (), "who is out is exempt from nothing"
+    assert result.pot_next == 11
+
+
+def test_7_who_pays_with_its_last_chip_is_not_out() -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, pot=12, stacks={0: 5, 1: 5, 2: 12})
+    assert result.out == ()
+    assert result.exempt_next == (2,)
+    assert result.stacks[2] == 0
+
+
+def test_7_who_is_out_without_a_chip_pays_nothing() -> None:
+    result = settled({0: 5, 1: 0}, pot=12, stacks={0: 5, 1: 0})
+    assert (result.bourre, result.out) == ({1: 0}, (1,))
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "exempt"),
+    [
+        ("louisiana", {}, (0, 1, 3)),
+        ("louisiana", {"second_ante": 1}, ()),
+        ("house", {"second_ante": 1}, ()),
+        ("indiana", {"hand_size": 5}, (0, 1, 3)),
+        ("boxed", {}, (0, 1, 3)),
+        ("boxed", {"second_ante": 1}, (0, 1, 3)),
+        ("boxed-de", {}, (3,)),
+        ("louisiana", {"bourre_exempt": False}, (0, 1)),
+        ("louisiana", {"tied_exempt": False}, (3,)),
+    ],
+)
+def test_7_who_owes_no_ante_next(
+    preset: str, options: dict[str, Any], exempt: tuple[int, ...]
+) -> None:
+    assert settled({0: 2, 1: 2, 2: 1, 3: 0}, preset=preset, **options).exempt_next == exempt
+
+
+def test_7_shares_are_equal_and_odd_chips_go_to_the_first() -> None:
+    assert shares(11, [4, 6, 1, 2]) == {4: 3, 6: 3, 1: 3, 2: 2}
+    assert shares(2, [4, 6, 1]) == {4: 1, 6: 1, 1: 0}
+    assert shares(5, []) == {}
+
+
+# Section 8, what it costs
+
+
+def test_8_a_renege_pays_in_place_of_a_bourre() -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, reneged={2}, renege_multiple=2)
+    assert (result.renege, result.bourre) == ({2: 20}, {})
+    assert result.exempt_next == (2,)
+
+
+def test_8_who_reneged_cannot_win_the_pot_and_nobody_else_does() -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, reneged={0})
+    assert result.taken == {}
+    assert result.renege == {0: 10}
+    assert result.bourre == {2: 10}
+    assert result.pot_next == 30
+
+
+def test_8_who_recalled_cannot_win_but_pays_nothing() -> None:
+    result = settled({0: 3, 1: 2}, recalled={0})
+    assert (result.taken, result.renege, result.bourre) == ({}, {}, {})
+    assert result.pot_next == 10
+
+
+def test_8_who_recalled_and_took_no_trick_is_bourre() -> None:
+    assert settled({0: 5, 1: 0}, recalled={1}).bourre == {1: 10}
+
+
+def test_8_who_recalled_does_not_keep_another_from_winning() -> None:
+    assert settled({0: 3, 1: 2}, recalled={1}, reneged={1}).taken == {0: 10}
+
+
+def test_8_a_tie_stays_a_tie_whoever_is_in_it() -> None:
+    result = settled({0: 2, 1: 2, 2: 1}, reneged={0}, recalled={1}, bourre_exempt=False)
+    assert result.taken == {}
+    assert result.tied == result.exempt_next == (0, 1)
+
+
+def test_8_a_capped_renege_is_multiplied_after_the_cap() -> None:
+    result = settled({0: 3, 1: 2, 2: 0}, pot=50, reneged={1}, limit=20, renege_multiple=2)
+    assert result.renege == {1: 40}
+    assert result.bourre == {2: 20}
