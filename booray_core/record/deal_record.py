@@ -1,0 +1,222 @@
+"""The deal record: one finished deal as one line of JSON, version 1.
+
+Poker players would call it a hand history. It tells all that is needed to replay the deal and to
+check the dealing and the referee without this program; :class:`PublicRecord` is what players can
+see of it while their table is open.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Annotated, Any, Final, Literal, Self
+
+from pydantic import (
+    AfterValidator,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+)
+
+from booray_core.cards import Card
+from booray_core.errors import RulesRefused, UnreadableRecord
+from booray_core.record.entries import (
+    BySeat,
+    Chips,
+    DeclareEntry,
+    DrawEntry,
+    Entry,
+    Part,
+    PlayEntry,
+    PublicDeclareEntry,
+    PublicDrawEntry,
+    PublicEntry,
+    PublicPlayEntry,
+    PublicShuffle,
+    PublicStayEntry,
+    ResultEntry,
+    SeatedPlayer,
+    SeatNumber,
+    Shuffle,
+    StayEntry,
+    TrickEntry,
+)
+from booray_core.rules import Rules
+
+VERSION: Final = 1
+_WHOLE: Final = "the record"
+
+
+def _a_moment(text: str) -> str:
+    if datetime.fromisoformat(text).tzinfo is None:
+        raise ValueError("a time without its offset from UTC")
+    return text
+
+
+Moment = Annotated[str, AfterValidator(_a_moment)]
+"""A moment in ISO 8601, with its offset: ``2026-01-31T20:15:00Z``."""
+
+
+class _Line(Part):
+    """A record as a line of JSON."""
+
+    version: Literal[1] = 1
+    table: Annotated[str, Field(min_length=1)]
+    deal: Annotated[int, Field(ge=1)]
+    """The deal's number at its table, from 1."""
+    time: Moment
+    rules: Rules
+    seats: tuple[SeatedPlayer, ...]
+    """The seats dealt in, clockwise."""
+    bought: BySeat
+    """Chips brought to the table since the previous deal, joining included (``cash`` only)."""
+    dealer: SeatNumber
+    pot: Chips
+    """Carried from earlier deals, before the antes."""
+    antes: BySeat
+    """What each seat paid, 0 included; also the seats that went out for want of the ante."""
+
+    def to_json(self) -> str:
+        """Return the record as one line of JSON, without the line's end."""
+        return self.model_dump_json()
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Read a record from a line of JSON.
+
+        Raises:
+            UnreadableRecord: it is not JSON, or not such a record; the error says where.
+        """
+        _check_document(text)
+        try:
+            return cls.model_validate_json(text, strict=True)
+        except ValidationError as error:
+            first = error.errors(include_url=False, include_context=False)[0]
+            raise UnreadableRecord(_path(first["loc"]), first["msg"]) from error
+        except RulesRefused as refused:
+            raise UnreadableRecord(f"rules.{refused.option}", refused.conflict) from refused
+
+    @model_serializer(mode="wrap")
+    def _leave_out_no_tricks(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave ``tricks`` out of a deal that was not played."""
+        written: dict[str, Any] = write(self)
+        if not written["tricks"]:
+            del written["tricks"]
+        return written
+
+
+class PublicRecord(_Line):
+    """What everyone at the table could see of a deal."""
+
+    shuffle: PublicShuffle
+    turn_up: Card
+    actions: tuple[Annotated[PublicEntry, Field(discriminator="act")], ...]
+    tricks: tuple[TrickEntry, ...] = ()
+    result: ResultEntry
+
+
+class DealRecord(_Line):
+    """One finished deal, whole: for its players once the table has closed."""
+
+    shuffle: Shuffle
+    deck: tuple[Card, ...]
+    """The 52 cards after shuffle and cut, in dealing order."""
+    turn_up: Card
+    reshuffles: tuple[tuple[Card, ...], ...]
+    """The muck in its new order, for each time it became the stock."""
+    actions: tuple[Annotated[Entry, Field(discriminator="act")], ...]
+    tricks: tuple[TrickEntry, ...] = ()
+    """None where nobody played, or one seat won unplayed."""
+    result: ResultEntry
+
+    def to_public(self) -> PublicRecord:
+        """Return what players can see of the deal while its table is open."""
+        return PublicRecord(
+            table=self.table,
+            deal=self.deal,
+            time=self.time,
+            rules=self.rules,
+            seats=self.seats,
+            bought=self.bought,
+            dealer=self.dealer,
+            pot=self.pot,
+            antes=self.antes,
+            shuffle=PublicShuffle(
+                commitment=self.shuffle.commitment,
+                cut=self.shuffle.cut,
+                cut_by=self.shuffle.cut_by,
+            ),
+            turn_up=self.turn_up,
+            actions=tuple(_public(entry) for entry in self.actions),
+            tricks=self.tricks,
+            result=self.result,
+        )
+
+
+def _public(entry: Entry) -> PublicEntry:
+    if isinstance(entry, DeclareEntry):
+        return PublicDeclareEntry(seat=entry.seat, play=entry.play)
+    if isinstance(entry, DrawEntry):
+        return PublicDrawEntry(
+            seat=entry.seat,
+            discard=len(entry.discard),
+            served=len(entry.served),
+            take=entry.take,
+        )
+    if isinstance(entry, StayEntry):
+        return PublicStayEntry(seat=entry.seat, stay=entry.stay)
+    if isinstance(entry, PlayEntry):
+        return PublicPlayEntry(seat=entry.seat, card=entry.card)
+    return entry
+
+
+def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, DealRecord]]:
+    """Read the deal records of a file's lines, each with its line's number, from 1.
+
+    Blank lines are passed over.
+
+    Raises:
+        UnreadableRecord: a line holds none; the error's ``line`` says which.
+    """
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            yield number, DealRecord.from_json(line)
+        except UnreadableRecord as unreadable:
+            raise UnreadableRecord(unreadable.where, unreadable.why, line=number) from unreadable
+
+
+def _check_document(text: str | bytes) -> None:
+    """Refuse what is not a JSON object of our version, or says the same thing twice."""
+    try:
+        document = json.loads(text, object_pairs_hook=_said_once)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableRecord(_WHOLE, f"not JSON: {error}") from error
+    if not isinstance(document, dict):
+        raise UnreadableRecord(_WHOLE, "not a JSON object")
+    version = document.get("version")
+    if version != VERSION:
+        raise UnreadableRecord("version", f"{version!r} is not {VERSION}, the one that can be read")
+
+
+def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{next(n for n in names if names.count(n) > 1)!r} stands there twice")
+    return made
+
+
+def _path(location: tuple[int | str, ...]) -> str:
+    """Return where in a record, as ``actions[7].legal``, from where pydantic says."""
+    path = ""
+    for depth, step in enumerate(location):
+        if isinstance(step, int):
+            path += f"[{step}]"
+        elif step != "[key]" and not (depth == 2 and location[0] == "actions"):
+            # the third step within actions is the kind of entry, which is no field
+            path += f".{step}" if path else step
+    return path or _WHOLE

@@ -1,0 +1,70 @@
+"""What is wrong in a record, and where."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from booray_core.errors import Reason
+
+
+class _Nothing:
+    """The value of what is not there."""
+
+    def __repr__(self) -> str:
+        return "nothing"
+
+
+NOTHING: Final = _Nothing()
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something in a record that does not follow from the rest of it."""
+
+    table: str
+    deal: int
+    where: str
+    """In the record, as ``actions[7].legal``."""
+    found: Any
+    """What stands there, as JSON has it; :data:`NOTHING` where nothing does."""
+    right: Any
+    """What ought to, :data:`NOTHING` included."""
+    reason: Reason | None = None
+    """Why, where it is an act that the rules refuse."""
+
+    def __str__(self) -> str:
+        why = "" if self.reason is None else f" ({self.reason})"
+        return f"{self.where}: found {_text(self.found)}, right is {_text(self.right)}{why}"
+
+
+class Difference(NamedTuple):
+    """What is found somewhere in a record, and what is right there; see :class:`Fault`."""
+
+    where: str
+    found: Any
+    right: Any
+    reason: Reason | None = None
+
+
+def differences(where: str, found: Any, right: Any) -> Iterator[Difference]:
+    """Yield where two values of JSON differ, the first place first, as deep down as can be told."""
+    if isinstance(found, Mapping) and isinstance(right, Mapping):
+        for key in (*right, *(key for key in found if key not in right)):
+            path = f"{where}.{key}" if where else str(key)
+            yield from differences(path, found.get(key, NOTHING), right.get(key, NOTHING))
+    elif isinstance(found, list) and isinstance(right, list):
+        for place in range(max(len(found), len(right))):
+            yield from differences(f"{where}[{place}]", _at(found, place), _at(right, place))
+    elif found != right or type(found) is not type(right):
+        yield Difference(where, found, right)
+
+
+def _at(values: list[Any], place: int) -> Any:
+    return values[place] if place < len(values) else NOTHING
+
+
+def _text(value: Any) -> str:
+    return repr(value) if value is NOTHING else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,204 @@
+"""Writing a deal down while it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Literal
+
+from booray_core.actions import Action, Declare, PlayCard, Stay
+from booray_core.cards import Card
+from booray_core.deal import Deal
+from booray_core.errors import IllegalAction, Reason, Refusal
+from booray_core.events import CardPlayed, Declared, Drew, Event, Premature, Recalled, Stayed
+from booray_core.game import Game
+from booray_core.record.deal_record import DealRecord
+from booray_core.record.entries import (
+    DeclareEntry,
+    DrawEntry,
+    Entry,
+    PlayEntry,
+    PrematureEntry,
+    RecallEntry,
+    ResultEntry,
+    SeatedPlayer,
+    Shuffle,
+    StayEntry,
+    TrickEntry,
+)
+from booray_core.shuffle import FairShoe, commitment
+from booray_core.state import Phase
+
+Offers = Mapping[int, Sequence[Action]]
+"""What each seat might have done when one of them acted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What a deal record tells that the referee does not know."""
+
+    table: str
+    time: datetime
+    """When the deal began; with its offset from UTC."""
+    names: Mapping[int, str]
+    """Of the seats dealt in at least."""
+    seed: bytes = field(repr=False)
+    cut: int
+    cut_by: int | None
+    """The cutter, or none where the cut is the commitment's own."""
+    bought: Mapping[int, int] = field(default_factory=dict)
+    """Chips each seat brought since the previous deal, joining included (``cash`` only)."""
+
+
+class Recorder:
+    """Plays one deal on a game and writes its record.
+
+    A game between deals is handed in, with all that happened before on it; the recorder begins
+    the next deal, and every act goes through :meth:`apply` or :meth:`settle`. The same acts on
+    the same game give the same record, so a table's history can be written out at any time by
+    playing its log again.
+    """
+
+    def __init__(self, game: Game, occasion: Occasion) -> None:
+        self.game = game
+        self.deal: Deal | None = None
+        """The deal, once it has begun, and after its end."""
+        self.entries: list[Entry] = []
+        """What the seats have done so far."""
+        self._occasion = occasion
+        self._pot = game.pot
+
+    def begin(self, *, first_dealer: int | None = None) -> Sequence[Event]:
+        """Begin the deal, and return what happened.
+
+        Where only one seat is left that can pay the ante, the game is over, :attr:`deal` stays
+        None and there is nothing to record.
+
+        Raises:
+            IllegalAction: as of :meth:`Game.begin`.
+            UnreadableInput: seed or cut are not those of a fair shuffle.
+        """
+        shoe = FairShoe(self._occasion.seed, self._occasion.cut)
+        events = self.game.begin(shoe, first_dealer=first_dealer)
+        self.deal = self.game.deal
+        return events
+
+    def apply(self, seat: int, action: Action) -> Sequence[Event]:
+        """Let a seat act, write it down, and return what happened.
+
+        Raises:
+            IllegalAction: the act is refused, or no deal is on; nothing has changed.
+        """
+        if self.deal is None:
+            raise IllegalAction(Refusal(Reason.DEAL_OVER))
+        offered = offers(self.deal, seat)
+        events = self.game.apply(seat, action)
+        self.entries.extend(entries_of(events, offered))
+        return events
+
+    def settle(self) -> Sequence[Event]:
+        """Settle a deal played under ``honor``, as of :meth:`Game.settle`."""
+        return self.game.settle()
+
+    def record(self) -> DealRecord:
+        """Return the record of the deal, which is settled.
+
+        Raises:
+            IllegalAction: it is not.
+        """
+        deal = self.deal
+        if deal is None or deal.phase is not Phase.SETTLED:
+            raise IllegalAction(Refusal(Reason.WRONG_PHASE))
+        occasion = self._occasion
+        seats = sorted(deal.order)
+        return DealRecord(
+            table=occasion.table,
+            deal=self.game.deals,
+            time=f"{occasion.time.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}",
+            rules=deal.rules,
+            seats=tuple(
+                SeatedPlayer(seat=s, name=occasion.names[s], stack=deal.starting_stacks[s])
+                for s in seats
+            ),
+            bought=dict(sorted(occasion.bought.items())),
+            dealer=deal.dealer,
+            pot=self._pot,
+            antes=dict(sorted({**deal.antes, **self.game.antes_of_the_out}.items())),
+            shuffle=Shuffle(
+                commitment=commitment(occasion.seed),
+                seed=occasion.seed.hex(),
+                cut=occasion.cut,
+                cut_by=occasion.cut_by,
+            ),
+            deck=tuple(deal.shoe.deck),
+            turn_up=Card(deal.turn_up),
+            reshuffles=tuple(tuple(stock) for stock in deal.reshuffles),
+            actions=tuple(self.entries),
+            tricks=tuple(
+                TrickEntry(leader=trick.leader, cards=trick.cards, winner=trick.winner)
+                for trick in deal.tricks
+            ),
+            result=_result(deal, self.game),
+        )
+
+
+def offers(deal: Deal, seat: int) -> Offers:
+    """Return what may be done as a seat is about to act: by all, while fists close."""
+    seats = deal.order if deal.phase is Phase.DECLARING else (seat,)
+    return {each: deal.legal_actions(each) for each in seats}
+
+
+def entries_of(events: Sequence[Event], offered: Offers) -> Iterator[Entry]:
+    """Yield the entries that tell some events of a deal.
+
+    A declaration or stay that no rule left to the seat, which nobody asked for, has been offered
+    its one legal value.
+    """
+    for event in events:
+        if isinstance(event, CardPlayed):
+            plays = offered[event.seat]
+            cards = tuple(act.card for act in plays if isinstance(act, PlayCard))
+            yield PlayEntry(seat=event.seat, card=event.card, legal=cards)
+        elif isinstance(event, Declared):
+            acts = offered.get(event.seat) or (Declare(event.play),)
+            words = tuple(_declaring(act.play) for act in acts if isinstance(act, Declare))
+            yield DeclareEntry(seat=event.seat, play=event.play, legal=words)
+        elif isinstance(event, Drew):
+            discard, served = event.secret or ((), ())
+            yield DrawEntry(seat=event.seat, discard=discard, served=served, take=event.take)
+        elif isinstance(event, Stayed):
+            acts = offered.get(event.seat) or (Stay(event.stay),)
+            answers = tuple(_staying(act.stay) for act in acts if isinstance(act, Stay))
+            yield StayEntry(seat=event.seat, stay=event.stay, legal=answers)
+        elif isinstance(event, Recalled):
+            yield RecallEntry(seat=event.seat, card=event.card)
+        elif isinstance(event, Premature):
+            yield PrematureEntry(seat=event.seat)
+
+
+def _declaring(play: bool) -> Literal["play", "pass"]:
+    return "play" if play else "pass"
+
+
+def _staying(stay: bool) -> Literal["stay", "pass"]:
+    return "stay" if stay else "pass"
+
+
+def _result(deal: Deal, game: Game) -> ResultEntry:
+    """Return how a deal ended, with what that did to the game."""
+    result = deal.result
+    if result is None:
+        raise AssertionError("a settled deal has a result")
+    return ResultEntry(
+        pot_end=result.pot_end,
+        taken=dict(result.taken),
+        bourre=dict(result.bourre),
+        renege=dict(result.renege),
+        pot_next=game.pot,
+        stacks={seat: game.seats[seat].stack for seat in sorted(deal.order)},
+        exempt_next=result.exempt_next,
+        skip_deal_next=tuple(sorted(s for s, seated in game.seats.items() if seated.owes_deal)),
+        out=tuple(sorted({*result.out, *game.antes_of_the_out})),
+        game_winner=game.winner,
+    )

@@ -1,0 +1,177 @@
+"""Many deals played by computer players, each recorded. All chance follows from one seed."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
+from typing import Final
+
+from booray_core.actions import CARD_PLAYS, PLAY, RECALL, STAND_PAT, Action
+from booray_core.cards import cards_of
+from booray_core.deal import Deal
+from booray_core.errors import IllegalAction
+from booray_core.game import Game
+from booray_core.players import Player, player_for
+from booray_core.record.deal_record import DealRecord
+from booray_core.record.recorder import Occasion, Recorder
+from booray_core.rules import Enforcement, Format, Rules
+from booray_core.shuffle import MOST_CUT, automatic_cut, commitment
+from booray_core.state import Phase
+from booray_core.view import player_view
+
+PLAYERS: Final = MappingProxyType({"random": "random", "heuristic": "steady"})
+"""The kinds of players on offer, and the computer player each is."""
+
+NAMES: Final = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
+_FIRST_DEAL: Final = datetime(2026, 1, 1, tzinfo=UTC)
+_BETWEEN_DEALS: Final = timedelta(minutes=2)
+
+_NOBODY_CUTS: Final = 0.25
+_ILLEGAL: Final = 0.1
+_RECALLED: Final = 0.5
+_TOO_EARLY: Final = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What to play. The same simulation gives the same records on every machine."""
+
+    rules: Rules
+    seats: int
+    """As many as the rules allow."""
+    deals: int
+    seed: str
+    players: str = "random"
+    """One of :data:`PLAYERS`; under ``honor`` the random ones offend now and then."""
+
+    def run(self) -> Iterator[DealRecord]:
+        """Play, and yield the record of each deal as it is settled.
+
+        A seat of a cash table that cannot pay the ante buys in again; when a race or a
+        last-standing game is over a new table begins.
+
+        Raises:
+            IllegalAction: the rules don't allow that many seats.
+        """
+        rng = random.Random(f"booray:simulate:{self.seed}")
+        player = player_for(PLAYERS[self.players])
+        careless = self.players == "random" and self.rules.enforcement is Enforcement.HONOR
+        tables = played = 0
+        while played < self.deals:
+            tables += 1
+            game = Game(self.rules)
+            while played < self.deals and not game.over:
+                recorder = Recorder(game, self._occasion(game, tables, played, rng))
+                recorder.begin()
+                if recorder.deal is not None:
+                    offences = Offences(recorder, rng) if careless else None
+                    _play(recorder, recorder.deal, player, rng, offences)
+                    played += 1
+                    yield recorder.record()
+
+    def _occasion(self, game: Game, table: int, played: int, rng: random.Random) -> Occasion:
+        """Seat who is to be dealt in, and shuffle."""
+        bought = _fill_seats(game, self.seats)
+        seed = hashlib.sha256(f"booray:simulate:{self.seed}:{played}".encode()).digest()
+        nobody_cuts = rng.random() < _NOBODY_CUTS
+        return Occasion(
+            table=f"simulated-{table}",
+            time=_FIRST_DEAL + played * _BETWEEN_DEALS,
+            names=dict(enumerate(NAMES)),
+            seed=seed,
+            cut=automatic_cut(commitment(seed)) if nobody_cuts else 1 + rng.randrange(MOST_CUT),
+            cut_by=None if nobody_cuts else _cutter(game),
+            bought=bought,
+        )
+
+
+def _cutter(game: Game) -> int:
+    """Return the seat to the next dealer's right."""
+    ready = game.ready()
+    dealer = game.next_dealer()
+    return ready[-1 if dealer is None else ready.index(dealer) - 1]
+
+
+def _fill_seats(game: Game, seats: int) -> dict[int, int]:
+    """Seat everyone, or let the broke at a cash table buy in again; return what they brought."""
+    chips = game.rules.starting_stack
+    bought = {}
+    if not game.seats:
+        for seat in range(seats):
+            game.sit(seat, chips)
+            bought[seat] = chips
+    elif game.rules.format is Format.CASH:
+        for seat in sorted(set(game.seats).difference(game.ready())):
+            game.buy_in(seat, chips)
+            bought[seat] = chips
+    return bought if game.rules.format is Format.CASH else {}
+
+
+def _play(
+    recorder: Recorder, deal: Deal, player: Player, rng: random.Random, offences: Offences | None
+) -> None:
+    """Play a deal to its settlement."""
+    while deal.phase is not Phase.SETTLED:
+        if deal.phase is Phase.PLAYED_OUT:
+            recorder.settle()
+            return
+        if offences:
+            offences.act_too_early()
+        seat = deal.to_act()[0]
+        view = player_view(deal, seat)
+        illegal = offences.illegal_card(seat) if offences else None
+        recorder.apply(seat, illegal or player.choose(view, rng))
+        if offences:
+            offences.take_back(seat)
+
+
+class Offences:
+    """What people get wrong under ``honor``: illegal cards, some of them recalled, and haste."""
+
+    def __init__(self, recorder: Recorder, rng: random.Random) -> None:
+        self._recorder = recorder
+        self._rng = rng
+
+    @property
+    def _deal(self) -> Deal:
+        deal = self._recorder.deal
+        if deal is None:
+            raise AssertionError("nobody offends before the deal")
+        return deal
+
+    def illegal_card(self, seat: int) -> Action | None:
+        """Return, now and then, a card that the seat may not play but that would stand."""
+        deal = self._deal
+        if deal.phase is not Phase.PLAYING or self._rng.random() >= _ILLEGAL:
+            return None
+        legal = deal.legal_actions(seat)
+        plays = [CARD_PLAYS[card] for card in cards_of(deal.hands[seat])]
+        wrong = [play for play in plays if play not in legal and deal.accepts(seat, play)]
+        return wrong[self._rng.randrange(len(wrong))] if wrong else None
+
+    def take_back(self, seat: int) -> None:
+        """Recall, half the time, a card just played that was illegal."""
+        if RECALL in self._deal.legal_actions(seat) and self._rng.random() < _RECALLED:
+            self._recorder.apply(seat, RECALL)
+
+    def act_too_early(self) -> None:
+        """Let a seat, now and then, do something before its turn."""
+        if self._rng.random() >= _TOO_EARLY:
+            return
+        deal = self._deal
+        seat = deal.order[self._rng.randrange(len(deal.order))]
+        acts: list[Action] = [
+            PLAY,
+            STAND_PAT,
+            *(CARD_PLAYS[card] for card in cards_of(deal.hands[seat])),
+        ]
+        act = acts[self._rng.randrange(len(acts))]
+        if not deal.accepts(seat, act):
+            try:
+                self._recorder.apply(seat, act)
+            except IllegalAction:
+                return  # refused like anything that is against the rules, and no offence
