@@ -7,8 +7,8 @@ import pytest
 from booray_core import CARDS, STAND_PAT, Card, Deal, Draw, Phase, Reason, StackedShoe
 from booray_core.events import Drew, Reshuffled
 from booray_core.phases.drawing import Draws
-from booray_core.state import Setup
 from booray_core.rules import rules_for
+from booray_core.state import Setup
 from tests.core.positions import (
     LETTERS,
     act,
