@@ -34,6 +34,7 @@ from booray_core.errors import (
 )
 from booray_core.game import Game, Seat
 from booray_core.pot import Result
+from booray_core.record import DealRecord, Fault, Occasion, PublicRecord, Recorder, replay, verify
 from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
 from booray_core.shuffle import FairShoe, Shoe, StackedShoe, automatic_cut, commitment
 from booray_core.state import Phase, Setup
@@ -56,17 +57,22 @@ __all__ = [
     "Card",
     "CardSet",
     "Deal",
+    "DealRecord",
     "DealView",
     "Declare",
     "Draw",
     "FairShoe",
+    "Fault",
     "Game",
     "IllegalAction",
+    "Occasion",
     "Phase",
     "PlayCard",
     "PlayerView",
+    "PublicRecord",
     "Reason",
     "Recall",
+    "Recorder",
     "Refusal",
     "Result",
     "Rules",
@@ -89,5 +95,7 @@ __all__ = [
     "is_cinch",
     "legal_cards",
     "player_view",
+    "replay",
     "rules_for",
+    "verify",
 ]

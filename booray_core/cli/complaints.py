@@ -1,0 +1,64 @@
+"""One clear sentence for what cannot be done."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from booray_core.errors import RulesConflict, RulesRefused
+from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
+
+
+class Complaint(Exception):  # noqa: N818 - said to a person, not an error of the program
+    """Something a person asked for that cannot be done; its text is the sentence."""
+
+
+_SENTENCES: Final = {
+    RulesConflict.PLAYERS_RANGE: "the fewest players ({fewest}) are more than the most ({most})",
+    RulesConflict.TOO_MANY_DRAWN: "{max_draw} cards cannot be drawn to a hand of {hand}",
+    RulesConflict.ACE_NEEDS_DEALER_CARD: "only trump=dealer_card can oblige a dealer by an ace",
+    RulesConflict.TARGET_NEEDS_RACE: "only format=race has a target, not format={format}",
+    RulesConflict.RACE_NEEDS_TARGET: "a race needs a target",
+    RulesConflict.TARGET_TOO_LOW: "a target of {target} is not above the starting stack of {stack}",
+    RulesConflict.STACK_TOO_LOW: "{stack} chips cannot pay the {needed} that one deal's antes cost",
+    RulesConflict.BAD_VALUE: "{given} is not a value it takes ({allowed})",
+}
+
+
+def rules_asked_for(preset: str, settings: list[str]) -> Rules:
+    """Return the rules of a preset with ``option=value`` settings.
+
+    Raises:
+        Complaint: there are no such rules.
+    """
+    overrides: dict[str, Any] = {}
+    for setting in settings:
+        option, equals, value = setting.partition("=")
+        if not equals:
+            raise Complaint(f"--set takes option=value, such as limit=20, not {setting!r}")
+        overrides[option] = _value(option, value)
+    try:
+        return rules_for(preset, **overrides)
+    except RulesRefused as refused:
+        raise Complaint(_sentence(refused)) from refused
+
+
+def _value(option: str, text: str) -> Any:
+    """Return a value as given: ``null`` is none, ``players=3-6`` a range, the rest text."""
+    if text == "null":
+        return None
+    if option == "players":
+        ends = re.fullmatch(r"(\d+)-(\d+)", text)
+        if not ends:
+            raise Complaint(f"players: a range such as 3-6 is needed, not {text!r}")
+        return (int(ends[1]), int(ends[2]))
+    return text
+
+
+def _sentence(refused: RulesRefused) -> str:
+    if refused.conflict is RulesConflict.UNKNOWN_PRESET:
+        return f"there are no rules named {refused.facts['given']!r}, only {', '.join(PRESETS)}"
+    if refused.conflict is RulesConflict.UNKNOWN_OPTION:
+        return f"there is no option {refused.option!r}, only {', '.join(OPTIONS)}"
+    facts = {name: "null" if fact is None else fact for name, fact in refused.facts.items()}
+    return f"{refused.option}: {_SENTENCES[refused.conflict].format(**facts)}"
