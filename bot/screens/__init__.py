@@ -1,5 +1,6 @@
 """What people see: views turned into Discord's layouts, and the buttons and modals on them."""
 
+from bot.screens.balance import Board, balance_screen
 from bot.screens.buttons import DYNAMIC_ITEMS, Desk, GameButton, HasDesk, desk_of
 from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.deal import deal_screen
@@ -7,26 +8,41 @@ from bot.screens.ended import ended_deal_screen
 from bot.screens.hand import hand_screen
 from bot.screens.ids import NO_TABLE, ButtonId, Verb, marks_of, parse
 from bot.screens.lobby import lobby_screen
+from bot.screens.menu import closing_screen, menu_screen
+from bot.screens.modals import buy_in_modal, cut_modal
+from bot.screens.notices import notice, reminder_screen, rules_screen
 from bot.screens.pause import pause_screen
+from bot.screens.refusals import Refused, refusal_text
 from bot.screens.table import table_screen
 
 __all__ = [
     "DYNAMIC_ITEMS",
     "NO_TABLE",
+    "Board",
     "ButtonId",
     "Desk",
     "GameButton",
     "HasDesk",
+    "Refused",
     "Verb",
+    "balance_screen",
+    "buy_in_modal",
     "closed_screen",
+    "closing_screen",
+    "cut_modal",
     "deal_screen",
     "desk_of",
     "ended_deal_screen",
     "hand_screen",
     "lobby_screen",
     "marks_of",
+    "menu_screen",
+    "notice",
     "parse",
     "pause_screen",
+    "refusal_text",
+    "reminder_screen",
+    "rules_screen",
     "seeds_screen",
     "table_screen",
 ]

@@ -33,9 +33,9 @@ class Desk(Protocol):
         ...
 
     async def submit(
-        self, interaction: discord.Interaction[Any], button: ButtonId, answer: str
+        self, interaction: discord.Interaction[Any], button: ButtonId, typed: str
     ) -> None:
-        """Handle the answer typed into the modal that a button opened."""
+        """Handle what was typed into the modal that a button opened."""
         ...
 
 

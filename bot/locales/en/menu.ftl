@@ -1,0 +1,21 @@
+# The table's menu
+menu-title = ### The table
+menu-chips = You have { $chips } here
+menu-free-seats = There is a seat for you. Join now, and you are dealt in from the next deal on.
+menu-full = Every seat is taken. Wait until somebody leaves.
+menu-you-host = You are the host.
+menu-host = { $name } is the host.
+
+closing-at-once = Close this table? Everybody gets their chips back.
+closing-after-this-deal = Close this table after this deal? Everybody then gets their chips back.
+
+# Forms; titles and labels have room for 45 characters
+cut-form-title = Cut the cards
+cut-form-label = How deep? Any number from { $least } to { $most }
+cut-form-hint = That many cards go from the top to the bottom.
+buy-in-form-title = Buy in
+buy-in-form-label = How many chips?
+buy-in-form-hint = They come out of your wallet, and are yours again when you leave.
+
+# The call to a person whose turn lasts
+reminder = { $name }, it is your turn. Time is up { $time }.

@@ -1,0 +1,40 @@
+# A table says no
+table-reason-unknown-table = This table is not there any more. Open another with `/booray start`.
+table-reason-table-closed = This table is closed. Open another with `/booray start`.
+table-reason-table-exists = There is a table here already. Join it with `/booray join`, or start one in another channel.
+table-reason-table-moved = Somebody was faster. Look at the table and try again.
+table-reason-table-full = The table is full: it has room for { $most }. Wait until somebody leaves.
+table-reason-not-seated = You have no seat at this table. Press *Join* or use `/booray join`.
+table-reason-already-seated = You have a seat at this table already. Press *My hand* to see your cards.
+table-reason-already-leaving = You are leaving already: your seat is given up when this deal ends.
+table-reason-not-host = Only the host can do that. Ask { $host }.
+table-reason-no-host = Only the host can do that, and this table has none.
+table-reason-not-enough-chips = You have { $have } of the { $needed } chips that it takes. Bring fewer, or see `/booray balance`.
+table-reason-buy-in-not-positive = { $chips } chips won’t do. Bring at least 1.
+table-reason-buy-in-too-small = { $chips } chips don’t pay for one deal here. Bring at least { $needed }.
+table-reason-buy-in-fixed = Everybody starts this game with { $chips } chips. Join without a number.
+table-reason-too-many-computers = There can be { $most } computers at most. Leave the rest of the seats to people.
+table-reason-no-computer = No computer sits at this table.
+table-reason-unknown-level = There is no computer of the level { $level }. Choose { $levels }.
+table-reason-not-enough-players =
+    { $fewest ->
+        [one] It takes a player with chips to deal, and nobody is ready.
+       *[other] It takes { $fewest } players with chips to deal, and { $ready } are ready. Invite somebody, or add a computer.
+    }
+table-reason-deal-on = The cards are on their way already. Wait until this deal is over.
+table-reason-no-deal = No cards are dealt right now. Wait for the next deal.
+table-reason-not-dealt-in = You have no cards in this deal. You are in the next one.
+table-reason-stale-deal = That button belongs to another deal. Use the latest message, or press *My hand*.
+table-reason-stale-decision = That was asked before, and the game has moved on. Press *My hand* for what is asked now.
+table-reason-too-late = Your time was up, so this was decided for you. Press *My hand* for what is asked now.
+table-reason-already-done = You have done that already.
+table-reason-not-in-pause = The cards can only be cut just before a deal.
+table-reason-not-cutter = The cut belongs to the player on the dealer’s right. Your turn to cut will come.
+table-reason-already-cut = The cards are cut already.
+table-reason-bad-cut = { $number } won’t do. Name a number from { $least } to { $most }.
+table-reason-already-sitting-out = You are sitting out already. Press *I’m back* to be dealt in.
+table-reason-not-sitting-out = You are in the game already.
+table-reason-out-of-game = You are out of this game. Watch how it ends, or start another with `/booray start`.
+table-reason-already-closing = The table is closing already, when this deal ends.
+
+store-busy = I could not write that down just now, and nothing has changed. Please try again.

@@ -1,0 +1,79 @@
+"""A member's chips, and the server's leaderboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.ledger.standings import Holdings, Standing
+from bot.screens.buttons import GameButton
+from bot.screens.ids import NO_TABLE, ButtonId, Verb
+from bot.screens.parts import BRASS, line, lines, row, screen, small
+from bot.screens.people import chips
+from bot.wording import Wording, mention
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A member's chips, and a page of the leaderboard."""
+
+    member: int
+    holdings: Holdings | None
+    """None: the member has never had a wallet here."""
+    standings: Sequence[Standing]
+    """The members on this page, the richest first."""
+    page: int
+    """0-based."""
+    pages: int
+
+
+def balance_screen(board: Board, wording: Wording) -> discord.ui.LayoutView:
+    """Return a member's chips above the leaderboard. Sent so that no name in it pings."""
+    return screen(
+        _own(board, wording),
+        line(),
+        lines(
+            wording.text("board-title"),
+            *(_place(standing, board, wording) for standing in board.standings),
+            small(wording.text("board-page", page=board.page + 1, pages=board.pages)),
+        ),
+        row(
+            _page(board.page - 1, wording.text("page-back")) if board.page else None,
+            _page(board.page + 1, wording.text("page-on"))
+            if board.page + 1 < board.pages
+            else None,
+        ),
+        colour=BRASS,
+    )
+
+
+def _own(board: Board, wording: Wording) -> str:
+    name, held = mention(board.member), board.holdings
+    if held is None:
+        return wording.text("balance-none", name=name)
+    title = wording.text("balance", name=name, chips=chips(held.chips, wording))
+    if not held.on_tables:
+        return lines(title, wording.text("balance-rank", rank=held.rank))
+    return lines(
+        title,
+        wording.text("balance-parts", wallet=held.wallet, tables=held.on_tables),
+        wording.text("balance-rank", rank=held.rank),
+    )
+
+
+def _place(standing: Standing, board: Board, wording: Wording) -> str:
+    """Return a line of the leaderboard; the member's own stands out."""
+    text = wording.text(
+        "board-place",
+        rank=standing.rank,
+        name=mention(standing.member),
+        chips=chips(standing.chips, wording),
+    )
+    return f"**{text}**" if standing.member == board.member else text
+
+
+def _page(page: int, label: str) -> GameButton:
+    carries = ButtonId(NO_TABLE, 0, "richest", Verb.BOARD, page=page)
+    return GameButton.make(label, carries)

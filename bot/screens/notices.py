@@ -1,0 +1,43 @@
+"""Screens of a few words: notices, the rule card, the call to a person whose turn lasts."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.screens.ids import Verb
+from bot.screens.parts import FELT, INK, PRIMARY, lines, row, screen, shared_button, small
+from bot.screens.people import who
+from bot.tables.values import TableView
+from bot.wording import Wording, clock, rule_card
+
+
+def notice(text: str) -> discord.ui.LayoutView:
+    """Return a sentence to one person."""
+    return screen(text, colour=INK)
+
+
+def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the whole rule card of a table."""
+    return screen(
+        lines(
+            f"### {wording.text('rules-title')}",
+            small(wording.of("preset", view.preset)),
+            rule_card(view.rules, wording),
+        ),
+        colour=INK,
+    )
+
+
+def reminder_screen(view: TableView, seat: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the short message that calls the person of a seat whose turn lasts.
+
+    It mentions nobody else; whoever sends it allows that one mention.
+    """
+    until = view.deadlines.get(seat)
+    time = "" if until is None else clock(until)
+    name = who(view.chairs[seat].occupant)
+    return screen(
+        wording.text("reminder", name=name, time=time),
+        row(shared_button(view, Verb.HAND, wording, style=PRIMARY)),
+        colour=FELT,
+    )

@@ -1,0 +1,59 @@
+"""What the program refuses, as a sentence that says what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from booray_core import IllegalAction, RulesRefused
+from booray_core.cards import Suit
+from bot.ledger.errors import InsufficientChips
+from bot.screens.people import listed
+from bot.store.errors import StoreBusy
+from bot.tables.reasons import TableReason, TableRefused
+from bot.wording import Fact, Wording, conflict_text, mention, name, reason_text
+
+Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreBusy
+
+
+def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) -> str:
+    """Return why something was refused, and what to do instead.
+
+    Args:
+        refused: what was raised.
+        wording: the person's language.
+        trump: the trump suit of the deal, where a card may have been refused: the legal ones are
+            named then, trumps first. Only for the person whose cards they are.
+    """
+    if isinstance(refused, TableRefused):
+        return _table_refused(refused, wording)
+    if isinstance(refused, IllegalAction):
+        return reason_text(refused.refusal, wording, trump)
+    if isinstance(refused, RulesRefused):
+        return conflict_text(refused, wording)
+    if isinstance(refused, InsufficientChips):
+        facts = {"have": refused.balance, "needed": refused.needed}
+        return wording.of("table-reason", TableReason.NOT_ENOUGH_CHIPS, **facts)
+    return wording.text("store-busy")
+
+
+def _table_refused(refused: TableRefused, wording: Wording) -> str:
+    facts = _facts(refused.facts, wording)
+    if refused.reason is TableReason.NOT_HOST and refused.facts.get("host") is None:
+        return wording.text("table-reason-no-host")
+    return wording.of("table-reason", refused.reason, **facts)
+
+
+def _facts(facts: Mapping[str, Any], wording: Wording) -> dict[str, Fact]:
+    """Return the facts of a refusal as a sentence takes them; those that are none are left out."""
+    readable: Mapping[str, Callable[[Any], Fact]] = {
+        "host": mention,
+        "channel_id": lambda channel: f"<#{channel}>",
+        "levels": lambda levels: listed(sorted(levels), wording),
+        "level": lambda level: name(str(level)),
+    }
+    return {
+        key: readable[key](value) if key in readable else value
+        for key, value in facts.items()
+        if value is not None
+    }
