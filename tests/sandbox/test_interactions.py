@@ -1,0 +1,330 @@
+"""Discord's rules of answering interactions, by raw HTTP."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from bot.sandbox import NoAnswerError, Sandbox
+from bot.sandbox.errors import Json
+from bot.sandbox.interactions import Interaction, interaction_json
+from bot.sandbox.permissions import Permission
+from tests.sandbox.raw import HandClock, RawBot, button, command, layout, option, row, text
+
+MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+EPHEMERAL, LOADING, V2 = 64, 128, 1 << 15
+
+Act = Coroutine[Any, Any, Json | None]
+
+FORM: Json = {
+    "title": "Stakes",
+    "custom_id": "stakes",
+    "components": [
+        {"type": 18, "label": "Ante", "component": {"type": 4, "custom_id": "ante", "style": 1}}
+    ],
+}
+
+
+async def start(bot: RawBot, act: Act) -> tuple[Interaction, "asyncio.Task[Json | None]"]:
+    """Let a person act; the interaction the bot gets, and the person's wait for the answer."""
+    waiting = asyncio.create_task(act)
+    got = asyncio.create_task(bot.interactions.get())
+    await asyncio.wait({waiting, got}, return_when=asyncio.FIRST_COMPLETED)
+    if not got.done():
+        got.cancel()
+        waiting.result()
+    return await got, waiting
+
+
+async def use_command(bot: RawBot, name: str = "Bo") -> tuple[Interaction, Any]:
+    await bot.register(command("deal"))
+    return await start(bot, bot.sandbox.person(name).command("deal"))
+
+
+async def press(bot: RawBot, name: str = "Bo") -> tuple[Interaction, Any]:
+    await bot.post("card-table", {"content": "Table", "components": [row(button("press"))]})
+    return await start(bot, bot.sandbox.person(name).click("press"))
+
+
+async def test_a_reply_tells_what_it_made(bot: RawBot) -> None:
+    interaction, waiting = await use_command(bot)
+    answer = await bot.callback(interaction, MESSAGE, {"content": "Dealt", "flags": EPHEMERAL})
+    assert answer.status == 200
+    described, resource = answer.body["interaction"], answer.body["resource"]
+    assert described["response_message_ephemeral"] is True
+    assert described["response_message_loading"] is False
+    assert described["response_message_id"] == resource["message"]["id"]
+    assert resource["type"] == MESSAGE
+    assert resource["message"]["interaction_metadata"]["name"] == "deal"
+    assert (await waiting)["content"] == "Dealt"
+
+
+async def test_without_asking_a_callback_answers_nothing(bot: RawBot) -> None:
+    interaction, _ = await use_command(bot)
+    path = f"/interactions/{interaction.id}/{interaction.token}/callback"
+    answer = await bot.request("POST", path, {"type": DEFER}, known=False)
+    assert (answer.status, answer.body) == (204, b"")
+
+
+async def test_the_second_answer_is_refused(bot: RawBot) -> None:
+    interaction, _ = await use_command(bot)
+    await bot.callback(interaction, MESSAGE, {"content": "One"})
+    again = await bot.callback(interaction, MESSAGE, {"content": "Two"})
+    assert (again.status, again.code) == (400, 40060)
+
+
+async def test_an_answer_after_three_seconds_is_refused(bot: RawBot, clock: HandClock) -> None:
+    interaction, waiting = await press(bot)
+    clock.advance(3.0)
+    late = await bot.callback(interaction, UPDATE, {"content": "Late"})
+    assert (late.status, late.code) == (404, 10062)
+    with pytest.raises(NoAnswerError, match="This interaction failed"):
+        await waiting
+
+
+async def test_an_answer_just_in_time_counts(bot: RawBot, clock: HandClock) -> None:
+    interaction, waiting = await use_command(bot)
+    clock.advance(2.99)
+    assert (await bot.callback(interaction, DEFER)).status == 200
+    clock.advance(60)
+    assert (await waiting)["flags"] == LOADING
+
+
+async def test_an_unknown_interaction_is_refused(bot: RawBot) -> None:
+    interaction, _ = await use_command(bot)
+    path = f"/interactions/{interaction.id}/unheard-of/callback"
+    answer = await bot.request("POST", path, {"type": DEFER}, known=False)
+    assert (answer.status, answer.code) == (404, 10062)
+
+
+async def test_a_refused_answer_can_be_given_again(bot: RawBot) -> None:
+    interaction, waiting = await use_command(bot)
+    bad = await bot.callback(interaction, MESSAGE, {"content": "x" * 2001})
+    assert bad.problems() == {"content": ["BASE_TYPE_MAX_LENGTH"]}
+    empty = await bot.callback(interaction, MESSAGE, {})
+    assert empty.code == 50006
+    await bot.callback(interaction, MESSAGE, {"content": "Good"})
+    assert (await waiting)["content"] == "Good"
+
+
+@pytest.mark.parametrize("kind", [DEFER_UPDATE, UPDATE, CHOICES, 1, 12, "4", None])
+async def test_a_command_takes_only_its_kinds_of_answer(bot: RawBot, kind: Any) -> None:
+    interaction, _ = await use_command(bot)
+    answer = await bot.callback(interaction, kind, {"content": "x"})
+    assert answer.problems() == {"type": ["BASE_TYPE_CHOICES"]}
+
+
+async def test_an_update_changes_the_pressed_message(bot: RawBot) -> None:
+    interaction, waiting = await press(bot)
+    answer = await bot.callback(interaction, UPDATE, {"content": "New", "components": []})
+    message = answer.body["resource"]["message"]
+    assert message["id"] == interaction.source.id if interaction.source else False
+    assert (message["content"], message["components"]) == ("New", [])
+    assert message["edited_timestamp"] is not None
+    assert (await waiting)["content"] == "New"
+
+
+async def test_a_deferred_update_lets_the_pressed_message_be_edited(bot: RawBot) -> None:
+    interaction, waiting = await press(bot)
+    await bot.callback(interaction, DEFER_UPDATE)
+    assert (await waiting)["content"] == "Table"
+    edited = await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "Then"})
+    assert edited.body["content"] == "Then"
+
+
+async def test_a_reply_to_a_press_quotes_the_pressed_message(bot: RawBot) -> None:
+    interaction, waiting = await press(bot)
+    await bot.callback(interaction, MESSAGE, {"content": "Ouch"})
+    reply = await waiting
+    assert reply["referenced_message"]["content"] == "Table"
+    assert reply["interaction_metadata"]["interacted_message_id"] == interaction.source.id  # type: ignore[union-attr] # a press has a source
+
+
+async def test_an_ephemeral_answer_is_its_members_alone(bot: RawBot, sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    await bot.register(command("deal"))
+    interaction, waiting = await start(bot, bo.command("deal"))
+    await bot.callback(interaction, MESSAGE, {"content": "Your hand", "flags": EPHEMERAL})
+    message = await waiting
+    assert message is not None
+    assert [m["content"] for m in bo.messages()] == ["Your hand"]
+    assert ann.messages() == sandbox.person("Ann").messages() == []
+    assert [m["content"] for m in sandbox.person("Bo").messages()] == ["Your hand"]
+    path = f"/channels/{message['channel_id']}/messages"
+    for method in ("GET", "PATCH", "DELETE"):
+        answer = await bot.request(method, f"{path}/{message['id']}", {"content": "x"})
+        assert answer.code == 10008, "no other token reaches an ephemeral message"
+    assert (await bot.request("GET", path)).body == []
+
+
+async def test_a_reply_in_public_does_not_quote_an_ephemeral_message(
+    bot: RawBot, sandbox: Sandbox
+) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    await bot.register(command("deal"))
+    interaction, waiting = await start(bot, bo.command("deal"))
+    private = {"content": "Secret", "flags": EPHEMERAL, "components": [row(button("show"))]}
+    await bot.callback(interaction, MESSAGE, private)
+    await waiting
+    interaction, waiting = await start(bot, bo.click("show"))
+    await bot.callback(interaction, MESSAGE, {"content": "Shown"})
+    assert (await ann.sees("Shown"))["referenced_message"] is None
+
+
+async def test_a_deferred_reply_keeps_its_secrecy_and_takes_v2_by_an_edit(bot: RawBot) -> None:
+    interaction, waiting = await use_command(bot)
+    await bot.callback(interaction, DEFER, {"flags": EPHEMERAL | V2})
+    assert (await waiting)["flags"] == EPHEMERAL | LOADING, "a deferral takes no V2 flag"
+    refused = await bot.webhook(
+        interaction, "PATCH", "/messages/@original", {"components": [text("V2")]}
+    )
+    assert refused.problems() == {"components.0.type": ["BASE_TYPE_CHOICES"]}
+    edited = await bot.webhook(interaction, "PATCH", "/messages/@original", layout(text("V2")))
+    assert edited.body["flags"] == EPHEMERAL | V2
+    assert edited.body["edited_timestamp"] is None
+
+
+async def test_the_first_follow_up_fills_a_deferred_reply(bot: RawBot) -> None:
+    interaction, _ = await use_command(bot)
+    deferred = await bot.callback(interaction, DEFER, {"flags": EPHEMERAL})
+    first = await bot.webhook(interaction, "POST", "", {"content": "One"})
+    second = await bot.webhook(interaction, "POST", "", {"content": "Two"})
+    assert first.body["id"] == deferred.body["interaction"]["response_message_id"]
+    assert first.body["flags"] == EPHEMERAL
+    assert second.body["flags"] == 0
+    assert second.body["message_reference"]["message_id"] == first.body["id"]
+
+
+async def test_follow_ups_are_read_edited_and_deleted(bot: RawBot, sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    interaction, _ = await use_command(bot)
+    await bot.callback(interaction, MESSAGE, {"content": "First"})
+    more = await bot.webhook(interaction, "POST", "", {"content": "More", "flags": EPHEMERAL})
+    path = f"/messages/{more.body['id']}"
+    assert (await bot.webhook(interaction, "GET", path)).body["content"] == "More"
+    edited = await bot.webhook(interaction, "PATCH", path, {"content": "Edited"})
+    assert edited.body["flags"] == EPHEMERAL
+    assert (await bot.webhook(interaction, "DELETE", path)).status == 204
+    assert (await bot.webhook(interaction, "GET", path)).code == 10008
+    assert (await bot.webhook(interaction, "DELETE", "/messages/@original")).status == 204
+    assert bo.messages() == []
+
+
+async def test_a_token_reaches_its_own_messages_only(bot: RawBot) -> None:
+    posted = await bot.post("card-table", {"content": "Table"})
+    interaction, _ = await use_command(bot)
+    await bot.callback(interaction, MESSAGE, {"content": "Mine"})
+    path = f"/messages/{posted.body['id']}"
+    for method in ("GET", "PATCH", "DELETE"):
+        answer = await bot.webhook(interaction, method, path, {"content": "x"})
+        assert (answer.status, answer.code) == (404, 10008)
+
+
+async def test_before_the_answer_the_webhook_is_unknown(bot: RawBot) -> None:
+    interaction, _ = await use_command(bot)
+    answer = await bot.webhook(interaction, "POST", "", {"content": "Early"})
+    assert (answer.status, answer.code) == (404, 10015)
+
+
+async def test_a_token_lives_fifteen_minutes(bot: RawBot, clock: HandClock) -> None:
+    interaction, _ = await use_command(bot)
+    await bot.callback(interaction, MESSAGE, {"content": "x", "flags": EPHEMERAL})
+    clock.advance(15 * 60 - 1)
+    edit = ("PATCH", "/messages/@original", {"content": "y"})
+    assert (await bot.webhook(interaction, *edit)).status == 200
+    clock.advance(1)
+    late = await bot.webhook(interaction, *edit)
+    assert (late.status, late.code) == (401, 50027)
+    await use_command(bot, "Cleo")
+    late = await bot.webhook(interaction, "POST", "", {"content": "z"})
+    assert (late.status, late.code) == (401, 50027), "forgotten tokens stay dead"
+
+
+async def test_another_applications_webhook_is_unknown(bot: RawBot) -> None:
+    interaction, _ = await use_command(bot)
+    await bot.callback(interaction, MESSAGE, {"content": "x"})
+    path = f"/webhooks/123/{interaction.token}/messages/@original"
+    answer = await bot.request("GET", path, known=False)
+    assert (answer.status, answer.code) == (404, 10015)
+
+
+async def test_completions_are_at_most_25_of_the_options_kind(
+    bot: RawBot, sandbox: Sandbox
+) -> None:
+    bo = sandbox.person("Bo")
+    await bot.register(command("deal", option("bet", 4, autocomplete=True)))
+    waiting = asyncio.create_task(bo.complete("deal", "bet", "1"))
+    interaction = await bot.interactions.get()
+    many = [{"name": str(n), "value": n} for n in range(26)]
+    bad = await bot.callback(interaction, CHOICES, {"choices": many})
+    assert bad.problems() == {"data.choices": ["BASE_TYPE_BAD_LENGTH"]}
+    bad = await bot.callback(interaction, CHOICES, {"choices": [{"name": "x", "value": "x"}]})
+    assert bad.problems() == {"data.choices.0.value": ["NUMBER_TYPE_COERCE"]}
+    assert (await bot.callback(interaction, MESSAGE, {"content": "x"})).code == 50035
+    assert (await bot.callback(interaction, CHOICES, {"choices": many[:25]})).status == 200
+    assert await waiting == many[:25]
+    assert (await bot.webhook(interaction, "POST", "", {"content": "x"})).code == 10015
+
+
+async def test_a_submitted_modal_remembers_where_it_was_opened(bot: RawBot) -> None:
+    bo = bot.sandbox.person("Bo")
+    await bot.post("card-table", {"content": "Table", "components": [row(button("press"))]})
+    interaction, waiting = await start(bot, bo.click("press"))
+    await bot.callback(interaction, MODAL, FORM)
+    assert await waiting is None
+    submitted, waiting = await start(bot, bo.submit({"Ante": "5"}))
+    assert submitted.source is interaction.source
+    assert submitted.data["components"][0]["component"]["value"] == "5"
+    again = await bot.callback(submitted, MODAL, FORM)
+    assert again.problems() == {"type": ["BASE_TYPE_CHOICES"]}, "a modal opens no modal"
+    await bot.callback(submitted, UPDATE, {"content": "Ante 5", "components": []})
+    assert (await waiting)["content"] == "Ante 5"  # type: ignore[index] # it was updated
+
+
+async def test_a_modal_of_a_command_cannot_update_a_message(bot: RawBot) -> None:
+    bo = bot.sandbox.person("Bo")
+    await bot.register(command("deal"))
+    interaction, waiting = await start(bot, bo.command("deal"))
+    await bot.callback(interaction, MODAL, FORM)
+    await waiting
+    submitted, waiting = await start(bot, bo.submit({"ante": "5"}))
+    assert (await bot.callback(submitted, UPDATE, {})).code == 50035
+    await bot.callback(submitted, MESSAGE, {"content": "Set"})
+    metadata = (await waiting)["interaction_metadata"]  # type: ignore[index] # it was answered
+    assert metadata["triggering_interaction_metadata"]["name"] == "deal"
+
+
+async def test_app_permissions_are_those_in_the_channel(bot: RawBot, sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    await bot.register(command("deal"))
+    held = {}
+    for channel in ("card-table", "announcements"):
+        interaction, _ = await start(bot, bo.command("deal", channel=channel))
+        shape = interaction_json(sandbox.world, interaction)
+        held[channel] = Permission(int(shape["app_permissions"]))
+        assert shape["version"] == 1
+        assert shape["attachment_size_limit"] > 0
+        assert shape["locale"] == "en-US"
+        await bot.callback(interaction, MESSAGE, {"content": "Replies need no permission"})
+    assert Permission.SEND_MESSAGES in held["card-table"]
+    assert Permission.VIEW_CHANNEL in held["announcements"]
+    assert Permission.SEND_MESSAGES not in held["announcements"]
+
+
+async def test_the_message_deleted_meanwhile_cannot_be_updated(bot: RawBot) -> None:
+    interaction, _ = await press(bot)
+    ann = bot.sandbox.person("Ann")
+    ann.delete(ann.messages()[0])
+    answer = await bot.callback(interaction, UPDATE, {"content": "x"})
+    assert (answer.status, answer.code) == (404, 10008)
+    assert (await bot.callback(interaction, DEFER_UPDATE)).status == 200
+    edit = await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "x"})
+    assert (edit.status, edit.code) == (404, 10008)
+
+
+async def test_the_channel_deleted_meanwhile_takes_no_reply(bot: RawBot) -> None:
+    interaction, _ = await use_command(bot)
+    bot.sandbox.person("Ann").delete_channel("card-table")
+    answer = await bot.callback(interaction, MESSAGE, {"content": "x"})
+    assert (answer.status, answer.code) == (404, 10003)
