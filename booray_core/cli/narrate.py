@@ -24,7 +24,7 @@ from booray_core.events import (
     TrickWon,
 )
 from booray_core.record.deal_record import DealRecord
-from booray_core.record.replay import replay
+from booray_core.record.steps import replay
 
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _FOR = {

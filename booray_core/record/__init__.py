@@ -13,8 +13,8 @@
 from booray_core.record.deal_record import DealRecord, PublicRecord, read_records
 from booray_core.record.fault import NOTHING, Fault
 from booray_core.record.recorder import Occasion, Recorder
-from booray_core.record.replay import Step, replay
-from booray_core.record.verify import Verifier, verify
+from booray_core.record.steps import Step, replay
+from booray_core.record.verifier import Verifier, verify
 
 __all__ = [
     "NOTHING",

@@ -18,7 +18,7 @@ from booray_core.record.deal_record import DealRecord
 from booray_core.record.entries import DrawEntry, Entry, Part
 from booray_core.record.fault import NOTHING, Difference, Fault, differences
 from booray_core.record.recorder import Occasion, Recorder
-from booray_core.record.replay import repeat
+from booray_core.record.steps import repeat
 from booray_core.record.table import Table
 from booray_core.shuffle import automatic_cut, commitment
 from booray_core.state import Phase

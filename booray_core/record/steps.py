@@ -48,7 +48,7 @@ def replay(record: DealRecord) -> Iterator[Step]:
     """Play a recorded deal again: the deal dealt, then each act, then the settlement.
 
     Cards come from the record's deck and reshuffles. Only what the referee needs to go on is
-    checked; :func:`booray_core.record.verify.verify` checks all.
+    checked; :func:`booray_core.record.verifier.verify` checks all.
 
     Raises:
         UnreadableRecord: the deal cannot be played as written; the error says where.
