@@ -38,6 +38,14 @@ export class Composer {
       });
     });
     this.#input.addEventListener("focus", () => this.#suggest());
+    document.addEventListener("keydown", (event) => this.#catch(event));
+  }
+
+  /** What is typed while nothing else wants it goes to the composer, as on Discord. */
+  #catch(event) {
+    const printable = [...event.key].length === 1 && event.key !== " ";
+    if (!printable || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!event.target.closest("input, textarea, dialog, .popup")) this.focus();
   }
 
   focus() {

@@ -1,5 +1,6 @@
 /** The small menus: of a message, of a channel, and of who to be. */
 import { avatar } from "./avatar.js";
+import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { openPopup, walkItems } from "./popup.js";
@@ -66,12 +67,9 @@ function confirmDeletion(channel, actions) {
       h("footer", { class: "modal-footer" },
         h("button", { class: "button button-link", value: "cancel" }, "Cancel"),
         h("button", { class: "button button-danger", value: "delete" }, "Delete channel"))));
-  dialog.addEventListener("close", () => {
+  openDialog(dialog, () => {
     if (dialog.returnValue === "delete") actions.deleteChannel(channel);
-    dialog.remove();
   });
-  document.body.append(dialog);
-  dialog.showModal();
 }
 
 /** Choose which member to be, here or in a window of its own. */

@@ -1,6 +1,7 @@
 /** A form the bot asks this member to fill in. */
 import { avatar } from "./avatar.js";
 import { dots } from "./components.js";
+import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { markdown } from "./markdown-view.js";
@@ -41,13 +42,10 @@ export class Modals {
           h("button", { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"))),
         h("div", { class: "modal-body" }, parts.map((part) => part.element), problem),
         h("footer", { class: "modal-footer" }, h("p", { class: "modal-note" }, `What you write here goes to ${bot.name}.`), cancel, send)));
-    dialog.addEventListener("close", () => {
-      dialog.remove();
+    this.#open = { modal, parts, dialog, send, problem, nonce: null };
+    openDialog(dialog, () => {
       if (this.#open?.dialog === dialog) this.#open = null;
     });
-    document.body.append(dialog);
-    this.#open = { modal, parts, dialog, send, problem, nonce: null };
-    dialog.showModal();
     parts.find((part) => part.field)?.field.focus();
   }
 

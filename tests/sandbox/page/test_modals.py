@@ -121,6 +121,23 @@ async def test_escape_closes_a_form_without_sending(open_page: OpenPage, fake: F
     assert fake.received.empty()
 
 
+async def test_one_can_write_on_after_a_form_that_a_command_opened(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    box = page.get_by_role("combobox", name="Message #card-table")
+    await box.focus()
+    await page.keyboard.type("/hand\n\n")
+    nonce = (await fake.heard("command"))["nonce"]
+    form = {"custom_id": "m", "title": "Form", "components": HOUSE_RULES}
+    await fake.say("modal", {"nonce": nonce} | form)
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await page.keyboard.type("hello")
+    await expect(box).to_have_value("hello")
+
+
 async def test_a_form_opens_only_in_the_window_that_asked(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
