@@ -17,10 +17,10 @@ import discord
 
 from bot import ledger, store
 from bot.client import BoorayClient, point_at
-from bot.ports import RandomIds, SystemChance, SystemClock
 from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import Database, StoreBusy, StoreUnusable
+from bot.tables.system import SystemChance, SystemClock, SystemIds
 from bot.tables.values import HouseRules
 from bot.wording import Wording
 
@@ -111,7 +111,7 @@ async def _serve(settings: Settings, token: str) -> None:
         database,
         _house(settings),
         clock=SystemClock(),
-        ids=RandomIds(),
+        ids=SystemIds(),
         chance=SystemChance(),
     )
     try:

@@ -96,9 +96,9 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def _sync_commands(self) -> None:
         """Tell Discord the commands, if they are not what it knows."""
-        known = [command.to_dict() for command in await self.tree.fetch_commands()]
+        known = [dict(command.to_dict()) for command in await self.tree.fetch_commands()]
         ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        if _commands(known) == _commands(ours):
+        if _compared(known) == _compared(ours):
             return
         await self.tree.sync()
         log.info("commands synced")
@@ -124,7 +124,7 @@ class BoorayClient(discord.AutoShardedClient):
         await self.desk.server_gone(guild.id)
 
 
-def _commands(commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _compared(commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return what two sets of commands are compared by, Discord's own additions left out."""
     return sorted((_command(each) for each in commands), key=lambda each: str(each["name"]))
 
@@ -134,4 +134,3 @@ def _command(command: dict[str, Any]) -> dict[str, Any]:
     kept["options"] = [_command(option) for option in command.get("options") or ()]
     kept["choices"] = [(c["name"], c["value"]) for c in command.get("choices") or ()]
     return kept
-

@@ -12,11 +12,12 @@ import discord
 from discord.ui import LayoutView
 
 from booray_core import Card, IllegalAction, RulesRefused
-from bot.screens import notice
-from bot.store.errors import StoreBusy
+from bot.ledger import InsufficientChips
+from bot.screens import notice, refusal_text
+from bot.store import StoreBusy
 from bot.tables.reasons import TableRefused
 from bot.tables.values import HandView
-from bot.wording import Wording, refusal_text
+from bot.wording import Wording
 
 log = logging.getLogger(__name__)
 
@@ -61,15 +62,15 @@ def wording_of(interaction: discord.Interaction[Any]) -> Wording:
 
 async def answer(
     interaction: discord.Interaction[Any], work: Coroutine[Any, Any, Answer | Question]
-) -> tuple[Answer, int | None] | None:
+) -> tuple[Answer | None, int | None]:
     """Answer an interaction with what some work comes to.
 
     A refusal is answered with its sentence; anything unforeseen is logged and answered with an
     apology.
 
     Returns:
-        The answer and the id of the message that shows it, if one does; None for a question or
-        where the person could not be reached.
+        The answer, and the id of the message that shows it, if one does. No answer: a question
+        was asked, or the person could not be reached.
     """
     task = asyncio.create_task(_sentences(work, wording_of(interaction)))
     try:
@@ -79,13 +80,13 @@ async def answer(
         given = await task
         if isinstance(given, Question):
             await interaction.response.send_modal(given.modal)
-            return None
+            return None, None
         return given, await _send(interaction, given)
     except discord.HTTPException as error:
         # Too late, or gone: what was done stands, and nobody is there to be told.
         log.info("interaction %s not answered: %s", interaction.id, error)
         await asyncio.wait({task})
-        return None
+        return None, None
 
 
 async def _sentences(
@@ -96,7 +97,7 @@ async def _sentences(
         return await work
     except NotDone as told:
         return Answer(notice(wording.text(told.sentence, **told.facts)))
-    except (TableRefused, IllegalAction, RulesRefused, StoreBusy) as refused:
+    except (TableRefused, IllegalAction, RulesRefused, InsufficientChips, StoreBusy) as refused:
         return Answer(notice(refusal_text(refused, wording)))
     except Exception:
         log.exception("an interaction failed")

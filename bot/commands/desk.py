@@ -58,6 +58,7 @@ class Desk:
     async def press(self, interaction: Interaction, button: ButtonId) -> None:
         """Handle a button."""
         action = button.action
+        work: Work
         if action is not None:
             work = self.act(interaction, button, action)
         else:
@@ -77,10 +78,9 @@ class Desk:
         """Answer with what some work comes to; panels of this person wait for it."""
         panel = self.publisher.panel(table_id, interaction.user.id)
         async with panel.answering():
-            answered = await answer(interaction, work)
-            if answered is not None and answered[0].hand is not None and answered[1] is not None:
-                given, message_id = answered
-                panel.shown(interaction, message_id, answered[0].hand, given.marks)
+            given, message_id = await answer(interaction, work)
+            if given is not None and given.hand is not None and message_id is not None:
+                panel.shown(interaction, message_id, given.hand, given.marks)
 
     def _press_table(self) -> dict[Verb, Press]:
         return {
@@ -100,7 +100,7 @@ class Desk:
             Verb.CLOSE_NOW: lambda i, b: self.close(i, b.table),
             Verb.SEEDS: self._seeds,
             Verb.MARK: self._mark,
-            Verb.BOARD: lambda i, b: self.counter.page(i, b.page),
+            Verb.BOARD: lambda i, b: self.counter.show(i, i.user.id, b.page, replace=True),
         }
 
     async def here(
@@ -146,9 +146,7 @@ class Desk:
         await self.floor.cut(table_id, interaction.user.id, number)
         return _said(interaction, "cut-made", number=number)
 
-    async def computer(
-        self, interaction: Interaction, table_id: str, level: str | None
-    ) -> Answer:
+    async def computer(self, interaction: Interaction, table_id: str, level: str | None) -> Answer:
         """Add a computer player."""
         await self.floor.add_computer(table_id, interaction.user.id, level)
         return _said(interaction, "computer-added")
@@ -213,6 +211,12 @@ class Desk:
         view = self.floor.at(channel_id)
         if view is not None:
             await self.floor.break_off(view.id, CloseReason.CHANNEL_GONE)
+
+    async def server_gone(self, server_id: int) -> None:
+        """Break off every table of a server that we are in no more."""
+        for view in self.floor.tables():
+            if view.server_id == server_id:
+                await self.floor.break_off(view.id, CloseReason.CHANNEL_GONE)
 
     # Buttons that lead on to others
 

@@ -51,7 +51,9 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
         take=say("command-draw-take"),
     )
     async def draw(interaction: Interaction, cards: str = "", take: bool = False) -> None:
-        await desk.here(interaction, lambda table: _draw(desk, interaction, table, cards, take=take))
+        await desk.here(
+            interaction, lambda table: _draw(desk, interaction, table, cards, take=take)
+        )
 
     @group.command(name="card", description=say("command-card"))
     @app_commands.describe(card=say("command-card-card"))

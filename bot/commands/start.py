@@ -38,7 +38,7 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
         limit=say("command-start-limit"),
     )
     @app_commands.choices(rules=_PRESETS, level=_LEVELS, stakes=_STAKES, pace=_PACES)
-    async def start(  # noqa: PLR0913 - one parameter per option of the command
+    async def start(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         interaction: Interaction,
         rules: str = "fists",
         buy_in: Range[int, None, MOST_CHIPS] | None = None,

@@ -101,7 +101,7 @@ class Board:
             await self._delete()
         self._shown = deal
         screen = table_screen(view, self._wording)
-        components = screen.to_components()
+        components = _payload(screen)
         if self._posted is not None and components == self._sent:
             return
         if self._posted is None or not await self._edit(screen):
@@ -137,9 +137,7 @@ class Board:
         await self._try(lambda message: message.delete())
         self._posted = None
 
-    async def _try(
-        self, act: Callable[[discord.PartialMessage], Awaitable[object]]
-    ) -> bool:
+    async def _try(self, act: Callable[[discord.PartialMessage], Awaitable[object]]) -> bool:
         if self._posted is None:
             return False
         message = discord.PartialMessage(
@@ -154,3 +152,9 @@ class Board:
             self._posted = None
             return False
         return True
+
+
+def _payload(screen: LayoutView) -> list[dict[str, object]]:
+    components: list[dict[str, object]]
+    components = screen.to_components()  # type: ignore[no-untyped-call] # of discord.py
+    return components

@@ -18,11 +18,11 @@ from discord.ui import LayoutView
 
 from booray_core import Card
 from bot.publish.outbox import Outbox
-from bot.screens import hand_screen, notice
+from bot.screens import hand_screen, notice, refusal_text
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
 from bot.tables.values import HandView
-from bot.wording import Wording, refusal_text
+from bot.wording import Wording
 
 log = logging.getLogger(__name__)
 

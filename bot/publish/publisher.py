@@ -18,9 +18,6 @@ from bot.tables.news import (
     DealEnded,
     DealVoided,
     News,
-    Opened,
-    PauseBegan,
-    Resumed,
     TrickEnded,
     TurnHalfOver,
 )
@@ -100,9 +97,7 @@ class Publisher:
     def _shown(self, view: TableView) -> _Shown:
         shown = self._tables.get(view.id)
         if shown is None:
-            channel = self._client.get_partial_messageable(
-                view.channel_id, guild_id=view.server_id
-            )
+            channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
             guild = self._client.get_guild(view.server_id)
             wording = Wording(str(guild.preferred_locale) if guild else "en")
             board = Board(channel, wording, self._clock, self._keeper, view)

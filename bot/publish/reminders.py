@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import discord
 
@@ -40,8 +42,8 @@ class Reminders:
         for task in self._tasks:
             task.cancel()
 
-    def _do(self, work: object) -> None:
-        task = asyncio.create_task(work)  # type: ignore[arg-type] # both works are coroutines
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -1,0 +1,1 @@
+"""What leaves for Discord: the latest state of every place, one request at a time."""
