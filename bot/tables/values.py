@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from booray_core import DealView, PlayerView, Rules
+from booray_core import DealView, PlayerView, Result, Rules
 from booray_core import Standing as DealStanding
 
 
@@ -117,7 +117,8 @@ class FinishedDeal:
 
     number: int
     deal: DealView
-    """As it ended, with its result."""
+    """As it ended."""
+    result: Result
     occupants: Mapping[int, Occupant]
     """Who held the seats dealt in."""
     net: Mapping[int, int]

@@ -1,0 +1,56 @@
+"""Whose turn it is, since when, and by when each has to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One seat being asked for one decision."""
+
+    seat: int
+    since: int
+    """The table's version at which it was asked: no two turns of a seat have the same."""
+    asked_at: datetime
+    deadline: datetime
+
+    @property
+    def half_time(self) -> datetime:
+        """When half of the time is over."""
+        return self.asked_at + (self.deadline - self.asked_at) / 2
+
+
+class Turns:
+    """The turns that are on: one, or while fists close one for each open fist."""
+
+    def __init__(self, seconds: float) -> None:
+        self._time = timedelta(seconds=seconds)
+        self._turns: dict[int, Turn] = {}
+
+    def __iter__(self) -> Iterator[Turn]:
+        return iter(self._turns.values())
+
+    def get(self, seat: int) -> Turn | None:
+        """Return the turn of a seat, if it is asked."""
+        return self._turns.get(seat)
+
+    def has_acted(self, seat: int) -> None:
+        """End a seat's turn; it may be asked again at once."""
+        self._turns.pop(seat, None)
+
+    def ask(self, seats: Sequence[int], version: int, at: datetime) -> tuple[int, ...]:
+        """Let just these seats be asked, and return those that were not before."""
+        for seat in set(self._turns).difference(seats):
+            del self._turns[seat]
+        new = tuple(seat for seat in seats if seat not in self._turns)
+        for seat in new:
+            self._turns[seat] = Turn(seat, version, at, at + self._time)
+        return new
+
+    def start_afresh(self, at: datetime) -> None:
+        """Give everyone asked the whole time again."""
+        for seat, turn in self._turns.items():
+            self._turns[seat] = replace(turn, asked_at=at, deadline=at + self._time)

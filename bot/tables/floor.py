@@ -1,0 +1,334 @@
+"""The floor: every table that is open, and the way to each.
+
+Every method that acts checks, commits and then announces. For what a person asked in vain it raises
+:class:`~bot.tables.reasons.TableRefused` or :class:`booray_core.IllegalAction`, and when the store
+stayed locked :class:`~bot.store.errors.StoreBusy`; nothing has happened then.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final, TypeVar
+
+from booray_core import Action, IllegalAction
+from bot.ledger.standings import open_wallet
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.store.errors import ChannelTaken, TableIdTaken
+from bot.tables import dealing, journal, seating
+from bot.tables.audit import Difference
+from bot.tables.entries import Opening, Resumed
+from bot.tables.openings import opening_for, seat_the_first
+from bot.tables.patience import patiently
+from bot.tables.picture import Picture
+from bot.tables.ports import Chance, Clock, Ids, Publisher
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.state import Identity, TableState
+from bot.tables.steps import Step
+from bot.tables.table import Ports, Table
+from bot.tables.values import (
+    CloseReason,
+    HandView,
+    HouseRules,
+    OpenOrder,
+    PostedMessage,
+    Stakes,
+    TableView,
+)
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 500
+"""So many tables that have closed are still known to be closed, not unknown."""
+
+Answer = TypeVar("Answer")
+
+
+class Floor:
+    """All tables of the program."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        ids: Ids,
+        chance: Chance,
+        publisher: Publisher,
+        house: HouseRules,
+    ) -> None:
+        self._ports = Ports(database, clock, chance, publisher, house)
+        self._ids = ids
+        self._tables: dict[str, Table] = {}
+        self._closed: OrderedDict[str, TableView] = OrderedDict()
+
+    # From start to stop
+
+    async def recover(self) -> None:
+        """Go on with every table that is open in the store, its clocks started afresh.
+
+        A table that cannot be read is left as it is, and told to the log; the others go on.
+        """
+        async with self._ports.database.read() as tx:
+            rows = await store.open_tables(tx)
+        for row in rows:
+            try:
+                await self._recover(row.id)
+            except Exception:  # one damaged table must not keep the others closed
+                log.exception("table %s could not be continued", row.id)
+
+    async def _recover(self, table_id: str) -> None:
+        async with self._ports.database.read() as tx:
+            stored = await store.load(tx, table_id)
+        state = journal.replay(stored, self._ports.house)
+        place = stored.row.message
+        message = None
+        if place is not None:
+            message = PostedMessage(place.channel_id, place.message_id, place.posted_at)
+        table = self._new_table(state, message)
+        for difference in await table.compare():
+            log.error("the ledger differs from the table: %s", difference)
+        await table.do(lambda step: step.happen(Resumed()))
+        self._take_in(table)
+
+    async def stop(self) -> None:
+        """Stop every clock. What is being committed is committed; nothing new is begun."""
+        tables = list(self._tables.values())
+        self._tables.clear()
+        for table in tables:
+            await table.stop()
+
+    # Looking
+
+    def at(self, channel_id: int) -> TableView | None:
+        """Return the table that is open in a channel."""
+        views = (table.picture.view for table in self._tables.values())
+        return next((view for view in views if view.channel_id == channel_id), None)
+
+    def find(self, table_id: str) -> TableView | None:
+        """Return a table that is open, or has closed not long ago."""
+        table = self._tables.get(table_id)
+        return table.picture.view if table else self._closed.get(table_id)
+
+    def open_tables(self) -> list[TableView]:
+        """Return all tables that are open."""
+        return [table.picture.view for table in self._tables.values()]
+
+    def hand(self, table_id: str, member_id: int) -> HandView:
+        """Return what a member may know of the seat it holds.
+
+        Raises:
+            TableRefused: no such table, closed, or not seated.
+        """
+        return _hand(self._table(table_id).picture, member_id)
+
+    async def audit_tables(self) -> list[Difference]:
+        """Compare what lies on every open table with the ledger."""
+        found: list[Difference] = []
+        for table in list(self._tables.values()):
+            found += await table.compare()
+        return found
+
+    # Opening
+
+    async def open(self, order: OpenOrder) -> TableView:
+        """Open a table in a channel, its host and computer players seated.
+
+        Raises:
+            TableRefused: one is open there, too few chips, or an order that cannot be.
+            RulesRefused: rules that cannot be.
+            StoreBusy: the store stayed locked.
+        """
+        taken = self.at(order.channel_id)
+        if taken is not None:
+            raise TableRefused(
+                TableReason.TABLE_EXISTS, channel_id=order.channel_id, table=taken.id
+            )
+        opening = opening_for(order, self._ports.house)
+        if opening.stakes is Stakes.CHIPS:
+            await self._see_chips(order.server_id, order.member_id, opening.buy_in)
+        try:
+            table = await self._open(order, opening)
+        except ChannelTaken as error:
+            raise TableRefused(
+                TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
+            ) from error
+        self._take_in(table)
+        return table.picture.view
+
+    async def _open(self, order: OpenOrder, opening: Opening) -> Table:
+        now = self._ports.clock.now()
+        while True:
+            identity = Identity(self._ids.table(), order.server_id, order.channel_id, now)
+            table = self._new_table(TableState(identity, opening, self._ports.house), None)
+            try:
+                await table.open(lambda step: seat_the_first(step, order.computers))
+            except TableIdTaken:
+                continue
+            return table
+
+    def _new_table(self, state: TableState, message: PostedMessage | None) -> Table:
+        return Table(state, message, self._ports, self._let_go)
+
+    def _take_in(self, table: Table) -> None:
+        self._tables[table.id] = table
+        table.begin_watch()
+
+    def _let_go(self, table: Table) -> None:
+        """Keep of a table that has closed only that it has."""
+        self._tables.pop(table.id, None)
+        self._closed[table.id] = table.picture.view
+        while len(self._closed) > REMEMBERED:
+            self._closed.popitem(last=False)
+
+    # Seats
+
+    async def join(self, table_id: str, member_id: int, buy_in: int | None = None) -> TableView:
+        """Seat a member with chips; while a deal is on, from the next one on."""
+        table = self._table(table_id)
+        chips = table.ask(lambda state: seating.price_of_joining(state, member_id, buy_in))
+        await self._see_chips_for(table, member_id, chips)
+        return await self._do(table, lambda step: seating.join(step, member_id, buy_in))
+
+    async def leave(self, table_id: str, member_id: int) -> TableView:
+        """Let a member go with its chips; while a deal is on, when it has ended."""
+        return await self._act_at(table_id, lambda step: seating.leave(step, member_id))
+
+    async def add_computer(
+        self, table_id: str, member_id: int, level: str | None = None
+    ) -> TableView:
+        """Seat a computer player, for the host."""
+        return await self._act_at(
+            table_id, lambda step: seating.add_computer(step, member_id, level)
+        )
+
+    async def remove_computer(self, table_id: str, member_id: int) -> TableView:
+        """Send a computer player away, for the host."""
+        return await self._act_at(table_id, lambda step: seating.remove_computer(step, member_id))
+
+    async def sit_out(self, table_id: str, member_id: int) -> TableView:
+        """Leave a member out of the deals to come."""
+        return await self._act_at(table_id, lambda step: seating.sit_out(step, member_id))
+
+    async def back(self, table_id: str, member_id: int) -> TableView:
+        """Deal a member in again."""
+        return await self._act_at(table_id, lambda step: seating.back(step, member_id))
+
+    async def buy_in(self, table_id: str, member_id: int, chips: int) -> TableView:
+        """Bring a seated member more chips."""
+        table = self._table(table_id)
+        table.ask(lambda state: seating.price_of_buying_in(state, member_id, chips))
+        await self._see_chips_for(table, member_id, chips)
+        return await self._do(table, lambda step: seating.buy_in(step, member_id, chips))
+
+    # Deals
+
+    async def deal(self, table_id: str, member_id: int) -> TableView:
+        """Begin the first deal (or the next, where the table had stopped), for the host."""
+        return await self._act_at(table_id, lambda step: dealing.start(step, member_id))
+
+    async def cut(self, table_id: str, member_id: int, number: int) -> TableView:
+        """Cut the deck, for the cutter: a number from 1 to 51."""
+        return await self._act_at(table_id, lambda step: dealing.cut(step, member_id, number))
+
+    async def act(
+        self,
+        table_id: str,
+        member_id: int,
+        deal: int | None,
+        decision: int | None,
+        action: Action,
+    ) -> HandView:
+        """Let a member act in the deal.
+
+        Args:
+            table_id: the table.
+            member_id: who acts.
+            deal: the number of the deal it is meant for; None: the current one.
+            decision: the number of the seat's decision (:func:`~bot.tables.values.decision_number`)
+                it is meant for; None: the current one.
+            action: what to do.
+        """
+        table = self._table(table_id)
+        refusal = await table.do(lambda step: dealing.act(step, member_id, deal, decision, action))
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return _hand(table.picture, member_id)
+
+    # Closing
+
+    async def close(self, table_id: str, member_id: int, *, moderator: bool) -> TableView:
+        """Close a table: for the host when the deal has ended, for a moderator at once.
+
+        Args:
+            table_id: the table.
+            member_id: who asks.
+            moderator: whether the member may moderate the channel.
+        """
+        return await self._act_at(
+            table_id, lambda step: dealing.close(step, member_id, moderator=moderator)
+        )
+
+    async def break_off(self, table_id: str, reason: CloseReason) -> TableView:
+        """Close a table at once: a deal that is on is void, and its chips go back."""
+        return await self._act_at(table_id, lambda step: dealing.break_off(step, reason))
+
+    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        """Remember where a table's message is, for after a restart."""
+        table = self._tables.get(table_id)
+        if table is None:
+            return
+        message = PostedMessage(table.picture.view.channel_id, message_id, at)
+        await patiently(self._ports.clock, lambda: self._store_message(table_id, message))
+        table.has_message(message)
+
+    # The parts of these
+
+    def _table(self, table_id: str) -> Table:
+        table = self._tables.get(table_id)
+        if table is None:
+            closed = table_id in self._closed
+            raise TableRefused(TableReason.TABLE_CLOSED if closed else TableReason.UNKNOWN_TABLE)
+        return table
+
+    async def _act_at(self, table_id: str, decide: Callable[[Step], None]) -> TableView:
+        return await self._do(self._table(table_id), decide)
+
+    async def _do(self, table: Table, decide: Callable[[Step], None]) -> TableView:
+        await table.do(decide)
+        return table.picture.view
+
+    async def _see_chips_for(self, table: Table, member_id: int, chips: int) -> None:
+        view = table.picture.view
+        if view.stakes is Stakes.CHIPS:
+            await self._see_chips(view.server_id, member_id, chips)
+
+    async def _see_chips(self, server_id: int, member_id: int, needed: int) -> None:
+        """Make sure that a member's wallet, opened on first use, holds enough.
+
+        Raises:
+            TableRefused: it does not.
+        """
+        have = await patiently(self._ports.clock, lambda: self._wallet(server_id, member_id))
+        if have < needed:
+            raise TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=needed)
+
+    async def _wallet(self, server_id: int, member_id: int) -> int:
+        starting, now = self._ports.house.starting_chips, self._ports.clock.now()
+        async with self._ports.database.begin() as tx:
+            return await open_wallet(tx, server_id, member_id, starting, now)
+
+    async def _store_message(self, table_id: str, message: PostedMessage) -> None:
+        async with self._ports.database.begin() as tx:
+            await store.set_message(
+                tx, table_id, message.channel_id, message.message_id, message.posted_at
+            )
+
+
+def _hand(picture: Picture, member_id: int) -> HandView:
+    seat = picture.view.seat_of(member_id)
+    if seat is None:
+        raise TableRefused(TableReason.NOT_SEATED)
+    return picture.hand(seat)

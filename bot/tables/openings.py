@@ -1,0 +1,57 @@
+"""What a table opens with: an order read, filled in from the house rules, and checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from booray_core import Rules, rules_for
+from booray_core.rules import Format
+from bot.tables.entries import Opening, Seated
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.seating import add_computer, checked_buy_in, checked_level
+from bot.tables.steps import Step
+from bot.tables.values import HouseRules, OpenOrder, Person
+
+
+def opening_for(order: OpenOrder, house: HouseRules) -> Opening:
+    """Return what the order asks for, worked out.
+
+    Raises:
+        TableRefused: a buy-in, level or number of computers that cannot be.
+        RulesRefused: rules that cannot be.
+    """
+    rules = _rules(order, house)
+    most = min(house.most_computers, rules.players[1] - 1)
+    if not 0 <= order.computers <= most:
+        raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
+    return Opening(
+        preset=order.preset,
+        rules=rules,
+        stakes=order.stakes,
+        pace=order.pace,
+        level=checked_level(house.level if order.level is None else order.level),
+        buy_in=checked_buy_in(rules.starting_stack, rules),
+        host=order.member_id,
+    )
+
+
+def seat_the_first(step: Step, computers: int) -> None:
+    """Seat the host and the computer players that were asked for."""
+    opening = step.state.opening
+    seat = step.state.places.free()[0]
+    step.happen(Seated(seat=seat, occupant=Person(opening.host), chips=opening.buy_in))
+    for _ in range(computers):
+        add_computer(step, opening.host, None)
+
+
+def _rules(order: OpenOrder, house: HouseRules) -> Rules:
+    """Return the order's rules; the buy-in is their starting stack."""
+    given: dict[str, Any] = dict(order.overrides)
+    if order.buy_in is not None:
+        if order.buy_in <= 0:
+            raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=order.buy_in)
+        given["starting_stack"] = order.buy_in
+    rules = rules_for(order.preset, **given)
+    if rules.format is Format.CASH and "starting_stack" not in given:
+        return rules_for(order.preset, **given, starting_stack=house.buy_in)
+    return rules

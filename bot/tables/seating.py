@@ -1,0 +1,162 @@
+"""Who may sit down, get up, and bring chips: decisions about the seats."""
+
+from __future__ import annotations
+
+from booray_core import IllegalAction, Reason, Refusal, Rules
+from booray_core.players import LEVELS
+from bot.tables import dealing
+from bot.tables.entries import BoughtIn, CameBack, Left, SatOut, Seated
+from bot.tables.guards import place_of, refuse_if_closed, refuse_unless_host
+from bot.tables.places import Place
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.state import TableState
+from bot.tables.steps import Step
+from bot.tables.values import Computer, Person, Stage
+
+NAMES = ("Odile", "Remy", "Clovis", "Mirelle", "Alcide", "Zoe", "Thibaut", "Celeste", "Basile")
+"""Names of computer players, in the order they are given out: one more than there can be."""
+
+
+def checked_level(level: str) -> str:
+    """Return the level of a computer player.
+
+    Raises:
+        TableRefused: there is none of that name.
+    """
+    if level not in LEVELS:
+        raise TableRefused(TableReason.UNKNOWN_LEVEL, level=level, levels=LEVELS)
+    return level
+
+
+def checked_buy_in(chips: int, rules: Rules) -> int:
+    """Return the chips somebody brings to a cash table.
+
+    Raises:
+        TableRefused: they are none, or would not pay for one deal.
+    """
+    needed = rules.ante + rules.second_ante
+    if chips <= 0:
+        raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=chips)
+    if chips < needed:
+        raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
+    return chips
+
+
+def price_of_joining(state: TableState, member_id: int, buy_in: int | None) -> int:
+    """Return the chips that a member would bring.
+
+    Raises:
+        TableRefused: closed, seated already, full, or the chips are not those to bring.
+        IllegalAction: the game takes nobody after its first deal.
+    """
+    refuse_if_closed(state)
+    if state.places.of_member(member_id) is not None:
+        raise TableRefused(TableReason.ALREADY_SEATED)
+    _refuse_newcomers(state)
+    if buy_in is None:
+        return state.opening.buy_in
+    if not state.is_cash and buy_in != state.opening.buy_in:
+        raise TableRefused(TableReason.BUY_IN_FIXED, chips=state.opening.buy_in)
+    return checked_buy_in(buy_in, state.opening.rules)
+
+
+def join(step: Step, member_id: int, buy_in: int | None) -> None:
+    """Seat a member at the first free seat; while a deal is on, from the next one on."""
+    chips = price_of_joining(step.state, member_id, buy_in)
+    seat = step.state.places.free()[0]
+    step.happen(Seated(seat=seat, occupant=Person(member_id), chips=chips))
+
+
+def leave(step: Step, member_id: int) -> None:
+    """Let a member go; while a deal is on, when it has ended."""
+    place = place_of(step.state, member_id)
+    if place.leaving:
+        raise TableRefused(TableReason.ALREADY_LEAVING)
+    step.happen(Left(seat=place.seat))
+    dealing.after_a_seat_went(step)
+
+
+def add_computer(step: Step, member_id: int, level: str | None) -> None:
+    """Seat a computer player, for the host."""
+    state = step.state
+    refuse_if_closed(state)
+    refuse_unless_host(state, member_id)
+    _refuse_newcomers(state)
+    names = {p.occupant.name for p in state.places if isinstance(p.occupant, Computer)}
+    if len(names) >= state.house.most_computers:
+        raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=state.house.most_computers)
+    computer = Computer(
+        next(name for name in NAMES if name not in names),
+        checked_level(state.opening.level if level is None else level),
+    )
+    seat = state.places.free()[0]
+    step.happen(Seated(seat=seat, occupant=computer, chips=state.opening.buy_in))
+
+
+def remove_computer(step: Step, member_id: int) -> None:
+    """Send the computer player of the highest seat away, for the host."""
+    state = step.state
+    refuse_if_closed(state)
+    refuse_unless_host(state, member_id)
+    seats = [place.seat for place in state.places if not place.person and not place.leaving]
+    if not seats:
+        raise TableRefused(TableReason.NO_COMPUTER)
+    step.happen(Left(seat=seats[-1]))
+    dealing.after_a_seat_went(step)
+
+
+def sit_out(step: Step, member_id: int) -> None:
+    """Leave a member out of the deals to come."""
+    state, place = step.state, _playing_place(step.state, member_id)
+    if not state.is_cash:
+        raise IllegalAction(Refusal(Reason.CASH_ONLY))
+    if state.places.is_sitting_out(place) and not place.away:
+        raise TableRefused(TableReason.ALREADY_SITTING_OUT)
+    step.happen(SatOut(seat=place.seat))
+
+
+def back(step: Step, member_id: int) -> None:
+    """Deal a member in again."""
+    state, place = step.state, _playing_place(step.state, member_id)
+    if not state.places.is_sitting_out(place):
+        raise TableRefused(TableReason.NOT_SITTING_OUT)
+    step.happen(CameBack(seat=place.seat))
+    dealing.after_somebody_came(step)
+
+
+def price_of_buying_in(state: TableState, member_id: int, chips: int) -> int:
+    """Return the chips that a seated member would bring.
+
+    Raises:
+        TableRefused: no seat, going away, or not positive.
+        IllegalAction: not a cash table.
+    """
+    _playing_place(state, member_id)
+    if not state.is_cash:
+        raise IllegalAction(Refusal(Reason.CASH_ONLY))
+    if chips <= 0:
+        raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=chips)
+    return chips
+
+
+def buy_in(step: Step, member_id: int, chips: int) -> None:
+    """Bring a seated member more chips, and deal it in again."""
+    price_of_buying_in(step.state, member_id, chips)
+    step.happen(BoughtIn(seat=place_of(step.state, member_id).seat, chips=chips))
+    dealing.after_somebody_came(step)
+
+
+def _playing_place(state: TableState, member_id: int) -> Place:
+    place = place_of(state, member_id)
+    if place.leaving:
+        raise TableRefused(TableReason.ALREADY_LEAVING)
+    if state.places.is_out(place):
+        raise TableRefused(TableReason.OUT_OF_GAME)
+    return place
+
+
+def _refuse_newcomers(state: TableState) -> None:
+    if not state.is_cash and (state.game.deals or state.stage is not Stage.LOBBY):
+        raise IllegalAction(Refusal(Reason.CASH_ONLY))
+    if not state.places.free():
+        raise TableRefused(TableReason.TABLE_FULL, most=state.opening.rules.players[1])
