@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import BigInteger, Subquery, cast, func, select
 
-from bot.ledger.accounts import Holder, house, wallet
+from bot.ledger.accounts import house, wallet
 from bot.ledger.transfers import Reason, Transfer, open_accounts, post
 from bot.store import schema
 from bot.store.database import Reading, Writing
@@ -91,8 +91,8 @@ async def richest(tx: Reading, server: int, offset: int, limit: int) -> list[Sta
 async def count(tx: Reading, server: int) -> int:
     """Return how many members stand on a server's board."""
     a = schema.accounts.c
-    wallets = select(func.count()).where(a.server_id == server, a.kind == Holder.WALLET)
-    return int((await tx.execute(wallets)).scalar_one())
+    members = select(func.count(a.member_id.distinct())).where(a.server_id == server)
+    return int((await tx.execute(members.where(a.member_id.is_not(None)))).scalar_one())
 
 
 def _board(server: int) -> Subquery:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Executable, Insert, create_engine, insert, literal, select, text
+from sqlalchemy.dialects.postgresql.base import PGDialect
 from sqlalchemy.exc import IntegrityError, StatementError
+from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from bot.ledger import Reason, Transfer, house, open_wallet, post, seat, wallet
 from bot.store import Database, journal, schema
@@ -141,6 +143,16 @@ async def test_json_that_others_could_not_read_is_refused(database: Database) ->
 
 def test_the_house_is_a_servers_own() -> None:
     assert house(1).key != house(2).key
+
+
+def test_the_schema_can_be_said_in_postgresql() -> None:
+    statements: list[ExecutableDDLElement] = []
+    for table in schema.metadata.sorted_tables:
+        statements += [CreateTable(table), *map(CreateIndex, table.indexes)]
+    told = "\n".join(str(statement.compile(dialect=PGDialect())) for statement in statements)
+    assert "CREATE UNIQUE INDEX uq_tables_open_channel ON tables (channel_id) WHERE" in told
+    assert "JSONB" in told
+    assert "TIMESTAMP WITH TIME ZONE" in told
 
 
 async def test_the_migrations_lead_to_the_schema(database: Database, tmp_path: Path) -> None:

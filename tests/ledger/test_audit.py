@@ -1,0 +1,193 @@
+"""The audit finds every way of tampering, and nothing where nobody tampered."""
+
+import pytest
+from sqlalchemy import Update, delete, insert, literal, select, update
+
+from bot.ledger import (
+    Account,
+    AccountMissing,
+    BalanceDiffers,
+    Discrepancy,
+    Holder,
+    ImproperTransfer,
+    Mislabelled,
+    Overdrawn,
+    Stranded,
+    SumNotZero,
+    audit,
+    pot,
+    wallet,
+)
+from bot.store import Database, journal, schema
+from tests.ledger.town import (
+    ANNA,
+    ANNAS_SEAT,
+    ANNAS_WALLET,
+    BENS_SEAT,
+    BENS_WALLET,
+    CHIPS,
+    OTHER_SERVER,
+    POT,
+    found,
+    play_a_deal,
+    set_balance,
+    tamper,
+)
+from tests.store.backends import SERVER, after
+
+ANNAS_OTHER_WALLET = wallet(OTHER_SERVER, ANNA)
+BENS_BOURRE = "t-1/1/9/bourre/seat1>pot"
+
+
+def forge() -> Update:
+    """A change of the transfer that paid Ben's bourré."""
+    return update(schema.transfers).where(schema.transfers.c.key == BENS_BOURRE)
+
+
+async def findings(database: Database) -> list[Discrepancy]:
+    async with database.read() as tx:
+        return await audit(tx)
+
+
+@pytest.fixture
+async def played(database: Database) -> Database:
+    await found(database)
+    await play_a_deal(database)
+    return database
+
+
+async def test_an_empty_ledger_is_in_order(database: Database) -> None:
+    assert await findings(database) == []
+
+
+async def test_an_honest_ledger_is_in_order(played: Database) -> None:
+    assert await findings(played) == []
+
+
+async def test_a_balance_was_raised(played: Database, url: str) -> None:
+    tamper(url, set_balance(ANNAS_WALLET, 950))
+    assert await findings(played) == [
+        BalanceDiffers(ANNAS_WALLET, balance=950, computed=900),
+        SumNotZero(SERVER, 50),
+        SumNotZero(None, 50),
+    ]
+
+
+async def test_chips_were_moved_without_a_transfer(played: Database, url: str) -> None:
+    tamper(url, set_balance(ANNAS_WALLET, 950), set_balance(BENS_WALLET, 850))
+    assert await findings(played) == [
+        BalanceDiffers(ANNAS_WALLET, balance=950, computed=900),
+        BalanceDiffers(BENS_WALLET, balance=850, computed=900),
+    ]
+
+
+async def test_chips_were_carried_to_another_server(played: Database, url: str) -> None:
+    tamper(url, set_balance(ANNAS_WALLET, 850), set_balance(ANNAS_OTHER_WALLET, 350))
+    assert await findings(played) == [
+        BalanceDiffers(ANNAS_WALLET, balance=850, computed=900),
+        BalanceDiffers(ANNAS_OTHER_WALLET, balance=350, computed=300),
+        SumNotZero(SERVER, -50),
+        SumNotZero(OTHER_SERVER, 50),
+    ]
+
+
+async def test_a_balance_below_zero(played: Database, url: str) -> None:
+    tamper(url, set_balance(ANNAS_WALLET, -1))
+    assert await findings(played) == [
+        BalanceDiffers(ANNAS_WALLET, balance=-1, computed=900),
+        Overdrawn(ANNAS_WALLET, -1),
+        SumNotZero(SERVER, -901),
+        SumNotZero(None, -901),
+    ]
+
+
+async def test_an_amount_was_changed(played: Database, url: str) -> None:
+    tamper(url, forge().values(amount=1))
+    assert await findings(played) == [
+        BalanceDiffers(BENS_SEAT, balance=97, computed=98),
+        BalanceDiffers(POT, balance=2, computed=1),
+    ]
+
+
+async def test_a_transfer_was_turned_round(played: Database, url: str) -> None:
+    t = schema.transfers.c
+    tamper(url, forge().values(debit_id=t.credit_id, credit_id=t.debit_id))
+    assert await findings(played) == [
+        BalanceDiffers(BENS_SEAT, balance=97, computed=101),
+        BalanceDiffers(POT, balance=2, computed=-2),
+    ]
+
+
+async def test_a_transfer_was_deleted(played: Database, url: str) -> None:
+    tamper(url, delete(schema.transfers).where(schema.transfers.c.key == BENS_BOURRE))
+    assert await findings(played) == [
+        BalanceDiffers(BENS_SEAT, balance=97, computed=99),
+        BalanceDiffers(POT, balance=2, computed=0),
+    ]
+
+
+async def test_a_transfer_was_added(played: Database, url: str) -> None:
+    t = schema.transfers.c
+    kept = [t.debit_id, t.credit_id, t.amount, t.reason, t.at]
+    again = select(literal("forged"), *kept).where(t.key == BENS_BOURRE)
+    tamper(url, insert(schema.transfers).from_select([t.key, *kept], again))
+    assert await findings(played) == [
+        BalanceDiffers(BENS_SEAT, balance=97, computed=95),
+        BalanceDiffers(POT, balance=2, computed=4),
+    ]
+
+
+async def test_a_transfer_of_nothing(played: Database, url: str) -> None:
+    tamper(url, forge().values(amount=0), set_balance(BENS_SEAT, 99), set_balance(POT, 0))
+    assert await findings(played) == [ImproperTransfer(BENS_BOURRE, 0)]
+
+
+async def test_a_transfer_from_an_account_to_itself(played: Database, url: str) -> None:
+    to_itself = forge().values(debit_id=schema.transfers.c.credit_id)
+    tamper(url, to_itself, set_balance(BENS_SEAT, 99), set_balance(POT, 0))
+    assert await findings(played) == [ImproperTransfer(BENS_BOURRE, 2)]
+
+
+async def test_a_transfer_between_servers(played: Database, url: str) -> None:
+    a = schema.accounts.c
+    there = select(a.id).where(a.key == ANNAS_OTHER_WALLET.key).scalar_subquery()
+    tamper(
+        url,
+        forge().values(credit_id=there),
+        set_balance(ANNAS_OTHER_WALLET, 302),
+        set_balance(POT, 0),
+    )
+    assert await findings(played) == [
+        ImproperTransfer(BENS_BOURRE, 2),
+        SumNotZero(SERVER, -2),
+        SumNotZero(OTHER_SERVER, 2),
+    ]
+
+
+async def test_a_wallet_was_given_to_somebody_else(played: Database, url: str) -> None:
+    a = schema.accounts
+    tamper(url, update(a).where(a.c.key == ANNAS_WALLET.key).values(member_id=666))
+    thief = Account(Holder.WALLET, SERVER, member=666)
+    assert await findings(played) == [Mislabelled(thief, ANNAS_WALLET.key)]
+
+
+async def test_an_account_was_deleted(played: Database, url: str) -> None:
+    a = schema.accounts.c
+    async with played.read() as tx:
+        row = (await tx.execute(select(a.id).where(a.key == POT.key))).scalar_one()
+    tamper(url, delete(schema.accounts).where(a.id == row))
+    assert await findings(played) == [
+        AccountMissing(row, computed=2),
+        SumNotZero(SERVER, -2),
+        SumNotZero(None, -2),
+    ]
+
+
+async def test_a_closed_table_holds_no_chips(played: Database) -> None:
+    async with played.begin() as tx:
+        await journal.close_table(tx, CHIPS, after(99))
+    assert await findings(played) == [
+        Stranded(ANNAS_SEAT, 101),
+        Stranded(BENS_SEAT, 97),
+        Stranded(pot(SERVER, CHIPS), 2),
+    ]

@@ -1,0 +1,296 @@
+"""Chips move once, whole, in their order, and never beyond what an account holds."""
+
+import asyncio
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+
+from booray_core.events import Payment, Winnings
+from bot.ledger import (
+    AlreadyPosted,
+    InsufficientChips,
+    Reason,
+    Transfer,
+    balance,
+    balances,
+    history,
+    house,
+    post,
+    seat,
+    table_balances,
+    wallet,
+)
+from bot.store import Database, StaleVersion, journal
+from tests.ledger.town import (
+    ANNA,
+    ANNAS_SEAT,
+    ANNAS_WALLET,
+    BEN,
+    BENS_SEAT,
+    BENS_WALLET,
+    CHIPS,
+    HOUSE,
+    OTHER_SERVER,
+    POT,
+    found,
+    give,
+    play_a_deal,
+)
+from tests.store.backends import NOON, PATIENCE, SERVER, an_entry
+
+BUY_IN = Transfer(ANNAS_WALLET, ANNAS_SEAT, 100, Reason.BUY_IN, CHIPS, step=1)
+
+
+async def held(database: Database) -> dict[str, int]:
+    async with database.read() as tx:
+        at_stake = await balances(
+            tx, [HOUSE, ANNAS_WALLET, BENS_WALLET, ANNAS_SEAT, BENS_SEAT, POT]
+        )
+    names = ("house", "Anna", "Ben", "Anna's seat", "Ben's seat", "pot")
+    return {name: chips for name, chips in zip(names, at_stake.values(), strict=True) if chips}
+
+
+async def test_a_deal_moves_chips_and_makes_none(database: Database) -> None:
+    await found(database)
+    await play_a_deal(database)
+    assert await held(database) == {
+        "house": -2000,
+        "Anna": 900,
+        "Ben": 900,
+        "Anna's seat": 101,
+        "Ben's seat": 97,
+        "pot": 2,
+    }
+
+
+async def test_balances_survive_a_restart(database: Database, url: str) -> None:
+    await found(database)
+    await play_a_deal(database)
+    before = await held(database)
+    await database.close()
+    again = await Database.open(url, patience=PATIENCE)
+    assert await held(again) == before
+    await again.close()
+
+
+async def test_an_account_that_is_not_there_holds_nothing(database: Database) -> None:
+    async with database.read() as tx:
+        assert await balance(tx, wallet(SERVER, 404)) == 0
+
+
+async def test_nothing_to_post_is_nothing_done(database: Database) -> None:
+    async with database.begin() as tx:
+        await post(tx, [], NOON)
+        assert await history(tx, CHIPS) == []
+
+
+@pytest.mark.parametrize(("amount", "holds"), [(1001, 1000), (10**30, 1000)])
+async def test_more_than_a_wallet_holds(database: Database, amount: int, holds: int) -> None:
+    await found(database)
+    before = await held(database)
+    async with database.begin() as tx:
+        with pytest.raises(InsufficientChips) as refused:
+            await give(tx, ANNAS_WALLET, ANNAS_SEAT, amount)
+    assert refused.value.account == ANNAS_WALLET
+    assert (refused.value.balance, refused.value.needed) == (holds, amount)
+    assert await held(database) == before
+
+
+async def test_all_a_wallet_holds(database: Database) -> None:
+    await found(database)
+    async with database.begin() as tx:
+        await give(tx, ANNAS_WALLET, ANNAS_SEAT, 1000)
+        assert await balance(tx, ANNAS_WALLET) == 0
+
+
+async def test_a_new_account_holds_nothing_to_give(database: Database) -> None:
+    await found(database)
+    async with database.begin() as tx:
+        with pytest.raises(InsufficientChips) as refused:
+            await give(tx, ANNAS_SEAT, POT, 1)
+        assert (refused.value.balance, refused.value.needed) == (0, 1)
+        assert await table_balances(tx, CHIPS) == {}, "not even opened"
+
+
+async def test_chips_arrive_before_they_leave_again(database: Database) -> None:
+    await found(database)
+    ante = Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=0)
+    async with database.begin() as tx:
+        with pytest.raises(InsufficientChips):
+            await post(tx, [ante, BUY_IN], NOON)
+        await post(tx, [BUY_IN, ante], NOON)
+    assert await held(database) == {
+        "house": -2000,
+        "Anna": 900,
+        "Ben": 1000,
+        "Anna's seat": 99,
+        "pot": 1,
+    }
+
+
+async def test_one_refused_transfer_refuses_all(database: Database) -> None:
+    await found(database)
+    before = await held(database)
+    async with database.begin() as tx:
+        too_much = Transfer(BENS_WALLET, BENS_SEAT, 5000, Reason.BUY_IN, CHIPS, step=1)
+        with pytest.raises(InsufficientChips):
+            await post(tx, [BUY_IN, too_much], NOON)
+        assert await history(tx, CHIPS) == []
+    assert await held(database) == before
+
+
+async def test_a_transfer_is_posted_once(database: Database) -> None:
+    await found(database)
+    async with database.begin() as tx:
+        await post(tx, [BUY_IN], NOON)
+    before = await held(database)
+    other = Transfer(BENS_WALLET, BENS_SEAT, 100, Reason.BUY_IN, CHIPS, step=2)
+    async with database.begin() as tx:
+        for again in ([other, BUY_IN], [other, other], [other, replace(BUY_IN, amount=7)]):
+            with pytest.raises(AlreadyPosted) as refused:
+                await post(tx, again, NOON)
+            assert refused.value.key == again[-1].key
+    assert await held(database) == before
+
+
+async def test_a_refused_commit_moves_no_chips(database: Database) -> None:
+    await found(database)
+    before = await held(database)
+
+    async def commit() -> None:
+        async with database.begin() as tx:
+            await post(tx, [BUY_IN], NOON)
+            await journal.append(tx, an_entry(7))
+
+    with pytest.raises(StaleVersion):
+        await commit()
+    assert await held(database) == before
+
+
+async def test_two_processes_spend_the_same_chips_once(database: Database, url: str) -> None:
+    await found(database)
+    processes = [await Database.open(url, patience=10) for _ in range(2)]
+
+    async def spend(process: Database, step: int) -> bool:
+        async with process.begin() as tx:
+            try:
+                await give(tx, ANNAS_WALLET, ANNAS_SEAT, 150, step)
+            except InsufficientChips:
+                return False
+            return True
+
+    spent = await asyncio.gather(*(spend(processes[step % 2], step) for step in range(10)))
+    assert spent.count(True) == 6
+    assert (await held(database))["Anna"] == 100
+    for process in processes:
+        await process.close()
+
+
+async def test_a_commit_of_eight_payments_is_a_handful_of_statements(database: Database) -> None:
+    await found(database)
+    stacks = [seat(SERVER, CHIPS, number) for number in range(8)]
+    async with database.begin() as tx:
+        stakes = [Transfer(HOUSE, stack, 50, Reason.STAKE, CHIPS, step=1) for stack in stacks]
+        await post(tx, [*stakes, replace(BUY_IN), Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE)], NOON)
+    async with database.begin() as tx:
+        execute, statements = tx.execute, []
+
+        async def counted(*args: object) -> object:
+            statements.append(args)
+            return await execute(*args)  # type: ignore[arg-type] # handed through
+
+        tx.execute = counted  # type: ignore[method-assign,assignment] # counts for this test
+        antes = [Transfer(stack, POT, 1, Reason.ANTE, CHIPS, 1, 0) for stack in stacks]
+        await post(tx, antes, NOON)
+    assert len(statements) == 4
+
+
+async def test_a_tables_history_is_told_in_order(database: Database) -> None:
+    await found(database)
+    await play_a_deal(database)
+    async with database.read() as tx:
+        told = await history(tx, CHIPS)
+    assert told[0] == BUY_IN
+    assert [(move.reason.value, move.amount, move.deal, move.step) for move in told] == [
+        ("buy-in", 100, None, 1),
+        ("buy-in", 100, None, 2),
+        ("ante", 1, 1, 0),
+        ("ante", 1, 1, 0),
+        ("pot", 2, 1, 9),
+        ("bourre", 2, 1, 9),
+    ]
+
+
+async def test_a_tables_accounts(database: Database) -> None:
+    await found(database)
+    await play_a_deal(database)
+    async with database.read() as tx:
+        assert await table_balances(tx, CHIPS) == {ANNAS_SEAT: 101, BENS_SEAT: 97, POT: 2}
+        assert await table_balances(tx, "t-9") == {}
+
+
+async def test_one_seat_is_another_account_for_another_member(database: Database) -> None:
+    await found(database)
+    bens = seat(SERVER, CHIPS, 0, BEN)
+    async with database.begin() as tx:
+        await post(tx, [BUY_IN], NOON)
+        leaving = Transfer(ANNAS_SEAT, ANNAS_WALLET, 100, Reason.CASH_OUT, CHIPS, step=2)
+        joining = Transfer(BENS_WALLET, bens, 70, Reason.BUY_IN, CHIPS, step=3)
+        await post(tx, [leaving, joining], NOON)
+        assert await balances(tx, [ANNAS_SEAT, bens]) == {ANNAS_SEAT: 0, bens: 70}
+
+
+@pytest.mark.parametrize("amount", [0, -5, True, 1.5])
+def test_an_amount_is_a_whole_number_above_zero(amount: int) -> None:
+    with pytest.raises(ValueError, match="whole number"):
+        replace(BUY_IN, amount=amount)
+
+
+def test_what_can_be_no_transfer() -> None:
+    with pytest.raises(ValueError, match="to itself"):
+        Transfer(POT, POT, 1, Reason.ANTE)
+    with pytest.raises(ValueError, match="in their server"):
+        Transfer(ANNAS_WALLET, wallet(OTHER_SERVER, ANNA), 1, Reason.CASH_OUT)
+    with pytest.raises(ValueError, match="belongs to a table"):
+        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, deal=1)
+    with pytest.raises(FrozenInstanceError):
+        BUY_IN.amount = 7  # type: ignore[misc] # the point of the test
+
+
+def test_a_key_tells_transfers_apart_by_all_but_the_amount() -> None:
+    ante = Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=0)
+    others = [
+        Transfer(BENS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=0),
+        Transfer(POT, ANNAS_SEAT, 1, Reason.ANTE, CHIPS, deal=1, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, Reason.SECOND_ANTE, CHIPS, deal=1, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, "t-2", deal=1, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=2, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=1),
+        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=None, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=None),
+        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE),
+    ]
+    assert len({ante.key, *(other.key for other in others)}) == 1 + len(others)
+    assert Transfer(ANNAS_SEAT, POT, 9, Reason.ANTE, CHIPS, deal=1, step=0).key == ante.key
+    assert replace(ante, key="said otherwise").key == "said otherwise"
+
+
+def test_accounts_have_keys_of_their_own() -> None:
+    accounts = {
+        HOUSE,
+        house(OTHER_SERVER),
+        ANNAS_WALLET,
+        BENS_WALLET,
+        wallet(OTHER_SERVER, ANNA),
+        POT,
+        ANNAS_SEAT,
+        BENS_SEAT,
+        seat(SERVER, CHIPS, 0),
+        seat(SERVER, CHIPS, 0, BEN),
+        seat(SERVER, "t-2", 0, ANNA),
+    }
+    assert len({account.key for account in accounts}) == len(accounts)
+
+
+def test_the_ledger_has_a_reason_for_every_payment_of_the_game() -> None:
+    assert {*Payment, *Winnings} <= {reason.value for reason in Reason}
