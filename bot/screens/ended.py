@@ -17,21 +17,16 @@ def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.La
     return screen(
         lines(
             wording.text("ended-title", deal=finished.number),
-            outcome(finished.deal, company),
+            outcome(finished, company),
             small(_tricks(finished.deal, company)),
         ),
         colour=ASH,
     )
 
 
-def outcome(deal: DealView, company: Company) -> str:
-    """Return who won what, who went bourré and what it cost, and what stays in the pot.
-
-    A deal without a result, which has not been settled, has no lines.
-    """
-    result = deal.result
-    if result is None:
-        return ""
+def outcome(finished: FinishedDeal, company: Company) -> str:
+    """Return who won what, who went bourré and what it cost, and what stays in the pot."""
+    result = finished.result
     wording = company.wording
     payments = (("ended-bourre", result.bourre), ("ended-renege", result.renege))
     paid = [
@@ -40,7 +35,9 @@ def outcome(deal: DealView, company: Company) -> str:
         for seat, amount in amounts.items()
     ]
     out = [_person("ended-out", seat, company) for seat in result.out]
-    return lines(_pot_line(deal, result, company), *paid, *out, small(_next_pot(result, wording)))
+    return lines(
+        _pot_line(finished.deal, result, company), *paid, *out, small(_next_pot(result, wording))
+    )
 
 
 def _person(family: str, seat: int, company: Company, **facts: str | int) -> str:

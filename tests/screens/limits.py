@@ -1,0 +1,59 @@
+"""Discord's limits on a message, and its own description of one."""
+
+from __future__ import annotations
+
+import json
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+import jsonschema_rs
+
+from bot.screens import parse
+from tests.screens.reading import BUTTON, ROW, TEXT, components
+
+_BESIDE_THE_REPOSITORY = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
+OPENAPI = Path(os.environ.get("DISCORD_OPENAPI", _BESIDE_THE_REPOSITORY))
+"""Discord's OpenAPI file, where this machine has it."""
+
+IS_COMPONENTS_V2 = 1 << 15
+
+
+def check(view: discord.ui.LayoutView) -> None:
+    """Assert that Discord would take a screen as a message."""
+    parts = components(view)
+    assert parts, "an empty screen"
+    assert len(parts) <= 40, f"{len(parts)} components"
+    texts = [each["content"] for each in parts if each["type"] == TEXT]
+    assert all(each.strip() for each in texts), "an empty text"
+    assert sum(map(len, texts)) <= 4000, f"{sum(map(len, texts))} characters"
+    for row in parts:
+        if row["type"] == ROW:
+            assert 1 <= len(row["components"]) <= 5
+    ids = [each["custom_id"] for each in parts if each["type"] == BUTTON]
+    assert len(set(ids)) == len(ids), f"an id twice: {ids}"
+    for each in parts:
+        if each["type"] == BUTTON:
+            assert 1 <= len(each["label"]) <= 80
+            assert 1 <= len(each["custom_id"]) <= 100
+            assert parse(each["custom_id"]) is not None, each["custom_id"]
+
+
+@cache
+def _messages() -> Any:
+    """Return a validator of what creates a message."""
+    document = json.loads(OPENAPI.read_text(encoding="utf-8"))
+    schema = {
+        "$ref": "#/components/schemas/MessageCreateRequest",
+        "components": document["components"],
+    }
+    return jsonschema_rs.validator_for(schema)
+
+
+def check_as_discord(view: discord.ui.LayoutView) -> None:
+    """Assert that a screen is a message by Discord's own description."""
+    body = {"flags": IS_COMPONENTS_V2, "components": view.to_components()}
+    error = next(iter(_messages().iter_errors(body)), None)
+    assert error is None, f"{error}"

@@ -1,0 +1,164 @@
+"""What buttons carry: written, read back, and everything else refused."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from booray_core import CARDS, PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard
+from bot.screens import DYNAMIC_ITEMS, NO_TABLE, ButtonId, Verb, marks_of, parse
+from bot.screens.buttons import GameButton, StaleButton
+
+CARD = st.sampled_from(CARDS)
+CARDS_OF: dict[Verb, st.SearchStrategy[tuple[Card, ...]]] = {
+    Verb.CARD: st.tuples(CARD),
+    **dict.fromkeys(
+        (Verb.MARK, Verb.DRAW, Verb.TAKE),
+        st.lists(CARD, unique=True, max_size=5).map(tuple),
+    ),
+}
+
+
+@st.composite
+def button_ids(draw: st.DrawFn) -> ButtonId:
+    """Return anything a button may carry."""
+    verb = draw(st.sampled_from(Verb))
+    return ButtonId(
+        table=draw(st.one_of(st.just(NO_TABLE), st.from_regex(r"t-[0-9a-f]{6}", fullmatch=True))),
+        deal=draw(st.integers(0, 9_999_999)),
+        step=draw(st.one_of(st.integers(0, 99), st.sampled_from(["lobby", "played-out"]))),
+        verb=verb,
+        cards=draw(CARDS_OF.get(verb, st.just(()))),
+        page=draw(st.integers(0, 99_999)) if verb in {Verb.BOARD, Verb.SEEDS} else 0,
+    )
+
+
+@given(button_ids())
+def test_what_is_written_is_read_back(button: ButtonId) -> None:
+    assert parse(str(button)) == button
+    assert len(str(button)) <= 100
+
+
+@given(button_ids(), st.data())
+def test_an_id_that_was_tampered_with_is_none_or_another_whole_one(
+    button: ButtonId, data: st.DataObject
+) -> None:
+    written = str(button)
+    at = data.draw(st.integers(0, len(written) - 1))
+    other = data.draw(st.characters())
+    tampered = written[:at] + other + written[at + 1 :]
+    read = parse(tampered)
+    assert read is None or str(read) == tampered
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "",
+        "b1",
+        "b1:t-8f3a2c:1:0:dance",
+        "b1:t-8f3a2c:1:0:card",
+        "b1:t-8f3a2c:1:0:card:Ax",
+        "b1:t-8f3a2c:1:0:card:AsKs",
+        "b1:t-8f3a2c:1:0:card:-",
+        "b1:t-8f3a2c:1:0:draw:AsAs",
+        "b1:t-8f3a2c:1:0:draw:2c3c4c5c6c7c",
+        "b1:t-8f3a2c:1:0:play:As",
+        "b1:t-8f3a2c:01:0:play",
+        "b1:t-8f3a2c:-1:0:play",
+        "b1:t-8f3a2c:1:00:play",
+        "b1:t-8f3a2c:1:Lobby:join",
+        "b1:t_8f:1:0:play",
+        "b1::1:0:play",
+        "b1:t-8f3a2c:1:0:play\n",
+        "b1:t-8f3a2c:1:0:play:",
+        "b1:t-8f3a2c:١:0:play",
+        "b2:t-8f3a2c:1:0:play",
+        "x:b1:t-8f3a2c:1:0:play",
+        "b1:-:0:richest:board:-1",
+        "b1:-:0:richest:board:007",
+    ],
+)
+def test_what_we_do_not_write_is_not_read(custom_id: str) -> None:
+    assert parse(custom_id) is None
+
+
+def test_an_id_reads_as_the_field_says_it() -> None:
+    assert str(ButtonId("t-8f3a2c", 17, 3, Verb.CARD, (Card.parse("Td"),))) == (
+        "b1:t-8f3a2c:17:3:card:Td"
+    )
+    assert str(ButtonId("t-8f3a2c", 17, "declaring", Verb.PLAY)) == "b1:t-8f3a2c:17:declaring:play"
+
+
+def test_buttons_stand_for_the_acts_of_the_game() -> None:
+    ace, ten = Card.parse("As"), Card.parse("Td")
+
+    def action(verb: Verb, *cards: Card) -> object:
+        return ButtonId("t-1", 1, 0, verb, cards).action
+
+    assert action(Verb.PLAY) == PLAY
+    assert action(Verb.PASS) == PASS
+    assert action(Verb.PAT) == STAND_PAT
+    assert action(Verb.DRAW, ace, ten) == Draw((ten, ace))
+    assert action(Verb.TAKE, ace) == Draw((ace,), take=True)
+    assert action(Verb.CARD, ace) == PlayCard(ace)
+    assert action(Verb.RECALL) == RECALL
+    assert action(Verb.MARK, ace) is None
+    assert action(Verb.HAND) is None
+
+
+def test_the_shared_play_and_pass_are_every_seats_first_decision() -> None:
+    assert ButtonId("t-1", 1, "declaring", Verb.PLAY).decision == 0
+    assert ButtonId("t-1", 1, "declaring", Verb.HAND).decision is None
+    assert ButtonId("t-1", 1, 4, Verb.CARD, (CARDS[0],)).decision == 4
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "b0:anything",
+        "b1:t-8f3a2c:1:0:dance",
+        "b1:t-8f3a2c:1:0:draw:AsAs",
+        "b1:t-8f3a2c:1:0:play",
+        "b1:t-8f3a2c:1:0:play\n",
+        "b2:t-8f3a2c:1:lobby:join:more",
+        "b17:",
+    ],
+)
+def test_exactly_one_template_answers_each_of_our_ids(custom_id: str) -> None:
+    assert len(_answering(custom_id)) == 1
+
+
+@given(button_ids())
+def test_the_stale_template_leaves_known_buttons_alone(button: ButtonId) -> None:
+    assert _answering(str(button)) == [GameButton]
+    assert _answering(f"{button}:more") == [StaleButton]
+
+
+@pytest.mark.parametrize("custom_id", ["number", "c1:t:1:0:play", "0f3b", "bx:1", ""])
+def test_other_ids_are_nobodys(custom_id: str) -> None:
+    assert _answering(custom_id) == []
+
+
+def test_marks_are_read_from_a_panels_buttons() -> None:
+    marked = (Card.parse("2c"), Card.parse("Td"))
+    shown = [
+        str(ButtonId("t-1", 1, 1, Verb.MARK, (*marked, Card.parse("As")))),
+        str(ButtonId("t-1", 1, 1, Verb.DRAW, marked)),
+    ]
+    assert marks_of(shown) == frozenset(marked)
+    assert marks_of([str(ButtonId("t-1", 1, 1, Verb.PAT)), "b9:x"]) == frozenset()
+
+
+def _answering(custom_id: str) -> list[type]:
+    """Return the kinds of button that discord.py would call for an id."""
+    found = []
+    for kind in DYNAMIC_ITEMS:
+        template = kind.__discord_ui_compiled_template__
+        assert isinstance(template, re.Pattern)
+        if template.fullmatch(custom_id):
+            found.append(kind)
+    return found

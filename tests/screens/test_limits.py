@@ -1,0 +1,116 @@
+"""Every screen, at every step of random games, for every seat: within what Discord takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import discord
+import pytest
+
+from booray_core import PRESETS, Phase, rules_for
+from booray_core.rules import MOST_SEATS
+from bot.screens import (
+    buy_in_modal,
+    closing_screen,
+    cut_modal,
+    ended_deal_screen,
+    hand_screen,
+    menu_screen,
+    reminder_screen,
+    rules_screen,
+    table_screen,
+)
+from bot.screens.ids import ButtonId, Verb
+from bot.tables.values import Chair, Person, TableView
+from bot.wording import Wording
+from tests.screens.limits import OPENAPI, check, check_as_discord
+from tests.screens.parlour import MEMBER, NOW, Parlour, chair, every_table, lobby
+
+ENGLISH = Wording("en")
+TABLES = every_table()
+
+
+def screens_of(parlour: Parlour) -> Iterator[discord.ui.LayoutView]:
+    """Return every screen that can be seen of a table as it is now."""
+    view = parlour.view()
+    yield table_screen(view, ENGLISH)
+    yield closing_screen(view, ENGLISH)
+    if parlour.last is not None:
+        yield ended_deal_screen(parlour.last, ENGLISH)
+    for seat in view.chairs:
+        hand = parlour.hand(seat, view)
+        yield hand_screen(hand, ENGLISH)
+        if hand.player is not None and view.deal is not None and view.deal.phase is Phase.DRAWING:
+            yield hand_screen(hand, ENGLISH, frozenset(hand.player.hand))
+        yield menu_screen(view, MEMBER + seat, ENGLISH)
+        yield reminder_screen(view, seat, ENGLISH)
+    if view.deal is None:
+        yield table_screen(parlour.pause(), ENGLISH)
+
+
+@pytest.mark.parametrize("parlour", TABLES, ids=lambda p: f"{p.preset}-{p.seats}-{p.seed}")
+def test_every_screen_of_random_games_is_within_the_limits(parlour: Parlour) -> None:
+    seen: set[str] = set()
+    phases = set()
+    for _ in parlour.random_steps(deals=2):
+        phases.add(None if parlour.game.deal is None else parlour.game.deal.phase)
+        for screen in screens_of(parlour):
+            shape = repr(screen.to_components())
+            if shape not in seen:
+                seen.add(shape)
+                check(screen)
+    assert Phase.DECLARING in phases
+    assert len(seen) > 10
+
+
+@pytest.mark.skipif(not OPENAPI.is_file(), reason=f"no {OPENAPI.name} on this machine")
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_kind_of_screen_is_valid_by_discords_own_description(preset: str) -> None:
+    parlour = Parlour(preset, seats=rules_for(preset).players[1])
+    for _ in parlour.random_steps(deals=1):
+        for screen in screens_of(parlour):
+            check_as_discord(screen)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_rule_card_of_every_preset_fits(preset: str) -> None:
+    check(rules_screen(lobby(2, preset), ENGLISH))
+
+
+def crowded(seat: int) -> Chair:
+    """Return a seat about which there is as much to tell as there can be."""
+    return chair(
+        seat,
+        10**9,
+        occupant=Person(MEMBER + seat),
+        waiting=10**9,
+        sitting_out=True,
+        joining=True,
+        leaving=True,
+        away=True,
+    )
+
+
+def crowded_table(view: TableView) -> TableView:
+    """Return a table at which everybody has everything to tell."""
+    chairs = {seat: crowded(seat) for seat in range(MOST_SEATS)}
+    return replace(view, chairs=chairs, pot=10**9, closing=True, stage_until=NOW)
+
+
+def test_a_full_table_with_everything_to_tell_fits() -> None:
+    parlour = Parlour("fists", MOST_SEATS, seed=5)
+    for _ in parlour.random_steps(deals=2):
+        check(table_screen(crowded_table(parlour.view()), ENGLISH))
+        check(table_screen(crowded_table(parlour.pause()), ENGLISH))
+
+
+def test_forms_are_within_the_limits() -> None:
+    pressed = ButtonId("t-8f3a2c", 1, "pause", Verb.CUT)
+    for form in (cut_modal(pressed, ENGLISH), buy_in_modal(pressed, lobby(), ENGLISH)):
+        body = form.to_dict()
+        assert 1 <= len(body["title"]) <= 45
+        assert len(body["components"]) <= 5
+        for label in body["components"]:
+            assert 1 <= len(label["label"]) <= 45
+            assert 1 <= len(label["description"]) <= 100

@@ -1,0 +1,111 @@
+"""No screen shows a card to somebody who may not know it."""
+
+from __future__ import annotations
+
+import copy
+import random
+
+import pytest
+
+from booray_core import CARDS, PASS, PLAY, PRESETS, Card, CardSet, Deal, Phase, rules_for
+from booray_core.cards import cards_of, mask_of
+from bot.screens import hand_screen, table_screen
+from bot.wording import Wording
+from tests.screens.parlour import Parlour
+from tests.screens.reading import cards_shown, carried
+
+ENGLISH = Wording("en")
+
+
+def public_cards(deal: Deal) -> set[Card]:
+    """Return the cards that lie open on the table, or have."""
+    played = {card for trick in deal.tricks for card in trick.cards}
+    return {CARDS[deal.turn_up], *played, *(CARDS[card] for card in deal.trick)}
+
+
+def table(preset: str) -> Parlour:
+    """Return a table of a preset with some seats."""
+    return Parlour(preset, seats=rules_for(preset).players[1] - 1, seed=11)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_channel_sees_only_cards_that_lie_open(preset: str) -> None:
+    parlour = table(preset)
+    shown = set()
+    for _ in parlour.random_steps(deals=3):
+        screen = table_screen(parlour.view(), ENGLISH)
+        public = public_cards(parlour.deal) if parlour.game.deal else set()
+        assert cards_shown(screen) <= public
+        assert not any(button.cards for button in carried(screen))
+        shown |= cards_shown(screen)
+    assert len(shown) > 5
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_panel_shows_only_its_own_cards_and_those_that_lie_open(preset: str) -> None:
+    parlour = table(preset)
+    for _ in parlour.random_steps(deals=2):
+        deal = parlour.game.deal
+        if deal is None:
+            continue
+        for seat in deal.order:
+            own = {*cards_of(deal.hands[seat]), *deal.served[seat]}
+            assert cards_shown(hand_screen(parlour.hand(seat), ENGLISH)) <= own | public_cards(deal)
+
+
+def permuted(deal: Deal, viewer: int | None, chance: random.Random) -> Deal:
+    """Return the same deal with every card that a viewer has not seen exchanged for another."""
+    known = {*public_cards(deal)}
+    if viewer is not None:
+        known |= {*cards_of(deal.hands[viewer]), *deal.dealt[viewer]}
+        known |= {*deal.served[viewer], *deal.discarded[viewer]}
+    hidden = [card for card in CARDS if card not in known]
+    others = hidden[:]
+    chance.shuffle(others)
+    exchange = {**dict(zip(CARDS, CARDS, strict=True)), **dict(zip(hidden, others, strict=True))}
+    other = copy.copy(deal)
+    other.hands = [mask_of(exchange[c] for c in CardSet.from_mask(hand)) for hand in deal.hands]
+    other.discarded = [tuple(exchange[card] for card in cards) for cards in deal.discarded]
+    other.served = [tuple(exchange[card] for card in cards) for cards in deal.served]
+    other.dealt = {s: tuple(exchange[c] for c in cards) for s, cards in deal.dealt.items()}
+    other.stock = [exchange[card] for card in deal.stock]
+    if viewer is None or viewer != deal.turn:
+        other.legal = mask_of(exchange[card] for card in cards_of(deal.legal))
+    return other
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_screens_are_the_same_whatever_the_hidden_cards_are(preset: str) -> None:
+    parlour = table(preset)
+    chance = random.Random(1)
+    changed = phases = 0
+    for _ in parlour.random_steps(deals=2):
+        deal = parlour.game.deal
+        if deal is None:
+            continue
+        for viewer in (None, *deal.order):
+            before = _seen(parlour, viewer)
+            parlour.game.deal = other = permuted(deal, viewer, chance)
+            changed += other.hands != deal.hands
+            phases += deal.phase is Phase.PLAYING
+            assert _seen(parlour, viewer) == before
+            parlour.game.deal = deal
+    assert changed > 20
+    assert phases > 0
+
+
+def _seen(parlour: Parlour, viewer: int | None) -> object:
+    """Return what Discord is given for the channel, or for one seat."""
+    if viewer is None:
+        return table_screen(parlour.view(), ENGLISH).to_components()
+    return hand_screen(parlour.hand(viewer), ENGLISH).to_components()
+
+
+def test_a_fist_shows_nobody_else_what_it_holds() -> None:
+    seen = []
+    for choice in (PLAY, PASS):
+        parlour = Parlour("fists", 3, seed=2)
+        parlour.begin(dealer=0)
+        parlour.act(1, choice)
+        seen.append((_seen(parlour, None), _seen(parlour, 2), _seen(parlour, 0)))
+    assert seen[0] == seen[1]
