@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import datetime
 from typing import Any, Final
 
 import discord
@@ -10,7 +11,7 @@ import yarl
 from discord import app_commands
 
 from bot.commands import booray
-from bot.commands.chips import Counter
+from bot.commands.counter import Counter
 from bot.commands.desk import Desk
 from bot.publish.publisher import Publisher
 from bot.screens.buttons import DYNAMIC_ITEMS
@@ -76,16 +77,24 @@ class BoorayClient(discord.AutoShardedClient):
             shard_count=shard_count,
         )
         self.tree = app_commands.CommandTree(self)
-        self.publisher = Publisher(self, clock, self._hand, self._keeper)
+        self.publisher = Publisher(self, clock, self)
         self.floor = Floor(database, clock, ids, chance, self.publisher, house)
         counter = Counter(database, clock, house.starting_chips)
         self.desk = Desk(self.floor, self.publisher, counter)
 
-    def _hand(self, table_id: str, member_id: int) -> HandView:
+    # What the publisher asks and tells: the tables are opened after it
+
+    def hand(self, table_id: str, member_id: int) -> HandView:
+        """Return a member's hand as it is now."""
         return self.floor.hand(table_id, member_id)
 
-    def _keeper(self) -> Desk:
-        return self.desk
+    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        """Remember where a table's message is."""
+        await self.floor.message_posted(table_id, message_id, at)
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Close the table of a channel that is gone or out of reach."""
+        await self.desk.channel_gone(channel_id)
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""

@@ -13,7 +13,7 @@ import discord
 
 from booray_core import Action, Card
 from bot.commands.answers import Answer, NotDone, Question, answer, wording_of
-from bot.commands.chips import Counter
+from bot.commands.counter import Counter
 from bot.publish.publisher import Publisher
 from bot.screens import (
     buy_in_modal,
@@ -76,10 +76,12 @@ class Desk:
 
     async def give(self, interaction: Interaction, table_id: str, work: Work) -> None:
         """Answer with what some work comes to; panels of this person wait for it."""
-        panel = self.publisher.panel(table_id, interaction.user.id)
-        async with panel.answering():
+        member = interaction.user.id
+        async with self.publisher.panel(table_id, member).answering():
             given, message_id = await answer(interaction, work)
             if given is not None and given.hand is not None and message_id is not None:
+                # A table that was opened just now has its id only here.
+                panel = self.publisher.panel(given.hand.table.id, member)
                 panel.shown(interaction, message_id, given.hand, given.marks)
 
     def _press_table(self) -> dict[Verb, Press]:
@@ -214,7 +216,7 @@ class Desk:
 
     async def server_gone(self, server_id: int) -> None:
         """Break off every table of a server that we are in no more."""
-        for view in self.floor.tables():
+        for view in self.floor.open_tables():
             if view.server_id == server_id:
                 await self.floor.break_off(view.id, CloseReason.CHANNEL_GONE)
 

@@ -14,7 +14,7 @@ from discord.ui import LayoutView
 from bot.publish.outbox import Outbox
 from bot.screens import ended_deal_screen, table_screen
 from bot.tables.ports import Clock
-from bot.tables.values import PostedMessage, Stage, TableView
+from bot.tables.values import HandView, PostedMessage, Stage, TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -38,9 +38,17 @@ OUT_OF_REACH: Final = frozenset(
 
 
 class Keeper(Protocol):
-    """Who is told what became of a table's message."""
+    """Who knows the hands of a table, and is told what becomes of its message."""
 
-    async def message_posted(self, table_id: str, message_id: int, posted_at: datetime) -> None:
+    def hand(self, table_id: str, member_id: int) -> HandView:
+        """Return a member's hand as it is now.
+
+        Raises:
+            TableRefused: the member has no seat, or there is no such table.
+        """
+        ...
+
+    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where the table's message is."""
         ...
 
@@ -57,7 +65,7 @@ class Board:
         channel: discord.abc.Messageable,
         wording: Wording,
         clock: Clock,
-        keeper: Callable[[], Keeper],
+        keeper: Keeper,
         view: TableView,
     ) -> None:
         self._channel = channel
@@ -123,11 +131,11 @@ class Board:
                 raise
             log.info("channel %s of table %s is out of reach", view.channel_id, view.id)
             if view.stage is not Stage.CLOSED:
-                await self._keeper().channel_gone(view.channel_id)
+                await self._keeper.channel_gone(view.channel_id)
             return
         now = self._clock.now()
         self._posted = PostedMessage(view.channel_id, message.id, now)
-        await self._keeper().message_posted(view.id, message.id, now)
+        await self._keeper.message_posted(view.id, message.id, now)
 
     async def _edit(self, screen: LayoutView) -> bool:
         """Edit the current message; tell whether it is still there."""

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.publish.board import Board, Keeper
-from bot.publish.panels import Hands, Panel, Panels
+from bot.publish.panels import Panel, Panels
 from bot.publish.reminders import Reminders
 from bot.tables.news import (
     Asked,
@@ -40,21 +40,18 @@ class _Shown:
 class Publisher:
     """Shows every table: its message, its people's panels, its reminders."""
 
-    def __init__(
-        self, client: discord.Client, clock: Clock, hands: Hands, keeper: Callable[[], Keeper]
-    ) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, keeper: Keeper) -> None:
         """Make a publisher.
 
         Args:
             client: sends the messages.
             clock: the time.
-            hands: gives a member's hand as it is now.
-            keeper: gives whoever is told what became of messages; asked only once tables run.
+            keeper: knows the hands, and is told what becomes of messages.
         """
         self._client = client
         self._clock = clock
         self._keeper = keeper
-        self._panels = Panels(hands, clock)
+        self._panels = Panels(keeper.hand, clock)
         self._tables: dict[str, _Shown] = {}
 
     def announce(self, view: TableView, news: Sequence[News]) -> None:
