@@ -76,6 +76,11 @@ export class CommandForm {
     this.#show(this.#asked.field, items, "Nothing fits what you typed.");
   }
 
+  /** The server had no choices to offer, for the reason given. */
+  unanswered(nonce, error) {
+    if (nonce === this.#asked?.nonce) this.#show(this.#asked.field, [], `No suggestions: ${error}.`);
+  }
+
   // ---- fields
 
   #add(option) {

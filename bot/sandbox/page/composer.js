@@ -26,6 +26,7 @@ export class Composer {
     world.on("channels members world connection", () => this.#describe());
     world.on("commands", () => this.#commandsChanged());
     world.on("autocomplete", (data) => this.#form?.answer(data));
+    world.on("settled", ({ nonce, error }) => this.#form?.unanswered(nonce, error));
     this.#input.addEventListener("input", () => this.#typed());
     this.#input.addEventListener("keydown", (event) => this.#keyed(event));
     this.#root.addEventListener("submit", (event) => {

@@ -2,6 +2,7 @@
  * Building and updating the document. Text always becomes text nodes: nothing
  * anyone wrote is ever parsed as HTML.
  */
+import { morph } from "./morph.js";
 
 /**
  * Make an element. `props` may hold `class`, `dataset` (object), `vars` (CSS
@@ -25,69 +26,6 @@ function setProp(element, name, value) {
     element.addEventListener(name.slice(2), value);
   } else {
     element.setAttribute(name, value === true ? "" : value);
-  }
-}
-
-/** What the reader changed on this page alone; an update from the server keeps it. */
-const KEPT = new Set(["data-revealed", "aria-expanded"]);
-
-/**
- * Make `from` look like `to` by the smallest change, so that focus, selection,
- * running animations and scroll positions survive an update. Returns the node
- * that is now in the document. Elements with `data-key` are matched by it, all
- * others by place and tag; `to` must carry no listeners of its own.
- */
-export function morph(from, to) {
-  if (from.nodeName !== to.nodeName || keyOf(from) !== keyOf(to)) {
-    from.replaceWith(to);
-    return to;
-  }
-  if (from.nodeType !== Node.ELEMENT_NODE) {
-    if (from.data !== to.data) from.data = to.data;
-    return from;
-  }
-  morphAttributes(from, to);
-  morphChildren(from, to);
-  return from;
-}
-
-function keyOf(node) {
-  return node.nodeType === Node.ELEMENT_NODE ? node.dataset.key : undefined;
-}
-
-function morphAttributes(from, to) {
-  for (const { name } of [...from.attributes]) {
-    if (name !== "style" && !to.hasAttribute(name) && !KEPT.has(name)) from.removeAttribute(name);
-  }
-  for (const { name, value } of to.attributes) {
-    if (name !== "style" && !KEPT.has(name) && from.getAttribute(name) !== value) from.setAttribute(name, value);
-  }
-  if (from.style && from.style.cssText !== to.style.cssText) from.style.cssText = to.style.cssText;
-}
-
-function morphChildren(from, to) {
-  const keyed = new Map();
-  for (const child of from.children) if (child.dataset.key) keyed.set(child.dataset.key, child);
-  let cursor = from.firstChild;
-  for (const wanted of [...to.childNodes]) {
-    const key = keyOf(wanted);
-    if (key && keyed.has(key)) {
-      const existing = keyed.get(key);
-      if (existing === cursor) cursor = cursor.nextSibling;
-      else from.insertBefore(existing, cursor);
-      morph(existing, wanted);
-    } else if (!key && cursor && !keyOf(cursor) && cursor.nodeName === wanted.nodeName) {
-      const next = cursor.nextSibling;
-      morph(cursor, wanted);
-      cursor = next;
-    } else {
-      from.insertBefore(wanted, cursor);
-    }
-  }
-  while (cursor) {
-    const next = cursor.nextSibling;
-    cursor.remove();
-    cursor = next;
   }
 }
 

@@ -1,4 +1,5 @@
 /** The sandbox page: a small Discord on this machine. This module joins its parts. */
+import { assignTints } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { h } from "./dom.js";
 import { Drawers } from "./drawers.js";
@@ -32,7 +33,10 @@ const actions = {
     return ask("command", data, { kind: "command", channelId: world.channelId, name: leaf.title }) !== null;
   },
 
-  autocomplete: (leaf, options) => ask("autocomplete", { channel_id: world.channelId, command_id: leaf.command.id, options }),
+  autocomplete(leaf, options) {
+    const data = { channel_id: world.channelId, command_id: leaf.command.id, options };
+    return ask("autocomplete", data, { kind: "autocomplete", channelId: world.channelId });
+  },
 
   press(message, customId, componentType, values) {
     const business = { kind: "component", channelId: message.channel_id, messageId: message.id, customId };
@@ -64,6 +68,7 @@ const actions = {
   },
 };
 
+world.on("world", () => assignTints(world.members.keys())); // before anything is drawn
 new Messages(world, actions);
 new Sidebar(world, actions);
 new Modals(world, actions.submitModal);

@@ -47,12 +47,16 @@ export function openChannelMenu(anchor, channel, world, actions) {
       actions.setPermissions(channel, may);
     },
   }, label, h("span", { class: "switch" }));
-  openMenu(anchor, `Settings of #${channel.name}`, (shut) => [
+  const permissions = [
     h("p", { class: "menu-title" }, `What ${bot} may do in #${channel.name}`),
     toggle("view", "View the channel"),
     toggle("send", "Send messages"),
     h("hr"),
-    menuItem("Delete channel", "trash", () => {
+  ];
+  const isThread = Boolean(channel.thread_metadata); // it has its channel's permissions
+  openMenu(anchor, `Settings of #${channel.name}`, (shut) => [
+    ...(isThread ? [] : permissions),
+    menuItem(isThread ? "Delete thread" : "Delete channel", "trash", () => {
       shut();
       confirmDeletion(channel, actions);
     }, { danger: true }),

@@ -18,6 +18,7 @@ export function drawMessage(message, world, compact) {
   return h("article", {
     class: classes.filter(Boolean).join(" "),
     role: "article",
+    tabindex: "-1",
     "aria-label": `${name}, ${messageTime(message.timestamp, world.locale)}`,
     dataset: { key: message.id, messageId: message.id },
   },
@@ -40,7 +41,7 @@ function context(message, world) {
   if (!quoted) return null;
   return h("div", { class: "message-context" }, h("span", { class: "message-spine" }), avatar(quoted.author, world.nameOf(quoted.author)),
     h("strong", {}, world.nameOf(quoted.author)), " ",
-    h("span", { class: "message-quoted" }, quoted.content ? plainText(quoted.content, world) : "Press to see the message"));
+    h("span", { class: "message-quoted" }, quoted.content ? plainText(quoted.content, world) : "a message"));
 }
 
 function usedLine(user, name, world) {
@@ -69,7 +70,7 @@ function body(message, world) {
   return h("div", { class: message.flags & LAYOUT ? "message-body layout" : "message-body" },
     text,
     (message.embeds ?? []).map((embed) => drawEmbed(embed, world)),
-    (message.attachments ?? []).map(drawAttachment),
+    message.flags & LAYOUT ? null : (message.attachments ?? []).map(drawAttachment),
     drawComponents(message.components, message, world),
     !message.content && edited);
 }

@@ -18,6 +18,7 @@ export class Messages {
   #jump = document.getElementById("jump");
   #following = true;
   #missed = 0;
+  #scrolledTo = 0;
 
   /** `actions` are the things main.js can do: press, choose, dismiss, deleteMessage, openChannel, useCommand. */
   constructor(world, actions) {
@@ -42,7 +43,10 @@ export class Messages {
 
   #draw() {
     const { channel } = this.#world;
+    const focused = this.#list.contains(document.activeElement) ? document.activeElement.closest("article") : null;
     reconcile(this.#list, channel ? this.#rows(channel) : []);
+    // What had the focus may be gone, as a played card's button: then its message keeps the place.
+    if (focused?.isConnected && !focused.contains(document.activeElement)) focused.focus({ preventScroll: true });
     this.#stick();
   }
 
@@ -89,8 +93,11 @@ export class Messages {
 
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.#scroller;
-    this.#following = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM_PX;
-    if (this.#following) this.#missed = 0;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR_BOTTOM_PX;
+    const upwards = scrollTop < this.#scrolledTo; // else the list grew, and the bottom went away from the reader
+    this.#scrolledTo = scrollTop;
+    if (near) this.#missed = 0;
+    if (near || upwards) this.#following = near;
     this.#showJump();
   }
 

@@ -16,6 +16,7 @@ const UNANSWERED = {
   command: "The application did not respond",
   component: "This interaction failed",
   modal: "The application did not respond",
+  autocomplete: "The application did not respond",
 };
 
 export class World {
@@ -86,7 +87,7 @@ export class World {
 
   /** Channels in the order of the list, each thread under its parent. */
   channelTree() {
-    const all = [...this.channels.values()];
+    const all = [...this.channels.values()].sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
     const roots = all.filter((channel) => TEXT_CHANNELS.has(channel.type));
     return roots.map((channel) => ({
       channel,
@@ -162,7 +163,9 @@ export class World {
     channel_update: (channel) => this.#setChannel(channel),
     channel_delete: (channel) => this.#deleteChannel(channel.id),
     interaction: (data) => this.#interaction(data),
-    autocomplete: (data) => this.#tell("autocomplete", data),
+    autocomplete: (data) => {
+      if (this.pending.delete(data.nonce)) this.#tell("autocomplete", data);
+    },
     modal: (data) => this.#modal(data),
     error: (data) => this.#error(data),
   };
@@ -259,7 +262,7 @@ export class World {
 
   // ---- what this member is waiting for
 
-  /** Note that something was asked of the bot; `kind` is command, component or modal. */
+  /** Note that something was asked of the bot; `kind` is command, component, modal or autocomplete. */
   wait(nonce, business) {
     this.pending.set(nonce, business);
     if (business.kind === "command") {

@@ -198,6 +198,14 @@ async def test_autocomplete_asks_the_server_and_sends_the_value_chosen(
     )
 
 
+async def test_autocomplete_without_an_answer_says_so(open_page: OpenPage, fake: FakeLive) -> None:
+    page = await open_page()
+    await type_command(page, "/card\n")
+    asked = await fake.heard("autocomplete")
+    await fake.say("interaction", {"nonce": asked["nonce"], "state": "failed"})
+    await expect(page.locator("#picker")).to_contain_text("The application did not respond")
+
+
 async def test_backspace_and_escape_lead_back_to_plain_text(open_page: OpenPage) -> None:
     page = await open_page()
     await type_command(page, "/booray start rules")

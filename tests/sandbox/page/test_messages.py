@@ -64,6 +64,27 @@ async def test_an_edit_keeps_the_place_the_element_and_the_focus(
     await expect(page.get_by_role("article").last).to_contain_text("Later talk")
 
 
+async def test_a_played_card_leaves_the_other_buttons_and_the_place(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+
+    def hand(deal: int, *cards: str) -> list[p.Json]:
+        buttons = [p.button(card, f"card:{deal}:{card}") for card in cards]
+        return [p.text("Your turn"), p.row(*buttons)]
+
+    panel = await fake.post(p.layout(flags=p.EPHEMERAL) | {"components": hand(1, "A♠", "K♥", "2♦")})
+    last = await page.get_by_role("button", name="2♦").element_handle()
+    await page.get_by_role("button", name="K♥").focus()
+    await fake.say("message_update", panel | {"components": hand(2, "A♠", "2♦")})
+    await expect(page.get_by_role("button", name="K♥")).to_have_count(0)
+    assert last is not None
+    assert await last.get_attribute("data-custom-id") == "card:2:2♦"
+    await expect(page.get_by_role("article")).to_be_focused()
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_role("button", name="A♠")).to_be_focused()
+
+
 async def test_half_typed_text_survives_whatever_arrives(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
