@@ -198,7 +198,7 @@ def _check_document(text: str | bytes) -> None:
     if not isinstance(document, dict):
         raise UnreadableRecord(_WHOLE, "not a JSON object")
     version = document.get("version")
-    if version != VERSION:
+    if type(version) is not int or version != VERSION:
         raise UnreadableRecord("version", f"{version!r} is not {VERSION}, the one that can be read")
 
 

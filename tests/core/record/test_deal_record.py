@@ -1,0 +1,175 @@
+"""Deal records as lines of JSON: what is written, and how strictly it is read."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from booray_core import OPTIONS, DealRecord, PublicRecord, UnreadableRecord
+from booray_core.record import read_records
+from tests.core.record.samples import document, reading, simulated
+
+FIELDS = [
+    "version", "table", "deal", "time", "rules", "seats", "bought", "dealer", "pot", "antes",
+    "shuffle", "deck", "turn_up", "reshuffles", "actions", "tricks", "result",
+]  # fmt: skip
+
+
+@pytest.fixture
+def played() -> dict[str, Any]:
+    """A deal whose cards were played."""
+    return document(next(record for record in simulated("fists") if record.tricks))
+
+
+def test_a_record_has_just_the_fields_of_the_format(played: dict[str, Any]) -> None:
+    assert list(played) == FIELDS
+    assert list(played["rules"]) == list(OPTIONS)
+    assert list(played["seats"][0]) == ["seat", "name", "stack"]
+    assert list(played["shuffle"]) == ["commitment", "seed", "cut", "cut_by"]
+    assert list(played["tricks"][0]) == ["leader", "cards", "winner"]
+    assert list(played["result"]) == [
+        "pot_end", "taken", "bourre", "renege", "pot_next", "stacks", "exempt_next",
+        "skip_deal_next", "out", "game_winner",
+    ]  # fmt: skip
+    kinds = {entry["act"]: list(entry) for entry in played["actions"]}
+    assert kinds["declare"] == ["seat", "act", "play", "legal"]
+    assert kinds["draw"] == ["seat", "act", "discard", "served", "take"]
+    assert kinds["play"] == ["seat", "act", "card", "legal"]
+
+
+def test_every_option_is_written_null_for_none(played: dict[str, Any]) -> None:
+    assert played["rules"]["limit"] is None
+    assert played["rules"]["players"] == [2, 8]
+    assert played["rules"]["trump"] == "dealer_card"
+
+
+def test_a_deal_that_is_not_played_has_no_tricks() -> None:
+    unplayed = next(record for record in simulated("fists") if not record.tricks)
+    assert "tricks" not in document(unplayed)
+    assert reading({**document(unplayed), "tricks": []}) == unplayed
+
+
+@pytest.mark.parametrize("preset", ["fists", "louisiana", "boxed", "indiana"])
+@pytest.mark.parametrize("enforcement", ["strict", "honor"])
+def test_what_is_written_is_read_back(preset: str, enforcement: str) -> None:
+    for record in simulated(preset, enforcement=enforcement):
+        line = record.to_json()
+        assert "\n" not in line
+        assert DealRecord.from_json(line) == record
+        assert DealRecord.from_json(line).to_json() == line
+        public = record.to_public()
+        assert PublicRecord.from_json(public.to_json()) == public
+
+
+def test_records_are_read_line_by_line_blank_ones_passed_over() -> None:
+    first, second = simulated("fists")[:2]
+    lines: list[str | bytes] = [first.to_json() + "\n", "\n", second.to_json().encode() + b"\r\n"]
+    assert list(read_records(lines)) == [(1, first), (3, second)]
+
+
+def test_an_unreadable_line_is_named() -> None:
+    with pytest.raises(UnreadableRecord, match=r"^line 2: the record: not JSON") as unreadable:
+        list(read_records([simulated("fists")[0].to_json(), "{"]))
+    assert unreadable.value.line == 2
+
+
+UNREADABLE: list[tuple[str, Any, str]] = [
+    ("version", 2, "version"),
+    ("version", True, "version"),
+    ("version", "1", "version"),
+    ("deal", 0, "deal"),
+    ("deal", 1.0, "deal"),
+    ("deal", "17", "deal"),
+    ("table", "", "table"),
+    ("time", "yesterday", "time"),
+    ("time", "2026-01-31T20:15:00", "time"),
+    ("bought", {"8": 1}, "bought.8"),
+    ("bought", {"01": 1}, "bought.01"),
+    ("bought", {"+1": 1}, "bought.+1"),
+    ("bought", {"1": -1}, "bought.1"),
+    ("antes", {"0": True}, "antes.0"),
+    ("dealer", -1, "dealer"),
+    ("turn_up", "1s", "turn_up"),
+    ("turn_up", 7, "turn_up"),
+    ("deck", ["As", "as"], "deck[1]"),
+    ("deck", "As", "deck"),
+    ("actions", [{"seat": 0, "act": "cheat"}], "actions[0]"),
+    ("actions", [{"seat": 0, "act": "play", "card": "As"}], "actions[0].legal"),
+    ("actions", [{"seat": 0, "act": "stay", "stay": 1, "legal": []}], "actions[0].stay"),
+    ("shuffle", {"commitment": "F" * 64, "seed": "0" * 64, "cut": 1, "cut_by": None},
+     "shuffle.commitment"),
+    ("shuffle", {"commitment": "f" * 64, "seed": "0" * 64, "cut": 52, "cut_by": None},
+     "shuffle.cut"),
+    ("comment", "fine", "comment"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "value", "where"), UNREADABLE)
+def test_what_is_not_of_the_format_is_refused_where_it_stands(
+    played: dict[str, Any], field: str, value: Any, where: str
+) -> None:
+    with pytest.raises(UnreadableRecord) as unreadable:
+        reading({**played, field: value})
+    assert unreadable.value.where == where
+
+
+@pytest.mark.parametrize("field", [name for name in FIELDS if name != "tricks"])
+def test_no_field_may_be_missing(played: dict[str, Any], field: str) -> None:
+    del played[field]
+    with pytest.raises(UnreadableRecord) as unreadable:
+        reading(played)
+    assert unreadable.value.where == field
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("ante", "1"), ("ante", 0), ("trump", "best"), ("second_aunt", 1), ("max_draw", 6)],
+)
+def test_rules_that_cannot_be_are_refused(
+    played: dict[str, Any], option: str, value: object
+) -> None:
+    played["rules"][option] = value
+    with pytest.raises(UnreadableRecord) as unreadable:
+        reading(played)
+    assert unreadable.value.where == f"rules.{option}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "null", "[]", "1", "{", '{"version": 1', b"\xff\xfe", '{"version": NaN}', "[" * 100_000],
+)
+def test_what_is_no_record_at_all_is_refused(text: str | bytes) -> None:
+    with pytest.raises(UnreadableRecord):
+        DealRecord.from_json(text)
+
+
+def test_nothing_may_be_said_twice(played: dict[str, Any]) -> None:
+    text = json.dumps(played).replace('"pot":', '"pot": 999, "pot":', 1)
+    with pytest.raises(UnreadableRecord, match="'pot' stands there twice"):
+        DealRecord.from_json(text)
+
+
+def test_a_public_record_leaves_out_what_players_cannot_see() -> None:
+    for record in simulated("louisiana", enforcement="honor"):
+        public = json.loads(record.to_public().to_json())
+        whole = document(record)
+        assert set(whole) - set(public) == {"deck", "reshuffles"}
+        assert public["shuffle"] == {
+            name: whole["shuffle"][name] for name in ("commitment", "cut", "cut_by")
+        }
+        assert len(public["actions"]) == len(whole["actions"])
+        for seen, written in zip(public["actions"], whole["actions"], strict=True):
+            assert "legal" not in seen
+            if seen["act"] == "draw":
+                assert seen["discard"] == len(written["discard"])
+                assert seen["served"] == len(written["served"])
+            else:
+                assert seen == {key: value for key, value in written.items() if key != "legal"}
+
+
+def test_a_public_record_is_no_deal_record() -> None:
+    with pytest.raises(UnreadableRecord) as unreadable:
+        DealRecord.from_json(simulated("fists")[0].to_public().to_json())
+    assert unreadable.value.where == "shuffle.seed"

@@ -1,0 +1,390 @@
+"""The first thing that is wrong, and where; records of a table checked against each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from booray_core import DealRecord, Fault, Reason, commitment, verify
+from booray_core.record import NOTHING
+from booray_core.record.entries import DrawEntry
+from tests.core.record.samples import Document, document, reading, simulated
+from tests.core.record.test_recorder import played_out, recording, seated
+
+A, B = "a" * 64, "b" * 64
+
+
+@pytest.fixture
+def played() -> Document:
+    """A deal in which two seats or more drew and played, in the middle of its table's history."""
+    return document(
+        next(
+            record
+            for record in simulated("louisiana", seats=5)
+            if record.tricks
+            and record.deal > 1
+            and record.shuffle.cut_by is not None
+            and any(isinstance(entry, DrawEntry) and entry.served for entry in record.actions)
+        )
+    )
+
+
+def fault(changed: Document) -> Fault:
+    found = verify(reading(changed))
+    assert found is not None
+    return found
+
+
+def first(played: Document, act: str) -> int:
+    """Return the place of the first entry of a kind, a draw of some cards for a draw."""
+    return next(
+        place
+        for place, entry in enumerate(played["actions"])
+        if entry["act"] == act and (act != "draw" or entry["served"])
+    )
+
+
+def test_a_record_by_itself_is_fine(played: Document) -> None:
+    assert verify(reading(played)) is None
+
+
+def test_a_commitment_to_another_seed(played: Document) -> None:
+    seed = bytes.fromhex(played["shuffle"]["seed"])
+    played["shuffle"]["commitment"] = A
+    found = fault(played)
+    assert (found.where, found.found, found.right) == ("shuffle.commitment", A, commitment(seed))
+
+
+def test_a_seed_that_does_not_give_the_deck(played: Document) -> None:
+    played["shuffle"]["seed"] = B
+    played["shuffle"]["commitment"] = commitment(bytes.fromhex(B))
+    assert fault(played).where.startswith("deck[")
+
+
+def test_two_cards_swapped_in_the_deck(played: Document) -> None:
+    deck = played["deck"]
+    deck[3], deck[4] = deck[4], deck[3]
+    found = fault(played)
+    assert (found.where, found.found, found.right) == ("deck[3]", deck[3], deck[4])
+
+
+def test_another_cut(played: Document) -> None:
+    played["shuffle"]["cut"] = played["shuffle"]["cut"] % 51 + 1
+    assert fault(played).where.startswith("deck[")
+
+
+def test_a_cut_that_nobody_chose_is_the_commitments_own(played: Document) -> None:
+    played["shuffle"]["cut_by"] = None
+    assert fault(played).where == "shuffle.cut"
+
+
+def test_only_the_cutter_cuts(played: Document) -> None:
+    cutter = played["shuffle"]["cut_by"]
+    played["shuffle"]["cut_by"] = played["dealer"]
+    found = fault(played)
+    assert (found.where, found.right) == ("shuffle.cut_by", cutter)
+
+
+def test_a_card_served_from_elsewhere(played: Document) -> None:
+    place = first(played, "draw")
+    right = played["actions"][place]["served"][0]
+    played["actions"][place]["served"][0] = played["deck"][-1]
+    found = fault(played)
+    assert (found.where, found.right) == (f"actions[{place}].served[0]", right)
+
+
+def test_a_legal_card_left_out(played: Document) -> None:
+    place = first(played, "play")
+    legal = played["actions"][place]["legal"]
+    played["actions"][place]["legal"] = legal[1:]
+    assert fault(played).where.startswith(f"actions[{place}].legal[")
+
+
+def test_legal_cards_may_stand_in_any_order_but_once(played: Document) -> None:
+    place = first(played, "play")
+    legal = played["actions"][place]["legal"]
+    legal.reverse()
+    assert verify(reading(played)) is None
+    legal.append(legal[0])
+    assert fault(played).where.startswith(f"actions[{place}].legal[")
+
+
+def test_an_act_out_of_turn(played: Document) -> None:
+    place = first(played, "play")
+    right = played["actions"][place]["seat"]
+    other = next(each["seat"] for each in played["seats"] if each["seat"] != right)
+    played["actions"][place]["seat"] = other
+    found = fault(played)
+    assert found.where == f"actions[{place}].seat"
+    assert found.right == [right]
+    assert found.reason in {Reason.NOT_YOUR_TURN, Reason.NOT_IN_DEAL}
+
+
+def test_an_illegal_card_under_strict_comes_with_the_legal_ones() -> None:
+    for record in simulated("louisiana", seats=5):
+        for place, entry in enumerate(record.actions):
+            changed = document(record)
+            hand = [e["card"] for e in changed["actions"][place:] if e["seat"] == entry.seat
+                    and e["act"] == "play"]  # fmt: skip
+            legal = changed["actions"][place].get("legal", [])
+            wrong = [card for card in hand if card not in legal]
+            if entry.act == "play" and wrong:
+                changed["actions"][place]["card"] = wrong[0]
+                found = fault(changed)
+                assert found.where == f"actions[{place}].card"
+                assert found.found == wrong[0]
+                assert sorted(found.right) == sorted(legal)
+                assert str(found.reason) in str(found)
+                return
+    pytest.fail("no card was illegal in any deal")
+
+
+def test_an_act_too_many_and_one_too_few(played: Document) -> None:
+    last = played["actions"].pop()
+    found = fault(played)
+    assert found.where == f"actions[{len(played['actions'])}]"
+    assert found.found is NOTHING
+    assert found.right == {"seat": [last["seat"]]}
+    played["actions"] += [last, last]
+    found = fault(played)
+    assert (found.where, found.right) == (f"actions[{len(played['actions']) - 1}]", NOTHING)
+
+
+def test_a_draw_after_the_draw(played: Document) -> None:
+    draw = played["actions"][first(played, "draw")]
+    place = first(played, "play")
+    played["actions"].insert(place, draw)
+    assert fault(played).where.startswith(f"actions[{place}].")
+
+
+def test_a_premature_act_where_nothing_was_premature(played: Document) -> None:
+    played["actions"].insert(0, {"act": "premature", "seat": played["dealer"]})
+    found = fault(played)
+    assert found.where.startswith("actions[0].")
+
+
+def test_a_tricks_winner(played: Document) -> None:
+    trick = played["tricks"][0]
+    right, trick["winner"] = trick["winner"], played["dealer"]
+    if right == played["dealer"]:
+        trick["winner"] = played["actions"][0]["seat"]
+    found = fault(played)
+    assert (found.where, found.right) == ("tricks[0].winner", right)
+
+
+@pytest.mark.parametrize("name", ["pot_end", "pot_next"])
+def test_the_pots_of_the_result(played: Document, name: str) -> None:
+    played["result"][name] += 1
+    found = fault(played)
+    assert (found.where, found.right) == (f"result.{name}", played["result"][name] - 1)
+
+
+def test_a_payment_nobody_made(played: Document) -> None:
+    played["result"]["renege"] = {"0": 0}
+    found = fault(played)
+    assert (found.where, found.found, found.right) == ("result.renege.0", 0, NOTHING)
+    assert str(found) == "result.renege.0: found 0, right is nothing"
+
+
+def test_a_debt_where_there_are_none(played: Document) -> None:
+    played["result"]["skip_deal_next"] = [played["seats"][0]["seat"]]
+    assert fault(played).where == "result.skip_deal_next[0]"
+
+
+def test_seats_out_of_order_and_a_dealer_who_is_not_there(played: Document) -> None:
+    seats = played["seats"]
+    assert verify(reading({**played, "seats": seats[2:] + seats[:2]})) is None
+    assert fault({**played, "seats": [seats[1], seats[0], *seats[2:]]}).where == "seats[1].seat"
+    assert fault({**played, "seats": [seats[0], *seats]}).where == "seats[1].seat"
+    assert fault({**played, "dealer": 7}).where == "dealer"
+    assert fault({**played, "seats": []}).where == "dealer"
+
+
+def test_too_few_seats(played: Document) -> None:
+    played["rules"]["players"] = [6, 8]
+    found = fault(played)
+    assert (found.where, found.found, found.right) == ("seats", 5, [6, 8])
+
+
+def test_a_reshuffle_in_another_order() -> None:
+    record = next(r for r in simulated("fists", seats=8, trump="turned") if r.reshuffles)
+    changed = document(record)
+    stock = changed["reshuffles"][0]
+    stock[0], stock[1] = stock[1], stock[0]
+    found = fault(changed)
+    assert (found.where, found.right) == ("reshuffles[0][0]", stock[1])
+    assert fault({**changed, "reshuffles": []}).where == "reshuffles[0]"
+
+
+def opening(records: tuple[DealRecord, ...]) -> Document:
+    return document(records[0])
+
+
+def test_the_first_deal_starts_from_nothing() -> None:
+    cash, race = opening(simulated("fists")), opening(simulated("boxed"))
+    assert fault({**cash, "bought": {}}).where == "bought.0"
+    assert fault({**cash, "pot": 3}).where == "pot"
+    cash["antes"]["2"] = 0
+    assert fault(cash).where == "antes.2"
+    race["seats"][1]["stack"] = 300
+    assert fault(race).where == "seats[1].stack"
+
+
+def test_nothing_is_bought_into_a_race() -> None:
+    assert fault({**document(simulated("boxed")[3]), "bought": {"1": 5}}).where == "bought.1"
+    assert fault({**document(simulated("fists")[3]), "bought": {"1": 0}}).where == "bought.1"
+
+
+# Records that follow each other
+
+
+def pair(**options: Any) -> tuple[Document, Document]:
+    records = simulated("fists", **options)
+    return document(records[4]), document(records[5])
+
+
+def following(before: Document, after: Document) -> Fault | None:
+    return verify([reading(before), reading(after)])
+
+
+def test_a_deal_left_out() -> None:
+    records = simulated("fists")
+    found = verify([*records[:5], *records[6:]])
+    assert found is not None
+    assert (found.deal, found.where, found.found, found.right) == (7, "deal", 7, 6)
+
+
+def test_records_of_several_tables_may_stand_together() -> None:
+    one, other = simulated("fists")[:3], simulated("boxed")[:3]
+    renamed = [reading({**document(record), "table": "another"}) for record in other]
+    mixed = [each for both in zip(one, renamed, strict=True) for each in both]
+    assert verify(mixed) is None
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("time", "1999-01-01T00:00:00Z"),
+        ("pot", 99),
+        ("deal", 9),
+    ],
+)
+def test_what_a_deal_takes_over_from_the_one_before(field: str, value: object) -> None:
+    before, after = pair()
+    found = following(before, {**after, field: value})
+    assert found is not None
+    assert found.where == field
+
+
+def test_rules_do_not_change_at_a_table() -> None:
+    before, after = pair()
+    after["rules"]["renege_multiple"] = 2
+    found = following(before, after)
+    assert found is not None
+    assert (found.where, found.found, found.right) == ("rules.renege_multiple", 2, 1)
+
+
+def test_the_deal_passes_to_the_left() -> None:
+    before, after = pair()
+    after["dealer"] = before["dealer"]
+    found = following(before, after)
+    assert found is not None
+    assert (found.where, found.right) == ("dealer", (before["dealer"] + 1) % 4)
+
+
+def test_a_name_changes_only_with_chips_brought() -> None:
+    before, after = pair()
+    after["seats"][1]["name"] = "Zoe"
+    found = following(before, after)
+    assert found is not None
+    assert (found.where, found.right) == ("seats[1].name", "Bo")
+
+
+def test_stacks_go_on_from_the_deal_before() -> None:
+    before, after = pair()
+    after["seats"][2]["stack"] += 5
+    found = following(before, after)
+    assert found is not None
+    assert (found.where, found.right) == ("seats[2].stack", after["seats"][2]["stack"] - 5)
+
+
+def moved(record: Document, place: int, chips: int) -> None:
+    """Let one of the seats begin and end a deal with so many chips more."""
+    seat = record["seats"][place]
+    seat["stack"] += chips
+    record["result"]["stacks"][str(seat["seat"])] += chips
+
+
+def test_chips_may_be_brought_between_deals() -> None:
+    before, after = pair()
+    moved(after, 2, 50)
+    found = following(before, after)
+    assert found is not None
+    after["bought"] = {"2": 50}
+    assert following(before, after) is None
+
+
+def test_a_seat_may_change_hands() -> None:
+    before, after = pair()
+    stack = after["seats"][2]["stack"]
+    moved(after, 2, 40 - stack)
+    after["seats"][2]["name"] = "Zoe"
+    after["bought"] = {"2": 40}
+    assert following(before, after) is None
+
+
+def test_seats_sit_out_come_back_leave_and_are_taken_anew() -> None:
+    game = seated({0: 50, 1: 50, 2: 50, 3: 50})
+    records: list[DealRecord] = []
+
+    def deal(**bought: int) -> None:
+        brought = {int(seat[1:]): chips for seat, chips in bought.items()}
+        for seat, chips in brought.items():
+            game.buy_in(seat, chips)
+        names = {0: "A", 1: "B", 2: "C" if len(records) < 4 else "Z", 3: "D", 5: "F"}
+        records.append(played_out(recording(game, names=names, bought=brought)))
+
+    for seat in range(4):
+        game.seats[seat].stack = 0
+    deal(s0=50, s1=50, s2=50, s3=50)
+    game.sit_out(3)
+    deal()
+    deal(s0=5)
+    game.come_back(3)
+    game.leave(2)
+    deal()
+    game.sit(2, 0)
+    game.sit(5, 0)
+    deal(s2=40, s5=100)
+    deal(s3=7)
+    assert [[each.seat for each in record.seats] for record in records] == [
+        [0, 1, 2, 3], [0, 1, 2], [0, 1, 2], [0, 1, 3], [0, 1, 2, 3, 5], [0, 1, 2, 3, 5],
+    ]  # fmt: skip
+    assert verify(records) is None
+    changed = document(records[3])
+    moved(changed, 2, 1)
+    found = verify([*records[:3], reading(changed)])
+    assert found is not None
+    assert (found.where, found.found) == ("seats[2].stack", records[3].seats[2].stack + 1)
+
+
+def test_nobody_joins_a_race() -> None:
+    records = [document(record) for record in simulated("boxed")[3:5]]
+    extra = {"seat": 6, "name": "Zoe", "stack": 200}
+    records[1]["seats"].append(extra)
+    found = following(*records)
+    assert found is not None
+    assert (found.where, found.right) == ("seats[4].seat", NOTHING)
+
+
+def test_no_deal_follows_the_end_of_a_game() -> None:
+    records = simulated("boxed", deals=120, limit=9, limit_caps_win=True, target=220)
+    last = next(place for place, r in enumerate(records) if r.result.game_winner is not None)
+    ended = document(records[last])
+    again = {**ended, "deal": ended["deal"] + 1, "pot": 0}
+    for each in again["seats"]:
+        each["stack"] = ended["result"]["stacks"][str(each["seat"])]
+    found = verify([*records[:last], records[last], reading(again)])
+    assert found is not None
+    assert (found.where, found.right) == ("deal", NOTHING)
