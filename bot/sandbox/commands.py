@@ -14,8 +14,8 @@ MAX_COMMANDS: Final = 100
 MAX_OPTIONS: Final = 25
 MAX_CHARACTERS: Final = 8000
 
-_NAME: Final = re.compile(r"[-_'\w]{1,32}")
-"""Discord's own pattern also names Devanagari and Thai, which Python's \\w already holds."""
+_NAME: Final = re.compile(r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]{1,32}")
+"""Letters and digits of every script; of Devanagari and Thai their vowel signs too."""
 
 LOCALES: Final = frozenset(
     {

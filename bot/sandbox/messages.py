@@ -118,7 +118,7 @@ def _fill(world: World, message: Message, draft: Draft, flags: int) -> None:
     message.flags = flags
     message.attachments = kept + _stored(world, message, draft, added)
     _resolve_references(components, message.attachments)
-    _mention(world, message, body.get("allowed_mentions"))
+    note_mentions(world, message, body.get("allowed_mentions"))
 
 
 def _check_no_legacy_fields(form: Form, body: Json, content: str, embeds: Any) -> None:
@@ -230,8 +230,8 @@ def _resolve_references(components: list[Json], attachments: list[Json]) -> None
 # --- mentions ----------------------------------------------------------------------------------
 
 
-def _mention(world: World, message: Message, allowed: Json | None) -> None:
-    """Note whom a message mentions, as far as `allowed_mentions` lets it."""
+def note_mentions(world: World, message: Message, allowed: Json | None) -> None:
+    """Note whom a message mentions, as far as `allowed_mentions` lets it (None lets it all)."""
     channel = world.channel(message.channel_id)
     guild = world.guild(channel.guild_id)
     text = "\n".join((message.content, *texts(message.components)))

@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.sandbox import errors, events, shapes
 from bot.sandbox.errors import Json, NotPossibleError
 from bot.sandbox.interactions import COMPONENT, Interaction, Interactions
+from bot.sandbox.messages import note_mentions
 from bot.sandbox.permissions import Permission
 from bot.sandbox.world import Channel, Member, Message, World
 
@@ -123,15 +124,15 @@ class Window:
             raise NotPossibleError("You do not have permission to send messages in this channel.")
         if not 0 < len(content) <= 2000:
             raise NotPossibleError("A message has 1 to 2,000 characters.")
-        self._world.post(
-            Message(
-                id=self._world.ids.next(),
-                channel_id=channel.id,
-                author=self._member.user,
-                created=self._world.clock.now(),
-                content=content,
-            )
+        message = Message(
+            id=self._world.ids.next(),
+            channel_id=channel.id,
+            author=self._member.user,
+            created=self._world.clock.now(),
+            content=content,
         )
+        note_mentions(self._world, message, None)
+        self._world.post(message)
 
     def _delete_message(self, data: Json) -> None:
         channel = self._channel(data)

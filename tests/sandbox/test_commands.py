@@ -1,0 +1,256 @@
+"""Registering commands within Discord's limits, and filling them in."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.sandbox import NotPossibleError, Sandbox
+from bot.sandbox.errors import Json
+from tests.sandbox.raw import RawBot, command, option
+
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 3, 4, 5, 6, 7, 8
+
+
+def sub(name: str, *options: Json) -> Json:
+    return option(name, 1, options=list(options))
+
+
+def group(name: str, *options: Json) -> Json:
+    return option(name, 2, options=list(options))
+
+
+def choices(*values: Any) -> list[Json]:
+    return [{"name": str(value), "value": value} for value in values]
+
+
+LENGTH, INVALID = "BASE_TYPE_BAD_LENGTH", "APPLICATION_COMMAND_INVALID_NAME"
+TYPE_INVALID = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
+
+REFUSED: list[tuple[str, Json, dict[str, list[str]]]] = [
+    ("a capital letter", command("Deal"), {"0.name": [INVALID]}),
+    ("a space", command("deal me"), {"0.name": [INVALID]}),
+    ("a name of 33", command("x" * 33), {"0.name": [LENGTH]}),
+    ("no name", command(""), {"0.name": ["BASE_TYPE_REQUIRED"]}),
+    ("a description of 101", command(description="x" * 101), {"0.description": [LENGTH]}),
+    ("no description", command(description=""), {"0.description": ["BASE_TYPE_REQUIRED"]}),
+    (
+        "26 subcommands",
+        command("a", *(sub(f"s{n}") for n in range(26))),
+        {"0.options": [LENGTH]},
+    ),
+    ("a capital in an option", command("a", option("Who")), {"0.options.0.name": [INVALID]}),
+    (
+        "an option twice",
+        command("a", option("x"), option("x")),
+        {"0.options.1": ["APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS"]},
+    ),
+    (
+        "a required option after an optional one",
+        command("a", option("x"), option("y", required=True)),
+        {"0.options.1": ["APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"]},
+    ),
+    (
+        "26 choices",
+        command("a", option(choices=choices(*range(26)), kind=INTEGER)),
+        {"0.options.0.choices": [LENGTH]},
+    ),
+    (
+        "a choice of another kind",
+        command("a", option(choices=choices("x"), kind=INTEGER)),
+        {"0.options.0.choices.0.value": ["NUMBER_TYPE_COERCE"]},
+    ),
+    (
+        "choices and completion",
+        command("a", option(choices=choices("x"), autocomplete=True)),
+        {"0.options.0.autocomplete": ["APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_INVALID"]},
+    ),
+    (
+        "completing a member",
+        command("a", option(kind=USER, autocomplete=True)),
+        {"0.options.0.autocomplete": ["APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_TYPE_INVALID"]},
+    ),
+    (
+        "a subcommand beside an option",
+        command("a", sub("b"), option("c")),
+        {"0.options.1": [TYPE_INVALID]},
+    ),
+    (
+        "an option in a group",
+        command("a", group("b", option("c"))),
+        {"0.options.0.options.0": [TYPE_INVALID]},
+    ),
+    (
+        "a group in a group",
+        command("a", group("b", group("c"))),
+        {"0.options.0.options.0": [TYPE_INVALID]},
+    ),
+    (
+        "a subcommand in a subcommand",
+        command("a", sub("b", sub("c"))),
+        {"0.options.0.options.0": [TYPE_INVALID]},
+    ),
+    (
+        "a translated name with a capital",
+        command("deal", name_localizations={"fr": "Donner"}),
+        {"0.name_localizations.fr": [INVALID]},
+    ),
+    (
+        "a language Discord has not",
+        command("deal", name_localizations={"eo": "donu"}),
+        {"0.name_localizations": ["BASE_TYPE_CHOICES"]},
+    ),
+    (
+        "8,001 characters",
+        command(
+            "a",
+            *(
+                option(
+                    f"o{n}",
+                    choices=[{"name": f"{m}" * 100, "value": f"{m}" * 100} for m in range(3)],
+                )
+                for n in range(14)
+            ),
+        ),
+        {"0": ["APPLICATION_COMMAND_TOO_LARGE"]},
+    ),
+    (
+        "an unknown kind of option",
+        command("a", option(kind=12)),
+        {"0.options.0.type": ["BASE_TYPE_CHOICES"]},
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("body", "problems"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
+)
+async def test_commands_discord_refuses(
+    bot: RawBot, body: Json, problems: dict[str, list[str]]
+) -> None:
+    path = f"/applications/{bot.application_id}/commands"
+    answer = await bot.request("PUT", path, [body])
+    assert answer.problems() == problems
+    assert (await bot.request("GET", path)).body == []
+
+
+async def test_names_are_unique_and_at_most_a_hundred(bot: RawBot) -> None:
+    path = f"/applications/{bot.application_id}/commands"
+    twice = await bot.request("PUT", path, [command(), command()])
+    assert twice.problems() == {"1": ["APPLICATION_COMMANDS_DUPLICATE_NAME"]}
+    many = await bot.request("PUT", path, [command(f"c{n}") for n in range(101)])
+    assert (many.status, many.code) == (400, 30032)
+    assert (await bot.request("PUT", path, {})).code == 50035
+
+
+async def test_names_in_other_scripts_are_fine(bot: RawBot) -> None:
+    await bot.register(command("donner-à_moi"), command("карты"), command("ไพ่"))
+
+
+async def test_commands_keep_their_ids_and_are_listed(bot: RawBot) -> None:
+    first = (await bot.register(command("a"), command("b"))).body
+    second = (await bot.register(command("b", option()), command("c"))).body
+    assert second[0]["id"] == first[1]["id"]
+    assert second[0]["version"] != first[1]["version"]
+    path = f"/applications/{bot.application_id}/commands"
+    assert (await bot.request("GET", path)).body == second
+
+
+async def test_commands_are_created_edited_and_deleted_one_by_one(bot: RawBot) -> None:
+    bo = bot.sandbox.person("Bo")
+    guild_id = next(iter(bot.sandbox.world.guilds))
+    path = f"/applications/{bot.application_id}/guilds/{guild_id}/commands"
+    made = await bot.request("POST", path, command("a"))
+    assert (made.status, made.body["guild_id"]) == (201, guild_id)
+    assert (await bot.request("POST", path, command("a"))).status == 200
+    one = f"{path}/{made.body['id']}"
+    edited = await bot.request("PATCH", one, {"description": "Other words"})
+    assert edited.body["description"] == "Other words"
+    assert (await bot.request("GET", one)).body == edited.body
+    assert (await bot.request("PATCH", one, {"name": "A"})).code == 50035
+    assert bo.commands == ["a"]
+    assert (await bot.request("DELETE", one)).status == 204
+    assert (await bot.request("GET", one)).code == 10063
+    assert bo.commands == []
+
+
+async def test_commands_of_others_are_out_of_reach(bot: RawBot) -> None:
+    assert (await bot.request("GET", "/applications/1/commands")).code == 10002
+    path = f"/applications/{bot.application_id}/guilds/1/commands"
+    assert (await bot.request("GET", path)).code == 10004
+
+
+async def test_members_are_offered_what_they_may_use(bot: RawBot, sandbox: Sandbox) -> None:
+    await bot.register(
+        command("deal"),
+        command("admin", default_member_permissions=str(1 << 5)),
+        command("nobody", default_member_permissions="0"),
+        command("private", contexts=[1]),
+    )
+    assert sandbox.person("Ann").commands == ["deal", "admin", "nobody"]
+    assert sandbox.person("Bo").commands == ["deal"]
+
+
+BET: Json = command(
+    "bet",
+    sub(
+        "place",
+        option("amount", INTEGER, required=True, min_value=1, max_value=10),
+        option("on", choices=choices("win", "lose")),
+        option("note", min_length=2, max_length=4),
+        option("friend", USER),
+        option("where", CHANNEL),
+        option("sure", BOOLEAN),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    "entered",
+    [
+        {},
+        {"amount": 0},
+        {"amount": 11},
+        {"amount": "1"},
+        {"amount": True},
+        {"amount": 1, "on": "draw"},
+        {"amount": 1, "note": "x"},
+        {"amount": 1, "note": "xxxxx"},
+        {"amount": 1, "friend": "1"},
+        {"amount": 1, "where": "1"},
+        {"amount": 1, "sure": "yes"},
+        {"amount": 1, "unheard": "of"},
+    ],
+)
+async def test_the_client_sends_no_impossible_options(bot: RawBot, entered: Json) -> None:
+    await bot.register(BET)
+    with pytest.raises(NotPossibleError):
+        await bot.sandbox.person("Bo").command("bet place", **entered)
+    assert bot.interactions.empty()
+
+
+async def test_options_arrive_with_what_they_name(bot: RawBot) -> None:
+    await bot.register(BET)
+    bo = bot.sandbox.person("Bo")
+    where = bot.channel_id("general")
+    sent = asyncio.create_task(bo.command("bet place", amount=3, friend=bo.id, where=where))
+    interaction = await bot.interactions.get()
+    (place,) = interaction.data["options"]
+    assert (place["name"], place["type"]) == ("place", 1)
+    assert place["options"][0] == {"name": "amount", "type": INTEGER, "value": 3}
+    resolved = interaction.data["resolved"]
+    assert resolved["users"][bo.id]["global_name"] == "Bo"
+    assert "user" not in resolved["members"][bo.id]
+    assert resolved["channels"][where]["name"] == "general"
+    await bot.callback(interaction, 4, {"content": "Placed"})
+    await sent
+
+
+async def test_a_command_that_is_gone_cannot_be_sent(bot: RawBot) -> None:
+    (deal,) = (await bot.register(command("deal"))).body
+    await bot.register()
+    bo = bot.sandbox.person("Bo")
+    with pytest.raises(NotPossibleError, match="not there any more"):
+        bot.sandbox.interactions.use_command(bo.id, bot.channel_id("general"), deal["id"], [])
+    with pytest.raises(LookupError):
+        await bo.command("deal")

@@ -1,0 +1,224 @@
+"""The gateway's handshake, heartbeats, resumes and close codes, by hand."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.errors import Json
+from bot.sandbox.gateway import DETACHED_SECONDS, HISTORY
+from tests.sandbox.raw import HandClock, RawBot, command
+
+GUILDS, MESSAGES = 1, 1 << 9
+
+
+class Socket:
+    """A client's end of the gateway."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse, sandbox: Sandbox) -> None:
+        self.ws = ws
+        self._known_as = sandbox.token
+
+    async def send(self, op: int, data: Any = None) -> None:
+        await self.ws.send_json({"op": op, "d": data})
+
+    async def receive(self) -> Json:
+        frame: Json = await self.ws.receive_json(timeout=5)
+        return frame
+
+    async def identify(self, **more: Any) -> None:
+        await self.send(2, {"token": self._known_as, "intents": GUILDS, "properties": {}} | more)
+
+    async def resume(self, session_id: str, seq: int) -> None:
+        await self.send(6, {"token": self._known_as, "session_id": session_id, "seq": seq})
+
+    async def ready(self, **more: Any) -> Json:
+        """Identify; the READY, after all GUILD_CREATEs were read."""
+        await self.identify(**more)
+        ready = await self.receive()
+        assert ready["t"] == "READY"
+        for _ in ready["d"]["guilds"]:
+            assert (await self.receive())["t"] == "GUILD_CREATE"
+        return ready
+
+    async def closed_with(self) -> int:
+        message = await self.ws.receive(timeout=5)
+        assert message.type is aiohttp.WSMsgType.CLOSE, message
+        assert self.ws.close_code is not None
+        return self.ws.close_code
+
+
+@pytest.fixture
+async def connect(sandbox: Sandbox, http: aiohttp.ClientSession) -> AsyncIterator[Any]:
+    sockets = []
+
+    async def opened() -> Socket:
+        socket = Socket(await http.ws_connect(sandbox.gateway.url + "?v=10&encoding=json"), sandbox)
+        sockets.append(socket)
+        hello = await socket.receive()
+        assert (hello["op"], hello["d"]["heartbeat_interval"]) == (10, 41250)
+        return socket
+
+    yield opened
+    for socket in sockets:
+        await socket.ws.close()
+
+
+async def test_the_handshake_tells_who_and_where(connect: Any, sandbox: Sandbox) -> None:
+    socket = await connect()
+    await socket.identify()
+    ready = await socket.receive()
+    assert ready["s"] == 1
+    assert ready["d"]["user"]["username"] == "Booray"
+    assert ready["d"]["resume_gateway_url"] == sandbox.gateway.url
+    create = await socket.receive()
+    assert [c["name"] for c in create["d"]["channels"]] == [
+        "general",
+        "card-table",
+        "back-room",
+        "announcements",
+    ]
+    assert [m["user"]["username"] for m in create["d"]["members"]] == ["Booray"]
+    assert sandbox.person("Bo").bot_online
+    await socket.send(1, 2)
+    assert (await socket.receive())["op"] == 11
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        ([(2, {"token": "wrong", "intents": GUILDS})], 4004),
+        ([(6, {"token": "wrong", "session_id": "x", "seq": 1})], 4004),
+        ([(3, {})], 4003),
+        ([(8, {})], 4003),
+        ([(2, None)], 4002),
+    ],
+)
+async def test_strangers_are_closed_out(
+    connect: Any, sandbox: Sandbox, frames: list[tuple[int, Any]], code: int
+) -> None:
+    socket = await connect()
+    for op, data in frames:
+        await socket.send(op, data)
+    assert await socket.closed_with() == code
+    assert not sandbox.person("Bo").bot_online
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"shard": [2, 2]}, 4010),
+        ({"shard": "x"}, 4010),
+        ({"intents": GUILDS | 1 << 1}, 4014),
+        ({"intents": GUILDS | 1 << 8}, 4014),
+        ({"intents": GUILDS | 1 << 15}, 4014),
+    ],
+)
+async def test_what_no_client_may_ask_for(connect: Any, more: Json, code: int) -> None:
+    socket = await connect()
+    await socket.identify(**more)
+    assert await socket.closed_with() == code
+
+
+@pytest.mark.parametrize(("op", "code"), [(2, 4005), (6, 4005), (99, 4001)])
+async def test_what_an_identified_client_may_not_send(connect: Any, op: int, code: int) -> None:
+    socket = await connect()
+    await socket.ready()
+    await socket.send(3, {"status": "online"})
+    await socket.send(op, {})
+    assert await socket.closed_with() == code
+
+
+async def test_nonsense_is_refused(connect: Any) -> None:
+    socket = await connect()
+    await socket.ws.send_str("{")
+    assert await socket.closed_with() == 4002
+
+
+async def test_a_resume_replays_what_was_missed(connect: Any, bot: RawBot) -> None:
+    first = await connect()
+    ready = await first.ready(intents=GUILDS | MESSAGES)
+    await first.ws.close(code=4000)
+    bo = bot.sandbox.person("Bo")
+    await bo.wait_for(lambda: not bo.bot_online)
+    await bot.post("card-table", {"content": "While you were away"})
+    second = await connect()
+    await second.resume(ready["d"]["session_id"], 2)
+    missed, resumed = await second.receive(), await second.receive()
+    assert (missed["t"], missed["s"]) == ("MESSAGE_CREATE", 3)
+    assert missed["d"]["content"] == "While you were away"
+    assert missed["d"]["guild_id"]
+    assert (resumed["t"], resumed["s"]) == ("RESUMED", 4)
+    assert bo.bot_online
+
+
+@pytest.mark.parametrize("how", ["unknown", "left", "too long", "too much", "ahead"])
+async def test_a_session_that_cannot_be_resumed(
+    connect: Any, bot: RawBot, clock: HandClock, how: str
+) -> None:
+    first = await connect()
+    ready = await first.ready()
+    session, seq = ready["d"]["session_id"], 2
+    await first.ws.close(code=1000 if how == "left" else 4000)
+    bo = bot.sandbox.person("Bo")
+    await bo.wait_for(lambda: not bo.bot_online)
+    if how == "unknown":
+        session = "0" * 32
+    elif how == "too long":
+        clock.advance(DETACHED_SECONDS + 1)
+    elif how == "too much":
+        ann = bot.sandbox.person("Ann")
+        for _ in range(HISTORY + 1):
+            ann.let_bot("general")
+    elif how == "ahead":
+        seq = 3
+    second = await connect()
+    await second.resume(session, seq)
+    refused = await second.receive()
+    assert (refused["op"], refused["d"]) == (9, False)
+    await second.ready()
+
+
+async def test_intents_choose_what_is_told(connect: Any, bot: RawBot) -> None:
+    socket, nosy = await connect(), await connect()
+    await socket.ready()
+    await nosy.ready(intents=GUILDS | MESSAGES)
+    bo = bot.sandbox.person("Bo")
+    bo.say("Hello")
+    ann = bot.sandbox.person("Ann")
+    ann.delete(bo.messages()[0])
+    ann.let_bot("general", send=False)
+    assert (await socket.receive())["t"] == "CHANNEL_UPDATE"
+    told = [await nosy.receive() for _ in range(3)]
+    assert [t["t"] for t in told] == ["MESSAGE_CREATE", "MESSAGE_DELETE", "CHANNEL_UPDATE"]
+    assert told[0]["d"]["content"] == "", "words need the message content intent"
+    assert told[0]["d"]["member"]["roles"] == []
+
+
+async def test_ephemeral_messages_and_hidden_channels_are_not_told(
+    connect: Any, bot: RawBot
+) -> None:
+    socket = await connect()
+    await socket.ready(intents=MESSAGES | GUILDS)
+    await bot.register(command("deal"))
+    bo, ann = bot.sandbox.person("Bo"), bot.sandbox.person("Ann")
+    sent = asyncio.create_task(bo.command("deal"))
+    interaction = await bot.interactions.get()
+    await bot.callback(interaction, 4, {"content": "Hand", "flags": 64})
+    await sent
+    ann.let_bot("general", view=False)
+    bo.say("Psst", channel="general")
+    ann.delete_channel("back-room")
+    told = [(await socket.receive())["t"] for _ in range(3)]
+    assert told == ["INTERACTION_CREATE", "CHANNEL_UPDATE", "CHANNEL_DELETE"]
+
+
+async def test_a_stopped_sandbox_sends_its_clients_away(connect: Any, sandbox: Sandbox) -> None:
+    socket = await connect()
+    await socket.ready()
+    stopping = asyncio.create_task(sandbox.stop())
+    assert await socket.closed_with() == 1001
+    await stopping

@@ -1,0 +1,263 @@
+"""Messages in channels: sending, editing, deleting, mentions, files, and the bot's permissions."""
+
+import io
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.errors import Json
+from bot.sandbox.permissions import Overwrite, Permission
+from tests.sandbox.raw import HandClock, RawBot, button, layout, row, text
+
+V2 = 1 << 15
+
+
+def path_of(message: Json) -> str:
+    return f"/channels/{message['channel_id']}/messages/{message['id']}"
+
+
+async def test_an_edit_changes_what_it_names_and_nothing_else(
+    bot: RawBot, clock: HandClock
+) -> None:
+    bo = bot.sandbox.person("Bo")
+    posted = (await bot.post("card-table", {"content": "One", "components": [row(button())]})).body
+    assert posted["edited_timestamp"] is None
+    clock.advance(1)
+    edited = (await bot.request("PATCH", path_of(posted), {"content": "Two"})).body
+    assert (edited["content"], edited["components"]) == ("Two", posted["components"])
+    assert edited["edited_timestamp"] > posted["timestamp"]
+    assert bo.messages() == [edited]
+    cleared = await bot.request("PATCH", path_of(posted), {"content": None, "components": []})
+    assert (cleared.status, cleared.code) == (400, 50006)
+    assert bo.messages() == [edited]
+
+
+async def test_a_message_becomes_v2_once_its_content_is_cleared_and_stays_so(bot: RawBot) -> None:
+    posted = (await bot.post("card-table", {"content": "One"})).body
+    path = path_of(posted)
+    refused = await bot.request("PATCH", path, layout(text("Two")))
+    legacy = ["MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"]
+    assert refused.problems() == {"content": legacy}
+    changed = await bot.request("PATCH", path, layout(text("Two"), content=None))
+    assert changed.body["flags"] == V2
+    assert (await bot.request("PATCH", path, {"content": "x"})).problems() == {"content": legacy}
+    back = await bot.request("PATCH", path, {"flags": 0})
+    assert back.problems() == {"flags": ["MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG"]}
+    again = await bot.request("PATCH", path, {"components": [text("Three")]})
+    assert again.body["flags"] == V2, "an edit without flags keeps them"
+
+
+async def test_only_the_author_edits_and_moderators_delete(bot: RawBot, sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    bo.say("Hello")
+    path = path_of(bo.messages()[0])
+    edit = await bot.request("PATCH", path, {"content": "x"})
+    assert (edit.status, edit.code) == (403, 50005)
+    delete = await bot.request("DELETE", path)
+    assert (delete.status, delete.code) == (403, 50013)
+    allow(bot, "card-table", Permission.MANAGE_MESSAGES)
+    assert (await bot.request("DELETE", path)).status == 204
+    assert bo.messages() == []
+
+
+def allow(bot: RawBot, channel: str, permission: Permission) -> None:
+    world = bot.sandbox.world
+    overwrite = Overwrite(world.application.user.id, 1, allow=permission)
+    world.channel(bot.channel_id(channel)).overwrites[overwrite.id] = overwrite
+
+
+async def test_messages_of_others_come_without_their_words(bot: RawBot, sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    bo.say("Between us")
+    bo.say(f"<@{bot.application_id}> deal!")
+    mention, talk = (await bot.request("GET", path_of(bo.messages()[0])[:-20])).body
+    assert talk["content"] == ""
+    assert mention["content"].endswith("deal!"), "a message that mentions the bot is for it"
+    assert talk["author"]["global_name"] == "Bo"
+
+
+async def test_history_comes_in_pages_newest_first(bot: RawBot) -> None:
+    for n in range(5):
+        await bot.post("card-table", {"content": str(n)})
+    path = f"/channels/{bot.channel_id('card-table')}/messages"
+
+    async def page(query: str) -> list[str]:
+        return [m["content"] for m in (await bot.request("GET", path + query)).body]
+
+    ids = [m["id"] for m in (await bot.request("GET", path)).body]
+    assert await page("") == ["4", "3", "2", "1", "0"]
+    assert await page("?limit=2") == ["4", "3"]
+    assert await page(f"?limit=2&before={ids[1]}") == ["2", "1"]
+    assert await page(f"?limit=2&after={ids[4]}") == ["2", "1"]
+    bad = await bot.request("GET", path + "?limit=101")
+    assert bad.problems() == {"limit": ["NUMBER_TYPE_MAX"]}
+    assert (await bot.request("GET", path + "?limit=many")).code == 50035
+
+
+async def test_a_repeated_nonce_sends_once(bot: RawBot) -> None:
+    body = {"content": "Once", "nonce": "7", "enforce_nonce": True}
+    first, second = [(await bot.post("card-table", body)).body for _ in range(2)]
+    assert first["id"] == second["id"]
+    assert len(bot.sandbox.person("Bo").messages()) == 1
+
+
+@pytest.mark.parametrize(
+    ("allowed", "mentioned"),
+    [
+        (None, ["Bo"]),
+        ({"parse": []}, []),
+        ({"parse": ["users"]}, ["Bo"]),
+        ({"parse": [], "users": ["BO"]}, ["Bo"]),
+    ],
+)
+async def test_mentions_are_those_allowed(
+    bot: RawBot, allowed: Json | None, mentioned: list[str]
+) -> None:
+    bo = bot.sandbox.person("Bo")
+    if allowed and "users" in allowed:
+        allowed = allowed | {"users": [bo.id]}
+    body = layout(text(f"Your turn, <@{bo.id}>, or <@1>? @everyone"), allowed_mentions=allowed)
+    message = (await bot.post("card-table", body)).body
+    assert [user["global_name"] for user in message["mentions"]] == mentioned
+    assert message["mention_everyone"] is False, "the bot may not mention everyone"
+
+
+async def test_a_reply_quotes_and_an_unknown_one_is_refused(bot: RawBot) -> None:
+    first = (await bot.post("card-table", {"content": "One"})).body
+    reference = {"message_id": first["id"]}
+    body = {"content": "Two", "message_reference": reference}
+    reply = (await bot.post("card-table", body)).body
+    assert (reply["type"], reply["referenced_message"]["content"]) == (19, "One")
+    await bot.request("DELETE", path_of(first))
+    gone = await bot.post("card-table", body)
+    assert gone.problems() == {"message_reference": ["REPLIES_UNKNOWN_MESSAGE"]}
+    reference["fail_if_not_exists"] = False
+    assert (await bot.post("card-table", body)).body["type"] == 0
+    shown = (await bot.request("GET", path_of(reply))).body
+    assert shown["referenced_message"] is None
+
+
+# --- permissions ---------------------------------------------------------------------------------
+
+
+async def test_where_the_bot_may_not_post(bot: RawBot, sandbox: Sandbox) -> None:
+    ann = sandbox.person("Ann")
+    refused = await bot.post("announcements", {"content": "x"})
+    assert (refused.status, refused.code) == (403, 50013)
+    ann.let_bot("announcements", send=True)
+    assert (await bot.post("announcements", {"content": "x"})).status == 200
+    ann.let_bot("card-table", view=False)
+    hidden = await bot.post("card-table", {"content": "x"})
+    assert (hidden.status, hidden.code) == (403, 50001)
+    channel = bot.channel_id("card-table")
+    assert (await bot.request("GET", f"/channels/{channel}")).code == 50001
+    unknown = await bot.request("POST", "/channels/1/messages", {"content": "x"})
+    assert (unknown.status, unknown.code) == (404, 10003)
+
+
+async def test_what_the_bot_posted_can_be_edited_where_it_may_no_longer_post(
+    bot: RawBot, sandbox: Sandbox
+) -> None:
+    posted = (await bot.post("card-table", {"content": "One"})).body
+    sandbox.person("Ann").let_bot("card-table", send=False)
+    assert (await bot.request("PATCH", path_of(posted), {"content": "Two"})).status == 200
+
+
+async def test_history_needs_its_permission(bot: RawBot) -> None:
+    posted = (await bot.post("card-table", {"content": "One"})).body
+    world = bot.sandbox.world
+    denied = Overwrite(world.application.user.id, 1, deny=Permission.READ_MESSAGE_HISTORY)
+    world.channel(posted["channel_id"]).overwrites[denied.id] = denied
+    assert (await bot.request("GET", path_of(posted))).code == 50013
+    assert (await bot.request("GET", path_of(posted).rpartition("/")[0])).body == []
+
+
+async def test_many_are_deleted_by_who_may(bot: RawBot) -> None:
+    ids = [(await bot.post("card-table", {"content": str(n)})).body["id"] for n in range(3)]
+    path = f"/channels/{bot.channel_id('card-table')}/messages/bulk-delete"
+    assert (await bot.request("POST", path, {"messages": ids[:2]})).code == 50013
+    allow(bot, "card-table", Permission.MANAGE_MESSAGES)
+    assert (await bot.request("POST", path, {"messages": ids[:1]})).code == 50035
+    assert (await bot.request("POST", path, {"messages": [*ids[:2], "1"]})).status == 204
+    assert [m["content"] for m in bot.sandbox.person("Bo").messages()] == ["2"]
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+
+def form(payload: str, *files: tuple[str, str, bytes]) -> aiohttp.FormData:
+    data = aiohttp.FormData(quote_fields=False)
+    data.add_field("payload_json", payload)
+    for field, name, content in files:
+        kind = "application/octet-stream"
+        data.add_field(field, io.BytesIO(content), filename=name, content_type=kind)
+    return data
+
+
+async def upload(bot: RawBot, payload: str, *files: tuple[str, str, bytes]) -> Any:
+    path = f"/channels/{bot.channel_id('card-table')}/messages"
+    return await bot.request("POST", path, data=form(payload, *files))
+
+
+async def test_a_picture_is_shown_by_the_layout_that_names_it(
+    bot: RawBot, http: aiohttp.ClientSession
+) -> None:
+    payload = (
+        '{"flags": 32768, "attachments": [{"id": 0, "filename": "hand.png", "description": "J"}],'
+        ' "components": [{"type": 12, "items": [{"media": {"url": "attachment://hand.png"}}]}]}'
+    )
+    message = (await upload(bot, payload, ("files[0]", "hand.png", b"PNG"))).body
+    (attachment,) = message["attachments"]
+    assert attachment["description"] == "J"
+    media = message["components"][0]["items"][0]["media"]
+    assert media["url"] == attachment["url"]
+    async with http.get(media["url"]) as got:
+        assert (got.status, await got.read()) == (200, b"PNG")
+        assert got.headers["Content-Type"] == "image/png"
+    kept = await bot.request("PATCH", path_of(message), {"attachments": [{"id": attachment["id"]}]})
+    assert kept.body["attachments"] == [attachment]
+    await bot.request("DELETE", path_of(message))
+    async with http.get(media["url"]) as got:
+        assert got.status == 404
+
+
+async def test_a_page_in_an_attachment_is_not_run(bot: RawBot, http: aiohttp.ClientSession) -> None:
+    message = (await upload(bot, "{}", ("files[0]", "x.html", b"<script>"))).body
+    async with http.get(message["attachments"][0]["url"]) as got:
+        assert got.headers["Content-Disposition"] == "attachment"
+        assert got.headers["X-Content-Type-Options"] == "nosniff"
+
+
+async def test_files_that_do_not_fit(bot: RawBot, sandbox: Sandbox) -> None:
+    large = await upload(bot, "{}", ("files[0]", "x.bin", b"x" * (10 * 1024 * 1024 + 1)))
+    assert (large.status, large.code) == (413, 40005)
+    unsent = await upload(bot, '{"attachments": [{"id": 1}]}', ("files[0]", "x.txt", b"x"))
+    assert unsent.problems() == {"attachments.0.id": ["ATTACHMENT_NOT_FOUND"]}
+    broken = await upload(bot, "{", ("files[0]", "x.txt", b"x"))
+    assert (broken.status, broken.code) == (400, 50109)
+    for role in next(iter(sandbox.world.guilds.values())).roles.values():
+        role.permissions &= ~Permission.ATTACH_FILES
+    refused = await upload(bot, "{}", ("files[0]", "x.txt", b"x"))
+    assert (refused.status, refused.code) == (403, 50013)
+
+
+# --- bodies --------------------------------------------------------------------------------------
+
+
+async def test_bodies_that_are_none(bot: RawBot) -> None:
+    path = f"/channels/{bot.channel_id('card-table')}/messages"
+    broken = await bot.request(
+        "POST", path, data=b"{", headers={"Content-Type": "application/json"}
+    )
+    assert (broken.status, broken.code) == (400, 50109)
+    assert (await bot.request("POST", path, ["x"])).code == 50035
+    assert (await bot.post("card-table", {})).code == 50006
+    assert (await bot.post("card-table", {"content": 5})).problems() == {
+        "content": ["STRING_TYPE_CONVERT"]
+    }
+    assert (await bot.post("card-table", {"content": "x", "flags": "many"})).problems() == {
+        "flags": ["NUMBER_TYPE_COERCE"]
+    }
+    assert (await bot.post("card-table", {"content": "x", "poll": {}})).code == 50035

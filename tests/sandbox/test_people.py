@@ -1,0 +1,275 @@
+"""What people see and may do in their windows, the bot aside."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.sandbox import NotPossibleError, Sandbox
+from bot.sandbox.errors import Json
+from bot.sandbox.permissions import EVERYTHING, Overwrite, Permission, resolve
+from tests.sandbox.raw import RawBot, button, command, layout, row, text
+
+FORM: Json = {
+    "title": "Stakes",
+    "custom_id": "stakes",
+    "components": [
+        {"type": 10, "content": "Agree on the stakes."},
+        {
+            "type": 18,
+            "label": "Ante",
+            "component": {"type": 4, "custom_id": "ante", "style": 1, "max_length": 3},
+        },
+        {
+            "type": 18,
+            "label": "Limit",
+            "component": {
+                "type": 21,
+                "custom_id": "limit",
+                "options": [{"label": "Yes", "value": "y"}, {"label": "No", "value": "n"}],
+            },
+        },
+        {
+            "type": 18,
+            "label": "Extras",
+            "component": {
+                "type": 22,
+                "custom_id": "extras",
+                "required": False,
+                "min_values": 0,
+                "options": [{"label": "A", "value": "a"}, {"label": "B", "value": "b"}],
+            },
+        },
+        {
+            "type": 18,
+            "label": "With",
+            "component": {"type": 5, "custom_id": "with", "required": False},
+        },
+    ],
+}
+
+
+async def press(bot: RawBot, name: str, components: list[Json], what: str = "press") -> None:
+    await bot.post("card-table", {"content": "x", "components": components})
+    await bot.sandbox.person(name).click(what)
+
+
+async def test_a_disabled_button_cannot_be_pressed(bot: RawBot) -> None:
+    with pytest.raises(NotPossibleError, match="disabled"):
+        await press(bot, "Bo", [row(button("press", disabled=True))])
+    assert bot.interactions.empty()
+
+
+async def test_what_is_not_seen_cannot_be_pressed(bot: RawBot, sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    await bot.register(command("deal"))
+    sent = asyncio.create_task(bo.command("deal"))
+    interaction = await bot.interactions.get()
+    hand = {"content": "Hand", "flags": 64, "components": [row(button("play"))]}
+    await bot.callback(interaction, 4, hand)
+    message = await sent
+    assert message is not None
+    with pytest.raises(NotPossibleError, match="not there any more"):
+        await ann.click("play", message=message)
+    with pytest.raises(NotPossibleError, match="not there any more"):
+        ann.delete(message)
+    bo.delete(message)
+    assert bo.messages() == []
+    with pytest.raises(NotPossibleError, match="not there any more"):
+        await bo.click("play", message=message)
+
+
+async def test_a_button_that_was_edited_away_cannot_be_pressed(bot: RawBot) -> None:
+    bo = bot.sandbox.person("Bo")
+    old = (await bot.post("card-table", layout(row(button("old"))))).body
+    path = f"/channels/{old['channel_id']}/messages/{old['id']}"
+    await bot.request("PATCH", path, layout(row(button("new"))))
+    with pytest.raises(NotPossibleError, match="no such button"):
+        await bo.click("old", message=old)
+    with pytest.raises(LookupError):
+        await bo.click("old")
+
+
+@pytest.mark.parametrize("values", [[], ["a"], ["a", "b", "c"], ["a", "x"], ["a", "a"]])
+async def test_a_select_takes_what_it_offers(bot: RawBot, values: list[str]) -> None:
+    bo = bot.sandbox.person("Bo")
+    options = [{"label": value.upper(), "value": value} for value in "abc"]
+    select = {"type": 3, "custom_id": "pick", "options": options, "min_values": 2, "max_values": 2}
+    await bot.post("card-table", {"content": "x", "components": [row(select)]})
+    with pytest.raises(NotPossibleError):
+        await bo.choose("pick", *values)
+    sent = asyncio.create_task(bo.choose("pick", "A", "c"))
+    interaction = await bot.interactions.get()
+    assert interaction.data["values"] == ["a", "c"]
+    assert interaction.data["component_type"] == 3
+    await bot.callback(interaction, 6)
+    await sent
+
+
+async def test_members_are_chosen_and_resolved(bot: RawBot) -> None:
+    bo, cleo = bot.sandbox.person("Bo"), bot.sandbox.person("Cleo")
+    select = {"type": 5, "custom_id": "who", "placeholder": "Against whom?"}
+    await bot.post("card-table", layout(text(), row(select)))
+    with pytest.raises(NotPossibleError):
+        await bo.choose("who", "1")
+    sent = asyncio.create_task(bo.choose("Against whom?", cleo.id))
+    interaction = await bot.interactions.get()
+    assert interaction.data["resolved"]["users"][cleo.id]["global_name"] == "Cleo"
+    await bot.callback(interaction, 6)
+    await sent
+
+
+async def open_form(bot: RawBot) -> Any:
+    bo = bot.sandbox.person("Bo")
+    await bot.post("card-table", layout(row(button("set"))))
+    sent = asyncio.create_task(bo.click("set"))
+    await bot.callback(await bot.interactions.get(), 9, FORM)
+    await sent
+    return bo
+
+
+@pytest.mark.parametrize(
+    "entered",
+    [
+        {"Ante": "5"},
+        {"Limit": "y"},
+        {"Ante": "", "Limit": "y"},
+        {"Ante": "5000", "Limit": "y"},
+        {"Ante": 5, "Limit": "y"},
+        {"Ante": "5", "Limit": "maybe"},
+        {"Ante": "5", "Limit": "y", "Extras": ["a", "c"]},
+        {"Ante": "5", "Limit": "y", "With": ["1"]},
+    ],
+)
+async def test_a_form_is_submitted_complete_and_stays_open_until_then(
+    bot: RawBot, entered: Json
+) -> None:
+    bo = await open_form(bot)
+    form = bo.modal
+    with pytest.raises(NotPossibleError):
+        await bo.submit(entered)
+    bo.modal = form
+    whole = {"ante": "5", "limit": "n", "extras": ["b"], "with": [bo.id]}
+    sent = asyncio.create_task(bo.submit(whole))
+    interaction = await bot.interactions.get()
+    fields = [c.get("component", {}) for c in interaction.data["components"]]
+    assert [f.get("value", f.get("values")) for f in fields] == [None, "5", "n", ["b"], [bo.id]]
+    assert bo.id in interaction.data["resolved"]["users"]
+    await bot.callback(interaction, 4, {"content": "Set"})
+    await sent
+    with pytest.raises(NotPossibleError, match="not open"):
+        bot.sandbox.interactions.submit_modal(bo.id, "stakes", [])
+
+
+async def test_people_talk_where_they_may(sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    bo.say("Hello, all")
+    assert (await ann.sees("Hello, all"))["author"]["global_name"] == "Bo"
+    with pytest.raises(NotPossibleError, match="permission"):
+        bo.say("Me too", channel="announcements")
+    with pytest.raises(NotPossibleError, match="characters"):
+        bo.say("x" * 2001)
+    with pytest.raises(NotPossibleError, match="characters"):
+        bo.say("  ")
+    ann.say("Tonight at nine", channel="announcements")
+    await bo.sees("Tonight", channel="announcements")
+
+
+async def test_only_moderators_clean_up(bot: RawBot, sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    message = (await bot.post("card-table", {"content": "Table"})).body
+    with pytest.raises(NotPossibleError, match="permission"):
+        bo.delete(message)
+    with pytest.raises(NotPossibleError, match="permission"):
+        bo.delete_channel("general")
+    with pytest.raises(NotPossibleError, match="permission"):
+        bo.let_bot("general", send=False)
+    ann.delete(message)
+    assert bo.messages() == []
+    ann.delete_channel("general")
+    assert "general" not in bo.channels
+    with pytest.raises(LookupError):
+        bo.say("Hello?", channel="general")
+    bo.say("Mine")
+    bo.delete(bo.messages()[0])
+    assert ann.messages() == []
+
+
+async def test_a_channel_one_may_not_see_is_not_there(bot: RawBot, sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    channel = sandbox.world.channel(bot.channel_id("back-room"))
+    channel.overwrites[bo.id] = Overwrite(bo.id, 1, deny=Permission.VIEW_CHANNEL)
+    sandbox.world.changed_channel(channel)
+    assert "back-room" not in bo.channels
+    await bot.post("back-room", {"content": "Psst"})
+    assert bo.messages("card-table") == []
+    del channel.overwrites[bo.id]
+    sandbox.world.changed_channel(channel)
+    assert "back-room" in bo.channels
+
+
+async def test_commands_need_their_permission(bot: RawBot, sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    await bot.register(command("deal"))
+    channel = sandbox.world.channel(bot.channel_id("general"))
+    denied = Overwrite(bo.id, 1, deny=Permission.USE_APPLICATION_COMMANDS)
+    channel.overwrites[bo.id] = denied
+    with pytest.raises(NotPossibleError, match="may not use commands"):
+        await bo.command("deal", channel="general")
+
+
+async def test_waiting_in_vain_tells_what_is_there_instead(sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    bo.say("Something else")
+    with pytest.raises(TimeoutError, match=r"Bo waited for 'cards'[\s\S]*Something else"):
+        await bo.sees("cards", seconds=0.01)
+    bo.close()
+    sandbox.person("Ann").say("More")
+    assert len(bo.messages()) == 1
+    with pytest.raises(LookupError):
+        sandbox.person("Nobody")
+
+
+@pytest.mark.parametrize(
+    ("overwrites", "left"),
+    [
+        ([], 3),
+        ([("everyone", 0, 2)], 1),
+        ([("everyone", 0, 2), ("role", 2, 0)], 3),
+        ([("role", 0, 2), ("other", 2, 0)], 3),
+        ([("role", 2, 0), ("me", 0, 2)], 1),
+        ([("role", 0, 1)], 0),
+        ([("everyone", 0, 1), ("me", 1, 0)], 3),
+        ([("stranger", 0, 3)], 3),
+    ],
+)
+def test_overwrites_apply_in_discords_order(
+    overwrites: list[tuple[str, int, int]], left: int
+) -> None:
+    bits = (Permission.VIEW_CHANNEL, Permission.ADD_REACTIONS)
+
+    def permissions(mask: int) -> Permission:
+        return Permission(sum(bit for n, bit in enumerate(bits) if mask & 1 << n))
+
+    found = resolve(
+        member_id="me",
+        everyone_id="everyone",
+        role_ids=["role", "other"],
+        granted=permissions(3),
+        overwrites={
+            key: Overwrite(key, 0, permissions(allow), permissions(deny))
+            for key, allow, deny in overwrites
+        },
+    )
+    assert found == permissions(left)
+
+
+def test_administrators_may_everything_whatever_a_channel_says() -> None:
+    found = resolve(
+        member_id="me",
+        everyone_id="everyone",
+        role_ids=[],
+        granted=Permission.ADMINISTRATOR,
+        overwrites={"me": Overwrite("me", 1, deny=EVERYTHING)},
+    )
+    assert found == EVERYTHING
