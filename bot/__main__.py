@@ -63,6 +63,8 @@ def _chosen(command: str | None, settings: Settings) -> Coroutine[Any, Any, int]
         level=settings.log_level.upper(),
         format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
     )
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we play cards
     if command == "migrate":
         return _migrate(settings)
     if command == "audit":

@@ -1,0 +1,118 @@
+"""A table as people play it: the real client against the sandbox, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot import ledger
+from bot.sandbox.people import text_of
+from tests.e2e.house import House
+from tests.e2e.players import board_of, panel_of, play_deal
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path) as open_house:
+        yield open_house
+
+
+async def chips_of(house: House, person_id: str) -> ledger.Holdings | None:
+    async with house.database.read() as tx:
+        server = next(iter(house.sandbox.world.guilds.values())).id
+        return await ledger.holdings(tx, int(server), int(person_id))
+
+
+async def test_two_people_and_two_computers_play_two_deals(house: House) -> None:
+    ann, bo = house.person("Ann"), house.person("Bo")
+    await ann.command("booray start")
+    await ann.click("Add computer")
+    await ann.click("Add computer")
+    await bo.sees("Add computer")
+    await bo.click("Join")
+    await ann.click("Deal")
+    for number in (1, 2):
+        presses = await asyncio.gather(
+            play_deal(ann, number), play_deal(bo, number, declare="pass")
+        )
+        assert max(presses) <= 10
+    assert "Deal 3" in text_of(await ann.sees("Deal 3"))
+    assert await house.client.floor.audit_tables() == []
+
+
+async def test_the_bot_is_stopped_in_a_deal_and_the_deal_goes_on(house: House) -> None:
+    ann = house.person("Ann")
+    await ann.command("booray start", computers=2)
+    await ann.click("Deal")
+    await ann.sees("Play or pass?")
+    hand = text_of(panel_of(ann) or {})
+    before = board_of(ann)["id"]
+    await house.stop_bot()
+    await house.start_bot()
+
+    await ann.click("My hand", message=board_of(ann))
+    again = await ann.sees("Play or pass?")
+    assert text_of(again).splitlines()[1] == hand.splitlines()[1]
+    assert board_of(ann)["id"] == before
+    await play_deal(ann, 1)
+    assert await house.client.floor.audit_tables() == []
+
+
+async def test_chips_outlive_the_program(house: House) -> None:
+    ann = house.person("Ann")
+    await ann.command("booray start", buy_in=250)
+    held = await chips_of(house, ann.id)
+    assert held is not None
+    assert (held.wallet, held.on_tables) == (750, 250)
+    await house.stop_bot()
+    await house.start_bot()
+    assert await chips_of(house, ann.id) == held
+    await ann.command("booray close")
+    home = await chips_of(house, ann.id)
+    assert home is not None
+    assert (home.wallet, home.on_tables) == (1000, 0)
+
+
+async def test_a_deleted_message_comes_back_and_a_deleted_channel_sends_chips_home(
+    house: House,
+) -> None:
+    ann = house.person("Ann")
+    await ann.command("booray start", computers=2)
+    await ann.click("Deal")
+    await ann.sees("Play or pass?")
+    gone = board_of(ann)
+    ann.delete(gone)
+    await ann.click("Play", message=panel_of(ann))
+    await ann.wait_for(lambda: board_of(ann)["id"] != gone["id"], what="a new message")
+    assert "Deal 1" in text_of(board_of(ann))
+
+    ann.delete_channel("card-table")
+    held = await chips_of(house, ann.id)
+    for _ in range(200):
+        held = await chips_of(house, ann.id)
+        if held is not None and not held.on_tables:
+            break
+    assert held is not None
+    assert (held.wallet, held.on_tables) == (1000, 0)
+
+
+async def test_where_the_bot_may_not_post_it_says_which_permission_is_missing(
+    house: House,
+) -> None:
+    ann = house.person("Ann")
+    answer = await ann.command("booray start", channel="announcements")
+    assert answer is not None
+    assert "Send Messages" in text_of(answer)
+    assert await chips_of(house, ann.id) is None
+
+
+async def test_the_leaderboard_tells_ones_own_place(house: House) -> None:
+    ann, bo = house.person("Ann"), house.person("Bo")
+    await bo.command("booray balance")
+    answer = await ann.command("booray balance")
+    assert answer is not None
+    assert "1,000" in text_of(answer)
+    assert f"<@{bo.id}>" in text_of(answer)
