@@ -1,96 +1,80 @@
 """Playing the cards: cheap, sound choices on masks, for the heuristic player and for playouts.
 
-Every function returns one bit of ``legal``.
+Every function returns one bit of the legal cards. What is played here was chosen by trial: each
+habit against its alternatives over the same deals.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from booray_core.cards import SUIT_MASKS, SUIT_SIZE
-from booray_core.tricks import ABOVE, beaters
 
-RANK_BITS = tuple(sum(1 << (SUIT_SIZE * suit + rank) for suit in range(4)) for rank in range(13))
-"""The four cards of each rank, as masks."""
-
-
-def highest_bit(mask: int) -> int:
-    """Return the highest bit of a mask that has one."""
-    return 1 << (mask.bit_length() - 1)
+OF_RANK: Final = tuple(
+    sum(1 << (SUIT_SIZE * suit + rank) for suit in range(4)) for rank in range(SUIT_SIZE)
+)
+"""The four cards of each rank, as masks, twos first."""
 
 
-def lowest_rank(mask: int) -> int:
-    """Return the bit of a card of the lowest rank in a mask that has one."""
-    for of_rank in RANK_BITS:
-        if mask & of_rank:
-            found = mask & of_rank
-            return found & -found
-    raise ValueError("no cards")
-
-
-def masters(legal: int, outside: int) -> int:
-    """Return the cards that nothing outside the hand beats within their suit."""
-    found = 0
-    for suit in SUIT_MASKS:
-        own = legal & suit
-        if own:
-            above = outside & suit
-            found |= own & ~((1 << above.bit_length()) - 1)
-    return found
-
-
-def lead(legal: int, hand: int, trumps: int, outside: int) -> int:
+def lead(legal: int, trumps: int, outside: int) -> int:
     """Choose a card to lead.
 
-    A seat with two trumps or more draws the others' with its best one if nothing beats it, and
-    cashes a master of a side suit while others may still have to follow; with fewer it leads
-    a side card and keeps its trump for a trick it can be sure of.
+    The best trump if nothing outside beats it, else a side card that nothing in its suit beats,
+    else the lowest side card, keeping trumps for tricks that others lead.
 
     Args:
         legal: the cards that may be led.
-        hand: the seat's cards.
         trumps: the trump suit.
         outside: cards that others may hold.
     """
     own = legal & trumps
+    if own and own.bit_length() > (outside & trumps).bit_length():
+        return 1 << (own.bit_length() - 1)
     side = legal & ~trumps
-    if own:
-        best = highest_bit(own)
-        if not ABOVE[best.bit_length() - 1] & outside:
-            return best
-        if not side or (hand & trumps).bit_count() >= 3:
-            return best
+    if not side:
+        return 1 << (own.bit_length() - 1)
     sure = masters(side, outside)
     if sure:
-        return highest_bit(sure)
-    return _least_needed(side, outside)
+        return 1 << (sure.bit_length() - 1)
+    return lowest_of(side)
 
 
-def follow(legal: int, best: int, trumps: int, outside: int, *, last: bool) -> int:
-    """Choose a card to play to a trick on the table.
+def follow(legal: int, beating: int, trumps: int, outside: int) -> int:
+    """Choose a card to play to a trick on the table: win as cheaply as one can, or throw the least.
 
-    Last, win as cheaply as one can. Before that, win with a card that nothing outside beats if
-    there is one, the cheapest such; else head cheaply. What cannot win throws its least.
+    Heading cheaply is better than heading high even before others have played: who comes after
+    must head too, and that high card is then worth a later trick.
 
     Args:
         legal: the cards that may be played.
-        best: the number of the best card of the trick so far.
+        beating: all cards that beat the best one so far.
         trumps: the trump suit.
         outside: cards that others may hold.
-        last: whether the seat is the last to play.
     """
-    if not legal & (legal - 1):
-        return legal
-    winning = legal & beaters(best, trumps)
-    if not winning:
-        return _least_needed(legal & ~trumps or legal, outside)
-    in_trump = winning & trumps
-    cheapest = winning & ~trumps or in_trump
-    if not last:
-        sure = masters(cheapest, outside)
-        if sure:
-            return sure & -sure
-    return cheapest & -cheapest
+    winning = legal & beating
+    if winning:
+        cheap = winning & ~trumps or winning
+        return cheap & -cheap
+    side = legal & ~trumps
+    if not side:
+        return legal & -legal
+    return lowest_of(side & ~masters(side, outside) or side)
 
 
-def _least_needed(side: int, outside: int) -> int:
-    """Choose a card to part with: not a master, the lowest of what is left."""
-    return lowest_rank(side & ~masters(side, outside) or side)
+def masters(cards: int, outside: int) -> int:
+    """Return the cards that nothing outside the hand beats within their suit."""
+    found = 0
+    for suit in SUIT_MASKS:
+        own = cards & suit
+        if own:
+            found |= own >> (outside & suit).bit_length() << (outside & suit).bit_length()
+    return found
+
+
+def lowest_of(cards: int) -> int:
+    """Return the bit of a card of the lowest rank, of cards that are not none."""
+    for of_rank in OF_RANK:
+        found = cards & of_rank
+        if found:
+            return found & -found
+    raise ValueError("no cards")

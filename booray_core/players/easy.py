@@ -6,7 +6,7 @@ import random
 from typing import Final
 
 from booray_core.actions import LEAVE_AFTER_DRAW, PASS, PLAY, STAY, Action, Draw, PlayCard
-from booray_core.cards import ACE_RANK, CARDS, SUIT_MASKS
+from booray_core.cards import ACE_RANK, SUIT_MASKS, cards_of
 from booray_core.players import keeping
 from booray_core.players.protocol import Budget
 from booray_core.rules import Trump
@@ -48,9 +48,11 @@ def _draw(view: PlayerView) -> Draw:
     """Keep trumps, aces and kings; take a turn-up that a poor card makes room for."""
     rules = view.deal.rules
     trumps = SUIT_MASKS[view.deal.trump]
-    poor = keeping.unwanted(view.hand.mask, trumps, rules.max_draw, keep_kings=True)
     may_take = rules.trump is Trump.DEALER_MAY_TAKE and view.seat == view.deal.dealer
-    return Draw(tuple(CARDS[card] for card in poor), take=may_take and bool(poor))
+    turn_up = view.deal.turn_up if may_take else None
+    kept = keeping.ACES_AND_KINGS
+    discard, take = keeping.draw(view.hand.mask, trumps, rules.max_draw, turn_up, kept)
+    return Draw(cards_of(discard), take=take)
 
 
 def _card(view: PlayerView, rng: random.Random) -> Action:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from booray_core.cards import ACE_RANK, SUIT_SIZE, cards_of
+from typing import Final
+
+from booray_core.players.cardplay import OF_RANK, lowest_of
 from booray_core.tricks import ABOVE
 
-KING_RANK = ACE_RANK - 1
+ACES: Final = OF_RANK[-1]
+ACES_AND_KINGS: Final = OF_RANK[-1] | OF_RANK[-2]
 
 
-def by_worth(hand: int, trumps: int) -> list[int]:
-    """Return the cards of a hand, the one worth least first: side suits by rank, then trumps."""
-    return sorted(
-        cards_of(hand), key=lambda card: (bool(trumps >> card & 1), card % SUIT_SIZE, card)
-    )
-
-
-def unwanted(hand: int, trumps: int, most: int, *, keep_kings: bool = False) -> list[int]:
-    """Return the cards a hand gives up, worst first: all but trumps and side aces.
+def unwanted(hand: int, trumps: int, most: int, keep: int = ACES) -> int:
+    """Return the cards a hand gives up: all but trumps and side aces, the lowest first.
 
     A fresh card is a trump one time in four, which is worth more than a side king when others
     can trump it.
@@ -25,22 +21,37 @@ def unwanted(hand: int, trumps: int, most: int, *, keep_kings: bool = False) -> 
         hand: the cards held.
         trumps: the trump suit.
         most: how many may be discarded.
-        keep_kings: whether side kings stay too.
+        keep: side cards that stay.
     """
-    kept = KING_RANK if keep_kings else ACE_RANK
-    poor = [c for c in by_worth(hand, trumps) if not trumps >> c & 1 and c % SUIT_SIZE < kept]
-    return poor[:most]
+    poor = hand & ~(trumps | keep)
+    if poor.bit_count() <= most:
+        return poor
+    chosen = 0
+    for _ in range(most):
+        chosen |= lowest_of(poor & ~chosen)
+    return chosen
 
 
-def discards_for_turn_up(hand: int, trumps: int, turn_up: int, most: int) -> list[int] | None:
-    """Return what a dealer who takes the turn-up discards, or None where it is not worth it.
+def draw(
+    hand: int, trumps: int, most: int, turn_up: int | None, keep: int = ACES
+) -> tuple[int, bool]:
+    """Return the discards of a hand, and whether it takes the turn-up.
 
-    It is worth it but for a hand of better trumps only; one card has to go for it.
+    Args:
+        hand: the cards held.
+        trumps: the trump suit.
+        most: how many may be discarded.
+        turn_up: the number of the turn-up, where the seat may take it.
+        keep: side cards that stay.
     """
-    poor = unwanted(hand, trumps, most)
-    if poor or not most:
-        return poor or None
-    worst = by_worth(hand, trumps)[0]
-    if trumps >> worst & 1 and ABOVE[turn_up] >> worst & 1:
-        return None
-    return [worst]
+    poor = unwanted(hand, trumps, most, keep)
+    if turn_up is None or not most:
+        return poor, False
+    if poor:
+        return poor, True
+    # A card has to go for it: a side ace, else a trump that is lower.
+    side = hand & ~trumps
+    worst = lowest_of(side or hand)
+    if not side and ABOVE[turn_up] & worst:
+        return 0, False
+    return worst, True

@@ -44,14 +44,14 @@ class Policy(Protocol):
         """Return the bit of the card that a place leads."""
         ...
 
-    def follows(self, deal: Playout, place: int, legal: int, best: int) -> int:
+    def follows(self, deal: Playout, place: int, legal: int, beating: int) -> int:
         """Return the bit of the card that a place plays to a trick.
 
         Args:
             deal: the deal.
             place: whose turn it is.
             legal: what it may play, two cards or more.
-            best: the number of the best card of the trick so far.
+            beating: all cards that beat the best one of the trick so far.
         """
         ...
 
@@ -302,7 +302,7 @@ class Playout:
                     rest = bit & (bit - 1)
                     if policy is not None:
                         if rest:
-                            bit = policy.follows(self, place, bit, best)
+                            bit = policy.follows(self, place, bit, beating)
                     elif not rest & (rest - 1):
                         if rest:
                             bit = rest if chance() < HALF else bit ^ rest

@@ -1,0 +1,111 @@
+"""The steady player's decisions on masks: for itself, and for everyone in a playout."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from booray_core.cards import ACE_RANK, DECK_SIZE, SUIT_SIZE
+from booray_core.players import cardplay, keeping
+from booray_core.players.appraisal import Stakes, least_strength, strength
+from booray_core.players.kernel import Playout
+from booray_core.players.world import Terms
+from booray_core.pot import bourre_price, prize
+
+PLAY_RATE: Final = 0.45
+"""How often a seat that has not declared yet will play."""
+
+ALL_CARDS: Final = (1 << DECK_SIZE) - 1
+
+
+def worth_playing(  # noqa: PLR0913 - all that a declaration goes by
+    terms: Terms, held: float, *, pot: int, stack: int, seats: int, rivals: int, undecided: int
+) -> bool:
+    """Tell whether a hand of some strength should be played.
+
+    Args:
+        terms: the rules.
+        held: the hand's strength, by :func:`booray_core.players.appraisal.strength`.
+        pot: chips in the pot now.
+        stack: chips the seat has.
+        seats: seats dealt in.
+        rivals: others who play for certain.
+        undecided: others who may.
+    """
+    after = pot + terms.second_ante * (1 + rivals)
+    cost = terms.second_ante + (terms.stay_ante or 0)
+    at_stake = _stakes(terms, after, stack - terms.second_ante, seats)
+    return held >= least_strength(rivals, undecided, PLAY_RATE, at_stake, cost)
+
+
+def worth_staying(
+    terms: Terms, held: float, *, pot: int, stack: int, seats: int, rivals: int
+) -> bool:
+    """Tell whether a hand that has drawn is worth the stay ante; arguments as for playing."""
+    price = terms.stay_ante or 0
+    at_stake = _stakes(terms, pot + price, stack - price, seats)
+    return held >= least_strength(rivals, 0, PLAY_RATE, at_stake, price)
+
+
+def _stakes(terms: Terms, pot: int, stack: int, seats: int) -> Stakes:
+    return Stakes(
+        prize=prize(pot, terms.rules),
+        price=min(bourre_price(pot, terms.rules), max(stack, 0)),
+        carried=pot,
+        seats=seats,
+        four_cards=terms.hand_size == 4,
+    )
+
+
+class SteadyPolicy:
+    """Every place plays as the steady player does, each seeing its own cards only."""
+
+    def declares(self, deal: Playout, place: int) -> bool:
+        """Tell whether a place plays."""
+        terms = deal.terms
+        hand = deal.hands[place]
+        if terms.may_take and place == deal.dealer:
+            hand |= 1 << deal.turn_up
+        held = strength(hand, deal.trumps, terms.max_draw)
+        forced = terms.ace_forces and deal.turn_up % SUIT_SIZE == ACE_RANK and place != deal.dealer
+        if terms.simultaneous:
+            rivals, undecided = 0, deal.dealer
+        else:
+            rivals = deal.declared.count(True)
+            undecided = deal.declared.count(None) - 1
+        if forced and deal.declared[deal.dealer] is None:
+            rivals, undecided = rivals + 1, undecided - 1
+        return worth_playing(
+            terms,
+            held,
+            pot=deal.pot,
+            stack=deal.stacks[place],
+            seats=len(deal.hands),
+            rivals=rivals,
+            undecided=undecided,
+        )
+
+    def draws(self, deal: Playout, place: int) -> tuple[int, bool]:
+        """Return the discards of a place, and whether it takes the turn-up."""
+        terms = deal.terms
+        turn_up = deal.turn_up if terms.may_take and place == deal.dealer else None
+        return keeping.draw(deal.hands[place], deal.trumps, terms.max_draw, turn_up)
+
+    def stays(self, deal: Playout, place: int) -> bool:
+        """Tell whether a place stays in after the draw."""
+        return worth_staying(
+            deal.terms,
+            strength(deal.hands[place], deal.trumps, 0),
+            pot=deal.pot,
+            stack=deal.stacks[place],
+            seats=len(deal.hands),
+            rivals=sum(deal.stayed[each] is not False for each in deal.seats_in) - 1,
+        )
+
+    def leads(self, deal: Playout, place: int, legal: int) -> int:
+        """Return the bit of the card that a place leads."""
+        return cardplay.lead(legal, deal.trumps, ALL_CARDS & ~(deal.hands[place] | deal.gone))
+
+    def follows(self, deal: Playout, place: int, legal: int, beating: int) -> int:
+        """Return the bit of the card that a place plays to a trick."""
+        outside = ALL_CARDS & ~(deal.hands[place] | deal.gone)
+        return cardplay.follow(legal, beating, deal.trumps, outside)
