@@ -122,7 +122,8 @@ class Floor:
         Raises:
             TableRefused: no such table, closed, or not seated.
         """
-        return _hand(self._table(table_id).picture, member_id)
+        picture = self._table(table_id).picture
+        return picture.hand(_seat_of(picture, member_id))
 
     async def audit_tables(self) -> list[Difference]:
         """Compare what lies on every open table with the ledger."""
@@ -252,10 +253,11 @@ class Floor:
             action: what to do.
         """
         table = self._table(table_id)
+        seat = _seat_of(table.picture, member_id)
         refusal = await table.do(lambda step: dealing.act(step, member_id, deal, decision, action))
         if refusal is not None:
             raise IllegalAction(refusal)
-        return _hand(table.picture, member_id)
+        return table.picture.hand(seat)
 
     # Closing
 
@@ -327,8 +329,8 @@ class Floor:
             )
 
 
-def _hand(picture: Picture, member_id: int) -> HandView:
+def _seat_of(picture: Picture, member_id: int) -> int:
     seat = picture.view.seat_of(member_id)
     if seat is None:
         raise TableRefused(TableReason.NOT_SEATED)
-    return picture.hand(seat)
+    return seat

@@ -1,0 +1,269 @@
+"""A floor with a real database file, virtual time and a seeded chance: nothing in it sleeps."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from booray_core import Action
+from booray_core.players import player_for
+from bot.ledger import Holder, audit, house, table_balances, wallet
+from bot.ledger.accounts import balance
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.tables.floor import Floor
+from bot.tables.news import News
+from bot.tables.values import (
+    HandView,
+    HouseRules,
+    OpenOrder,
+    Pace,
+    Person,
+    Stage,
+    Stakes,
+    TableView,
+)
+
+SERVER, CHANNEL = 900, 901
+ANN, BO, CY, DEE = 1, 2, 3, 4
+EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+Told = TypeVar("Told", bound=News)
+
+
+class VirtualClock:
+    """Time that passes only when a test lets it."""
+
+    def __init__(self) -> None:
+        self._now = EVENING
+        self._sleepers: list[tuple[datetime, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        return self._now
+
+    async def sleep_until(self, when: datetime) -> None:
+        if when <= self._now:
+            return
+        sleeper = (when, asyncio.get_running_loop().create_future())
+        self._sleepers.append(sleeper)
+        try:
+            await sleeper[1]
+        finally:
+            self._sleepers.remove(sleeper)
+
+    @property
+    def sleeping(self) -> int:
+        return len(self._sleepers)
+
+    def next_alarm(self) -> datetime:
+        return min(when for when, _ in self._sleepers)
+
+    def go_to(self, when: datetime) -> None:
+        self._now = max(self._now, when)
+        for due, sleeper in self._sleepers:
+            if due <= self._now and not sleeper.done():
+                sleeper.set_result(None)
+
+
+class SeededChance:
+    """The same game for the same seed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed)
+
+    def seed(self) -> bytes:
+        return self._random.randbytes(32)
+
+    def one_of(self, seats: Sequence[int]) -> int:
+        return self._random.choice(seats)
+
+    def between(self, least: float, most: float) -> float:
+        return self._random.uniform(least, most)
+
+    def thoughts(self) -> random.Random:
+        return random.Random(self._random.random())
+
+
+class CountedIds:
+    """t-000001, t-000002, …"""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def table(self) -> str:
+        self._last += 1
+        return f"t-{self._last:06}"
+
+
+class Crier:
+    """Remembers everything that was announced."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[TableView, tuple[News, ...]]] = []
+
+    def announce(self, view: TableView, news: Sequence[News]) -> None:
+        self.told.append((view, tuple(news)))
+
+    def all(self, kind: type[Told]) -> list[Told]:
+        return [each for _, news in self.told for each in news if isinstance(each, kind)]
+
+
+class Tavern:
+    """One floor after another over the same database, as restarts have it."""
+
+    def __init__(self, path: Path, seed: int, house_rules: HouseRules) -> None:
+        self._path = path
+        self.house = house_rules
+        self.clock = VirtualClock()
+        self.chance = SeededChance(seed)
+        self.ids = CountedIds()
+        self.crier = Crier()
+        self.random = random.Random(seed)
+
+    @classmethod
+    async def opened(
+        cls, folder: Path, seed: int = 0, house_rules: HouseRules | None = None
+    ) -> Self:
+        tavern = cls(folder / "booray.db", seed, house_rules or HouseRules())
+        await tavern.start()
+        return tavern
+
+    async def start(self) -> None:
+        self.database = await Database.open(f"sqlite+aiosqlite:///{self._path}", patience=0.05)
+        self.floor = Floor(self.database, self.clock, self.ids, self.chance, self.crier, self.house)
+        await self.floor.recover()
+
+    async def stop(self) -> None:
+        await self.floor.stop()
+        await self.database.close()
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    # People
+
+    async def open(
+        self,
+        host: int = ANN,
+        *,
+        channel: int = CHANNEL,
+        preset: str = "fists",
+        computers: int = 0,
+        buy_in: int | None = None,
+        stakes: Stakes = Stakes.CHIPS,
+        pace: Pace = Pace.NORMAL,
+        **rules: Any,
+    ) -> str:
+        order = OpenOrder(
+            SERVER, channel, host, preset, rules, buy_in, computers, None, stakes, pace
+        )
+        return (await self.floor.open(order)).id
+
+    def view(self, table: str) -> TableView:
+        view = self.floor.find(table)
+        assert view is not None
+        return view
+
+    def asked(self, table: str) -> list[HandView]:
+        """The hands of the people who are asked for something now and have somebody to ask."""
+        view = self.view(table)
+        hands = []
+        for seat in view.deal.to_act if view.deal else ():
+            occupant = view.chairs[seat].occupant
+            if isinstance(occupant, Person) and seat in view.deadlines:
+                hands.append(self.floor.hand(table, occupant.member_id))
+        return hands
+
+    async def decide(self, table: str, hand: HandView, action: Action | None = None) -> HandView:
+        assert hand.player is not None
+        chosen = action or player_for("easy").choose(hand.player, self.random)
+        occupant = hand.table.chairs[hand.seat].occupant
+        assert isinstance(occupant, Person)
+        return await self.floor.act(
+            table, occupant.member_id, hand.table.deal_number, hand.decision, chosen
+        )
+
+    # Time
+
+    async def quiet(self) -> None:
+        """Wait until every table has done what is due and sleeps."""
+        calm = 0
+        async with asyncio.timeout(20):
+            while calm < 5:
+                open_tables = len(self.floor.open_tables())
+                if self.clock.sleeping == open_tables:
+                    calm += 1
+                    await asyncio.sleep(0)
+                else:
+                    calm = 0
+                    await asyncio.sleep(0.0005)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, everything happening when it is due."""
+        until = self.clock.now() + timedelta(seconds=seconds)
+        await self.quiet()
+        while self.clock.sleeping and self.clock.next_alarm() <= until:
+            self.clock.go_to(self.clock.next_alarm())
+            await self.quiet()
+        self.clock.go_to(until)
+        await self.quiet()
+
+    async def wait(self, happens: Callable[[], bool], at_most: float = 1800) -> None:
+        """Let time pass, nobody acting, until something is so."""
+        until = self.clock.now() + timedelta(seconds=at_most)
+        await self.quiet()
+        while not happens():
+            assert self.clock.sleeping, "nothing is due any more"
+            assert self.clock.next_alarm() <= until, "it did not happen in time"
+            self.clock.go_to(self.clock.next_alarm())
+            await self.quiet()
+
+    async def wait_for(self, table: str, stage: Stage) -> TableView:
+        await self.wait(lambda: self.view(table).stage is stage)
+        return self.view(table)
+
+    async def play(self, table: str, until: Callable[[TableView], bool]) -> TableView:
+        """Let people act as soon as they are asked, and time pass when nobody is."""
+        for _ in range(100_000):
+            await self.quiet()
+            if until(self.view(table)):
+                return self.view(table)
+            hands = self.asked(table)
+            if hands:
+                await self.decide(table, self.random.choice(hands))
+            else:
+                self.clock.go_to(self.clock.next_alarm())
+        raise AssertionError("it never happened")
+
+    # Money
+
+    async def wallet(self, member: int) -> int:
+        async with self.database.read() as tx:
+            return await balance(tx, wallet(SERVER, member))
+
+    async def check_chips(self) -> None:
+        """Every chip is somewhere once, and lies where the ledger says it does."""
+        assert await self.floor.audit_tables() == []
+        async with self.database.read() as tx:
+            assert await audit(tx) == []
+            house_chips = await balance(tx, house(SERVER))
+            on_tables = 0
+            for view in self.floor.open_tables():
+                on_tables += sum((await table_balances(tx, view.id)).values())
+            wallets = sum([await balance(tx, wallet(SERVER, each)) for each in range(1, 30)])
+        assert house_chips + on_tables + wallets == 0
+        for view in self.floor.open_tables():
+            async with self.database.read() as tx:
+                held = await table_balances(tx, view.id)
+            lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
+            assert lying == sum(c for a, c in held.items() if a.holder is Holder.SEAT)
+            assert view.pot == sum(c for a, c in held.items() if a.holder is Holder.POT)
+
+    async def stored_version(self, table: str) -> int:
+        async with self.database.read() as tx:
+            return (await store.load_row(tx, table)).version
