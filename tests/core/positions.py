@@ -141,11 +141,15 @@ def _sized(position: Position, options: dict[str, Any]) -> dict[str, Any]:
 
 def at_play(text: str, rules: str | Rules = "louisiana", **options: Any) -> Deal:
     """Return a drawn position with every seat in, standing pat, and the first lead to be made."""
-    deal = drawn(text, rules, **options)
+    return everyone_in(drawn(text, rules, **options))
+
+
+def everyone_in(deal: Deal) -> Deal:
+    """Let every seat play, stand pat and stay, and return the deal."""
     while deal.phase is not Phase.PLAYING:
         seat = deal.to_act()[0]
         asked = deal.legal_actions(seat)
-        deal.apply(seat, next(act for act in (PLAY, STAND_PAT, STAY) if act in asked))
+        deal.apply(seat, next(each for each in (PLAY, STAND_PAT, STAY) if each in asked))
     return deal
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from booray_core import (
@@ -314,7 +316,7 @@ STAY = """
 """
 
 
-def staying(text: str = STAY, **options: int) -> Deal:
+def staying(text: str = STAY, **options: Any) -> Deal:
     deal = drawn(text, "indiana", **options)
     act(deal, "A play, B play, C play, A pat, B pat, C pat")
     assert deal.phase is Phase.STAYING

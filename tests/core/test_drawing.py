@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from booray_core import CARDS, STAND_PAT, Card, Deal, Draw, Phase, Reason, StackedShoe
@@ -35,13 +38,13 @@ class AsGathered:
         self.deck = deck
         self.mucks: list[tuple[Card, ...]] = []
 
-    def reshuffled(self, index: int, muck: tuple[Card, ...]) -> tuple[Card, ...]:
+    def reshuffled(self, index: int, muck: Sequence[Card]) -> Sequence[Card]:
         assert index == len(self.mucks)
         self.mucks.append(tuple(muck))
         return muck
 
 
-def full_table(declaration: str, seats: int = 8, **options: object) -> tuple[Deal, AsGathered]:
+def full_table(declaration: str, seats: int = 8, **options: Any) -> tuple[Deal, AsGathered]:
     """Return a deal of many seats from a deck in order, seat A on the dealer's left."""
     shoe = AsGathered(CARDS)
     rules = rules_for("louisiana", declaration=declaration, **options)
@@ -138,7 +141,7 @@ MAY_TAKE = """
 """
 
 
-def may_take(**options: object) -> Deal:
+def may_take(**options: Any) -> Deal:
     deal = drawn(MAY_TAKE, trump="dealer_may_take", declaration="rotation", **options)
     act(deal, "A play, B play, A pat")
     return deal

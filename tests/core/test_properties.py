@@ -1,0 +1,246 @@
+"""What holds for every rule set, every deal and every way of playing it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from booray_core import (
+    CARDS,
+    Action,
+    Deal,
+    FairShoe,
+    Game,
+    IllegalAction,
+    Phase,
+    PlayCard,
+    Rules,
+    Setup,
+    rules_for,
+)
+from tests.core.positions import full_state, where_every_card_is
+from tests.core.random_deals import Played, all_actions, begin, rules, setups, step
+
+modest = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
+)
+seeds = st.integers(0, 2**32 - 1)
+
+
+def play_out(setup: Setup, seed: int) -> Played:
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    while step(played, rng):
+        pass
+    return played
+
+
+@modest
+@given(setups(), seeds)
+def test_chips_are_conserved_and_no_stack_is_overdrawn(setup: Setup, seed: int) -> None:
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    deal = played.deal
+    chips = setup.pot + sum(setup.stacks.values())
+    going = True
+    while going:
+        assert deal.pot + sum(deal.stacks) == chips
+        assert min(deal.stacks) >= 0
+        going = step(played, rng)
+    result = deal.result
+    assert result is not None
+    assert result.pot_next + sum(result.stacks.values()) == chips
+    assert result.pot_next == deal.pot
+    assert result.stacks == {seat: deal.stacks[seat] for seat in setup.stacks}
+
+
+@modest
+@given(setups(), seeds)
+def test_every_card_is_somewhere_once(setup: Setup, seed: int) -> None:
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    going = True
+    while going:
+        assert where_every_card_is(played.deal) == list(CARDS)
+        going = step(played, rng)
+
+
+@modest
+@given(setups(), seeds)
+def test_who_is_asked_has_something_to_do_and_nobody_else_has(setup: Setup, seed: int) -> None:
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    deal = played.deal
+    going = True
+    while going:
+        asked = deal.to_act()
+        for seat in range(8):
+            choices = deal.legal_actions(seat)
+            assert len(set(choices)) == len(choices)
+            if seat in asked:
+                assert len(choices) > 0
+            elif deal.phase is not Phase.DECLARING:
+                assert len(choices) == 0
+        going = step(played, rng)
+    assert deal.to_act() == ()
+
+
+@modest
+@given(setups(enforcement="strict"), seeds)
+def test_legal_is_what_is_accepted_and_a_refused_act_changes_nothing(
+    setup: Setup, seed: int
+) -> None:
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    deal = played.deal
+    every = all_actions()
+    going = True
+    while going:
+        before = full_state(deal)
+        for seat in range(8):
+            legal = deal.legal_actions(seat)
+            assert all(deal.accepts(seat, action) for action in legal)
+            assert all(deal.refusal(seat, action) is None for action in legal)
+            for action in rng.sample(every, 12):
+                accepted = deal.accepts(seat, action)
+                assert accepted == (action in legal)
+                refusal = deal.refusal(seat, action)
+                assert accepted == (refusal is None)
+                if refusal is not None:
+                    with pytest.raises(IllegalAction) as error:
+                        deal.apply(seat, action)
+                    assert error.value.refusal == refusal
+        assert full_state(deal) == before
+        going = step(played, rng)
+
+
+@modest
+@given(setups(enforcement="honor"), seeds)
+def test_under_honor_legal_acts_and_own_cards_stand(setup: Setup, seed: int) -> None:
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    deal = played.deal
+    going = True
+    while going:
+        for seat in deal.to_act():
+            assert all(deal.accepts(seat, action) for action in deal.legal_actions(seat))
+            if deal.phase is Phase.PLAYING:
+                own = {card for card in CARDS if deal.hands[seat] >> card & 1}
+                stands = {card for card in CARDS if deal.accepts(seat, PlayCard(card))}
+                assert stands == own
+        before = full_state(deal)
+        for seat in range(8):
+            for action in rng.sample(all_actions(), 3):
+                refusal = deal.refusal(seat, action)
+                assert deal.accepts(seat, action) == (refusal is None)
+        assert full_state(deal) == before
+        going = step(played, rng)
+
+
+@modest
+@given(setups(enforcement="honor"), seeds)
+def test_under_honor_anything_may_be_tried(setup: Setup, seed: int) -> None:
+    """Illegal cards, recalls and acts out of turn: chips and cards stay whole, replay is exact."""
+    rng = random.Random(seed)
+    played = begin(setup, rng)
+    deal = played.deal
+    chips = setup.pot + sum(setup.stacks.values())
+    going = True
+    while going:
+        seat = rng.choice(deal.order)
+        wild: list[Action] = [PlayCard(card) for card in CARDS if deal.hands[seat] >> card & 1]
+        wild += [*deal.legal_actions(seat), *rng.sample(all_actions(), 3)]
+        action = rng.choice(wild)
+        try:
+            deal.apply(seat, action)
+        except IllegalAction:
+            going = step(played, rng)
+        else:
+            played.acts.append((seat, action))
+        assert where_every_card_is(deal) == list(CARDS)
+        assert deal.pot + sum(deal.stacks) == chips
+        assert sum(deal.won) == len(deal.tricks)
+    again = played.again()
+    assert again.events == deal.events
+    assert again.result == deal.result
+
+
+@modest
+@given(setups(), seeds)
+def test_replay_equals_play(setup: Setup, seed: int) -> None:
+    played = play_out(setup, seed)
+    again, was = full_state(played.again()), full_state(played.deal)
+    del again["shoe"], was["shoe"]
+    assert again == was
+
+
+@modest
+@given(setups(), seeds)
+def test_one_suit_led_is_followed_and_the_best_card_wins(setup: Setup, seed: int) -> None:
+    deal = play_out(setup, seed).deal
+    for trick in deal.tricks:
+        seats = [trick.leader]
+        while len(seats) < len(trick.cards):
+            seats.append(deal.next_in[seats[-1]])
+        led = trick.cards[0].suit
+        ranked = [
+            (card.suit == deal.trump, card.suit == led, card.rank, seat)
+            for card, seat in zip(trick.cards, seats, strict=True)
+        ]
+        assert max(ranked)[-1] == trick.winner
+
+
+@settings(modest, max_examples=40)
+@given(rules(), seeds)
+def test_a_game_keeps_its_chips_from_deal_to_deal(chosen: Rules, seed: int) -> None:
+    rng = random.Random(seed)
+    game = Game(chosen)
+    for seat in sorted(rng.sample(range(8), rng.randint(2, 8))):
+        game.sit(seat, rng.choice((chosen.starting_stack, chosen.ante + 2)))
+    chips = sum(seated.stack for seated in game.seats.values())
+    for _ in range(12):
+        if game.over or not game.enough_seats():
+            break
+        game.begin(FairShoe(rng.randbytes(32), 9))
+        play_game_deal(game, rng, void=rng.random() < 0.1)
+        assert game.pot + sum(seated.stack for seated in game.seats.values()) == chips
+        assert all(seated.stack >= 0 for seated in game.seats.values())
+        owing = [seat for seat, seated in game.seats.items() if seated.out and seated.exempt]
+        assert not owing
+    if game.over and game.winner is not None:
+        assert game.pot == 0
+
+
+def play_game_deal(game: Game, rng: random.Random, *, void: bool) -> None:
+    while game.deal is not None:
+        asked = game.deal.to_act()
+        if void and rng.random() < 0.1:
+            game.void()
+        elif asked:
+            seat = rng.choice(asked)
+            game.apply(seat, rng.choice(game.deal.legal_actions(seat)))
+        else:
+            game.settle()
+
+
+@modest
+@given(setups(), seeds)
+def test_events_tell_every_payment(setup: Setup, seed: int) -> None:
+    deal = play_out(setup, seed).deal
+    stacks = dict(setup.stacks)
+    for event in deal.events:
+        match type(event).__name__:
+            case "Paid":
+                stacks[event.seat] -= event.amount  # type: ignore[union-attr]  # as matched
+            case "Took":
+                stacks[event.seat] += event.amount  # type: ignore[union-attr]  # as matched
+    assert deal.result is not None
+    assert stacks == deal.result.stacks
+
+
+def test_a_deal_hides_its_cards_from_its_repr() -> None:
+    setup = Setup(rules_for(), 0, {0: 9, 1: 9}, {0: 1, 1: 1})
+    assert repr(Deal(setup, FairShoe(bytes(32), 9))) == "<deal of 2 seats, declaring>"

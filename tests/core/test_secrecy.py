@@ -1,0 +1,192 @@
+"""What a viewer may not know changes nothing of what it is shown.
+
+Every card that a viewer cannot have seen (others' hands and discards, passed hands, the stock, a
+reshuffled muck) changes places with others, the deal is played again by the same acts, and view,
+events and legal actions must stay what they were. A world in which a seat's known acts would have
+been against the rules is no possible world, and is left out.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from booray_core import (
+    CARDS,
+    PRESETS,
+    Action,
+    Card,
+    Deal,
+    Draw,
+    IllegalAction,
+    Phase,
+    PlayerView,
+    Setup,
+    StackedShoe,
+    deal_view,
+    event_for,
+    player_view,
+    rules_for,
+)
+from booray_core.events import CardPlayed, Dealt, Drew, FistClosed, Reshuffled
+from tests.core.positions import act, drawn, full_state
+from tests.core.random_deals import Played, begin, step
+
+TRIES = 6
+
+
+def seen_by(deal: Deal, viewer: int | None) -> set[Card]:
+    """Return every card that a viewer has seen: its own, the turn-up, and those played."""
+    seen = {CARDS[deal.turn_up]}
+    seen |= {CARDS[event.card] for event in deal.events if isinstance(event, CardPlayed)}
+    if viewer is not None:
+        seen |= {*deal.dealt[viewer], *deal.served[viewer]}
+    return seen
+
+
+def other_world(deal: Deal, viewer: int | None, rng: random.Random) -> Mapping[Card, Card]:
+    """Return a permutation of the cards that a viewer has not seen."""
+    hidden = [card for card in CARDS if card not in seen_by(deal, viewer)]
+    moved = hidden[:]
+    if deal.tricks or rng.random() < 0.5:
+        held = [card for card in hidden if any(hand >> card & 1 for hand in deal.hands)]
+        a, b = rng.choice(held or hidden), rng.choice(hidden)
+        moved[hidden.index(a)], moved[hidden.index(b)] = b, a
+    else:
+        rng.shuffle(moved)
+    return {**{card: card for card in CARDS}, **dict(zip(hidden, moved, strict=True))}
+
+
+def moved(action: Action, world: Mapping[Card, Card]) -> Action:
+    if isinstance(action, Draw):
+        return Draw(tuple(world[card] for card in action.discard), action.take)
+    return action
+
+
+def in_that_world(played: Played, world: Mapping[Card, Card]) -> Deal | None:
+    """Play a deal again with cards moved; None where its acts would not have been possible."""
+    reshuffles = [[world[card] for card in stock] for stock in played.deal.reshuffles]
+    deal = Deal(played.setup, StackedShoe([world[card] for card in played.deck], reshuffles))
+    try:
+        for seat, action in played.acts:
+            deal.apply(seat, moved(action, world))
+    except IllegalAction:
+        return None
+    if played.deal.phase is Phase.SETTLED and deal.phase is Phase.PLAYED_OUT:
+        deal.settle()
+    return deal if deal.reneged == played.deal.reneged else None
+
+
+def shown(deal: Deal, viewer: int | None) -> dict[str, Any]:
+    """Return everything a viewer is shown."""
+    if viewer is None:
+        view: Any = deal_view(deal)
+    else:
+        view = as_shown(player_view(deal, viewer))
+    events = [event_for(event, viewer) for event in deal.events]
+    return {"view": view, "events": [event for event in events if event is not None]}
+
+
+def as_shown(view: PlayerView) -> list[object]:
+    return [
+        view.deal, view.hand, view.fist, view.discarded, view.served, view.cinch,
+        list(view.legal), view.refused,
+    ]  # fmt: skip
+
+
+def random_setup(preset: str, enforcement: str, rng: random.Random) -> Setup:
+    # Whether a dealer left alone holds a club shows, by the rules, in whether it is asked.
+    rules = rules_for(preset, players=(2, 8), enforcement=enforcement, must_hold=None)
+    seats = sorted(rng.sample(range(8), rng.randint(3, 8)))
+    stacks = dict.fromkeys(seats, 50)
+    return Setup(rules, rng.choice(seats), stacks, dict.fromkeys(seats, rules.ante))
+
+
+@pytest.mark.parametrize("enforcement", ["strict", "honor"])
+@pytest.mark.parametrize("preset", sorted(PRESETS))
+def test_nothing_hidden_shows(preset: str, enforcement: str) -> None:
+    rng = random.Random(f"{preset} {enforcement}")
+    compared: Counter[Phase] = Counter()
+    for _ in range(4):
+        played = begin(random_setup(preset, enforcement, rng), rng)
+        going = True
+        while going:
+            deal = played.deal
+            viewer = rng.choice([None, *deal.order])
+            for _ in range(TRIES):
+                world = other_world(deal, viewer, rng)
+                other = in_that_world(played, world)
+                if other is None or full_state(other) == full_state(deal):
+                    continue
+                assert shown(other, viewer) == shown(deal, viewer)
+                compared[deal.phase] += 1
+                break
+            going = step(played, rng, boldness=0.85)
+    assert compared[Phase.DECLARING] > 3
+    assert compared[Phase.DRAWING] > 3
+    assert compared[Phase.PLAYING] > 10
+
+
+def test_the_discards_of_others_do_not_show() -> None:
+    """Two worlds that differ in one card thrown away, and in the stock."""
+    text = """
+        A: 2d 3d 4d 5d 6d
+        B: 2h 3h 4h 5h {0}
+        C: 7d 8d 9d Td 2s     deals
+        stock: Ac {1} Qc Jc
+    """
+    one, other = drawn(text.format("6h", "Kc")), drawn(text.format("Kc", "6h"))
+    act(one, "A play, A draw 2d, B play, B draw 6h, C play, C pat")
+    act(other, "A play, A draw 2d, B play, B draw Kc, C play, C pat")
+    assert full_state(one) != full_state(other)
+    for viewer in (None, 0, 2):
+        assert shown(one, viewer) == shown(other, viewer)
+    assert shown(one, 1) != shown(other, 1)
+
+
+def test_a_closed_fist_shows_to_its_owner_alone() -> None:
+    text = """
+        A: 2d 3d 4d 5d 6d
+        B: 2h 3h 4h 5h 6h
+        C: 7d 8d 9d Td 2s     deals
+    """
+    one, other = drawn(text, "fists"), drawn(text, "fists")
+    act(one, "A play, B play")
+    act(other, "A pass, A play, B pass, B play, B pass")
+    for viewer in (None, 0, 2):
+        assert shown(one, viewer)["view"] == shown(other, viewer)["view"]
+    for viewer in (None, 2):
+        assert shown(one, viewer)["events"] == shown(other, viewer)["events"]
+    assert shown(one, 1) != shown(other, 1)
+
+
+# What each viewer is told of an event
+
+
+def test_a_dealt_event_tells_a_seat_its_own_cards() -> None:
+    dealt = Dealt(1, (0, 1), CARDS[3], {0: CARDS[:1], 1: CARDS[3:4]})
+    assert event_for(dealt, 0) == dealt._replace(secret={0: CARDS[:1]})
+    assert event_for(dealt, None) == event_for(dealt, 5) == dealt._replace(secret=None)
+
+
+def test_a_draw_tells_others_how_many() -> None:
+    drew = Drew(0, 1, False, ((CARDS[0],), (CARDS[1],)))
+    assert event_for(drew, 0) == drew
+    assert event_for(drew, 1) == event_for(drew, None) == drew._replace(secret=None)
+
+
+def test_a_closing_fist_is_told_to_its_owner_alone() -> None:
+    closed = FistClosed(0, True)
+    assert event_for(closed, 0) == closed
+    assert event_for(closed, 1) is None
+    assert event_for(closed, None) is None
+
+
+def test_a_reshuffle_tells_its_cards_to_nobody() -> None:
+    reshuffled = Reshuffled(2, CARDS[:2])
+    for viewer in (0, 1, None):
+        assert event_for(reshuffled, viewer) == Reshuffled(2, None)
