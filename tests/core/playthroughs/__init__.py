@@ -117,7 +117,8 @@ def _choice(deal: Deal, asked: Sequence[int], rng: random.Random) -> tuple[int, 
             held = CardSet.from_mask(deal.hands[seat])
             stands = [act for act in map(PlayCard, held) if deal.accepts(seat, act)]
             return seat, rng.choice(stands)
-        return deal.dealer, STAND_PAT
+        if deal.declared[deal.dealer] is None and seat != deal.dealer:
+            return deal.dealer, STAND_PAT
     if deal.phase in {Phase.DECLARING, Phase.STAYING} and rng.random() < BOLDNESS:
         return seat, legal[0]
     return seat, rng.choice(legal)
