@@ -108,7 +108,7 @@ class Answers:
     def report(self, interaction: Interaction) -> Json:
         """What a callback answers to `with_response`."""
         shape: Json = {"id": interaction.id, "type": interaction.type}
-        resource: Json = {"type": interaction.answer}
+        report: Json = {"interaction": shape}
         message = self._original(interaction)
         if message is not None:
             shape |= {
@@ -117,8 +117,9 @@ class Answers:
                 "response_message_ephemeral": bool(message.flags & EPHEMERAL),
             }
             if interaction.answer in (MESSAGE, UPDATE):
-                resource["message"] = shapes.message_json(self._world, message)
-        return {"interaction": shape, "resource": resource}
+                made = shapes.message_json(self._world, message)
+                report["resource"] = {"type": interaction.answer, "message": made}
+        return report
 
     # --- afterwards, with the token --------------------------------------------------------------
 

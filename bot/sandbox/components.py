@@ -4,6 +4,7 @@ Limits are those of Discord's component reference. Every check notes its problem
 body is refused with everything that is wrong with it.
 """
 
+import itertools
 from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Final
 
@@ -34,6 +35,16 @@ MAX_TEXT: Final = 4000
 LINK_STYLE: Final = 5
 PREMIUM_STYLE: Final = 6
 
+_DESCRIBED: Final[Json] = {"description": None, "spoiler": False}
+_SELECTED: Final[Json] = {"min_values": 1, "max_values": 1}
+_DEFAULTS: Final[Mapping[int, Json]] = {
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    SEPARATOR: {"spacing": 1, "divider": True},
+    THUMBNAIL: _DESCRIBED,
+    FILE: {"spoiler": False},
+    **dict.fromkeys(SELECTS, _SELECTED),
+}
+
 _IN_CONTAINER: Final = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 _IN_LAYOUT: Final = (*_IN_CONTAINER, CONTAINER)
 
@@ -60,16 +71,29 @@ def texts(components: list[Json]) -> Iterator[str]:
             yield component["content"]
 
 
-def number(components: list[Json]) -> None:
-    """Give every component without an `id` the next free number, as Discord does."""
+def settle(components: list[Json]) -> None:
+    """Complete checked components as Discord answers them.
+
+    Those without an `id` get the next free number, what was left out its default, and emoji ids
+    become texts.
+    """
     taken = {c["id"] for c in walk(components) if c.get("id")}
-    following = 1
+    free = (n for n in itertools.count(1) if n not in taken)
     for component in walk(components):
-        if not component.get("id"):
-            while following in taken:
-                following += 1
-            taken.add(following)
-            component["id"] = following
+        component["id"] = component.get("id") or next(free)
+        _fill_in(component, _DEFAULTS.get(component["type"], {}))
+        for item in component.get("items") or []:
+            _fill_in(item, _DESCRIBED)
+        for shape in (component, *(component.get("options") or [])):
+            emoji = shape.get("emoji")
+            if emoji and emoji.get("id") is not None:
+                emoji["id"] = str(emoji["id"])
+
+
+def _fill_in(shape: Json, defaults: Json) -> None:
+    for key, value in defaults.items():
+        if shape.get(key) is None:
+            shape[key] = value
 
 
 class Checker:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from bot.sandbox import errors
-from bot.sandbox.components import Checker, number, texts, walk
+from bot.sandbox.components import Checker, settle, texts, walk
 from bot.sandbox.embeds import check_embeds
 from bot.sandbox.errors import Form, Json
 from bot.sandbox.permissions import Permission
@@ -113,11 +113,11 @@ def _fill(world: World, message: Message, draft: Draft, flags: int) -> None:
         raise errors.empty_message()
     if any(len(upload.content) > ATTACHMENT_SIZE_LIMIT for upload in draft.uploads):
         raise errors.too_large()
-    number(components)
+    settle(components)
     message.content, message.embeds, message.components = content, embeds, components
     message.flags = flags
     message.attachments = kept + _stored(world, message, draft, added)
-    _resolve_references(components, message.attachments)
+    _resolve_references(world, components, message.attachments)
     note_mentions(world, message, body.get("allowed_mentions"))
 
 
@@ -213,7 +213,7 @@ def _check_references(form: Form, components: Any, names: list[str]) -> None:
             )
 
 
-def _resolve_references(components: list[Json], attachments: list[Json]) -> None:
+def _resolve_references(world: World, components: list[Json], attachments: list[Json]) -> None:
     by_name = {attachment["filename"]: attachment for attachment in attachments}
     for media in _media(walk(components)):
         found = by_name.get(str(media["url"]).removeprefix("attachment://"))
@@ -223,8 +223,8 @@ def _resolve_references(components: list[Json], attachments: list[Json]) -> None
                 "attachment_id": found["id"],
                 "content_type": found["content_type"],
             }
+        media.setdefault("id", world.ids.next())
         media.setdefault("proxy_url", media["url"])
-        media.setdefault("loading_state", 2)
 
 
 # --- mentions ----------------------------------------------------------------------------------

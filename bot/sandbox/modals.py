@@ -14,7 +14,7 @@ from bot.sandbox.components import (
     TEXT_INPUT,
     USER_SELECT,
     Checker,
-    number,
+    settle,
     walk,
 )
 from bot.sandbox.errors import Form, Json, NotPossibleError, Path
@@ -39,7 +39,7 @@ _INPUTS: Final = (
 
 
 def check_modal(modal: Json, emojis: dict[str, Json]) -> None:
-    """Refuse (50035) a modal Discord would refuse; number its components."""
+    """Refuse (50035) a modal Discord would refuse; settle its components."""
     form = Form()
     form.length(("title",), modal.get("title"), 1, 45)
     form.length(("custom_id",), modal.get("custom_id"), 1, 100)
@@ -57,7 +57,7 @@ def check_modal(modal: Json, emojis: dict[str, Json]) -> None:
         else:
             checker.one(path, shape, (TEXT,))
     form.check()
-    number(components)
+    settle(components)
 
 
 def _check_row(form: Form, checker: Checker, path: Path, row: Json) -> None:

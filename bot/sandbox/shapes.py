@@ -27,6 +27,8 @@ def user_json(user: User) -> Json:
         "discriminator": "0",
         "avatar": None,
         "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
     }
     if user.bot:
         shape["bot"] = True
@@ -36,7 +38,6 @@ def user_json(user: User) -> Json:
 def own_user_json(user: User) -> Json:
     """The bot's user as it sees itself."""
     return user_json(user) | {
-        "flags": 0,
         "verified": True,
         "mfa_enabled": True,
         "email": None,
@@ -214,6 +215,14 @@ def partial_guild_json(guild: Guild) -> Json:
         "preferred_locale": guild.locale,
         "nsfw_level": 0,
         "max_members": 500_000,
+        "max_presences": None,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "home_header": None,
+        "incidents_data": None,
+        "nsfw": False,
     }
 
 

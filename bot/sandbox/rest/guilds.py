@@ -3,8 +3,9 @@
 from aiohttp import web
 
 from bot.sandbox import shapes
+from bot.sandbox.errors import Json
 from bot.sandbox.rest.wire import answer, query_number
-from bot.sandbox.world import World
+from bot.sandbox.world import Guild, World
 
 
 class GuildRoutes:
@@ -27,14 +28,15 @@ class GuildRoutes:
     async def own_guilds(self, request: web.Request) -> web.Response:
         limit = query_number(request, "limit", 1, 200, 200)
         guilds = list(self._world.guilds.values())[:limit]
-        shown = [shapes.partial_guild_json(guild) for guild in guilds]
-        return answer(
-            [
-                {k: guild[k] for k in ("id", "name", "icon", "features")}
-                | {"owner": False, "permissions": "0"}
-                for guild in shown
-            ]
-        )
+        return answer([self._own_guild(guild) for guild in guilds])
+
+    def _own_guild(self, guild: Guild) -> Json:
+        bot = guild.members[self._world.application.user.id]
+        shape = shapes.partial_guild_json(guild)
+        return {key: shape[key] for key in ("id", "name", "icon", "banner", "features")} | {
+            "owner": False,
+            "permissions": str(int(self._world.server_permissions(bot))),
+        }
 
     async def guild(self, request: web.Request) -> web.Response:
         guild = self._world.guild(request.match_info["guild"])
