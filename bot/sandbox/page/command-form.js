@@ -1,5 +1,5 @@
 /** The composer while a command is being filled in: its name, a pill per option, what may be added. */
-import { TYPE_NAMES, nest, typedOptions } from "./commands.js";
+import { kindName, nest, typedOptions } from "./commands.js";
 import { h } from "./dom.js";
 import { OptionField } from "./option-field.js";
 
@@ -145,7 +145,7 @@ export class CommandForm {
       note: "No such option.",
       items: options.map((option) => {
         const { name, description } = new OptionField(option, this.#world);
-        return { label: name, description, aside: TYPE_NAMES[option.type], option };
+        return { label: name, description, aside: kindName(option), option };
       }),
       choose: (item) => this.#takeOption(item.option),
     });

@@ -14,8 +14,7 @@ export const NUMBER = 10;
 
 const CHAT_INPUT = 1;
 
-/** What an option of each type is called in the list. */
-export const TYPE_NAMES = {
+const TYPE_NAMES = {
   3: "text",
   4: "whole number",
   5: "true or false",
@@ -26,6 +25,11 @@ export const TYPE_NAMES = {
   10: "number",
   11: "file",
 };
+
+/** What kind of value an option takes, in a word or two. */
+export function kindName(option) {
+  return option.choices?.length || option.autocomplete ? "from a list" : TYPE_NAMES[option.type];
+}
 
 /**
  * Every command this member may use, one entry per thing that can be sent:

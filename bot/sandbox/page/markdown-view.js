@@ -10,8 +10,8 @@ export function markdown(source, world) {
 
 /** One line of plain text of the same source, for screen readers and previews. */
 export function plainText(source, world) {
-  const holder = h("div", {}, ...markdown(source, world));
-  return holder.textContent.replace(/\s+/g, " ").trim();
+  const blocks = markdown(source, world).map((block) => block.textContent);
+  return blocks.join(" ").replace(/\s+/g, " ").trim();
 }
 
 function drawAll(nodes, world) {

@@ -37,11 +37,23 @@ function context(message, world) {
   const use = message.interaction_metadata;
   const isFollowUp = Boolean(use?.original_response_message_id);
   if (use?.name && !isFollowUp) return usedLine(use.user, use.name, world);
+  const spine = h("span", { class: "message-spine" });
+  if (message.referenced_message === null) return h("div", { class: "message-context" }, spine, h("em", {}, "The original message was deleted."));
   const quoted = message.referenced_message;
   if (!quoted) return null;
-  return h("div", { class: "message-context" }, h("span", { class: "message-spine" }), avatar(quoted.author, world.nameOf(quoted.author)),
-    h("strong", {}, world.nameOf(quoted.author)), " ",
-    h("span", { class: "message-quoted" }, quoted.content ? plainText(quoted.content, world) : "a message"));
+  return h("div", { class: "message-context" }, spine, avatar(quoted.author, world.nameOf(quoted.author)),
+    h("strong", {}, world.nameOf(quoted.author)),
+    h("button", { class: "message-quoted", type: "button", dataset: { act: "jump", message: quoted.id } }, gist(quoted, world) || "a message"));
+}
+
+/** What a message says, as one short line of plain text. */
+export function gist(message, world) {
+  const texts = [message.content, ...textsOf(message.components)].filter(Boolean);
+  return plainText(texts.join("\n"), world).slice(0, 300);
+}
+
+function textsOf(components) {
+  return (components ?? []).flatMap((component) => [component.content, ...textsOf(component.components)]);
 }
 
 function usedLine(user, name, world) {

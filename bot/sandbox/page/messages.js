@@ -1,8 +1,7 @@
 /** The messages of the open channel: drawing, following the bottom, and what presses do. */
 import { announce, coalesce, h, reconcile } from "./dom.js";
-import { plainText } from "./markdown-view.js";
 import { openMessageMenu } from "./menus.js";
-import { drawAttempt, drawDay, drawIntro, drawMessage, drawNewMark } from "./message-view.js";
+import { drawAttempt, drawDay, drawIntro, drawMessage, drawNewMark, gist } from "./message-view.js";
 import { openSelect } from "./select.js";
 import { EPHEMERAL } from "./state.js";
 import { dayOf } from "./time.js";
@@ -126,17 +125,12 @@ export class Messages {
     if (message.author.id === this.#world.me.id) this.#follow();
     else if (!this.#following) this.#missed += 1;
     this.#showJump();
-    announce(`${this.#world.nameOf(message.author)}: ${this.#gist(message)}`);
+    announce(`${this.#world.nameOf(message.author)}: ${gist(message, this.#world)}`);
   }
 
   #updated(message) {
     if (message.channel_id !== this.#world.channelId || !(message.flags & EPHEMERAL)) return;
-    announce(`Updated for you: ${this.#gist(message)}`);
-  }
-
-  #gist(message) {
-    const texts = [message.content, ...textsOf(message.components)].filter(Boolean);
-    return plainText(texts.join("\n"), this.#world).slice(0, 300);
+    announce(`Updated for you: ${gist(message, this.#world)}`);
   }
 
   // ---- presses
@@ -168,9 +162,17 @@ export class Messages {
     dismiss: (target, message) => this.#actions.deleteMessage(message),
     "dismiss-attempt": (target) => this.#world.dismissAttempt(this.#world.channelId, target.dataset.nonce),
     "message-menu": (target, message) => openMessageMenu(target, message, this.#actions),
+    jump: (target) => this.#show(target.dataset.message),
     "open-channel": (target) => this.#world.open(target.dataset.channel),
     "use-command": (target) => this.#actions.useCommand(target.dataset.name),
   };
+
+  /** Bring a message before the reader's eyes. */
+  #show(id) {
+    const row = this.#list.querySelector(`[data-message-id="${id}"]`);
+    row?.scrollIntoView({ block: "center" });
+    row?.animate([{ backgroundColor: "rgb(88 110 240 / 40%)" }, {}], 1200);
+  }
 
   #choose(target, message) {
     const component = findComponent(message.components, target.dataset.customId);
@@ -192,7 +194,7 @@ function keyed(element, key) {
 function follows(message, previous) {
   const near = Date.parse(message.timestamp) - Date.parse(previous.timestamp) < COMPACT_WITHIN_MS;
   const sameKind = (message.flags & EPHEMERAL) === (previous.flags & EPHEMERAL);
-  const context = message.interaction_metadata?.name || message.referenced_message;
+  const context = message.interaction_metadata?.name || message.referenced_message !== undefined;
   return near && sameKind && !context && message.author.id === previous.author.id;
 }
 
@@ -203,11 +205,4 @@ function findComponent(components, customId) {
     if (found) return found;
   }
   return null;
-}
-
-function textsOf(components) {
-  return (components ?? []).flatMap((component) => [
-    component.content,
-    ...textsOf(component.components),
-  ]);
 }

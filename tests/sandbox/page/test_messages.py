@@ -37,6 +37,23 @@ async def test_a_bots_reply_names_who_used_which_command_and_wears_its_tag(
     await expect(shown.locator(".bot-tag")).to_be_visible()
 
 
+async def test_a_reply_quotes_what_it_answers_and_leads_there(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(viewport={"width": 900, "height": 400})
+    table = await fake.post(p.layout(p.text("## Deal 1\nTrumps are ♥")))
+    for n in range(12):
+        await fake.post(p.message(p.CLEO, f"line {n}"))
+    await fake.post(p.message(p.BOT, "Your hand", referenced_message=table))
+    await fake.post(p.message(p.BOT, "Too late", referenced_message=None))
+    deleted = page.get_by_role("article").last
+    await expect(deleted).to_contain_text("The original message was deleted.")
+    first = page.get_by_role("article").first
+    await expect(first).not_to_be_in_viewport()
+    await page.get_by_role("button", name="Deal 1 Trumps are ♥").click()
+    await expect(first).to_be_in_viewport()
+
+
 async def test_two_messages_in_a_row_share_one_header(open_page: OpenPage, fake: FakeLive) -> None:
     page = await open_page()
     await fake.post(p.message(p.BO, "One"))

@@ -1,0 +1,74 @@
+"""The page on the real sandbox, with a bot on the real client behind it."""
+
+import pytest
+from playwright.async_api import BrowserContext, Page, expect
+
+from bot.sandbox import Sandbox
+from tests.sandbox.helper_bot import online
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+async def window(context: BrowserContext, sandbox: Sandbox, name: str) -> Page:
+    """A window of the member with this name, on the card table."""
+    page = await context.new_page()
+    page.set_default_timeout(5000)
+    await page.goto(f"{sandbox.page_url}?as={sandbox.person(name).id}")
+    await page.get_by_role("button", name="card-table", exact=True).click()
+    return page
+
+
+async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserContext) -> None:
+    async with Sandbox() as sandbox, online(sandbox):
+        page = await window(desktop, sandbox, "Cleo")
+        await page.keyboard.type("/try table start:3")
+        await page.keyboard.press("Enter")
+        await page.get_by_role("button", name="Pressed 3").click()
+        await expect(page.get_by_role("button", name="Pressed 4")).to_be_visible()
+
+        await page.keyboard.type("/try modal \n")
+        form = page.get_by_role("dialog", name="Who are you?")
+        await form.get_by_role("textbox", name="Name").fill("Joe")
+        await form.get_by_role("combobox", name="Fruit").click()
+        await page.get_by_role("option", name="Banana").click()
+        await form.get_by_role("button", name="Submit").click()
+        await expect(form).to_have_count(0)
+        await expect(page.get_by_role("article").last).to_contain_text("Joe likes banana")
+
+        await page.keyboard.type("/try fruit ap")
+        await expect(page.locator("#picker").get_by_role("option")).to_have_text(
+            ["Apple", "Apricot"]
+        )
+        await page.keyboard.press("Enter")
+        await page.keyboard.type("friend:Bo")
+        await expect(page.locator("#picker").get_by_role("option")).not_to_have_count(0)
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("article").last).to_contain_text("apple for @Bo")
+        await page.close()
+
+
+async def test_only_its_member_sees_an_ephemeral_answer(desktop: BrowserContext) -> None:
+    async with Sandbox() as sandbox, online(sandbox):
+        ann, bo = await window(desktop, sandbox, "Ann"), await window(desktop, sandbox, "Bo")
+        await bo.keyboard.type("/try think \n")
+        await expect(bo.get_by_role("article").last).to_contain_text("And more.")
+        await bo.keyboard.type("Did you see that?\n")
+        await expect(ann.get_by_role("article").last).to_contain_text("Did you see that?")
+        await expect(ann.get_by_role("article")).to_have_count(1)
+        await bo.get_by_role("button", name="Dismiss message").first.click()
+        await expect(bo.get_by_role("article")).to_have_count(2)
+        await ann.close()
+        await bo.close()
+
+
+async def test_a_moderator_locks_a_channel_against_the_bot(desktop: BrowserContext) -> None:
+    async with Sandbox() as sandbox, online(sandbox):
+        ann, bo = await window(desktop, sandbox, "Ann"), await window(desktop, sandbox, "Bo")
+        await ann.get_by_role("button", name="Settings of #card-table").click()
+        await ann.get_by_role("menuitemcheckbox", name="Send messages").click()
+        for page in (ann, bo):
+            notice = page.get_by_text("Booray may not post in this channel.")
+            await expect(notice).to_be_visible()
+        await ann.close()
+        await bo.close()
