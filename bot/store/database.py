@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Self
 
 from sqlalchemy import URL, CursorResult, Executable, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import migration, sqlite
 from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnusable
 from bot.store.migration import Migrated
+from bot.store.uncancelled import uncancelled
 
 PATIENCE = 1.0
 """Seconds a transaction waits for a lock: well below the three Discord waits for an answer."""
+
+READERS = 4
+"""How many transactions may read at the same time."""
 
 
 class Reading:
@@ -33,7 +36,7 @@ class Reading:
         parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
     ) -> CursorResult[Any]:
         """Run a statement; with several sets of parameters, once for each."""
-        return await self._connection.execute(statement, parameters)
+        return await uncancelled(self._connection.execute(statement, parameters))
 
 
 class Writing(Reading):
@@ -47,8 +50,9 @@ class Database:
         self._path = url.database or ""
         self._patience = patience
         self._writer = sqlite.writer(url, patience)
-        self._reader = sqlite.reader(url, patience)
-        self._turn = asyncio.Lock()
+        self._writing = asyncio.Semaphore(1)
+        self._reader = sqlite.reader(url, patience, READERS)
+        self._reading = asyncio.Semaphore(READERS)
         self._closed = False
 
     @classmethod
@@ -70,31 +74,33 @@ class Database:
     async def _open(cls, url: str, patience: float) -> tuple[Self, Migrated]:
         database = cls(_parse(url), patience)
         try:
-            with database._meanings():
-                async with database._writer.begin() as connection:
-                    migrated = await connection.run_sync(migration.upgrade)
-                    await sqlite.sign(connection)
+            return database, await uncancelled(database._prepare())
         except BaseException:
             await database.close()
             raise
-        return database, migrated
+
+    async def _prepare(self) -> Migrated:
+        with sqlite.meanings(self._path):
+            await sqlite.prepare(self._writer)
+            async with self._writer.begin() as connection:
+                migrated = await connection.run_sync(migration.upgrade)
+                await sqlite.sign(connection)
+            await sqlite.use_wal(self._writer)
+        return migrated
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[Writing]:
         """Begin a transaction that writes; leaving the block commits it, an error undoes it.
 
-        After a cancellation in the very middle of the commit only the database knows whether it
-        was made: load again before going on.
+        Who is cancelled while the commit is under way is cancelled once it is made.
 
         Raises:
             StoreBusy: the lock was not to be had in time, here or in another process.
             StoreUnusable: the disk is full, or fails.
             StoreClosed: the database was closed.
         """
-        async with self._my_turn():
-            with self._meanings():
-                async with self._writer.begin() as connection:
-                    yield Writing(connection)
+        async with self._turn(self._writing), self._transaction(self._writer) as connection:
+            yield Writing(connection)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Reading]:
@@ -105,11 +111,8 @@ class Database:
             StoreUnusable: the disk fails.
             StoreClosed: the database was closed.
         """
-        if self._closed:
-            raise StoreClosed
-        with self._meanings():
-            async with self._reader.begin() as connection:
-                yield Reading(connection)
+        async with self._turn(self._reading), self._transaction(self._reader) as connection:
+            yield Reading(connection)
 
     async def backup(self, copy: Path) -> None:
         """Write a copy of the database as it stands now, while it goes on being used.
@@ -118,42 +121,56 @@ class Database:
             StoreUnusable: the copy exists already or cannot be written.
             StoreBusy: the database stays locked.
         """
-        await sqlite.backup(self._path, copy)
+        await uncancelled(sqlite.backup(self._path, copy))
 
     async def close(self) -> None:
-        """Let the transaction that is being written end, then close; closing twice is harmless."""
-        async with self._turn:
-            self._closed = True
-            await self._writer.dispose()
-            await self._reader.dispose()
+        """Let the transactions under way end, begin no others, then close.
+
+        Closing twice is harmless.
+        """
+        if self._closed:
+            return
+        self._closed = True
+        await self._writing.acquire()
+        for _ in range(READERS):
+            await self._reading.acquire()
+        await self._writer.dispose()
+        await self._reader.dispose()
 
     @asynccontextmanager
-    async def _my_turn(self) -> AsyncIterator[None]:
-        """Queue up for the one writer, no longer than for a lock."""
+    async def _turn(self, turns: asyncio.Semaphore) -> AsyncIterator[None]:
+        """Queue up for a connection, no longer than for a lock."""
+        if self._closed:
+            raise StoreClosed
         try:
             async with asyncio.timeout(self._patience):
-                await self._turn.acquire()
+                await turns.acquire()
         except TimeoutError as error:
-            raise StoreBusy("the writer is occupied") from error
+            raise StoreBusy("every connection is occupied") from error
         try:
             if self._closed:
                 raise StoreClosed
             yield
         finally:
-            self._turn.release()
+            turns.release()
 
-    @contextmanager
-    def _meanings(self) -> Iterator[None]:
-        """Turn the driver's errors into the store's."""
-        try:
-            yield
-        except PoolTimeout as error:
-            raise StoreBusy("every reader is occupied") from error
-        except DBAPIError as error:
-            known = sqlite.meaning(error.orig, self._path)
-            if known is None:
-                raise
-            raise known from error
+    @asynccontextmanager
+    async def _transaction(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        """Commit what is done in the block, or undo it; leave the connection fit for the next."""
+        connection = engine.connect()
+        with sqlite.meanings(self._path):
+            try:
+                await uncancelled(_begin(connection))
+                yield connection
+                await uncancelled(connection.commit())
+            finally:
+                if connection.sync_connection is not None:
+                    await uncancelled(connection.close())
+
+
+async def _begin(connection: AsyncConnection) -> None:
+    _ = await connection.start()
+    _ = await connection.begin()
 
 
 async def migrate(url: str) -> Migrated:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import aiosqlite
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
-_READERS = 4
 _APPLICATION_ID = int.from_bytes(b"Boor")
 _write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
@@ -46,13 +48,13 @@ def writer(url: URL, patience: float) -> AsyncEngine:
         patience,
         size=1,
         begin="BEGIN IMMEDIATE",
-        pragmas=("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"),
+        pragmas=("synchronous=FULL", "foreign_keys=ON"),
     )
 
 
-def reader(url: URL, patience: float) -> AsyncEngine:
+def reader(url: URL, patience: float, size: int) -> AsyncEngine:
     """Return an engine of connections that see one state per transaction, and cannot write."""
-    return _engine(url, patience, size=_READERS, begin="BEGIN", pragmas=("query_only=ON",))
+    return _engine(url, patience, size=size, begin="BEGIN", pragmas=("query_only=ON",))
 
 
 def _engine(
@@ -62,7 +64,6 @@ def _engine(
         url,
         pool_size=size,
         max_overflow=0,
-        pool_timeout=patience,
         json_serializer=_write_json,
         hide_parameters=True,  # a failed statement must not put a seed or a hand into a log
         # The driver starts no transaction of its own: BEGIN is ours, and covers DDL as well.
@@ -83,12 +84,47 @@ def _engine(
     return engine
 
 
+async def prepare(engine: AsyncEngine) -> None:
+    """Open the file once, making it if need be, and close it again.
+
+    Not through aiosqlite: where it cannot open a file it leaves a thread to end by itself, which
+    complains when the event loop ends first, as that of a program does that cannot start.
+    """
+    arguments, options = engine.dialect.create_connect_args(engine.url)
+    connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+    await asyncio.to_thread(lambda: connect(*arguments, **options).close())
+
+
 async def sign(connection: AsyncConnection) -> None:
     """Write the program's mark into the file's header.
 
     SQLite lets a write transaction begin on a file it cannot write: only a write finds out.
     """
     await connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")
+
+
+async def use_wal(engine: AsyncEngine) -> None:
+    """Let readers read while the writer writes, for good. Not possible in a transaction."""
+    async with engine.connect() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        await cast("aiosqlite.Connection", driver).execute_fetchall("PRAGMA journal_mode = WAL")
+
+
+@contextmanager
+def meanings(path: str) -> Iterator[None]:
+    """Turn the driver's errors into the store's, where they are no mistakes of ours.
+
+    Raises:
+        StoreBusy: a lock was not to be had in time.
+        StoreUnusable: the file cannot be used.
+    """
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        known = meaning(error.orig if isinstance(error, DBAPIError) else error, path)
+        if known is None:
+            raise
+        raise known from error
 
 
 def meaning(error: BaseException | None, path: str) -> StoreError | None:
@@ -121,11 +157,6 @@ async def backup(path: str, copy: Path) -> None:
     """
     if await asyncio.to_thread(copy.exists):
         raise StoreUnusable(StoreTrouble.FILE_EXISTS, str(copy))
-    try:
+    with meanings(str(copy)):
         async with aiosqlite.connect(path, isolation_level=None) as connection:
             await connection.execute("VACUUM INTO ?", (str(copy),))
-    except sqlite3.Error as error:
-        known = meaning(error, str(copy))
-        if known is None:
-            raise
-        raise known from error

@@ -169,7 +169,7 @@ async def test_a_refused_commit_moves_no_chips(database: Database) -> None:
 
 async def test_two_processes_spend_the_same_chips_once(database: Database, url: str) -> None:
     await found(database)
-    processes = [await Database.open(url, patience=10) for _ in range(2)]
+    processes = [await Database.open(url, patience=PATIENCE) for _ in range(2)]
 
     async def spend(process: Database, step: int) -> bool:
         async with process.begin() as tx:

@@ -10,8 +10,11 @@ import pytest
 
 from bot.store import ActionRow, Database, DealRow, Entry, TableRow, Writing, journal
 
-PATIENCE = 0.05
-"""Seconds to wait for a lock in tests: long for two coroutines, short for whoever watches."""
+PATIENCE = 20.0
+"""Seconds to wait for a lock where a test expects to get it, on however slow a machine."""
+
+IMPATIENCE = 0.05
+"""Seconds to wait for a lock that a test knows will stay."""
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SERVER = 8_123_456_789_012_345_678
@@ -32,6 +35,16 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 async def database(url: str) -> AsyncIterator[Database]:
     """An open, empty database."""
     database = await Database.open(url, patience=PATIENCE)
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def impatient(url: str) -> AsyncIterator[Database]:
+    """An open, empty database that soon calls itself busy."""
+    database = await Database.open(url, patience=PATIENCE)
+    await database.close()
+    database = await Database.open(url, patience=IMPATIENCE)
     yield database
     await database.close()
 

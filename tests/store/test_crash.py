@@ -5,14 +5,14 @@ import sys
 
 from bot.ledger import Reason, Transfer, audit, balance, house, post, pot
 from bot.store import Database, journal
-from tests.store.backends import NOON, SERVER, an_entry, move, open_a_table
+from tests.store.backends import NOON, PATIENCE, SERVER, an_entry, move, open_a_table
 
 COMMITS_TOLD = 25
 
 
 async def commit_without_end(url: str) -> None:
     """What the killed process does: commit, then tell."""
-    database = await Database.open(url, patience=5)
+    database = await Database.open(url, patience=PATIENCE)
     version = 0
     while True:
         version += 1

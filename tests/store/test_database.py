@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,8 +13,9 @@ from sqlalchemy.exc import OperationalError
 
 from bot.store import Database, StoreBusy, StoreClosed, StoreUnusable, journal
 from bot.store.database import PATIENCE as EVERYDAY_PATIENCE
+from bot.store.database import READERS
 from tests.store import backends
-from tests.store.backends import PATIENCE, an_entry, move, open_a_table
+from tests.store.backends import IMPATIENCE, PATIENCE, an_entry, move, open_a_table
 
 
 def file_of(url: str) -> Path:
@@ -59,21 +60,19 @@ def test_a_lock_is_given_up_well_before_discord_gives_up() -> None:
     assert EVERYDAY_PATIENCE == 1.0
 
 
-async def test_a_lock_that_stays_makes_the_store_busy(database: Database, url: str) -> None:
-    await open_a_table(database)
+async def test_a_lock_that_stays_makes_the_store_busy(impatient: Database, url: str) -> None:
     with locked(url):
         began = time.monotonic()
         with pytest.raises(StoreBusy):
-            async with database.begin() as tx:
-                await move(tx, 1)
-        assert PATIENCE / 2 < time.monotonic() - began < PATIENCE + 2
-    async with database.begin() as tx:
-        await move(tx, 1)
-    assert await versions(database) == [1]
+            async with impatient.begin():
+                pytest.fail("two writers at once")
+        assert time.monotonic() - began >= IMPATIENCE / 2
+    await open_a_table(impatient)
+    assert await versions(impatient) == []
 
 
 async def test_a_lock_that_goes_is_waited_for(url: str) -> None:
-    database = await Database.open(url, patience=30)
+    database = await Database.open(url, patience=PATIENCE)
     await open_a_table(database)
 
     async def commit() -> None:
@@ -100,10 +99,10 @@ async def test_the_second_writer_waits_for_the_first(database: Database) -> None
     assert await versions(database) == [1, 2, 3, 4, 5]
 
 
-async def test_a_writer_that_stays_makes_the_store_busy_for_others(database: Database) -> None:
-    async with database.begin():
+async def test_a_writer_that_stays_makes_the_store_busy_for_others(impatient: Database) -> None:
+    async with impatient.begin():
         with pytest.raises(StoreBusy):
-            async with database.begin():
+            async with impatient.begin():
                 pytest.fail("two writers at once")
 
 
@@ -135,18 +134,13 @@ async def test_a_reader_cannot_write(database: Database) -> None:
     assert await versions(database) == []
 
 
-async def test_when_every_reader_is_occupied_the_store_is_busy(database: Database) -> None:
-    async with (
-        database.read() as one,
-        database.read() as two,
-        database.read() as three,
-        database.read() as four,
-    ):
-        for tx in (one, two, three, four):
-            await tx.execute(text("SELECT 1"))
+async def test_when_every_reader_is_occupied_the_store_is_busy(impatient: Database) -> None:
+    async with AsyncExitStack() as readers:
+        for _ in range(READERS):
+            await readers.enter_async_context(impatient.read())
         with pytest.raises(StoreBusy):
-            async with database.read():
-                pytest.fail("a fifth reader")
+            async with impatient.read():
+                pytest.fail("a reader too many")
 
 
 async def test_a_mistake_in_a_statement_is_no_trouble_of_the_store(database: Database) -> None:
@@ -178,6 +172,34 @@ async def test_closing_lets_the_writer_finish(url: str) -> None:
     again = await Database.open(url, patience=PATIENCE)
     assert await versions(again) == [1]
     await again.close()
+
+
+async def test_closing_lets_the_readers_finish(url: str) -> None:
+    database = await Database.open(url, patience=PATIENCE)
+    await open_a_table(database)
+    async with database.read() as tx:
+        closing = asyncio.create_task(database.close())
+        await asyncio.sleep(0.01)
+        assert not closing.done()
+        assert (await journal.load_row(tx, "t-1")).version == 0
+    await closing
+
+
+async def test_who_queues_up_when_it_closes_is_sent_away(url: str) -> None:
+    database = await Database.open(url, patience=PATIENCE)
+
+    async def commit() -> None:
+        async with database.begin():
+            pytest.fail("a closed database")
+
+    async with database.begin():
+        queued = asyncio.create_task(commit())
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(database.close())
+        await asyncio.sleep(0)
+    with pytest.raises(StoreClosed):
+        await queued
+    await closing
 
 
 async def test_closing_leaves_one_file(url: str) -> None:

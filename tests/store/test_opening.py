@@ -19,7 +19,7 @@ from bot.store import (
     migrate,
     sqlite,
 )
-from tests.store.backends import NOON, PATIENCE, open_a_table
+from tests.store.backends import IMPATIENCE, NOON, PATIENCE, open_a_table
 from tests.store.test_database import file_of, locked
 
 
@@ -83,8 +83,10 @@ async def test_another_programs_database_is_left_alone(url: str) -> None:
     connection = sqlite3.connect(file_of(url))
     connection.execute("CREATE TABLE recipes (name TEXT)")
     connection.close()
+    before = file_of(url).read_bytes()
     found = await trouble(url)
     assert (found.trouble, found.where) == (StoreTrouble.NOT_OURS, str(file_of(url)))
+    assert file_of(url).read_bytes() == before
 
 
 async def test_a_file_that_is_something_else(url: str) -> None:
@@ -144,7 +146,7 @@ async def test_a_password_in_an_address_is_not_told() -> None:
 async def test_opening_a_locked_database_waits_no_longer(url: str) -> None:
     await migrate(url)
     with locked(url), pytest.raises(StoreBusy):
-        await Database.open(url, patience=PATIENCE)
+        await Database.open(url, patience=IMPATIENCE)
 
 
 async def test_a_damaged_database(url: str) -> None:
