@@ -11,9 +11,6 @@ from booray_core.players.kernel import Playout
 from booray_core.players.world import Terms
 from booray_core.pot import bourre_price, prize
 
-PLAY_RATE: Final = 0.45
-"""How often a seat that has not declared yet will play."""
-
 ALL_CARDS: Final = (1 << DECK_SIZE) - 1
 
 
@@ -34,7 +31,7 @@ def worth_playing(  # noqa: PLR0913 - all that a declaration goes by
     after = pot + terms.second_ante * (1 + rivals)
     cost = terms.second_ante + (terms.stay_ante or 0)
     at_stake = _stakes(terms, after, stack - terms.second_ante, seats)
-    return held >= least_strength(rivals, undecided, PLAY_RATE, at_stake, cost)
+    return held >= least_strength(rivals, undecided, at_stake, cost)
 
 
 def worth_staying(
@@ -43,7 +40,7 @@ def worth_staying(
     """Tell whether a hand that has drawn is worth the stay ante; arguments as for playing."""
     price = terms.stay_ante or 0
     at_stake = _stakes(terms, pot + price, stack - price, seats)
-    return held >= least_strength(rivals, 0, PLAY_RATE, at_stake, price)
+    return held >= least_strength(rivals, 0, at_stake, price)
 
 
 def _stakes(terms: Terms, pot: int, stack: int, seats: int) -> Stakes:
