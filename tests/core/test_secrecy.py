@@ -161,7 +161,8 @@ def test_a_closed_fist_shows_to_its_owner_alone() -> None:
         assert shown(one, viewer)["view"] == shown(other, viewer)["view"]
     for viewer in (None, 2):
         assert shown(one, viewer)["events"] == shown(other, viewer)["events"]
-    assert shown(one, 1) != shown(other, 1)
+    assert [player_view(one, seat).fist for seat in range(3)] == [True, True, None]
+    assert [player_view(other, seat).fist for seat in range(3)] == [True, False, None]
 
 
 # What each viewer is told of an event

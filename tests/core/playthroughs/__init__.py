@@ -41,6 +41,8 @@ from booray_core.events import Event
 
 FOLDER = Path(__file__).parent
 SEATS = 4
+SEATS_OF = {"louisiana": 8}
+"""Enough of them for the stock to run out."""
 DEALS = 2
 BOLDNESS = 0.7
 """How often at least a seat plays that may."""
@@ -67,9 +69,9 @@ def told(name: str) -> str:
 def _lines(name: str) -> Iterator[str]:
     preset, options = GAMES[name]
     rules = rules_for(preset, **options)
-    rng = random.Random(f"playthrough {name}")
+    rng = random.Random(f"playthrough 3 {name}")
     game = Game(rules)
-    for seat in range(SEATS):
+    for seat in range(SEATS_OF.get(name, SEATS)):
         game.sit(seat, rules.starting_stack)
     yield f"# {name}"
     yield from (f"{option} = {value}" for option, value in rules.model_dump(mode="json").items())
