@@ -11,6 +11,7 @@ from bot.screens.parts import (
     FELT,
     PRIMARY,
     YES,
+    Part,
     line,
     lines,
     row,
@@ -44,7 +45,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         line(),
         lines(*(_seat_line(view, deal, seat, wording) for seat in deal.order)),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
-        _tricks(view, deal, company),
+        *_tricks(view, deal, company),
         small(wording.text("deal-closing")) if view.closing else None,
         row(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
@@ -66,14 +67,16 @@ def trump_line(deal: DealView, wording: Wording) -> str:
     )
 
 
-def _tricks(view: TableView, deal: DealView, company: Company) -> str:
+def _tricks(view: TableView, deal: DealView, company: Company) -> list[Part]:
+    """Return the trick on the table and the last one, set off by a line, once there are any."""
     wording = company.wording
     if deal.phase is Phase.PLAYED_OUT:
         time = "" if view.stage_until is None else clock(view.stage_until)
         now: str | None = wording.text("deal-played-out", time=time)
     else:
         now = current_trick(deal, company)
-    return lines(now, small(last_trick(deal, company) or ""))
+    said = lines(now, small(last_trick(deal, company) or ""))
+    return [line(), said] if said else []
 
 
 def _seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
@@ -102,7 +105,7 @@ def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
         return [wording.of("standing", own.standing)]
     drawn = drew(own.drew, wording)
     if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
-        return [*([drawn] if drawn else []), dots(own.tricks, wording)]
+        return [part for part in (drawn, dots(own.tricks)) if part]
     stays = [wording.text("seat-stays")] if own.stayed else []
     return [wording.of("standing", own.standing), *([drawn] if drawn else []), *stays]
 

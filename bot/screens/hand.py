@@ -14,7 +14,7 @@ from bot.screens.ids import Verb
 from bot.screens.parts import INK, PRIMARY, Row, lines, row, screen, shared_button, small
 from bot.screens.pause import cut_line
 from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
-from bot.tables.values import Chair, HandView, Stage, TableView
+from bot.tables.values import Chair, HandView, Stage
 from bot.wording import Wording, cards_text, clock
 
 
@@ -94,11 +94,14 @@ def _news_of_the_draw(deal: DealView, player: PlayerView, wording: Wording) -> s
 def table_summary(deal: DealView, company: Company) -> str:
     """Return what of the table a seat needs to decide, in small compass."""
     wording = company.wording
+    # while people decide whether to play, the question itself names the price
+    deciding = deal.phase in {Phase.DECLARING, Phase.STAYING}
+    stakes = "hand-pot" if deciding else "hand-pot-and-price"
     return lines(
-        trump_line(deal, wording),
-        wording.text("hand-pot", pot=deal.pot, price=deal.bourre_price),
-        _who_is_in(deal, company),
         current_trick(deal, company),
+        trump_line(deal, wording),
+        wording.text(stakes, pot=deal.pot, price=deal.bourre_price),
+        _who_is_in(deal, company),
         small(last_trick(deal, company) or ""),
     )
 
@@ -115,7 +118,7 @@ def _who_is_in(deal: DealView, company: Company) -> str | None:
 def _in(deal: DealView, seat: int, company: Company) -> str:
     name = company.name(seat)
     if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
-        return f"{name} {dots(deal.seats[seat].tricks, company.wording)}"
+        return f"{name} {dots(deal.seats[seat].tricks)}".rstrip()
     drawn = drew(deal.seats[seat].drew, company.wording)
     return f"{name} ({drawn})" if drawn else name
 
@@ -140,7 +143,7 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
         cut = row(shared_button(table, Verb.CUT, wording, style=PRIMARY))
     return screen(
         _last_deal(hand, wording),
-        _next(table, wording),
+        _next(hand, wording),
         _standing_of(hand, wording),
         cut,
         _return_buttons(hand, wording),
@@ -148,11 +151,13 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def _next(table: TableView, wording: Wording) -> str:
+def _next(hand: HandView, wording: Wording) -> str:
+    """Return what comes now."""
+    table = hand.table
     if table.stage is Stage.CLOSED:
         return wording.text("hand-table-closed")
     if table.stage is Stage.PAUSE:
-        return cut_line(table, wording)
+        return cut_line(table, wording, me=hand.seat)
     return wording.text("hand-lobby")
 
 

@@ -31,7 +31,10 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         line(),
         lines(_seats_title(view, wording), *(_seat(view, c, wording) for c in _chairs(view))),
-        small(_how_it_begins(view, wording)),
+        lines(
+            _how_it_begins(view, wording),
+            small(wording.text("lobby-newcomers")) if not view.deal_number else None,
+        ),
         *buttons,
         colour=BRASS,
     )

@@ -14,10 +14,20 @@ from bot.tables.values import Chair, Computer, Stage, TableView
 from bot.wording import Wording, mention, rules_in_one_line
 
 
-def menu_screen(view: TableView, member_id: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return the menu of one person: only the buttons that mean something to them now."""
+def menu_screen(
+    view: TableView, member_id: int, wording: Wording, *, moderator: bool = False
+) -> discord.ui.LayoutView:
+    """Return the menu of one person: only the buttons that mean something to them now.
+
+    Args:
+        view: the table.
+        member_id: the person.
+        wording: their language.
+        moderator: whether they may close tables that are not theirs.
+    """
     seat = view.seat_of(member_id)
     chair = None if seat is None else view.chairs[seat]
+    host = view.host == member_id
     return screen(
         lines(
             wording.text("menu-title"),
@@ -26,7 +36,7 @@ def menu_screen(view: TableView, member_id: int, wording: Wording) -> discord.ui
             small(table_terms(view, wording)),
             small(_host_line(view, member_id, wording)),
         ),
-        *rows(*_buttons(view, chair, member_id, wording)),
+        *rows(*_buttons(view, chair, wording, hosts=host, may_close=host or moderator)),
         colour=INK,
     )
 
@@ -61,15 +71,19 @@ def _host_line(view: TableView, member_id: int, wording: Wording) -> str:
 
 
 def _buttons(
-    view: TableView, chair: Chair | None, member_id: int, wording: Wording
+    view: TableView, chair: Chair | None, wording: Wording, *, hosts: bool, may_close: bool
 ) -> list[GameButton]:
     """Return the person's buttons; a closed table has none but its rules."""
     if view.stage is Stage.CLOSED:
         return [shared_button(view, Verb.RULES, wording)]
     own = _newcomers(view, wording) if chair is None else _seated(view, chair, wording)
-    hosts = _hosts(view, wording) if view.host == member_id else []
-    close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=view.closing)
-    return [*own, shared_button(view, Verb.RULES, wording), *hosts, close]
+    buttons = [*own, shared_button(view, Verb.RULES, wording)]
+    if hosts:
+        buttons += _computers(view, wording)
+    if may_close:
+        closed = view.closing
+        buttons.append(shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=closed))
+    return buttons
 
 
 def _newcomers(view: TableView, wording: Wording) -> list[GameButton]:
@@ -94,7 +108,7 @@ def _seated(view: TableView, chair: Chair, wording: Wording) -> list[GameButton]
     return buttons
 
 
-def _hosts(view: TableView, wording: Wording) -> list[GameButton]:
+def _computers(view: TableView, wording: Wording) -> list[GameButton]:
     computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
     return [
         shared_button(view, Verb.ADD_COMPUTER, wording, disabled=not view.free_seats),

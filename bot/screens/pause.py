@@ -35,10 +35,12 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def cut_line(view: TableView, wording: Wording) -> str:
-    """Return who may cut or has, and when the cards come."""
+def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
+    """Return who may cut or has, and when the cards come; ``me`` is the reader's own seat."""
     time = "" if view.stage_until is None else clock(view.stage_until)
     if view.cutter is not None:
+        if view.cutter == me:
+            return wording.text("pause-you-may-cut", time=time)
         name = who(view.chairs[view.cutter].occupant)
         return wording.text("pause-may-cut", name=name, time=time)
     if view.cut is not None and view.cut_by is not None:

@@ -51,9 +51,9 @@ def listed(items: Sequence[str], wording: Wording) -> str:
     return wording.text("list-last", items=", ".join(items[:-1]), last=items[-1])
 
 
-def dots(tricks: int, wording: Wording) -> str:
-    """Return the tricks of a seat as dots, none in words."""
-    return "●" * tricks if tricks else wording.text("seat-no-trick")
+def dots(tricks: int) -> str:
+    """Return the tricks of a seat as dots."""
+    return "●" * tricks
 
 
 def drew(cards: int | None, wording: Wording) -> str | None:
@@ -87,15 +87,16 @@ def last_trick(deal: DealView, company: Company) -> str | None:
 
 
 def current_trick(deal: DealView, company: Company) -> str | None:
-    """Return the trick on the table in one line, or None where no cards are played."""
+    """Return the trick on the table in one line.
+
+    None where no cards are played, and for who is to lead: that is what the panel asks.
+    """
     trick = deal.trick
-    if trick is None:
+    if trick is None or (not trick.cards and trick.leader == company.me):
         return None
     number = len(deal.tricks) + 1
     if not trick.cards:
         leader = company.name(trick.leader)
-        if trick.leader == company.me:
-            return company.wording.text("trick-you-lead", number=number)
         return company.wording.text("trick-leads", number=number, name=leader)
     text = trick_line(trick.cards, trick.winning, "trick-best", company)
     return company.wording.text("trick-now", number=number, cards=text)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from booray_core.cards import Suit
 from booray_core.errors import Refusal, RulesConflict, RulesRefused
 from booray_core.rules import OPTIONS
@@ -27,24 +30,19 @@ def reason_text(refusal: Refusal, wording: Wording, trump: Suit | None = None) -
 
 def conflict_text(refused: RulesRefused, wording: Wording) -> str:
     """Return why a set of rules cannot be played."""
-    facts = facts_of(refused.facts)
-    given = facts.pop("given", refused.option)
     option = refused.option
+    facts = facts_of({"given": option, **refused.facts})
     known = option in OPTIONS and refused.conflict is not RulesConflict.UNKNOWN_OPTION
     return wording.of(
         "conflict",
         refused.conflict,
         option=wording.of("option", option) if known else name(option),
-        given=name(str(given)),
         **facts,
     )
 
 
-def facts_of(facts: object) -> dict[str, Fact]:
+def facts_of(facts: Mapping[str, Any]) -> dict[str, Fact]:
     """Return the facts of an error as a sentence takes them: numbers as they are, text as names."""
-    if not isinstance(facts, dict):
-        return {}
     return {
-        str(key): value if isinstance(value, int) else name(str(value))
-        for key, value in facts.items()
+        key: value if isinstance(value, int) else name(str(value)) for key, value in facts.items()
     }

@@ -12,7 +12,7 @@ import discord
 import jsonschema_rs
 
 from bot.screens import parse
-from tests.screens.reading import BUTTON, ROW, TEXT, components
+from tests.screens.reading import BUTTON, ROW, TEXT, components, layout
 
 _BESIDE_THE_REPOSITORY = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
 OPENAPI = Path(os.environ.get("DISCORD_OPENAPI", _BESIDE_THE_REPOSITORY))
@@ -54,6 +54,6 @@ def _messages() -> Any:
 
 def check_as_discord(view: discord.ui.LayoutView) -> None:
     """Assert that a screen is a message by Discord's own description."""
-    body = {"flags": IS_COMPONENTS_V2, "components": view.to_components()}
+    body = {"flags": IS_COMPONENTS_V2, "components": layout(view)}
     error = next(iter(_messages().iter_errors(body)), None)
     assert error is None, f"{error}"

@@ -159,6 +159,12 @@ class Parlour:
         self.game.apply(seat, action)
         self._note(deal)
 
+    def play_on(self) -> None:
+        """Play the deal out, each seat the first thing that it legally can."""
+        while self.game.deal is not None:
+            seat = self.deal.to_act()[0]
+            self.act(seat, self.deal.legal_actions(seat)[0])
+
     def settle(self) -> None:
         """Settle a played-out deal under honor."""
         deal = self.deal

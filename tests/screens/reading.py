@@ -18,9 +18,15 @@ _SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 _CARD = re.compile("(10|[2-9JQKA])([♣♦♥♠])\ufe0e")
 
 
+def layout(view: discord.ui.LayoutView) -> list[Component]:
+    """Return a screen as Discord is given it."""
+    given: list[Component] = view.to_components()  # type: ignore[no-untyped-call] # discord.py's
+    return given
+
+
 def components(view: discord.ui.LayoutView) -> list[Component]:
     """Return every component of a screen, outer ones first."""
-    return list(_walk(view.to_components()))
+    return list(_walk(layout(view)))
 
 
 def _walk(given: list[Component]) -> Iterator[Component]:

@@ -153,7 +153,7 @@ def test_marks_are_read_from_a_panels_buttons() -> None:
     assert marks_of([str(ButtonId("t-1", 1, 1, Verb.PAT)), "b9:x"]) == frozenset()
 
 
-def _answering(custom_id: str) -> list[type]:
+def _answering(custom_id: str) -> list[type[GameButton]]:
     """Return the kinds of button that discord.py would call for an id."""
     found = []
     for kind in DYNAMIC_ITEMS:

@@ -26,6 +26,7 @@ from bot.tables.values import Chair, Person, TableView
 from bot.wording import Wording
 from tests.screens.limits import OPENAPI, check, check_as_discord
 from tests.screens.parlour import MEMBER, NOW, Parlour, chair, every_table, lobby
+from tests.screens.reading import layout
 
 ENGLISH = Wording("en")
 TABLES = every_table()
@@ -56,7 +57,7 @@ def test_every_screen_of_random_games_is_within_the_limits(parlour: Parlour) -> 
     for _ in parlour.random_steps(deals=2):
         phases.add(None if parlour.game.deal is None else parlour.game.deal.phase)
         for screen in screens_of(parlour):
-            shape = repr(screen.to_components())
+            shape = repr(layout(screen))
             if shape not in seen:
                 seen.add(shape)
                 check(screen)

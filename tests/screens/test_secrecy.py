@@ -12,7 +12,7 @@ from booray_core.cards import cards_of, mask_of
 from bot.screens import hand_screen, table_screen
 from bot.wording import Wording
 from tests.screens.parlour import Parlour
-from tests.screens.reading import cards_shown, carried
+from tests.screens.reading import cards_shown, carried, layout
 
 ENGLISH = Wording("en")
 
@@ -97,8 +97,8 @@ def test_screens_are_the_same_whatever_the_hidden_cards_are(preset: str) -> None
 def _seen(parlour: Parlour, viewer: int | None) -> object:
     """Return what Discord is given for the channel, or for one seat."""
     if viewer is None:
-        return table_screen(parlour.view(), ENGLISH).to_components()
-    return hand_screen(parlour.hand(viewer), ENGLISH).to_components()
+        return layout(table_screen(parlour.view(), ENGLISH))
+    return layout(hand_screen(parlour.hand(viewer), ENGLISH))
 
 
 def test_a_fist_shows_nobody_else_what_it_holds() -> None:

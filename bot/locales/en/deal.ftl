@@ -19,9 +19,8 @@ asked-playing = to play
 trick-last = Last trick: { $cards }
 trick-now = Trick { $number }: { $cards }
 trick-leads = Trick { $number }: { $name } leads
-trick-you-lead = Trick { $number }: you lead
-trick-best = **{ $card } ★**
-trick-won-by = **{ $card } ★**
+trick-best = **{ $card }, best so far**
+trick-won-by = **{ $card }, won**
 
 # A deal that is over
 ended-title = ### Deal { $deal } is over

@@ -1,7 +1,7 @@
 # Play or pass
 declare-title = Play or pass?
-declare-closed-play = ✊ You play
-declare-closed-pass = ✊ You pass
+declare-closed-play = ✊ Your fist is closed: you play
+declare-closed-pass = ✊ Your fist is closed: you pass
 declare-only-pass = You can only pass
 declare-only-play = You must play
 declare-free = Playing is free. Take no trick and you pay { $price }.
@@ -19,7 +19,7 @@ stay-button = Stay for { $chips }
 
 # Drawing
 draw-title = Your draw: tap what to throw away
-draw-prepare = Your draw comes: mark what to throw away
+draw-prepare = While you wait: mark what to throw away
 draw-most =
     { $cards ->
         [0] No cards are swapped.
@@ -48,9 +48,9 @@ play-title = Your turn: play a card
 play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
 play-recall = A wrong card was played. Take it back before the next one, or it costs as much as a bourré.
-why-follow-suit = { $mark } { $led } was led: follow suit.
+why-follow-suit = { $mark } { $led } were led: follow suit.
 why-must-trump = You have no { $mark } { $led }: play a trump.
-why-must-head = Beat the { $best }: you can.
+why-must-head = You can beat the { $best }, so you must.
 why-cinch-lead-highest = Three tricks are surely yours (a cinch): lead your highest trump.
 why-cinch-play-highest = Three tricks are surely yours (a cinch): play your highest trump.
 why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
@@ -64,7 +64,8 @@ hand-played-out = All cards are played
 hand-passed = You passed this deal
 hand-not-dealt-in = You are not in this deal
 hand-served = Your new cards: { $cards }
-hand-pot = Pot { $pot } · a bourré costs { $price } now
+hand-pot = Pot { $pot }
+hand-pot-and-price = Pot { $pot } · a bourré costs { $price } now
 hand-in = Playing: { $seats }
 
 # Between deals

@@ -22,11 +22,7 @@ reason-seat-taken = Somebody sits there already. Take another seat.
 reason-no-such-seat = There is no such seat. Press *Join* to get one.
 reason-table-full = The table is full. Wait until somebody leaves.
 reason-not-between-deals = That has to wait until this deal is over.
-reason-too-few-seats =
-    { $fewest ->
-        [one] It takes a player with chips to deal.
-       *[other] It takes { $fewest } players with chips to deal. Invite somebody, or add a computer.
-    }
+reason-too-few-seats = It takes { $fewest } players with chips to deal. Invite somebody, or add a computer.
 reason-cash-only = This game has started, and nobody can join or buy in any more.
 reason-not-enough-chips = That isn’t enough chips to play. Buy in with more.
 reason-game-over = This game is over. Start another with `/booray start`.

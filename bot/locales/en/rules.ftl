@@ -39,7 +39,7 @@ rule-trump-dealer_may_take = An extra card is turned up and shows trumps. A deal
 rule-stock_end-reshuffle = If the cards run out, what was thrown away is shuffled and dealt.
 rule-stock_end-under = What is thrown away goes under the stock, so the cards never run out.
 
-rule-declaration-rotation_with_draw = From the dealer’s left, each in turn plays or passes, and who plays draws at once.
+rule-declaration-rotation_with_draw = From the dealer’s left, each in turn plays or passes; who plays draws at once.
 rule-declaration-rotation = From the dealer’s left, each in turn plays or passes. Then those who play draw, in turn.
 rule-declaration-simultaneous = All choose to play or pass in secret, with a closed fist. The fists open together. Then those who play draw, in turn.
 
@@ -58,8 +58,8 @@ rule-dealer_must_play_ace-false = The dealer may always pass, even when an ace i
 
 rule-with-max_draw =
     { $value ->
-        [one] Who plays may swap 1 card for a new one.
-       *[other] Who plays may swap up to { $value } cards for new ones.
+        [one] If you play, you may swap 1 card for a new one.
+       *[other] If you play, you may swap up to { $value } cards for new ones.
     }
 rule-without-max_draw = No cards are swapped.
 
@@ -68,7 +68,7 @@ rule-with-stay_ante =
         [one] After the draw, staying in costs 1 chip more. Or pass.
        *[other] After the draw, staying in costs { $value } chips more. Or pass.
     }
-rule-without-stay_ante = After the draw, who plays stays in.
+rule-without-stay_ante = Once you play, you are in to the end.
 
 rule-must_head-true = Follow suit if you can; if you cannot, play a trump. Beat the best card of the trick if you can.
 rule-must_head-false = Follow suit if you can; if you cannot, play a trump. You need not beat the best card.
@@ -99,7 +99,7 @@ rule-win-capped =
     }
 rule-bourre_exempt-true = After paying for a bourré you pay no ante for the next deal.
 rule-bourre_exempt-false = A bourré does not spare you the next ante.
-rule-tied_exempt-true = Who ties for most tricks pays no ante for the next deal.
+rule-tied_exempt-true = After a tie for most tricks, those who tied pay no ante for the next deal.
 rule-tied_exempt-false = A tie does not spare you the next ante.
 
 rule-format-cash = Come and go between deals. Your chips are yours when you leave.

@@ -17,7 +17,6 @@ seat-joining = in from the next deal
 seat-sitting-out = sitting out
 seat-not-dealt-in = not in this deal
 seat-brings = { $chips } more from the next deal
-seat-no-trick = no trick
 seat-stood-pat = stood pat
 seat-drew = drew { $cards }
 seat-stays = stays
@@ -42,11 +41,13 @@ lobby-needs =
        *[other] { $missing } more players and the cards can be dealt. Press Join, or add computers.
     }
 lobby-host-deals = { $name } presses Deal when everybody is here.
+lobby-newcomers = New to Booray? *Rules* tells it all in a minute.
 lobby-ready = Press Deal when everybody is here.
 lobby-starts = Every seat is taken: the cards are dealt { $time }.
 
 # The pause before a deal
 pause-title = ### Deal { $deal }: shuffled
+pause-you-may-cut = You may cut the cards. If you don’t, they are cut by themselves { $time }.
 pause-may-cut = { $name } may cut the cards. If not, they are cut by themselves { $time }.
 pause-cut = { $name } cut { $cut } cards deep.
 pause-automatic = The cards are cut and dealt { $time }.
@@ -56,9 +57,9 @@ pause-seal = Seal of this shuffle, to check when the table closes: `{ $commitmen
 
 # A closed table
 closed-title = ### The table is closed
-closed-host = The host closed it. Everybody has their chips back.
+closed-host = The host closed it.
 closed-won = The game is over.
-closed-idle = Nobody played for a while. Everybody has their chips back.
+closed-idle = Nobody played for a while.
 closed-empty = Everybody has left.
 closed-moderator = A moderator closed it. A deal that was on does not count.
 closed-channel-gone = I could not reach this channel any more. A deal that was on does not count.

@@ -16,11 +16,7 @@ table-reason-buy-in-fixed = Everybody starts this game with { $chips } chips. Jo
 table-reason-too-many-computers = There can be { $most } computers at most. Leave the rest of the seats to people.
 table-reason-no-computer = No computer sits at this table.
 table-reason-unknown-level = There is no computer of the level { $level }. Choose { $levels }.
-table-reason-not-enough-players =
-    { $fewest ->
-        [one] It takes a player with chips to deal, and nobody is ready.
-       *[other] It takes { $fewest } players with chips to deal, and { $ready } are ready. Invite somebody, or add a computer.
-    }
+table-reason-not-enough-players = It takes { $fewest } players with chips to deal, and there are { $ready }. Invite somebody, or add a computer.
 table-reason-deal-on = The cards are on their way already. Wait until this deal is over.
 table-reason-no-deal = No cards are dealt right now. Wait for the next deal.
 table-reason-not-dealt-in = You have no cards in this deal. You are in the next one.

@@ -1,0 +1,208 @@
+"""What else one can do at a table, and the screens of a few words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused
+from booray_core.cards import CardSet, Suit
+from booray_core.errors import Reason
+from bot.ledger import Holdings, InsufficientChips, Standing, wallet
+from bot.screens import (
+    Board,
+    balance_screen,
+    closing_screen,
+    menu_screen,
+    notice,
+    refusal_text,
+    reminder_screen,
+    rules_screen,
+)
+from bot.store import StoreBusy
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.values import Stage, TableView
+from bot.wording import Wording
+from tests.screens.limits import check
+from tests.screens.parlour import MEMBER, NOW, chair, lobby
+from tests.screens.reading import button, buttons, labels, text
+from tests.screens.test_hand import three
+
+ENGLISH = Wording("en")
+STRANGER = 77
+
+
+def menu(view: TableView, member: int, **options: bool) -> list[str]:
+    """Return what a person may press in the menu."""
+    return labels(menu_screen(view, member, ENGLISH, **options))
+
+
+def test_the_host_has_the_table_in_hand() -> None:
+    assert menu(lobby(3), MEMBER) == [
+        "My hand",
+        "Sit out",
+        "Buy in",
+        "Leave",
+        "Rules",
+        "Add computer",
+        "Remove computer",
+        "Close",
+    ]
+
+
+def test_a_guest_decides_for_their_own_seat_alone() -> None:
+    assert menu(lobby(3), MEMBER + 2) == ["My hand", "Sit out", "Buy in", "Leave", "Rules"]
+
+
+def test_who_has_no_seat_can_take_one_while_there_are_any() -> None:
+    assert menu(lobby(3), STRANGER) == ["Join", "Rules"]
+    assert menu(lobby(8), STRANGER) == ["Rules"]
+    assert "Every seat is taken." in text(menu_screen(lobby(8), STRANGER, ENGLISH))
+
+
+def test_a_moderator_may_close() -> None:
+    assert menu(lobby(3), STRANGER, moderator=True) == ["Join", "Rules", "Close"]
+
+
+def test_who_sits_out_can_come_back() -> None:
+    view = replace(lobby(3), chairs={0: chair(0, 5, sitting_out=True), 1: chair(1, 9)})
+    assert "I’m back" in menu(view, MEMBER)
+    assert "Sit out" not in menu(view, MEMBER)
+    assert "You have 5 chips here · sitting out" in text(menu_screen(view, MEMBER, ENGLISH))
+
+
+def test_a_race_admits_nobody_who_steps_out() -> None:
+    assert menu(lobby(3, "boxed"), MEMBER + 2) == ["My hand", "Leave", "Rules"]
+    out = replace(lobby(3, "boxed"), chairs={2: chair(2, 0, out=True)})
+    assert menu(out, MEMBER + 2) == ["Rules"]
+
+
+def test_a_closed_table_has_only_its_rules() -> None:
+    assert menu(lobby(3, stage=Stage.CLOSED), MEMBER) == ["Rules"]
+
+
+def test_closing_is_asked_first_and_says_when() -> None:
+    at_once = closing_screen(lobby(3), ENGLISH)
+    assert "Close this table?" in text(at_once)
+    assert labels(at_once) == ["Close the table"]
+    assert "after this deal" in text(closing_screen(three().view(), ENGLISH))
+
+
+def test_the_rules_screen_is_the_whole_card() -> None:
+    said = text(rules_screen(lobby(2, "indiana"), ENGLISH))
+    assert "Indiana" in said
+    assert "Only a hand with a trump or a club may play." in said
+
+
+def test_a_notice_is_its_sentence() -> None:
+    assert text(notice("Here we go.")) == "Here we go."
+    check(notice("Here we go."))
+
+
+def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
+    until = NOW + timedelta(seconds=20)
+    screen = reminder_screen(replace(three().view(), deadlines={2: until}), 2, ENGLISH)
+    said = text(screen)
+    assert f"<@{MEMBER + 2}>, it is your turn." in said
+    assert f"<t:{int(until.timestamp())}:R>" in said
+    assert said.count("<@") == 1
+    assert labels(screen) == ["My hand"]
+
+
+# Chips
+
+
+def board(**changes: object) -> Board:
+    """Return a page of the leaderboard as member 5 sees it."""
+    given = Board(
+        member=5,
+        holdings=Holdings(wallet=1000, on_tables=200, rank=2),
+        standings=[Standing(4, 2000, 1), Standing(5, 1200, 2)],
+        page=0,
+        pages=3,
+    )
+    return replace(given, **changes)  # type: ignore[arg-type] # fields by name
+
+
+def test_chips_are_told_with_where_they_are_and_the_rank() -> None:
+    said = text(balance_screen(board(), ENGLISH))
+    assert "### <@5> has 1,200 chips" in said
+    assert "1,000 in the wallet, 200 on tables" in said
+    assert "Rank 2 on this server" in said
+    assert "1\\. <@4> · 2,000 chips" in said
+    assert "**2\\. <@5> · 1,200 chips**" in said
+
+
+def test_chips_that_are_all_in_the_wallet_are_told_once() -> None:
+    said = text(balance_screen(board(holdings=Holdings(1, 0, 9)), ENGLISH))
+    assert "<@5> has 1 chip\n" in said
+    assert "on tables" not in said
+
+
+def test_somebody_without_a_wallet_has_not_played() -> None:
+    assert "<@5> has not played here yet." in text(balance_screen(board(holdings=None), ENGLISH))
+
+
+@pytest.mark.parametrize(
+    ("page", "turns"), [(0, ["More ›"]), (1, ["‹ Back", "More ›"]), (2, ["‹ Back"])]
+)
+def test_the_board_turns_its_pages(page: int, turns: list[str]) -> None:
+    screen = balance_screen(board(page=page), ENGLISH)
+    check(screen)
+    assert labels(screen) == turns
+    assert f"Page {page + 1} of 3" in text(screen)
+    if page == 1:
+        assert [button(screen, turn).page for turn in turns] == [0, 2]
+
+
+def test_a_board_of_one_page_has_no_buttons_and_a_long_one_fits() -> None:
+    assert buttons(balance_screen(board(pages=1), ENGLISH)) == []
+    places = [Standing(MEMBER + n, 10**12, n + 1) for n in range(25)]
+    check(balance_screen(board(standings=places), ENGLISH))
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ((TableReason.NOT_HOST, {"host": 9}), "Only the host can do that. Ask <@9>."),
+        ((TableReason.NOT_HOST, {"host": None}), "and this table has none"),
+        ((TableReason.NOT_ENOUGH_CHIPS, {"have": 40, "needed": 1000}), "40 of the 1,000 chips"),
+        ((TableReason.NOT_CUTTER, {"cutter": None}), "The cut belongs to"),
+        (
+            (TableReason.UNKNOWN_LEVEL, {"level": "*god*", "levels": ("steady", "random")}),
+            "the level \u2068\\*god\\*\u2069. Choose random and steady.",
+        ),
+        ((TableReason.BAD_CUT, {"number": 60, "least": 1, "most": 51}), "from 1 to 51"),
+    ],
+)
+def test_a_table_refuses_with_what_to_do(
+    facts: tuple[TableReason, dict[str, object]], said: str
+) -> None:
+    reason, given = facts
+    assert said in refusal_text(TableRefused(reason, **given), ENGLISH)
+
+
+def test_an_illegal_card_is_refused_with_the_legal_ones() -> None:
+    refused = IllegalAction(Refusal(Reason.FOLLOW_SUIT, CardSet.parse("2h Kh")))
+    assert refusal_text(refused, ENGLISH, Suit.SPADES) == (
+        "You hold the suit that was led, so you must follow it. You can play K♥︎ 2♥︎."
+    )
+    assert "You can play" not in refusal_text(refused, ENGLISH)
+
+
+def test_the_ledger_and_the_store_refuse_in_words() -> None:
+    broke = InsufficientChips(wallet(1, 2), 40, 100)
+    assert "You have 40 of the 100 chips" in refusal_text(broke, ENGLISH)
+    assert "nothing has changed" in refusal_text(StoreBusy(), ENGLISH)
+
+
+def test_impossible_rules_are_refused_in_words() -> None:
+    refused = RulesRefused(RulesConflict.BAD_VALUE, "ante", given="lots", allowed="int")
+    assert refusal_text(refused, ENGLISH) == (
+        "“\u2068lots\u2069” does not work for the ante. Try another value."
+    )

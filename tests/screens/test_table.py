@@ -1,0 +1,349 @@
+"""The table's message: lobby, pause, running deal, ended deal, closed table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard
+from booray_core.rules import Enforcement
+from bot.screens import Verb, ended_deal_screen, seeds_screen, table_screen
+from bot.tables.values import (
+    CloseReason,
+    FinishedDeal,
+    Pace,
+    Records,
+    Stage,
+    Stakes,
+    Standing,
+    TableView,
+)
+from bot.wording import Wording
+from tests.screens.parlour import MEMBER, NOW, Parlour, chair, lobby, occupant
+from tests.screens.reading import button, buttons, carried, labels, text
+from tests.screens.test_hand import at_the_tricks, playing, three, with_a_cinch
+
+ENGLISH = Wording("en")
+ANN, CLEO = f"<@{MEMBER}>", f"<@{MEMBER + 2}>"
+BELLE = "\u2068Belle\\*1\u2069"
+"""A computer's name: its formatting is undone, its direction kept to itself."""
+
+
+def shown(view: TableView) -> str:
+    """Return the text of a table's message."""
+    return text(table_screen(view, ENGLISH))
+
+
+# The lobby
+
+
+def test_the_lobby_tells_the_rules_the_seats_and_how_to_begin() -> None:
+    said = shown(lobby(3))
+    assert "Fists · 5 cards · ante 1 · no limit" in said
+    assert "For chips · buy-in 100 · normal pace" in said
+    assert "**3 of 8 seats taken**" in said
+    assert f"1\\. {ANN} · 100 chips · host" in said
+    assert f"2\\. {BELLE} · 100 chips · computer" in said
+    assert f"{ANN} presses Deal when everybody is here." in said
+
+
+def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
+    assert labels(table_screen(lobby(3), ENGLISH)) == [
+        "Join",
+        "Leave",
+        "Add computer",
+        "Deal",
+        "Rules",
+        "Table",
+        "Close",
+    ]
+    assert {each.step for each in carried(table_screen(lobby(3), ENGLISH))} == {"lobby"}
+
+
+def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
+    assert "One more player and the cards can be dealt." in shown(lobby(1))
+    assert "3 more players and the cards can be dealt." in shown(lobby(0, "boxed"))
+    out = replace(lobby(2), chairs={0: chair(0, 0, sitting_out=True), 1: chair(1, 9)})
+    assert "One more player" in shown(out)
+
+
+def test_a_full_lobby_starts_by_itself_and_takes_nobody_more() -> None:
+    view = lobby(8, stage_until=NOW + timedelta(seconds=10))
+    assert f"the cards are dealt <t:{int(NOW.timestamp()) + 10}:R>" in shown(view)
+    assert labels(table_screen(view, ENGLISH), pressable=False) == ["Join", "Add computer"]
+
+
+def test_what_is_played_for_and_how_fast_is_said() -> None:
+    view = lobby(2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
+    assert "For practice, no chips at stake" in shown(view)
+    assert "quick pace" in shown(view)
+
+
+@pytest.mark.parametrize(
+    ("preset", "options", "line"),
+    [
+        ("boxed", {}, "Boxed game · 5 cards · ante 1 · no limit · first to 400"),
+        ("indiana", {"limit": 20}, "Indiana · 4 cards · ante 1 · second ante 1 · limit 20"),
+        ("fists", {"format": "last_standing"}, "no limit · last one standing"),
+    ],
+)
+def test_one_line_tells_the_games_apart(preset: str, options: dict[str, object], line: str) -> None:
+    assert line in shown(Parlour(preset, 3, options=options).view())
+
+
+# The pause
+
+
+def test_the_pause_names_cutter_dealer_and_seal() -> None:
+    view = three().pause(cutter=0, next_dealer=1)
+    screen = table_screen(view, ENGLISH)
+    assert f"{ANN} may cut the cards. If not, they are cut by themselves <t:" in text(screen)
+    assert f"{BELLE} deals" in text(screen)
+    assert f"`{'0f' * 32}`" in text(screen)
+    assert labels(screen) == ["Cut", "My hand", "Table"]
+    assert button(screen, "Cut").deal == view.deal_number
+
+
+def test_a_cut_is_told_and_no_longer_offered() -> None:
+    screen = table_screen(three().pause(cutter=None, cut=17, cut_by=2), ENGLISH)
+    assert f"{CLEO} cut 17 cards deep." in text(screen)
+    assert labels(screen) == ["My hand", "Table"]
+
+
+def test_where_nobody_cuts_the_cards_come_by_themselves() -> None:
+    assert "The cards are cut and dealt <t:" in shown(three().pause(cutter=None))
+
+
+# A running deal
+
+
+def test_a_deal_tells_what_is_at_stake() -> None:
+    said = shown(three().view())
+    assert "### Deal 1 · pot 3" in said
+    assert "Trumps are **♦︎ diamonds** · turned up: 9♦︎" in said
+    assert f"{ANN} deals · a bourré costs 3 now" in said
+
+
+def test_fists_close_one_by_one_and_open_together() -> None:
+    parlour = three()
+    parlour.act(2, PLAY)
+    said = shown(parlour.view())
+    assert f"{CLEO} 99 · ✊ fist closed" in said
+    assert f"{ANN} 99 · choosing <t:" in said
+    parlour.act(0, PASS)
+    assert f"▸ **{BELLE}** 99 · choosing" in shown(parlour.view())
+    parlour.act(1, PLAY)
+    said = shown(parlour.view())
+    assert f"{ANN} 99 · passed" in said
+    assert f"▸ **{BELLE}** 99 · in · drawing" in said
+
+
+def test_play_and_pass_are_offered_while_declaring_only() -> None:
+    parlour = three()
+    screen = table_screen(parlour.view(), ENGLISH)
+    assert labels(screen) == ["My hand", "Play", "Pass", "Table"]
+    assert {each.step for each in carried(screen)} == {"declaring"}
+    assert button(screen, "Play").decision == 0
+    drawing = table_screen(playing(True, True, True).view(), ENGLISH)
+    assert labels(drawing) == ["My hand", "Table"]
+
+
+def test_draws_tricks_and_turn_stand_at_each_seat() -> None:
+    parlour = playing(True, True, True)
+    parlour.act(1, Draw((Card.parse("3h"), Card.parse("4c"))))
+    parlour.act(2, STAND_PAT)
+    parlour.act(0, STAND_PAT)
+    said = shown(parlour.view())
+    assert f"▸ **{BELLE}** 99 · drew 2 · to play" in said
+    assert f"{CLEO} 99 · stood pat" in said
+    assert f"Trick 1: {BELLE} leads" in said
+
+
+def test_the_best_card_of_the_trick_is_marked_and_the_last_trick_kept() -> None:
+    parlour = at_the_tricks()
+    parlour.act(1, PlayCard(Card.parse("3h")))
+    parlour.act(2, PlayCard(Card.parse("9h")))
+    assert f"Trick 1: {BELLE} 3♥︎ · **{CLEO} 9♥︎, best so far**" in shown(parlour.view())
+    parlour.act(0, PlayCard(Card.parse("8d")))
+    said = shown(parlour.view())
+    assert f"-# Last trick: {BELLE} 3♥︎ · {CLEO} 9♥︎ · **{ANN} 8♦︎, won**" in said
+    assert f"▸ **{ANN}** 99 · stood pat · ● · to play <t:" in said
+
+
+def test_wrong_cards_under_honor_are_told_to_all() -> None:
+    parlour = at_the_tricks(enforcement=Enforcement.HONOR)
+    parlour.act(1, PlayCard(Card.parse("3h")))
+    parlour.act(2, PlayCard(Card.parse("2s")))
+    parlour.act(2, RECALL)
+    assert f"**{CLEO}** 99 · stood pat · to play" in shown(parlour.view())
+    assert "took a card back" in shown(parlour.view())
+    parlour.act(2, PlayCard(Card.parse("9h")))
+    parlour.act(0, PlayCard(Card.parse("Ks")))
+    parlour.act(2, PlayCard(Card.parse("4h")))
+    assert f"▸ **{ANN}** 99 · stood pat · to play" in shown(parlour.view())
+    assert "played a wrong card" in shown(parlour.view())
+
+
+def test_a_played_out_deal_says_when_it_is_settled() -> None:
+    parlour = at_the_tricks(enforcement=Enforcement.HONOR)
+    for _ in range(15):
+        seat = parlour.deal.to_act()[0]
+        parlour.act(seat, parlour.deal.legal_actions(seat)[0])
+    said = shown(parlour.view())
+    assert "All cards are played. The pot is settled <t:" in said
+    assert "Last trick: " in said
+
+
+def test_those_not_dealt_in_stand_below_in_small_print() -> None:
+    view = three().view()
+    chairs = {**view.chairs, 4: chair(4, 12, sitting_out=True), 6: chair(6, 0)}
+    said = shown(replace(view, chairs=chairs, closing=True))
+    assert f"-# <@{MEMBER + 4}> 12 · sitting out" in said
+    assert f"-# <@{MEMBER + 6}> 0 · not in this deal" in said
+    assert "The table closes after this deal." in said
+
+
+def test_a_taken_turn_up_is_the_dealers() -> None:
+    parlour = Parlour("louisiana", 3, options={"trump": "dealer_may_take"})
+    parlour.begin("2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d 9s", dealer=0)
+    for seat in (1, 2):
+        parlour.act(seat, PLAY)
+        parlour.act(seat, STAND_PAT)
+    parlour.act(0, PLAY)
+    parlour.act(0, Draw((Card.parse("8d"),), take=True))
+    assert "Trumps are **♠︎ spades** · the dealer took the 9♠︎" in shown(parlour.view())
+
+
+# A deal that is over
+
+
+def ended(parlour: Parlour) -> str:
+    """Return what is left of the last deal's message."""
+    assert parlour.last is not None
+    screen = ended_deal_screen(parlour.last, ENGLISH)
+    assert buttons(screen) == []
+    return text(screen)
+
+
+def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
+    parlour = with_a_cinch()
+    parlour.play_on()
+    said = ended(parlour)
+    assert "### Deal 1 is over" in said
+    assert f"**{BELLE} took the pot: 3 chips**" in said
+    assert f"{CLEO} went bourré and paid 3 chips" in said
+    assert "In the next pot: " in said
+    assert len(said.splitlines()) <= 6
+
+
+def test_a_deal_that_one_wins_unplayed() -> None:
+    assert f"**{CLEO} took the pot unplayed: 3 chips**" in ended(playing(False, True, False))
+
+
+def test_a_deal_that_everybody_passed() -> None:
+    said = ended(playing(False, False, False))
+    assert "Everybody passed. The pot stays." in said
+    assert "In the next pot: 3, before the antes" in said
+
+
+def finished(parlour: Parlour) -> FinishedDeal:
+    """Return the deal that a parlour played last."""
+    assert parlour.last is not None
+    return parlour.last
+
+
+def test_a_tie_leaves_the_pot() -> None:
+    parlour = with_a_cinch()
+    parlour.play_on()
+    last = finished(parlour)
+    tie = replace(last, result=replace(last.result, taken={}, tied=(0, 1)))
+    seats = last.deal.seats
+    two = {**seats, **{seat: replace(seats[seat], tricks=2) for seat in (0, 1)}}
+    tie = replace(tie, deal=replace(last.deal, seats=two))
+    said = text(ended_deal_screen(tie, ENGLISH))
+    assert f"**A tie:** {ANN} and {BELLE} took 2 tricks each. The pot stays." in said
+
+
+def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
+    parlour = with_a_cinch()
+    parlour.play_on()
+    last = finished(parlour)
+    result = replace(last.result, taken={}, bourre={}, renege={1: 3}, out=(1,))
+    said = text(ended_deal_screen(replace(last, result=result), ENGLISH))
+    assert f"{BELLE} took the most tricks, but a wrong card costs the right to the pot." in said
+    assert f"{BELLE} played a wrong card and paid 3 chips" in said
+    assert f"{BELLE} could not pay it all" in said
+
+
+# A closed table
+
+
+def closed(**changes: object) -> TableView:
+    """Return a table that has closed."""
+    standings = (Standing(occupant(0), 100, 140), Standing(occupant(1), 100, 60))
+    return replace(
+        lobby(2, stage=Stage.CLOSED, close_reason=CloseReason.HOST, standings=standings),
+        **changes,  # type: ignore[arg-type] # fields by name
+    )
+
+
+def test_a_closed_table_tells_standings_records_and_seeds() -> None:
+    records = Records(40, 3, occupant(0), 2, (occupant(1), occupant(2)))
+    said = shown(closed(records=records, seeds={1: "ab" * 32}))
+    assert "The host closed it." in said
+    assert f"{ANN} **+40** · brought 100, took home 140" in said
+    assert f"{BELLE} **−40** · brought 100, took home 60" in said
+    assert f"Biggest pot: {ANN}, 40 chips in deal 3" in said
+    assert f"Most bourrés: {BELLE} and {CLEO}, twice" in said
+    assert f"Deal 1 `{'ab' * 32}`" in said
+
+
+def test_a_game_that_was_won_names_its_winner() -> None:
+    view = closed(close_reason=CloseReason.WON, winner=occupant(0))
+    assert f"**{ANN} won the game.**" in shown(view)
+
+
+@pytest.mark.parametrize("reason", CloseReason)
+def test_every_reason_to_close_is_told(reason: CloseReason) -> None:
+    assert ENGLISH.of("closed", reason) in shown(closed(close_reason=reason))
+
+
+def test_many_seeds_have_pages_of_their_own() -> None:
+    view = closed(seeds={deal: f"{deal:064x}" for deal in range(1, 31)})
+    screen = table_screen(view, ENGLISH)
+    assert labels(screen) == ["Seeds"]
+    assert "Deal 1 `" not in text(screen)
+    first, last = seeds_screen(view, 0, ENGLISH), seeds_screen(view, 2, ENGLISH)
+    assert labels(first) == ["More ›"]
+    assert labels(last) == ["‹ Back"]
+    pages = [text(seeds_screen(view, page, ENGLISH)) for page in range(3)]
+    assert all(sum(f"Deal {deal} `" in page for page in pages) == 1 for deal in view.seeds)
+    assert button(first, "More ›").page == 1
+    assert text(seeds_screen(view, 99, ENGLISH)) == pages[2]
+
+
+def test_a_table_without_a_deal_has_no_seeds() -> None:
+    assert "No cards were shuffled" in text(seeds_screen(closed(), 0, ENGLISH))
+
+
+def test_a_table_that_many_passed_through_shows_the_best_and_the_worst() -> None:
+    many = tuple(Standing(occupant(n), 100, 300 - n) for n in range(0, 200, 2))
+    said = shown(closed(standings=many))
+    assert f"<@{MEMBER}> **+200**" in said
+    assert f"<@{MEMBER + 198}> **+2**" in said
+    assert "…" in said
+    assert len(said) < 4000
+
+
+def test_every_shared_button_carries_its_table_deal_and_moment() -> None:
+    for view, moment in (
+        (lobby(3), "lobby"),
+        (three().pause(), "pause"),
+        (three().view(), "declaring"),
+        (at_the_tricks().view(), "playing"),
+    ):
+        for each in carried(table_screen(view, ENGLISH)):
+            assert (each.table, each.deal, each.step) == (view.id, view.deal_number, moment)
+            assert each.verb is not Verb.CARD
