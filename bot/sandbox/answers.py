@@ -52,7 +52,9 @@ class Answers:
         if interaction.answer is not None:
             raise errors.already_answered()
         kind = self._kind(interaction, draft.body.get("type"))
-        data = draft.body.get("data") or {}
+        form = Form()
+        data = form.mapping(("data",), draft.body.get("data") or {})
+        form.check()
         if kind == CHOICES:
             self._interactions.answered(interaction, kind, choices=self._choices(interaction, data))
         elif kind == MODAL:

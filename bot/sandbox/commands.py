@@ -62,11 +62,11 @@ def check_commands(body: object) -> list[Json]:
         form.refuse((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         form.check()
         return []
-    names: set[tuple[int, str]] = set()
+    names: set[tuple[str, str]] = set()
     for index, command in enumerate(body):
         shape = form.mapping((index,), command)
         _check_command(form, (index,), shape)
-        key = (shape.get("type", CHAT_INPUT), str(shape.get("name")))
+        key = (str(shape.get("type", CHAT_INPUT)), str(shape.get("name")))
         if key in names:
             form.refuse(
                 (index,),
@@ -75,7 +75,10 @@ def check_commands(body: object) -> list[Json]:
             )
         names.add(key)
     form.check()
-    if sum(1 for kind, _ in names if kind == CHAT_INPUT) > MAX_COMMANDS:
+    for index, command in enumerate(body):
+        _check_size(form, (index,), command)
+    form.check()
+    if sum(1 for kind, _ in names if kind == str(CHAT_INPUT)) > MAX_COMMANDS:
         raise errors.ApiError(
             400, 30032, f"Maximum number of application commands reached ({MAX_COMMANDS})."
         )
@@ -88,6 +91,8 @@ def check_command(body: object) -> Json:
     shape = form.mapping((), body)
     _check_command(form, (), shape)
     form.check()
+    _check_size(form, (), shape)
+    form.check()
     return shape
 
 
@@ -95,13 +100,28 @@ def _check_command(form: Form, path: Path, command: Json) -> None:
     kind = command.get("type", CHAT_INPUT)
     if not form.choice((*path, "type"), kind, (1, 2, 3)):
         return
+    _check_audience(form, path, command)
     if kind != CHAT_INPUT:
         form.length((*path, "name"), command.get("name"), 1, 32)
         return
     _check_name(form, path, command)
     _check_options(form, path, command, depth=0)
-    size = _characters(command)
-    if size > MAX_CHARACTERS:
+
+
+def _check_audience(form: Form, path: Path, command: Json) -> None:
+    """Check where a command is offered, and to whom."""
+    for key, most in (("contexts", 2), ("integration_types", 1)):
+        if command.get(key) is not None:
+            for index, entry in enumerate(form.count((*path, key), command[key], 1, most + 1)):
+                form.choice((*path, key, index), entry, range(most + 1))
+    needed = command.get("default_member_permissions")
+    if needed is not None and not (isinstance(needed, str | int) and str(needed).isdigit()):
+        here: Path = (*path, "default_member_permissions")
+        form.refuse(here, "NUMBER_TYPE_COERCE", f'Value "{needed}" is not permissions.')
+
+
+def _check_size(form: Form, path: Path, command: Json) -> None:
+    if _characters(command) > MAX_CHARACTERS:
         form.refuse(
             path,
             "APPLICATION_COMMAND_TOO_LARGE",
@@ -158,7 +178,7 @@ def _check_options(form: Form, path: Path, parent: Json, *, depth: int) -> None:
             )
             continue
         _check_name(form, here, shape)
-        if shape.get("name") in names:
+        if str(shape.get("name")) in names:
             form.refuse(
                 here,
                 "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
@@ -175,6 +195,7 @@ def _check_options(form: Form, path: Path, parent: Json, *, depth: int) -> None:
                 "Required options must be placed before non-required options",
             )
         optional_seen = optional_seen or not shape.get("required")
+        _check_range(form, here, shape)
         _check_choices(form, here, shape)
 
 
@@ -183,6 +204,15 @@ def _misplaced(kind: int, depth: int) -> bool:
     if depth == 0:
         return False
     return kind != SUBCOMMAND if depth == 1 else kind in (SUBCOMMAND, GROUP)
+
+
+def _check_range(form: Form, path: Path, option: Json) -> None:
+    for key in ("min_length", "max_length"):
+        form.whole((*path, key), option.get(key), 0, 6000, default=0)
+    for key in ("min_value", "max_value"):
+        value = option.get(key)
+        if value is not None and (isinstance(value, bool) or not isinstance(value, int | float)):
+            form.refuse((*path, key), "NUMBER_TYPE_COERCE", f'Value "{value}" is not number.')
 
 
 def _check_choices(form: Form, path: Path, option: Json) -> None:

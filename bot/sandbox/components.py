@@ -147,7 +147,9 @@ class Checker:
     def one(self, path: Path, component: object, allowed: tuple[int, ...]) -> None:
         """Check one component, which must be of one of the `allowed` types."""
         shape = self._form.mapping(path, component)
-        if not shape or not self._form.choice((*path, "type"), shape.get("type"), allowed):
+        if not isinstance(component, dict):
+            return
+        if not self._form.choice((*path, "type"), shape.get("type"), allowed):
             return
         self._count += 1
         self._identity(path, shape)
@@ -180,8 +182,8 @@ class Checker:
     def _row(self, path: Path, row: Json) -> None:
         inside: Path = (*path, "components")
         children = self._form.count(inside, row.get("components"), 1, 5)
-        kinds = [c.get("type") for c in children if isinstance(c, dict)]
-        if len(kinds) > 1 and any(kind in SELECTS for kind in kinds):
+        selects = [c for c in children if isinstance(c, dict) and c.get("type") in tuple(SELECTS)]
+        if selects and len(children) > 1:
             self._form.refuse(
                 inside,
                 "COMPONENT_LAYOUT_WIDTH_EXCEEDED",

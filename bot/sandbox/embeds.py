@@ -21,8 +21,8 @@ def check_embeds(form: Form, embeds: Any) -> None:
 
 
 def _check_embed(form: Form, path: Path, embed: Json) -> int:
-    footer = embed.get("footer") or {}
-    author = embed.get("author") or {}
+    footer = form.mapping((*path, "footer"), embed.get("footer") or {})
+    author = form.mapping((*path, "author"), embed.get("author") or {})
     parts: list[tuple[Path, Any, int]] = [
         ((*path, "title"), embed.get("title"), 256),
         ((*path, "description"), embed.get("description"), 4096),

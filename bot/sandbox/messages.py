@@ -96,19 +96,9 @@ def _fill(world: World, message: Message, draft: Draft, flags: int) -> None:
     content = "" if content is None else content
     embeds = (body["embeds"] or []) if "embeds" in body else message.embeds
     components = (body["components"] or []) if "components" in body else message.components
-    form = Form()
-    form.length(("content",), content, 0, MAX_CONTENT)
-    if flags & COMPONENTS_V2:
-        _check_no_legacy_fields(form, body, content, embeds)
-        Checker(form, world.emojis).layout(components)
-    else:
-        Checker(form, world.emojis).rows(components)
-        check_embeds(form, embeds)
-    if body.get("poll") is not None:
-        form.refuse(("poll",), "FEATURE_NOT_AVAILABLE", "The sandbox has no polls.")
-    kept, added = _attachments(form, message, draft)
-    _check_references(form, components, [a["filename"] for a in (*kept, *added)])
-    form.check()
+    _check(world, body, flags, content, embeds, components)
+    kept, added = _attachments(message, draft)
+    _check_references(components, [attachment["filename"] for attachment in (*kept, *added)])
     if not (content or embeds or components or kept or added):
         raise errors.empty_message()
     if any(len(upload.content) > ATTACHMENT_SIZE_LIMIT for upload in draft.uploads):
@@ -119,6 +109,28 @@ def _fill(world: World, message: Message, draft: Draft, flags: int) -> None:
     message.attachments = kept + _stored(world, message, draft, added)
     _resolve_references(world, components, message.attachments)
     note_mentions(world, message, body.get("allowed_mentions"))
+
+
+def _check(
+    world: World, body: Json, flags: int, content: Any, embeds: Any, components: Any
+) -> None:
+    form = Form()
+    form.length(("content",), content, 0, MAX_CONTENT)
+    if flags & COMPONENTS_V2:
+        _check_no_legacy_fields(form, body, content, embeds)
+        Checker(form, world.emojis).layout(components)
+    else:
+        Checker(form, world.emojis).rows(components)
+        check_embeds(form, embeds)
+    if body.get("poll") is not None:
+        form.refuse(("poll",), "FEATURE_NOT_AVAILABLE", "The sandbox has no polls.")
+    if body.get("allowed_mentions") is not None:
+        allowed = form.mapping(("allowed_mentions",), body["allowed_mentions"])
+        for key in ("parse", "users", "roles"):
+            ids = form.count(("allowed_mentions", key), allowed.get(key) or [], 0, 100)
+            for index, entry in enumerate(ids):
+                form.length(("allowed_mentions", key, index), str(entry), 1, 100)
+    form.check()
 
 
 def _check_no_legacy_fields(form: Form, body: Json, content: str, embeds: Any) -> None:
@@ -139,8 +151,9 @@ def _check_no_legacy_fields(form: Form, body: Json, content: str, embeds: Any) -
 # --- attachments -------------------------------------------------------------------------------
 
 
-def _attachments(form: Form, message: Message, draft: Draft) -> tuple[list[Json], list[Json]]:
+def _attachments(message: Message, draft: Draft) -> tuple[list[Json], list[Json]]:
     """The attachments a message keeps, and the descriptions of those it gains."""
+    form = Form()
     listed = draft.body.get("attachments")
     if listed is None:
         added: list[Json] = [{"id": u.number, "filename": u.name} for u in draft.uploads]
@@ -162,6 +175,7 @@ def _attachments(form: Form, message: Message, draft: Draft) -> tuple[list[Json]
                 "ATTACHMENT_NOT_FOUND",
                 "Neither an attachment of this message nor an uploaded file has this id.",
             )
+    form.check()
     return kept, added
 
 
@@ -200,9 +214,8 @@ def _media(components: Iterable[Json]) -> Iterable[Json]:
                     yield holder[slot]
 
 
-def _check_references(form: Form, components: Any, names: list[str]) -> None:
-    if not isinstance(components, list) or not all(isinstance(c, dict) for c in components):
-        return
+def _check_references(components: list[Json], names: list[str]) -> None:
+    form = Form()
     for media in _media(walk(components)):
         url = str(media.get("url", ""))
         if url.startswith("attachment://") and url.removeprefix("attachment://") not in names:
@@ -211,6 +224,7 @@ def _check_references(form: Form, components: Any, names: list[str]) -> None:
                 "COMPONENT_ATTACHMENT_NOT_FOUND",
                 f"The referenced attachment {url} was not found in this message.",
             )
+    form.check()
 
 
 def _resolve_references(world: World, components: list[Json], attachments: list[Json]) -> None:
@@ -235,7 +249,8 @@ def note_mentions(world: World, message: Message, allowed: Json | None) -> None:
     channel = world.channel(message.channel_id)
     guild = world.guild(channel.guild_id)
     text = "\n".join((message.content, *texts(message.components)))
-    parse = {"users", "roles", "everyone"} if allowed is None else set(allowed.get("parse") or [])
+    everybody = ["users", "roles", "everyone"]
+    parse = everybody if allowed is None else allowed.get("parse") or []
     users = [] if allowed is None else [str(u) for u in allowed.get("users") or []]
     roles = [] if allowed is None else [str(r) for r in allowed.get("roles") or []]
     message.mentions = [

@@ -114,6 +114,18 @@ REFUSED: list[tuple[str, Json, dict[str, list[str]]]] = [
         ),
         {"0": ["APPLICATION_COMMAND_TOO_LARGE"]},
     ),
+    ("nowhere to be used", command(contexts=[]), {"0.contexts": [LENGTH]}),
+    ("an unknown place", command(contexts=[3]), {"0.contexts.0": ["BASE_TYPE_CHOICES"]}),
+    (
+        "permissions that are none",
+        command(default_member_permissions="some"),
+        {"0.default_member_permissions": ["NUMBER_TYPE_COERCE"]},
+    ),
+    (
+        "a bound that is no number",
+        command("a", option("x", INTEGER, min_value="1")),
+        {"0.options.0.min_value": ["NUMBER_TYPE_COERCE"]},
+    ),
     (
         "an unknown kind of option",
         command("a", option(kind=12)),

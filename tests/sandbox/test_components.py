@@ -196,6 +196,12 @@ REFUSED: list[tuple[str, Json, dict[str, list[str]]]] = [
     ),
     ("something unheard of", layout({"type": 99}), {"components.0.type": [CHOICES]}),
     ("a component that is a text", layout("x"), {"components.0": ["DICT_TYPE_CONVERT"]}),  # type: ignore[arg-type] # that is the mistake
+    ("a component of nothing", layout({}), {"components.0.type": [CHOICES]}),
+    (
+        "allowed mentions that are a list",
+        {"content": "x", "allowed_mentions": [1]},
+        {"allowed_mentions": ["DICT_TYPE_CONVERT"]},
+    ),
     ("content of 2,001", {"content": "x" * 2001}, {"content": [MAX]}),
     (
         "an embed title of 257",

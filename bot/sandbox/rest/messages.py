@@ -1,5 +1,7 @@
 """The bot's messages in channels."""
 
+from typing import Any
+
 from aiohttp import web
 
 from bot.sandbox import errors, messages, shapes
@@ -102,16 +104,16 @@ class MessageRoutes:
         own = (m for m in reversed(channel.messages.values()) if m.author.id == self._bot_id)
         return next((m for m in own if m.nonce == nonce), None)
 
-    def _refer(self, channel: Channel, message: Message, reference: Json | None) -> None:
+    def _refer(self, channel: Channel, message: Message, reference: Any) -> None:
         if not reference:
             return
-        replied_id = str(reference.get("message_id"))
+        form = Form()
+        replied_id = str(form.mapping(("message_reference",), reference).get("message_id"))
         if replied_id in channel.messages:
             message.type, message.reference_id = _REPLY, replied_id
-        elif reference.get("fail_if_not_exists", True):
-            form = Form()
+        elif isinstance(reference, dict) and reference.get("fail_if_not_exists", True):
             form.refuse(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            form.check()
+        form.check()
 
     async def edit(self, request: web.Request) -> web.Response:
         message = self._message(request)
