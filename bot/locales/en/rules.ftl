@@ -150,7 +150,11 @@ conflict-ace-needs-dealer-card = The dealer can only be bound by an ace that is 
 conflict-target-needs-race = Only a race has a number of chips to reach. Leave the target out, or choose the race.
 conflict-race-needs-target = A race needs a number of chips to reach. Name the target.
 conflict-target-too-low = A target of { $target } is no race when everyone starts with { $stack }. Choose a higher one.
-conflict-stack-too-low = { $stack } chips do not pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
+conflict-stack-too-low =
+    { $stack ->
+        [one] 1 chip does not pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
+       *[other] { $stack } chips do not pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
+    }
 conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one of the list.
 conflict-unknown-option = These rules have no option “{ $given }”. Pick one of the list.
 conflict-bad-value = “{ $given }” does not work for { $option }. Try another value.

@@ -10,10 +10,19 @@ table-reason-already-leaving = You are leaving already: your seat is given up wh
 table-reason-not-host = Only the host can do that. Ask { $host }.
 table-reason-no-host = Only the host can do that, and this table has none.
 table-reason-not-enough-chips = You have { $have } of the { $needed } chips that it takes. Bring fewer, or see `/booray balance`.
-table-reason-buy-in-not-positive = { $chips } chips won’t do. Bring at least 1.
-table-reason-buy-in-too-small = { $chips } chips don’t pay for one deal here. Bring at least { $needed }.
-table-reason-buy-in-fixed = Everybody starts this game with { $chips } chips. Join without a number.
-table-reason-too-many-computers = There can be { $most } computers at most. Leave the rest of the seats to people.
+table-reason-buy-in-not-positive = { $chips } won’t do. Bring at least 1 chip.
+table-reason-buy-in-too-small =
+    { $chips ->
+        [one] 1 chip doesn’t pay for one deal here. Bring at least { $needed }.
+       *[other] { $chips } chips don’t pay for one deal here. Bring at least { $needed }.
+    }
+table-reason-buy-in-fixed = Everybody starts this game with the same chips, { $chips }. Join without a number.
+table-reason-too-many-computers =
+    { $most ->
+        [0] No computers play here.
+        [one] There can be 1 computer at most. Leave the other seats to people.
+       *[other] There can be { $most } computers at most. Leave the other seats to people.
+    }
 table-reason-no-computer = No computer sits at this table.
 table-reason-unknown-level = There is no computer of the level { $level }. Choose { $levels }.
 table-reason-not-enough-players = It takes { $fewest } players with chips to deal, and there are { $ready }. Invite somebody, or add a computer.

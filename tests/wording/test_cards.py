@@ -1,0 +1,59 @@
+"""Cards as people and screen readers read them, and texts that Discord reads."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from booray_core import CARDS, Card, CardSet, Suit
+from bot.wording import Wording, card_text, cards_text, clock, in_order, mention, name, suit_name
+
+ENGLISH = Wording("en")
+
+
+def test_a_card_is_its_rank_and_a_suit_mark_in_text_style() -> None:
+    assert card_text(Card.parse("As"), ENGLISH) == "A♠\ufe0e"
+    assert card_text(Card.parse("Td"), ENGLISH) == "10♦\ufe0e"
+    assert len({card_text(card, ENGLISH) for card in CARDS}) == 52
+
+
+def test_cards_stand_trumps_first_and_suits_apart() -> None:
+    hand = CardSet.parse("2c Kd Ah 3d Ts")
+    assert cards_text(hand, Suit.DIAMONDS, ENGLISH) == (
+        "K♦\ufe0e 3♦\ufe0e · 10♠\ufe0e · A♥\ufe0e · 2♣\ufe0e"
+    )
+
+
+@given(st.sets(st.sampled_from(CARDS)), st.sampled_from(Suit))
+def test_the_order_keeps_every_card_and_no_suit_stands_twice(cards: set[Card], trump: Suit) -> None:
+    order = in_order(cards, trump)
+    assert sorted(order) == sorted(cards)
+    suits = [card.suit for card in order]
+    runs = [suit for at, suit in enumerate(suits) if at == 0 or suits[at - 1] is not suit]
+    assert len(runs) == len(set(suits))
+    assert trump not in runs[1:]
+    for at in range(1, len(order)):
+        if suits[at] is suits[at - 1]:
+            assert order[at - 1].rank > order[at].rank
+
+
+def test_suits_have_names() -> None:
+    assert suit_name(Suit.SPADES, ENGLISH) == "spades"
+
+
+def test_ids_and_times_are_text_that_discord_reads() -> None:
+    assert mention(900_000_000_000_000_001) == "<@900000000000000001>"
+    assert clock(datetime(2026, 1, 31, 20, 15, tzinfo=UTC)) == "<t:1769890500:R>"
+
+
+def test_a_name_keeps_its_marks_and_direction_to_itself() -> None:
+    assert name("Bo") == "\u2068Bo\u2069"
+    assert name("**@everyone** <@1>") == "\u2068\\*\\*\\@everyone\\*\\* \\<\\@1\\>\u2069"
+
+
+def test_only_names_are_isolated() -> None:
+    said = ENGLISH.text("trick-leads", number=1, name=mention(5))
+    assert "\u2068" not in said
+    assert "<@5>" in said

@@ -1,0 +1,73 @@
+"""Why the game refuses, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from booray_core import IllegalAction, RulesConflict, RulesRefused, rules_for
+from booray_core.cards import CardSet, Suit
+from booray_core.errors import Reason, Refusal
+from booray_core.game import Game
+from booray_core.shuffle import FairShoe
+from bot.wording import Wording, conflict_text, reason_text
+
+ENGLISH = Wording("en")
+
+
+def test_the_legal_cards_are_named_trumps_first() -> None:
+    refusal = Refusal(Reason.MUST_TRUMP, CardSet.parse("2h Ks 3s"))
+    assert reason_text(refusal, ENGLISH, Suit.SPADES) == (
+        "You can’t follow suit, so you must play a trump."
+        " You can play K♠\ufe0e 3♠\ufe0e · 2♥\ufe0e."
+    )
+
+
+def test_facts_come_from_the_refusal() -> None:
+    refusal = Refusal(Reason.TOO_MANY_DRAWN, facts={"most": 3})
+    assert reason_text(refusal, ENGLISH) == "You may swap 3 cards at most. Unmark some."
+
+
+def test_a_table_without_players_says_how_many_it_takes() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        Game(rules_for("boxed")).begin(FairShoe(bytes(32), 1))
+    assert reason_text(refused.value.refusal, ENGLISH).startswith("It takes 3 players")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"players": (5, 3)}, "5 to 3 players is not possible."),
+        ({"max_draw": 5, "hand_size": 4}, "Nobody can swap 5 of 4 cards."),
+        ({"trump": "turned", "dealer_must_play_ace": True}, "The dealer can only be bound"),
+        ({"target": 400}, "Only a race has a number of chips to reach."),
+        ({"format": "race", "target": None}, "A race needs a number of chips to reach."),
+        ({"format": "race", "target": 10}, "A target of 10 is no race"),
+        (
+            {"starting_stack": 1, "second_ante": 1},
+            "1 chip does not pay for one deal here: that takes 2.",
+        ),
+        ({"ante": "much"}, "“\u2068much\u2069” does not work for the ante."),
+        ({"colour": "red"}, "These rules have no option “\u2068colour\u2069”."),
+    ],
+)
+def test_rules_that_cannot_be_played_are_refused_in_words(
+    options: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(RulesRefused) as refused:
+        rules_for("fists", **options)
+    assert said in conflict_text(refused.value, ENGLISH)
+
+
+def test_an_unknown_preset_is_named() -> None:
+    with pytest.raises(RulesRefused) as refused:
+        rules_for("poker")
+    assert "I don’t know the rules “\u2068poker\u2069”." in conflict_text(refused.value, ENGLISH)
+
+
+def test_an_option_that_is_not_built_yet_is_told_so() -> None:
+    refused = RulesRefused(RulesConflict.NOT_AVAILABLE_YET, "stay_ante")
+    assert conflict_text(refused, ENGLISH) == (
+        "That is not available yet: the price of staying in. Please leave it as it is."
+    )

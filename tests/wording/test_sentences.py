@@ -1,0 +1,276 @@
+"""Every sentence that is asked for exists, and every one that exists is asked for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
+from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
+from booray_core.view import Standing
+from bot.ledger import Discrepancy
+from bot.screens.asked import CLAUSES
+from bot.screens.ids import Verb
+from bot.store import StoreTrouble
+from bot.tables.reasons import TableReason
+from bot.tables.values import CloseReason, Pace, Stakes
+from bot.wording import Wording, WordingError
+from bot.wording.rulecard import SECTIONS
+from bot.wording.sentences import LOCALES
+
+BOT = Path(__file__).parents[2] / "bot"
+
+CARD_VERBS = {Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT, Verb.STAY, Verb.CARD}
+"""Their buttons name cards or prices, so they have sentences of their own."""
+DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
+YES_NO = ("true", "false")
+YOU_THEY = ("you", "they")
+DISCREPANCIES = [
+    re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower() for kind in get_args(Discrepancy)
+]
+
+FAMILIES: dict[str, Iterable[str]] = {
+    "asked": DECIDING,
+    "button": set(Verb) - CARD_VERBS - {Verb.BOARD},
+    "closed": CloseReason,
+    "conflict": RulesConflict,
+    "discrepancy": [*DISCREPANCIES, "total-not-zero"],
+    "ended-barred": YOU_THEY,
+    "ended-bourre": YOU_THEY,
+    "ended-out": YOU_THEY,
+    "ended-renege": YOU_THEY,
+    "ended-won": YOU_THEY,
+    "ended-won-unplayed": YOU_THEY,
+    "hand-note": ("out", "leaving", "away", "joining", "sitting-out"),
+    "hand-waiting": DECIDING,
+    "option": OPTIONS,
+    "pace": Pace,
+    "preset": PRESETS,
+    "program": ("run", "sandbox", "migrate", "audit"),
+    "rank": "TJQKA",
+    "reason": Reason,
+    "rule-bourre_exempt": YES_NO,
+    "rule-cinch": YES_NO,
+    "rule-dealer_must_play_ace": YES_NO,
+    "rule-declaration": Declaration,
+    "rule-enforcement": Enforcement,
+    "rule-format": Format,
+    "rule-must_head": YES_NO,
+    "rule-must_hold": ("none", *MustHold),
+    "rule-starting-stack": ("cash", "game"),
+    "rule-stock_end": StockEnd,
+    "rule-tied_exempt": YES_NO,
+    "rule-trump": Trump,
+    "rule-with": ("hand_size", "ante", "second_ante", "max_draw", "stay_ante", "limit", "target"),
+    "rule-without": ("second_ante", "max_draw", "stay_ante", "limit", "target"),
+    "rules-section": SECTIONS,
+    "stakes": Stakes,
+    "standing": set(Standing) - {Standing.UNDECLARED},
+    "store-trouble": StoreTrouble,
+    "suit": [suit.name.lower() for suit in Suit],
+    "table-reason": TableReason,
+    "why": CLAUSES,
+}
+"""The families of sentences, with all their members."""
+
+SILENT = {"sandbox", "store", "ledger", "tables"}
+"""Packages without a sentence of ours; the sandbox's page has its own texts."""
+
+SAYING = {"text", "say", "NotDone", "_said"}
+"""What is called with a sentence's id."""
+
+
+def modules() -> Iterator[ast.Module]:
+    """Return our modules that speak to people, read."""
+    for file in sorted(BOT.rglob("*.py")):
+        if SILENT.isdisjoint(file.relative_to(BOT).parts):
+            yield ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def calls() -> Iterator[tuple[ast.Call, list[str]]]:
+    """Return every call that says something, with the ids that it names as they stand."""
+    for module in modules():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call) and _called(node) in SAYING:
+                yield node, [id_ for argument in node.args[:2] for id_ in _texts(argument)]
+
+
+def _called(call: ast.Call) -> str:
+    function = call.func
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _texts(node: ast.expr) -> list[str]:
+    """Return the text of an expression; of a choice between two, both."""
+    if isinstance(node, ast.IfExp):
+        return [*_texts(node.body), *_texts(node.orelse)]
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    return []
+
+
+def written(language: str = "en") -> dict[str, ftl.Message]:
+    """Return every sentence of a language."""
+    found: dict[str, ftl.Message] = {}
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def members() -> set[str]:
+    """Return the ids of every member of every family."""
+    return {f"{family}-{each}" for family, all_of_it in FAMILIES.items() for each in all_of_it}
+
+
+def test_every_file_can_be_read_whole() -> None:
+    for file in LOCALES.rglob("*.ftl"):
+        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+        junk = [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)]
+        assert junk == [], file
+
+
+def test_every_member_of_every_family_has_a_sentence() -> None:
+    assert members() - set(written()) == set()
+
+
+def test_every_sentence_asked_for_exists() -> None:
+    asked = {id_ for _, ids in calls() for id_ in ids}
+    assert len(asked) > 100
+    assert asked - set(written()) == set()
+
+
+def test_every_sentence_is_asked_for() -> None:
+    constants = {
+        node.value
+        for module in modules()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert set(FAMILIES) - constants - {f for f in FAMILIES if f.startswith("rule-")} == set()
+    assert set(written()) - members() - constants == set()
+
+
+class _Facts(Visitor):
+    """Gathers the facts that a sentence needs."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - theirs
+        self.found.add(node.id.name)
+
+
+def facts(message: ftl.Message) -> set[str]:
+    """Return the facts that a sentence needs."""
+    visitor = _Facts()
+    visitor.visit(message)
+    return visitor.found
+
+
+def test_every_sentence_is_given_the_facts_it_needs() -> None:
+    sentences = written()
+    checked = 0
+    for call, ids in calls():
+        given = {keyword.arg for keyword in call.keywords}
+        if None in given:
+            continue  # facts handed on
+        for id_ in ids:
+            missing = facts(sentences[id_]) - {each for each in given if each}
+            assert not missing, f"{id_} lacks {missing} in line {call.lineno}"
+            checked += 1
+    assert checked > 100
+
+
+TABLE_FACTS: dict[TableReason, set[str]] = {
+    TableReason.TABLE_EXISTS: {"channel_id"},
+    TableReason.TABLE_FULL: {"most"},
+    TableReason.NOT_HOST: {"host"},
+    TableReason.NOT_ENOUGH_CHIPS: {"have", "needed"},
+    TableReason.BUY_IN_NOT_POSITIVE: {"chips"},
+    TableReason.BUY_IN_TOO_SMALL: {"chips", "needed"},
+    TableReason.BUY_IN_FIXED: {"chips"},
+    TableReason.TOO_MANY_COMPUTERS: {"most"},
+    TableReason.UNKNOWN_LEVEL: {"level", "levels"},
+    TableReason.NOT_ENOUGH_PLAYERS: {"fewest", "ready"},
+    TableReason.STALE_DEAL: {"deal", "current"},
+    TableReason.NOT_CUTTER: {"cutter"},
+    TableReason.BAD_CUT: {"number", "least", "most"},
+}
+REASON_FACTS: dict[Reason, set[str]] = {
+    Reason.CANNOT_PAY: {"price"},
+    Reason.TOO_MANY_DRAWN: {"most"},
+    Reason.TOO_FEW_SEATS: {"fewest"},
+}
+
+
+@pytest.mark.parametrize("reason", TableReason)
+def test_a_table_s_reason_needs_no_fact_that_does_not_come_with_it(reason: TableReason) -> None:
+    needed = facts(written()[f"table-reason-{reason}"])
+    assert needed <= TABLE_FACTS.get(reason, set())
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_a_reason_of_the_game_needs_no_fact_that_does_not_come_with_it(reason: Reason) -> None:
+    assert facts(written()[f"reason-{reason}"]) <= REASON_FACTS.get(reason, set())
+
+
+def test_commands_say_what_they_do_within_discords_limit() -> None:
+    said = {id_ for id_ in written() if id_.startswith("command-")}
+    assert said
+    assert all(1 <= len(Wording().text(id_)) <= 100 for id_ in said)
+
+
+def test_refusals_are_whole_sentences() -> None:
+    for id_, message in written().items():
+        if id_.startswith(("reason-", "table-reason-", "conflict-", "store-trouble-")):
+            text = FluentText().of(message)
+            assert text.endswith("."), f"{id_}: {text}"
+
+
+class FluentText(Visitor):
+    """Gathers the plain text of a sentence."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+
+    def of(self, message: ftl.Message) -> str:
+        """Return it."""
+        self.visit(message)
+        return "".join(self.parts)
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 - theirs
+        self.parts.append(node.value)
+
+
+@pytest.mark.parametrize(
+    ("locale", "languages"),
+    [("en-US", ("en",)), ("en", ("en",)), ("xx-YY", ("en",)), ("", ("en",))],
+)
+def test_a_language_that_is_missing_falls_back_to_english(
+    locale: str, languages: tuple[str, ...]
+) -> None:
+    assert Wording(locale).languages == languages
+    assert Wording(locale).text("you") == "you"
+
+
+def test_an_unknown_sentence_or_a_missing_fact_is_our_mistake() -> None:
+    with pytest.raises(WordingError, match="no such sentence"):
+        Wording().text("no-such-sentence")
+    with pytest.raises(WordingError, match="deal-title"):
+        Wording().text("deal-title", deal=1)
+
+
+def test_numbers_are_written_the_way_of_the_language_and_choose_plurals() -> None:
+    assert Wording().text("chips", chips=1) == "1 chip"
+    assert Wording().text("chips", chips=12_000) == "12,000 chips"
