@@ -57,6 +57,14 @@ export class CommandForm {
     });
   }
 
+  get commandId() {
+    return this.#leaf.command.id;
+  }
+
+  get path() {
+    return this.#leaf.path;
+  }
+
   /** Put the caret where the next thing is wanted. */
   focus() {
     const open = this.#fields.find((field) => !field.text) ?? null;

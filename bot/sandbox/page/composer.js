@@ -77,6 +77,7 @@ export class Composer {
 
   #describe() {
     const { channel, application } = this.#world;
+    this.#root.hidden = !channel;
     if (!channel) return;
     this.#input.placeholder = `Message #${channel.name}`;
     this.#input.setAttribute("aria-label", `Message #${channel.name}`);
@@ -188,6 +189,8 @@ export class Composer {
 
   #commandsChanged() {
     this.#describe();
-    if (!this.#form && document.activeElement === this.#input) this.#suggest();
+    const gone = this.#form && !leaves(this.#world).some((leaf) => leaf.command.id === this.#form.commandId);
+    if (gone) this.begin(this.#form.path); // registered anew, or no more
+    else if (!this.#form && document.activeElement === this.#input) this.#suggest();
   }
 }

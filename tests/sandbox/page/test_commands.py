@@ -256,6 +256,23 @@ async def test_typing_after_a_press_goes_to_the_composer(
     await expect(composer(page)).to_have_value("/hand")
 
 
+async def test_a_command_half_filled_in_survives_a_new_registration(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    await type_command(page, "/booray start ")
+    start = p.option(1, "start", "Open a table", options=[p.option(4, "ante", "Before a deal")])
+    again = p.COMMANDS[0] | {"id": "1180000000000000399", "options": [start]}
+    await fake.say("commands", {"commands": [again]})
+    await expect(page.locator("#picker").get_by_role("option")).to_contain_text("ante")
+    await page.keyboard.press("Enter")
+    assert (await fake.heard("command"))["command_id"] == "1180000000000000399"
+    await type_command(page, "/booray start ")
+    await fake.say("commands", {"commands": []})
+    await expect(composer(page)).to_have_value("/booray start ")
+    await expect(page.locator("#picker")).to_contain_text("There is no such command.")
+
+
 async def test_an_offline_bot_is_announced(open_page: OpenPage, fake: FakeLive) -> None:
     page = await open_page()
     await fake.say("bot_online", {"online": False})
