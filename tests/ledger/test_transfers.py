@@ -1,9 +1,12 @@
 """Chips move once, whole, in their order, and never beyond what an account holds."""
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import FrozenInstanceError, replace
+from typing import Any
 
 import pytest
+from sqlalchemy import CursorResult, Executable
 
 from booray_core.events import Payment, Winnings
 from bot.ledger import (
@@ -20,7 +23,7 @@ from bot.ledger import (
     table_balances,
     wallet,
 )
-from bot.store import Database, StaleVersion, journal
+from bot.store import Database, StaleVersion, Writing, journal
 from tests.ledger.town import (
     ANNA,
     ANNAS_SEAT,
@@ -186,23 +189,31 @@ async def test_two_processes_spend_the_same_chips_once(database: Database, url: 
         await process.close()
 
 
-async def test_a_commit_of_eight_payments_is_a_handful_of_statements(database: Database) -> None:
+class Counting(Writing):
+    """A transaction that counts its statements."""
+
+    statements = 0
+
+    async def execute(
+        self,
+        statement: Executable,
+        parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
+    ) -> CursorResult[Any]:
+        self.statements += 1
+        return await super().execute(statement, parameters)
+
+
+async def test_eight_payments_are_a_handful_of_statements(database: Database) -> None:
     await found(database)
     stacks = [seat(SERVER, CHIPS, number) for number in range(8)]
+    stakes = [Transfer(HOUSE, stack, 50, Reason.STAKE, CHIPS, step=1) for stack in stacks]
+    antes = [Transfer(stack, POT, 1, Reason.ANTE, CHIPS, 1, 0) for stack in stacks]
     async with database.begin() as tx:
-        stakes = [Transfer(HOUSE, stack, 50, Reason.STAKE, CHIPS, step=1) for stack in stacks]
-        await post(tx, [*stakes, replace(BUY_IN), Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE)], NOON)
-    async with database.begin() as tx:
-        execute, statements = tx.execute, []
-
-        async def counted(*args: object) -> object:
-            statements.append(args)
-            return await execute(*args)  # type: ignore[arg-type] # handed through
-
-        tx.execute = counted  # type: ignore[method-assign,assignment] # counts for this test
-        antes = [Transfer(stack, POT, 1, Reason.ANTE, CHIPS, 1, 0) for stack in stacks]
-        await post(tx, antes, NOON)
-    assert len(statements) == 4
+        opening, paying = Counting(tx._connection), Counting(tx._connection)
+        await post(opening, stakes, NOON)
+        await post(paying, antes, NOON)
+        assert await balance(tx, POT) == 8
+    assert (opening.statements, paying.statements) == (5, 5), "the pot is opened as well"
 
 
 async def test_a_tables_history_is_told_in_order(database: Database) -> None:
