@@ -89,10 +89,12 @@ class Simulation:
         )
 
 
-def _cutter(game: Game) -> int:
-    """Return the seat to the next dealer's right."""
+def _cutter(game: Game) -> int | None:
+    """Return the seat to the next dealer's right, or None where no seat can be dealt in."""
     ready = game.ready()
     dealer = game.next_dealer()
+    if not ready:
+        return None
     return ready[-1 if dealer is None else ready.index(dealer) - 1]
 
 
