@@ -38,9 +38,7 @@ def upgrade(connection: Connection) -> Migrated:
     config.set_main_option("script_location", "bot.store:migrations")
     config.attributes["connection"] = connection
     scripts = ScriptDirectory.from_config(config)
-    head = scripts.get_current_head()
-    if head is None:
-        raise RuntimeError("the migrations are missing from this installation")
+    (head,) = scripts.get_heads()
     before = _revision(connection)
     if before is not None and before not in {
         script.revision for script in scripts.walk_revisions()
