@@ -5,7 +5,14 @@ memory, and serves a page to play in.
 """
 
 from bot.sandbox.errors import NotPossibleError
-from bot.sandbox.people import NoAnswerError, Person
+from bot.sandbox.people import NoAnswerError, Person, buttons_of, text_of
 from bot.sandbox.server import Sandbox
 
-__all__ = ["NoAnswerError", "NotPossibleError", "Person", "Sandbox"]
+__all__ = [
+    "NoAnswerError",
+    "NotPossibleError",
+    "Person",
+    "Sandbox",
+    "buttons_of",
+    "text_of",
+]

@@ -217,8 +217,10 @@ class Interactions:
         self._world.tell(events.InteractionFailed(interaction))
 
     def _forget_old(self) -> None:
+        """Forget the interactions whose tokens are dead; they stand in order of age."""
         oldest = self._world.clock.now() - TOKEN_SECONDS
-        for token, interaction in tuple(self._by_token.items()):
+        while self._by_token:
+            token, interaction = next(iter(self._by_token.items()))
             if interaction.created >= oldest:
                 break
             del self._by_token[token]

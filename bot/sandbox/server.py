@@ -20,6 +20,7 @@ HOST: Final = "127.0.0.1"
 """The only address the sandbox listens on: it has no passwords, so it is for this machine."""
 
 _HEADERS: Final = {
+    "Cache-Control": "no-cache",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Content-Security-Policy": (

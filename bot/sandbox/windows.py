@@ -3,6 +3,7 @@
 The page's WebSocket and the people of end-to-end tests are both such windows.
 """
 
+import logging
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -12,6 +13,8 @@ from bot.sandbox.interactions import COMPONENT, Interaction, Interactions
 from bot.sandbox.messages import note_mentions
 from bot.sandbox.permissions import Permission
 from bot.sandbox.world import Channel, Member, Message, World
+
+_log = logging.getLogger(__name__)
 
 HISTORY: Final = 100
 """How many of a channel's latest messages a window opens with."""
@@ -69,6 +72,8 @@ class Window:
         except errors.ApiError as refusal:
             self._refuse(data, refusal.message)
         except (KeyError, TypeError, AttributeError, ValueError):
+            # Pages are ours, so this is somebody's own client, or a mistake to look into.
+            _log.warning("A window's %r could not be read", kind, exc_info=True)
             self._refuse(data, "This request is not complete.")
 
     def _refuse(self, data: Json, message: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
+from bot.sandbox.permissions import Permission
 from tests.sandbox.raw import RawBot, button, row
 
 PICTURE = "data:image/png;base64," + base64.b64encode(b"PNG").decode()
@@ -157,3 +158,18 @@ async def test_threads_and_their_members(bot: RawBot, sandbox: Sandbox) -> None:
     assert (await bot.request("GET", parent + "/thread-members")).code == 50024
     await bot.request("PATCH", f"/channels/{made['id']}", {"archived": True})
     assert (await bot.request("PUT", f"{members}/{bo.id}")).code == 50083
+
+
+async def test_a_bot_that_manages_channels_changes_them(bot: RawBot, sandbox: Sandbox) -> None:
+    bo = sandbox.person("Bo")
+    guild = sandbox.world.guild(guild_of(bot))
+    for role in guild.roles.values():
+        role.permissions |= Permission.MANAGE_CHANNELS
+    path = f"/channels/{bot.channel_id('back-room')}"
+    bad = await bot.request("PATCH", path, {"name": "", "topic": "x" * 1025})
+    assert bad.problems() == {"name": ["BASE_TYPE_REQUIRED"], "topic": ["BASE_TYPE_MAX_LENGTH"]}
+    changed = await bot.request("PATCH", path, {"name": "parlour", "topic": "Quiet, please."})
+    assert changed.body["topic"] == "Quiet, please."
+    assert "parlour" in bo.channels
+    assert (await bot.request("DELETE", path)).body["name"] == "parlour"
+    assert "parlour" not in bo.channels

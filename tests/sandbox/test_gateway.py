@@ -190,10 +190,20 @@ async def test_intents_choose_what_is_told(connect: Any, bot: RawBot) -> None:
     bo.say("Hello")
     ann = bot.sandbox.person("Ann")
     ann.delete(bo.messages()[0])
+    posted = (await bot.post("card-table", {"content": "One"})).body
+    path = f"/channels/{posted['channel_id']}/messages/{posted['id']}"
+    await bot.request("PATCH", path, {"content": "Two"})
     ann.let_bot("general", send=False)
     assert (await socket.receive())["t"] == "CHANNEL_UPDATE"
-    told = [await nosy.receive() for _ in range(3)]
-    assert [t["t"] for t in told] == ["MESSAGE_CREATE", "MESSAGE_DELETE", "CHANNEL_UPDATE"]
+    told = [await nosy.receive() for _ in range(5)]
+    assert [t["t"] for t in told] == [
+        "MESSAGE_CREATE",
+        "MESSAGE_DELETE",
+        "MESSAGE_CREATE",
+        "MESSAGE_UPDATE",
+        "CHANNEL_UPDATE",
+    ]
+    assert told[3]["d"]["content"] == "Two", "its own words a bot may always read"
     assert told[0]["d"]["content"] == "", "words need the message content intent"
     assert told[0]["d"]["member"]["roles"] == []
 

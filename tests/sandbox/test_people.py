@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import NotPossibleError, Sandbox
+from bot.sandbox import NotPossibleError, Sandbox, buttons_of, text_of
 from bot.sandbox.errors import Json
 from bot.sandbox.permissions import EVERYTHING, Overwrite, Permission, resolve
-from tests.sandbox.raw import RawBot, button, command, layout, row, text
+from tests.sandbox.raw import RawBot, button, command, layout, option, row, text
 
 FORM: Json = {
     "title": "Stakes",
@@ -273,3 +273,43 @@ def test_administrators_may_everything_whatever_a_channel_says() -> None:
         overwrites={"me": Overwrite("me", 1, deny=EVERYTHING)},
     )
     assert found == EVERYTHING
+
+
+async def test_a_closed_option_cannot_be_completed(bot: RawBot) -> None:
+    bo = bot.sandbox.person("Bo")
+    await bot.register(command("deal", option("how"), option("who", 8), option("note", 11)))
+    with pytest.raises(NotPossibleError, match="completed"):
+        await bo.complete("deal", "how", "x")
+    with pytest.raises(NotPossibleError, match="uploads no files"):
+        await bo.command("deal", note="1")
+    moderator = next(
+        role.id
+        for guild in bot.sandbox.world.guilds.values()
+        for role in guild.roles.values()
+        if role.name == "Moderator"
+    )
+    sent = asyncio.create_task(bo.command("deal", who=moderator))
+    interaction = await bot.interactions.get()
+    assert interaction.data["resolved"]["roles"][moderator]["name"] == "Moderator"
+    await bot.callback(interaction, 4, {"embeds": [{"title": "Done", "description": "Well"}]})
+    reply = await sent
+    assert reply is not None
+    assert text_of(reply) == "Done\nWell"
+
+
+async def test_buttons_are_read_in_order(bot: RawBot) -> None:
+    components = layout(row(button("a", label="A"), button("b", label="B")))
+    message = (await bot.post("card-table", components)).body
+    assert [shape["label"] for shape in buttons_of(message)] == ["A", "B"]
+    with pytest.raises(LookupError, match="no modal"):
+        await bot.sandbox.person("Bo").submit({})
+    with pytest.raises(LookupError, match="no command"):
+        await bot.sandbox.person("Bo").command("deal")
+
+
+async def test_threads_have_their_channels_permissions(bot: RawBot, sandbox: Sandbox) -> None:
+    ann = sandbox.person("Ann")
+    body = {"name": "Aside", "type": 11}
+    await bot.request("POST", f"/channels/{bot.channel_id('card-table')}/threads", body)
+    with pytest.raises(NotPossibleError, match="channel's permissions"):
+        ann.let_bot("Aside", send=False)
