@@ -13,12 +13,18 @@ export function assignTints(ids) {
 /** A round avatar; the bot wears a spade, people their initials. */
 export function avatar(user, name, { status } = {}) {
   const tint = tints.get(user.id) ?? 0;
-  return h("span", { class: `avatar avatar-${user.bot ? "bot" : tint}`, "aria-hidden": "true" },
+  return h(
+    "span",
+    { class: `avatar avatar-${user.bot ? "bot" : tint}`, "aria-hidden": "true" },
     user.bot ? icon("spade", { solid: true }) : initials(name),
-    status && h("span", { class: `status status-${status}` }));
+    status && h("span", { class: `status status-${status}` }),
+  );
 }
 
 function initials(name) {
   const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => [...word][0]).join("").toUpperCase();
+  return words
+    .map((word) => [...word][0])
+    .join("")
+    .toUpperCase();
 }

@@ -41,7 +41,11 @@ export function roles(world) {
 export function channels(world, types) {
   return [...world.channels.values()]
     .filter((channel) => !types?.length || types.includes(channel.type))
-    .map((channel) => ({ value: channel.id, label: `#${channel.name}`, description: channel.topic || undefined }));
+    .map((channel) => ({
+      value: channel.id,
+      label: `#${channel.name}`,
+      description: channel.topic || undefined,
+    }));
 }
 
 /** The chosen values: the member's own choice if any, else the component's defaults. */

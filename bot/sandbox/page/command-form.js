@@ -33,10 +33,18 @@ export class CommandForm {
       "aria-autocomplete": "list",
       "aria-expanded": "false",
     });
-    this.element = h("div", { class: "command-form", role: "group", "aria-label": `/${leaf.title}` },
-      h("div", { class: "command-line" },
-        h("span", { class: "command-name" }, `/${leaf.title}`), this.#pills, this.#more),
-      this.#problem);
+    this.element = h(
+      "div",
+      { class: "command-form", role: "group", "aria-label": `/${leaf.title}` },
+      h(
+        "div",
+        { class: "command-line" },
+        h("span", { class: "command-name" }, `/${leaf.title}`),
+        this.#pills,
+        this.#more,
+      ),
+      this.#problem,
+    );
     for (const option of leaf.options) if (option.required) this.#add(option);
     for (const [name, text] of Object.entries(typedOptions(leaf, rest))) this.#fieldFor(name).write(text);
     this.#listen();
@@ -143,7 +151,12 @@ export class CommandForm {
     }
     const options = this.#remaining().filter((option) => option.name.startsWith(typed));
     if (!this.#remaining().length) {
-      this.#picker.show(this.#more, { title: `/${this.#leaf.title}`, detail: this.#leaf.description, items: [], note: "Press Enter to send." });
+      this.#picker.show(this.#more, {
+        title: `/${this.#leaf.title}`,
+        detail: this.#leaf.description,
+        items: [],
+        note: "Press Enter to send.",
+      });
       return;
     }
     this.#picker.show(this.#more, {
@@ -171,7 +184,12 @@ export class CommandForm {
     this.#timer = setTimeout(() => {
       const values = this.#fields
         .filter((each) => each === field || each.text)
-        .map((each) => ({ name: each.option.name, type: each.option.type, value: each.readLoosely(), ...(each === field && { focused: true }) }));
+        .map((each) => ({
+          name: each.option.name,
+          type: each.option.type,
+          value: each.readLoosely(),
+          ...(each === field && { focused: true }),
+        }));
       this.#asked = { field, nonce: this.#events.autocomplete(this.#leaf, nest(this.#leaf, values)) };
     }, AUTOCOMPLETE_AFTER_MS);
   }
@@ -203,7 +221,10 @@ export class CommandForm {
 
   #keyed(event) {
     if (event.isComposing) return;
-    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && this.#picker.move(event.key === "ArrowDown" ? 1 : -1)) {
+    if (
+      (event.key === "ArrowDown" || event.key === "ArrowUp") &&
+      this.#picker.move(event.key === "ArrowDown" ? 1 : -1)
+    ) {
       event.preventDefault();
     } else if (event.key === "Enter") {
       event.preventDefault();

@@ -1,8 +1,8 @@
 /** The bot's commands as people type them: full paths, matching, typed options. */
 import { allows } from "./permissions.js";
 
-export const SUBCOMMAND = 1;
-export const GROUP = 2;
+const SUBCOMMAND = 1;
+const GROUP = 2;
 export const STRING = 3;
 export const INTEGER = 4;
 export const BOOLEAN = 5;
@@ -49,14 +49,16 @@ function expand(command, node, steps, locale) {
   const nested = (node.options ?? []).filter((option) => option.type === SUBCOMMAND || option.type === GROUP);
   if (nested.length) return nested.flatMap((option) => expand(command, option, [...steps, option], locale));
   const nodes = [command, ...steps];
-  return [{
-    command,
-    steps,
-    path: nodes.map((each) => each.name).join(" "),
-    title: nodes.map((each) => localName(each, locale)).join(" "),
-    description: localDescription(node, locale),
-    options: node.options ?? [],
-  }];
+  return [
+    {
+      command,
+      steps,
+      path: nodes.map((each) => each.name).join(" "),
+      title: nodes.map((each) => localName(each, locale)).join(" "),
+      description: localDescription(node, locale),
+      options: node.options ?? [],
+    },
+  ];
 }
 
 export function localName(item, locale) {
@@ -70,7 +72,9 @@ export function localDescription(item, locale) {
 /** The leaves that match what was typed after the slash, best first. */
 export function match(all, typed) {
   const query = typed.toLowerCase().trimEnd();
-  const scored = all.map((leaf) => ({ leaf, score: score(leaf, query) })).filter((each) => each.score < Infinity);
+  const scored = all
+    .map((leaf) => ({ leaf, score: score(leaf, query) }))
+    .filter((each) => each.score < Infinity);
   return scored.sort((one, other) => one.score - other.score).map((each) => each.leaf);
 }
 
@@ -79,7 +83,8 @@ function score(leaf, query) {
   if (names.some((name) => name.startsWith(query))) return 0;
   const words = query.split(" ");
   const last = words.at(-1);
-  if (words.length === 1 && names.some((name) => name.split(" ").some((word) => word.startsWith(last)))) return 1;
+  if (words.length === 1 && names.some((name) => name.split(" ").some((word) => word.startsWith(last))))
+    return 1;
   const inOrder = names.some((name) => words.every((word, at) => name.split(" ")[at]?.startsWith(word)));
   if (inOrder) return 2;
   return words.length === 1 && last && names.some((name) => name.includes(last)) ? 3 : Infinity;
@@ -115,5 +120,8 @@ export function typedOptions(leaf, rest) {
 
 /** The `options` of a command frame: the values nested under the leaf's steps. */
 export function nest(leaf, values) {
-  return leaf.steps.reduceRight((inner, step) => [{ name: step.name, type: step.type, options: inner }], values);
+  return leaf.steps.reduceRight(
+    (inner, step) => [{ name: step.name, type: step.type, options: inner }],
+    values,
+  );
 }

@@ -22,7 +22,8 @@ function draw(component, message, world) {
 }
 
 const DRAW = {
-  1: (component, message, world) => h("div", { class: "row" }, drawComponents(component.components, message, world)),
+  1: (component, message, world) =>
+    h("div", { class: "row" }, drawComponents(component.components, message, world)),
   2: button,
   3: select,
   5: select,
@@ -40,11 +41,15 @@ const DRAW = {
 
 function container(component, message, world) {
   const accent = component.accent_color;
-  const box = h("div", {
-    class: "container",
-    role: "group",
-    vars: { "--accent": accent === null || accent === undefined ? null : cssColour(accent) },
-  }, drawComponents(component.components, message, world));
+  const box = h(
+    "div",
+    {
+      class: "container",
+      role: "group",
+      vars: { "--accent": accent === null || accent === undefined ? null : cssColour(accent) },
+    },
+    drawComponents(component.components, message, world),
+  );
   return component.spoiler ? spoiler("div", [box]) : box;
 }
 
@@ -54,14 +59,19 @@ export function cssColour(number) {
 }
 
 function section(component, message, world) {
-  return h("div", { class: "section" },
+  return h(
+    "div",
+    { class: "section" },
     h("div", { class: "section-text" }, drawComponents(component.components, message, world)),
-    h("div", { class: "section-accessory" }, draw(component.accessory, message, world)));
+    h("div", { class: "section-accessory" }, draw(component.accessory, message, world)),
+  );
 }
 
 function separator(component) {
   const size = component.spacing === 2 ? "separator separator-large" : "separator";
-  return component.divider === false ? h("div", { class: size, "aria-hidden": "true" }) : h("hr", { class: size });
+  return component.divider === false
+    ? h("div", { class: size, "aria-hidden": "true" })
+    : h("hr", { class: size });
 }
 
 function button(component, message, world) {
@@ -76,13 +86,18 @@ function button(component, message, world) {
     return anchor;
   }
   const waiting = world.isWaiting(message.id, component.custom_id);
-  return h("button", {
-    class: style,
-    type: "button",
-    disabled: component.disabled,
-    "aria-busy": waiting ? "true" : null,
-    dataset: { act: "press", customId: component.custom_id },
-  }, h("span", { class: "button-content" }, content), waiting && dots());
+  return h(
+    "button",
+    {
+      class: style,
+      type: "button",
+      disabled: component.disabled,
+      "aria-busy": waiting ? "true" : null,
+      dataset: { act: "press", customId: component.custom_id },
+    },
+    h("span", { class: "button-content" }, content),
+    waiting && dots(),
+  );
 }
 
 /** Three dots that move while something is awaited. */
@@ -104,20 +119,27 @@ function select(component, message, world) {
   const values = selectedOf(component, world.chosen.get(`${message.id}/${component.custom_id}`));
   const placeholder = component.placeholder || "Make a selection";
   const waiting = world.isWaiting(message.id, component.custom_id);
-  const shown = values.map((value) => h("span", { class: component.max_values > 1 ? "chip" : null }, labelOf(component, value, world)));
-  return h("button", {
-    class: "select",
-    type: "button",
-    role: "combobox",
-    disabled: component.disabled,
-    "aria-haspopup": "listbox",
-    "aria-expanded": "false",
-    "aria-busy": waiting ? "true" : null,
-    "aria-label": placeholder,
-    dataset: { act: "choose", customId: component.custom_id },
-  },
-  shown.length ? h("span", { class: "select-value" }, shown) : h("span", { class: "select-placeholder" }, placeholder),
-  waiting ? dots() : icon("down"));
+  const shown = values.map((value) =>
+    h("span", { class: component.max_values > 1 ? "chip" : null }, labelOf(component, value, world)),
+  );
+  return h(
+    "button",
+    {
+      class: "select",
+      type: "button",
+      role: "combobox",
+      disabled: component.disabled,
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-busy": waiting ? "true" : null,
+      "aria-label": placeholder,
+      dataset: { act: "choose", customId: component.custom_id },
+    },
+    shown.length
+      ? h("span", { class: "select-value" }, shown)
+      : h("span", { class: "select-placeholder" }, placeholder),
+    waiting ? dots() : icon("down"),
+  );
 }
 
 function picture(media, description, extra = {}) {
@@ -138,15 +160,20 @@ function gallery(component) {
 }
 
 function file(component) {
-  const name = component.name || component.file.url.split(/[/?]/).findLast((part) => part.includes(".")) || "file";
+  const name =
+    component.name || component.file.url.split(/[/?]/).findLast((part) => part.includes(".")) || "file";
   const card = fileCard(name, component.size, component.file.url);
   return component.spoiler ? spoiler("div", [card]) : card;
 }
 
 /** A file to download; `size` in bytes. */
 export function fileCard(name, size, url) {
-  return h("a", { class: "file", href: localAddress(url), download: name }, icon("file"),
-    h("span", { class: "file-name" }, name, h("small", {}, size ? bytes(size) : "")));
+  return h(
+    "a",
+    { class: "file", href: localAddress(url), download: name },
+    icon("file"),
+    h("span", { class: "file-name" }, name, h("small", {}, size ? bytes(size) : "")),
+  );
 }
 
 function bytes(size) {

@@ -116,11 +116,16 @@ export class Composer {
     this.#picker.show(this.#input, {
       title: this.#world.application.name,
       detail: "Commands",
-      note: this.#world.botOnline ? "There is no such command." : `${this.#world.application.name} is offline; it has registered no such command.`,
+      note: this.#world.botOnline
+        ? "There is no such command."
+        : `${this.#world.application.name} is offline; it has registered no such command.`,
       items: found.map((leaf) => ({
         label: `/${leaf.title}`,
         description: leaf.description,
-        aside: leaf.options.filter((option) => option.required).map((option) => option.name).join(" "),
+        aside: leaf.options
+          .filter((option) => option.required)
+          .map((option) => option.name)
+          .join(" "),
         visual: () => avatar({ id: this.#world.application.id, bot: true }, this.#world.application.name),
         leaf,
       })),
@@ -130,7 +135,10 @@ export class Composer {
 
   #keyed(event) {
     if (event.isComposing) return;
-    if ((event.key === "ArrowDown" || event.key === "ArrowUp") && this.#picker.move(event.key === "ArrowDown" ? 1 : -1)) {
+    if (
+      (event.key === "ArrowDown" || event.key === "ArrowUp") &&
+      this.#picker.move(event.key === "ArrowDown" ? 1 : -1)
+    ) {
       event.preventDefault();
     } else if (event.key === "Tab" && !event.shiftKey && this.#picker.take()) {
       event.preventDefault();
@@ -190,7 +198,8 @@ export class Composer {
   #commandsChanged() {
     this.#describe();
     const gone = this.#form && !leaves(this.#world).some((leaf) => leaf.command.id === this.#form.commandId);
-    if (gone) this.begin(this.#form.path); // registered anew, or no more
+    if (gone)
+      this.begin(this.#form.path); // registered anew, or no more
     else if (!this.#form && document.activeElement === this.#input) this.#suggest();
   }
 }

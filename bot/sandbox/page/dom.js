@@ -12,14 +12,17 @@ import { morph } from "./morph.js";
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props ?? {})) setProp(element, name, value);
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
 function setProp(element, name, value) {
   if (value === null || value === undefined || value === false) return;
   if (name === "dataset") {
-    for (const [key, item] of Object.entries(value)) if (item !== null && item !== undefined) element.dataset[key] = item;
+    for (const [key, item] of Object.entries(value))
+      if (item !== null && item !== undefined) element.dataset[key] = item;
   } else if (name === "vars") {
     for (const [key, item] of Object.entries(value)) if (item) element.style.setProperty(key, item);
   } else if (name.startsWith("on")) {

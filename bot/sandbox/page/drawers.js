@@ -54,7 +54,9 @@ export class Drawers {
   #mark() {
     const drawer = this.#app.dataset.drawer;
     this.#shade.hidden = !drawer;
-    for (const [name, button] of Object.entries(this.#buttons)) button.setAttribute("aria-expanded", String(this.#isShown(name)));
-    for (const name of Object.keys(this.#buttons)) document.getElementById(name).inert = NARROW.matches && drawer !== name;
+    for (const [name, button] of Object.entries(this.#buttons))
+      button.setAttribute("aria-expanded", String(this.#isShown(name)));
+    for (const name of Object.keys(this.#buttons))
+      document.getElementById(name).inert = NARROW.matches && drawer !== name;
   }
 }

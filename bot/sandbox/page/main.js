@@ -40,20 +40,34 @@ const actions = {
 
   press(message, customId, componentType, values) {
     const business = { kind: "component", channelId: message.channel_id, messageId: message.id, customId };
-    const data = { channel_id: message.channel_id, message_id: message.id, custom_id: customId, component_type: componentType };
+    const data = {
+      channel_id: message.channel_id,
+      message_id: message.id,
+      custom_id: customId,
+      component_type: componentType,
+    };
     const sent = ask("component", values ? { ...data, values } : data, business);
     if (sent === null) notify("There is no connection to the sandbox just now.");
   },
 
   submitModal(modal, components) {
     const data = { channel_id: modal.channelId, custom_id: modal.custom_id, components };
-    const about = { ...(modal.messageId && { message_id: modal.messageId }), ...(modal.interaction_id && { interaction_id: modal.interaction_id }) };
-    return ask("modal_submit", { ...data, ...about }, { kind: "modal", channelId: modal.channelId, messageId: null });
+    const about = {
+      ...(modal.messageId && { message_id: modal.messageId }),
+      ...(modal.interaction_id && { interaction_id: modal.interaction_id }),
+    };
+    return ask(
+      "modal_submit",
+      { ...data, ...about },
+      { kind: "modal", channelId: modal.channelId, messageId: null },
+    );
   },
 
-  deleteMessage: (message) => live.send("delete_message", { channel_id: message.channel_id, message_id: message.id }),
+  deleteMessage: (message) =>
+    live.send("delete_message", { channel_id: message.channel_id, message_id: message.id }),
   deleteChannel: (channel) => live.send("delete_channel", { channel_id: channel.id }),
-  setPermissions: (channel, { view, send }) => live.send("set_permissions", { channel_id: channel.id, view, send }),
+  setPermissions: (channel, { view, send }) =>
+    live.send("set_permissions", { channel_id: channel.id, view, send }),
 
   openChannel(id) {
     world.open(id);
@@ -119,8 +133,16 @@ world.on("connection", () => {
 world.on("error", notify);
 
 function notify(text) {
-  const toast = h("div", { class: "toast", role: "alert" }, h("span", {}, text),
-    h("button", { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => toast.remove() }, icon("close")));
+  const toast = h(
+    "div",
+    { class: "toast", role: "alert" },
+    h("span", {}, text),
+    h(
+      "button",
+      { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => toast.remove() },
+      icon("close"),
+    ),
+  );
   document.getElementById("toasts").append(toast);
   setTimeout(() => toast.remove(), 8000);
 }

@@ -35,7 +35,8 @@ function draw(node, world) {
 
 const DRAW = {
   text: (node) => document.createTextNode(node.text),
-  heading: (node, world) => h(`h${node.level + 2}`, { class: `heading heading-${node.level}` }, ...drawAll(node.children, world)),
+  heading: (node, world) =>
+    h(`h${node.level + 2}`, { class: `heading heading-${node.level}` }, ...drawAll(node.children, world)),
   subtext: (node, world) => h("p", { class: "subtext" }, ...drawAll(node.children, world)),
   list: (node, world) =>
     node.start === null
@@ -49,20 +50,38 @@ const DRAW = {
   role: (node, world) => h("span", { class: "mention" }, `@${roleName(node.id, world)}`),
   channel: (node, world) => channelMention(node.id, world),
   everyone: (node) => h("span", { class: "mention" }, node.text),
-  command: (node) => h("button", { class: "mention", type: "button", dataset: { act: "use-command", name: node.name } }, `/${node.name}`),
+  command: (node) =>
+    h(
+      "button",
+      { class: "mention", type: "button", dataset: { act: "use-command", name: node.name } },
+      `/${node.name}`,
+    ),
   emoji: (node) => customEmoji(node),
   time: (node, world) =>
-    h("time", {
-      class: "timestamp",
-      title: format(node.seconds * 1000, { dateStyle: "full", timeStyle: "medium" }, world.locale),
-      dataset: { seconds: node.seconds, style: node.style, locale: world.locale },
-    }, timeText(node.seconds, node.style, world.locale)),
+    h(
+      "time",
+      {
+        class: "timestamp",
+        title: format(node.seconds * 1000, { dateStyle: "full", timeStyle: "medium" }, world.locale),
+        dataset: { seconds: node.seconds, style: node.style, locale: world.locale },
+      },
+      timeText(node.seconds, node.style, world.locale),
+    ),
 };
 
 /** Content hidden until it is pressed. */
 export function spoiler(tag, children) {
-  return h(tag, { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler: press to reveal", dataset: { act: "reveal" } },
-    h(tag, { class: "spoiler-inside" }, ...children));
+  return h(
+    tag,
+    {
+      class: "spoiler",
+      role: "button",
+      tabindex: "0",
+      "aria-label": "Spoiler: press to reveal",
+      dataset: { act: "reveal" },
+    },
+    h(tag, { class: "spoiler-inside" }, ...children),
+  );
 }
 
 /** A link out of the page; anything but http and https stays text. */
@@ -83,10 +102,21 @@ function roleName(id, world) {
 function channelMention(id, world) {
   const channel = world.channels.get(id);
   if (!channel) return h("span", { class: "mention" }, "#unknown");
-  return h("button", { class: "mention", type: "button", dataset: { act: "open-channel", channel: id } }, `#${channel.name}`);
+  return h(
+    "button",
+    { class: "mention", type: "button", dataset: { act: "open-channel", channel: id } },
+    `#${channel.name}`,
+  );
 }
 
 /** The application's own emoji; its name stands in where there is no picture. */
 export function customEmoji({ name, id }) {
-  return h("img", { class: "emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false", loading: "lazy" });
+  return h("img", {
+    class: "emoji",
+    src: `/emojis/${id}.png`,
+    alt: `:${name}:`,
+    title: `:${name}:`,
+    draggable: "false",
+    loading: "lazy",
+  });
 }

@@ -43,7 +43,7 @@ function parseLines(text, depth, blocks) {
     if (plain.length) blocks.push({ type: "paragraph", children: parseInline(plain.join("\n"), depth) });
     plain = [];
   };
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const found = depth < DEEPEST ? blockAt(lines, at, depth) : null;
     if (found) {
       flush();
@@ -104,7 +104,10 @@ function listAt(lines, at, depth) {
     end += 1;
   }
   const children = items.map((item) => ({ type: "item", children: parseBlocks(item.join("\n"), depth + 1) }));
-  return { block: { type: "list", start: ordered ? Number.parseInt(marker, 10) : null, children }, lines: end - at };
+  return {
+    block: { type: "list", start: ordered ? Number.parseInt(marker, 10) : null, children },
+    lines: end - at,
+  };
 }
 
 // ---- inline
@@ -126,11 +129,23 @@ const PATTERNS = [
   [/<@!?(\d{1,20})>/y, (match) => ({ type: "user", id: match[1] })],
   [/<@&(\d{1,20})>/y, (match) => ({ type: "role", id: match[1] })],
   [/<#(\d{1,20})>/y, (match) => ({ type: "channel", id: match[1] })],
-  [/<(a?):(\w{2,32}):(\d{1,20})>/y, (match) => ({ type: "emoji", animated: match[1] === "a", name: match[2], id: match[3] })],
-  [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (match) => ({ type: "time", seconds: Number(match[1]), style: match[2] ?? "f" })],
+  [
+    /<(a?):(\w{2,32}):(\d{1,20})>/y,
+    (match) => ({ type: "emoji", animated: match[1] === "a", name: match[2], id: match[3] }),
+  ],
+  [
+    /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
+    (match) => ({ type: "time", seconds: Number(match[1]), style: match[2] ?? "f" }),
+  ],
   [/<\/([\w\- ]{1,98}):(\d{1,20})>/y, (match) => ({ type: "command", name: match[1], id: match[2] })],
-  [/<(https?:\/\/[^\s<>]+)>/y, (match) => ({ type: "link", url: match[1], children: [{ type: "text", text: match[1] }] })],
-  [/https?:\/\/[^\s<>*_~|]+[^\s<>*_~|.,:;"')\]!?]/y, (match) => ({ type: "link", url: match[0], children: [{ type: "text", text: match[0] }] })],
+  [
+    /<(https?:\/\/[^\s<>]+)>/y,
+    (match) => ({ type: "link", url: match[1], children: [{ type: "text", text: match[1] }] }),
+  ],
+  [
+    /https?:\/\/[^\s<>*_~|]+[^\s<>*_~|.,:;"')\]!?]/y,
+    (match) => ({ type: "link", url: match[0], children: [{ type: "text", text: match[0] }] }),
+  ],
   [/@(everyone|here)\b/y, (match) => ({ type: "everyone", text: match[0] })],
 ];
 
@@ -144,7 +159,7 @@ function trimCode(text) {
 }
 
 /** The inline nodes of one run of text (line breaks stay in the text nodes). */
-export function parseInline(source, depth = 0) {
+function parseInline(source, depth = 0) {
   const nodes = [];
   const unclosed = new Set(); // delimiters known to have no partner further on
   let literal = "";
@@ -182,7 +197,10 @@ function inlineAt(source, at, depth, unclosed) {
   MASKED.lastIndex = at;
   const masked = MASKED.exec(source);
   if (masked) {
-    return { node: { type: "link", url: masked[2], children: parseInline(masked[1], depth + 1) }, end: MASKED.lastIndex };
+    return {
+      node: { type: "link", url: masked[2], children: parseInline(masked[1], depth + 1) },
+      end: MASKED.lastIndex,
+    };
   }
   return pairAt(source, at, depth, unclosed);
 }
@@ -196,7 +214,8 @@ function pairAt(source, at, depth, unclosed) {
       continue;
     }
     const children = parseInline(source.slice(at + mark.length, end), depth + 1);
-    const node = type === "strong-em" ? { type: "strong", children: [{ type: "em", children }] } : { type, children };
+    const node =
+      type === "strong-em" ? { type: "strong", children: [{ type: "em", children }] } : { type, children };
     return { node, end: end + mark.length };
   }
   return null;

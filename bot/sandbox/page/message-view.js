@@ -14,22 +14,39 @@ export function drawMessage(message, world, compact) {
   const ephemeral = Boolean(message.flags & EPHEMERAL);
   const mentioned = world.mentionsMe(message);
   const name = world.nameOf(message.author);
-  const classes = ["message", compact && "message-compact", ephemeral && "message-ephemeral", mentioned && "message-mention"];
-  return h("article", {
-    class: classes.filter(Boolean).join(" "),
-    role: "article",
-    tabindex: "-1",
-    "aria-label": `${name}, ${messageTime(message.timestamp, world.locale)}`,
-    dataset: { key: message.id, messageId: message.id },
-  },
-  context(message, world),
-  compact ? h("span", { class: "message-clock" }, format(Date.parse(message.timestamp), { timeStyle: "short" }, world.locale)) : avatar(message.author, name),
-  h("div", { class: "message-main" },
-    compact ? null : header(message, world, name),
-    body(message, world),
-    world.failures.has(message.id) && failure(world.failures.get(message.id)),
-    ephemeral && ephemeralNote()),
-  tools(message, world, ephemeral));
+  const classes = [
+    "message",
+    compact && "message-compact",
+    ephemeral && "message-ephemeral",
+    mentioned && "message-mention",
+  ];
+  return h(
+    "article",
+    {
+      class: classes.filter(Boolean).join(" "),
+      role: "article",
+      tabindex: "-1",
+      "aria-label": `${name}, ${messageTime(message.timestamp, world.locale)}`,
+      dataset: { key: message.id, messageId: message.id },
+    },
+    context(message, world),
+    compact
+      ? h(
+          "span",
+          { class: "message-clock" },
+          format(Date.parse(message.timestamp), { timeStyle: "short" }, world.locale),
+        )
+      : avatar(message.author, name),
+    h(
+      "div",
+      { class: "message-main" },
+      compact ? null : header(message, world, name),
+      body(message, world),
+      world.failures.has(message.id) && failure(world.failures.get(message.id)),
+      ephemeral && ephemeralNote(),
+    ),
+    tools(message, world, ephemeral),
+  );
 }
 
 /** The small line above: who used which command, or what is replied to. */
@@ -38,12 +55,22 @@ function context(message, world) {
   const isFollowUp = Boolean(use?.original_response_message_id);
   if (use?.name && !isFollowUp) return usedLine(use.user, use.name, world);
   const spine = h("span", { class: "message-spine" });
-  if (message.referenced_message === null) return h("div", { class: "message-context" }, spine, h("em", {}, "The original message was deleted."));
+  if (message.referenced_message === null)
+    return h("div", { class: "message-context" }, spine, h("em", {}, "The original message was deleted."));
   const quoted = message.referenced_message;
   if (!quoted) return null;
-  return h("div", { class: "message-context" }, spine, avatar(quoted.author, world.nameOf(quoted.author)),
+  return h(
+    "div",
+    { class: "message-context" },
+    spine,
+    avatar(quoted.author, world.nameOf(quoted.author)),
     h("strong", {}, world.nameOf(quoted.author)),
-    h("button", { class: "message-quoted", type: "button", dataset: { act: "jump", message: quoted.id } }, gist(quoted, world) || "a message"));
+    h(
+      "button",
+      { class: "message-quoted", type: "button", dataset: { act: "jump", message: quoted.id } },
+      gist(quoted, world) || "a message",
+    ),
+  );
 }
 
 /** What a message says, as one short line of plain text. */
@@ -57,19 +84,33 @@ function textsOf(components) {
 }
 
 function usedLine(user, name, world) {
-  return h("div", { class: "message-context" }, h("span", { class: "message-spine" }), avatar(user, world.nameOf(user)),
-    h("strong", {}, world.nameOf(user)), " used ", h("span", { class: "mention" }, `/${name}`));
+  return h(
+    "div",
+    { class: "message-context" },
+    h("span", { class: "message-spine" }),
+    avatar(user, world.nameOf(user)),
+    h("strong", {}, world.nameOf(user)),
+    " used ",
+    h("span", { class: "mention" }, `/${name}`),
+  );
 }
 
 function header(message, world, name) {
-  return h("header", { class: "message-header" },
+  return h(
+    "header",
+    { class: "message-header" },
     h("span", { class: message.author.bot ? "author author-bot" : "author" }, name),
     message.author.bot && h("span", { class: "bot-tag" }, "App"),
-    h("time", {
-      class: "message-time",
-      datetime: message.timestamp,
-      title: format(Date.parse(message.timestamp), { dateStyle: "full", timeStyle: "short" }, world.locale),
-    }, messageTime(message.timestamp, world.locale)));
+    h(
+      "time",
+      {
+        class: "message-time",
+        datetime: message.timestamp,
+        title: format(Date.parse(message.timestamp), { dateStyle: "full", timeStyle: "short" }, world.locale),
+      },
+      messageTime(message.timestamp, world.locale),
+    ),
+  );
 }
 
 function body(message, world) {
@@ -78,13 +119,17 @@ function body(message, world) {
   }
   const edited = message.edited_timestamp && h("small", { class: "edited" }, " (edited)");
   const text = message.content && h("div", { class: "text" }, markdown(message.content, world));
-  if (text && edited) (text.lastElementChild.matches("p, .heading") ? text.lastElementChild : text).append(edited);
-  return h("div", { class: message.flags & LAYOUT ? "message-body layout" : "message-body" },
+  if (text && edited)
+    (text.lastElementChild.matches("p, .heading") ? text.lastElementChild : text).append(edited);
+  return h(
+    "div",
+    { class: message.flags & LAYOUT ? "message-body layout" : "message-body" },
     text,
     (message.embeds ?? []).map((embed) => drawEmbed(embed, world)),
     message.flags & LAYOUT ? null : (message.attachments ?? []).map(drawAttachment),
     drawComponents(message.components, message, world),
-    !message.content && edited);
+    !message.content && edited,
+  );
 }
 
 function failure(text) {
@@ -92,46 +137,87 @@ function failure(text) {
 }
 
 function ephemeralNote() {
-  return h("p", { class: "ephemeral-note" }, icon("eye"), "Only you can see this • ",
-    h("button", { class: "text-button", type: "button", dataset: { act: "dismiss" } }, "Dismiss message"));
+  return h(
+    "p",
+    { class: "ephemeral-note" },
+    icon("eye"),
+    "Only you can see this • ",
+    h("button", { class: "text-button", type: "button", dataset: { act: "dismiss" } }, "Dismiss message"),
+  );
 }
 
 function tools(message, world, ephemeral) {
   const mayDelete = !ephemeral && (message.author.id === world.me.id || world.can(MANAGE_MESSAGES));
   if (!mayDelete) return null;
-  return h("div", { class: "message-tools" },
-    h("button", {
-      class: "icon-button",
-      type: "button",
-      title: "Message actions",
-      "aria-label": "Message actions",
-      "aria-haspopup": "menu",
-      "aria-expanded": "false",
-      dataset: { act: "message-menu" },
-    }, icon("more")));
+  return h(
+    "div",
+    { class: "message-tools" },
+    h(
+      "button",
+      {
+        class: "icon-button",
+        type: "button",
+        title: "Message actions",
+        "aria-label": "Message actions",
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        dataset: { act: "message-menu" },
+      },
+      icon("more"),
+    ),
+  );
 }
 
 /** A command of this member's that the bot has not answered. */
 export function drawAttempt(attempt, world) {
   const app = { id: world.application.id, bot: true };
   const failed = attempt.state === "failed";
-  return h("article", { class: "message message-ephemeral", role: "article", "aria-label": `/${attempt.name}`, dataset: { key: attempt.nonce } },
+  return h(
+    "article",
+    {
+      class: "message message-ephemeral",
+      role: "article",
+      "aria-label": `/${attempt.name}`,
+      dataset: { key: attempt.nonce },
+    },
     usedLine(world.me, attempt.name, world),
     avatar(app, world.application.name),
-    h("div", { class: "message-main" },
-      h("header", { class: "message-header" },
+    h(
+      "div",
+      { class: "message-main" },
+      h(
+        "header",
+        { class: "message-header" },
         h("span", { class: "author author-bot" }, world.application.name),
-        h("span", { class: "bot-tag" }, "App")),
-      failed
-        ? failure(attempt.error)
-        : h("p", { class: "thinking" }, dots(), "Sending command…"),
-      failed && h("p", { class: "ephemeral-note" }, icon("eye"), "Only you can see this • ",
-        h("button", { class: "text-button", type: "button", dataset: { act: "dismiss-attempt", nonce: attempt.nonce } }, "Dismiss message"))));
+        h("span", { class: "bot-tag" }, "App"),
+      ),
+      failed ? failure(attempt.error) : h("p", { class: "thinking" }, dots(), "Sending command…"),
+      failed &&
+        h(
+          "p",
+          { class: "ephemeral-note" },
+          icon("eye"),
+          "Only you can see this • ",
+          h(
+            "button",
+            {
+              class: "text-button",
+              type: "button",
+              dataset: { act: "dismiss-attempt", nonce: attempt.nonce },
+            },
+            "Dismiss message",
+          ),
+        ),
+    ),
+  );
 }
 
 export function drawDay(milliseconds, world) {
-  return h("div", { class: "divider", role: "separator" },
-    h("span", {}, format(milliseconds, { dateStyle: "long" }, world.locale)));
+  return h(
+    "div",
+    { class: "divider", role: "separator" },
+    h("span", {}, format(milliseconds, { dateStyle: "long" }, world.locale)),
+  );
 }
 
 export function drawNewMark() {
@@ -139,8 +225,11 @@ export function drawNewMark() {
 }
 
 export function drawIntro(channel) {
-  return h("div", { class: "intro" },
+  return h(
+    "div",
+    { class: "intro" },
     h("span", { class: "intro-mark" }, icon("hash")),
     h("h2", {}, `Welcome to #${channel.name}`),
-    h("p", {}, channel.topic || "This is where the channel begins."));
+    h("p", {}, channel.topic || "This is where the channel begins."),
+  );
 }

@@ -1,5 +1,5 @@
 /** The messages of the open channel: drawing, following the bottom, and what presses do. */
-import { announce, coalesce, h, reconcile } from "./dom.js";
+import { announce, coalesce, reconcile } from "./dom.js";
 import { openMessageMenu } from "./menus.js";
 import { drawAttempt, drawDay, drawIntro, drawMessage, drawNewMark, gist } from "./message-view.js";
 import { openSelect } from "./select.js";
@@ -42,16 +42,25 @@ export class Messages {
 
   #draw() {
     const { channel } = this.#world;
-    const focused = this.#list.contains(document.activeElement) ? document.activeElement.closest("article") : null;
+    const focused = this.#list.contains(document.activeElement)
+      ? document.activeElement.closest("article")
+      : null;
     reconcile(this.#list, channel ? this.#rows(channel) : []);
     // What had the focus may be gone, as a played card's button: then its message keeps the place.
-    if (focused?.isConnected && !focused.contains(document.activeElement)) focused.focus({ preventScroll: true });
+    if (focused?.isConnected && !focused.contains(document.activeElement))
+      focused.focus({ preventScroll: true });
     this.#stick();
   }
 
   #rows(channel) {
     const world = this.#world;
-    const rows = [{ key: `intro-${channel.id}`, stamp: `${channel.name}\n${channel.topic}`, build: () => keyed(drawIntro(channel), `intro-${channel.id}`) }];
+    const rows = [
+      {
+        key: `intro-${channel.id}`,
+        stamp: `${channel.name}\n${channel.topic}`,
+        build: () => keyed(drawIntro(channel), `intro-${channel.id}`),
+      },
+    ];
     const attempts = [...(world.attempts.get(channel.id) ?? [])];
     const messages = world.messagesOf(channel.id);
     const addAttempts = (after) => {
@@ -201,7 +210,10 @@ function follows(message, previous) {
 function findComponent(components, customId) {
   for (const component of components ?? []) {
     if (component.custom_id === customId) return component;
-    const found = findComponent([...(component.components ?? []), component.accessory].filter(Boolean), customId);
+    const found = findComponent(
+      [...(component.components ?? []), component.accessory].filter(Boolean),
+      customId,
+    );
     if (found) return found;
   }
   return null;

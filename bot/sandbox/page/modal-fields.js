@@ -4,7 +4,17 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { openSelect } from "./select.js";
 
-const FIELD_MAKERS = { 3: menu, 4: textInput, 5: menu, 6: menu, 7: menu, 8: menu, 21: radioGroup, 22: checkboxGroup, 23: checkbox };
+const FIELD_MAKERS = {
+  3: menu,
+  4: textInput,
+  5: menu,
+  6: menu,
+  7: menu,
+  8: menu,
+  21: radioGroup,
+  22: checkboxGroup,
+  23: checkbox,
+};
 
 /** The field of a component, or null for one this page cannot show. */
 export function makeField(component, label, description, world) {
@@ -20,13 +30,25 @@ function frame(tag, label, description, required, control, counter) {
   const id = `field-${fields}`;
   const problem = h("p", { class: "field-problem", id: `${id}-problem`, role: "alert" });
   const group = tag === "fieldset";
-  const element = h(tag, { class: "field", role: group ? "group" : null },
-    h(group ? "legend" : "label", { class: "field-label", for: group ? null : id },
-      label, required && h("span", { class: "required", "aria-hidden": "true" }, "*")),
+  const element = h(
+    tag,
+    { class: "field", role: group ? "group" : null },
+    h(
+      group ? "legend" : "label",
+      { class: "field-label", for: group ? null : id },
+      label,
+      required && h("span", { class: "required", "aria-hidden": "true" }, "*"),
+    ),
     description && h("p", { class: "field-description", id: `${id}-description` }, description),
-    control, counter, problem);
+    control,
+    counter,
+    problem,
+  );
   if (!group) control.id = id;
-  control.setAttribute("aria-describedby", [description && `${id}-description`, `${id}-problem`].filter(Boolean).join(" "));
+  control.setAttribute(
+    "aria-describedby",
+    [description && `${id}-description`, `${id}-problem`].filter(Boolean).join(" "),
+  );
   return {
     element,
     complain: (text) => {
@@ -37,7 +59,12 @@ function frame(tag, label, description, required, control, counter) {
 }
 
 function sent(component, extra) {
-  return { type: component.type, ...(component.id !== undefined && { id: component.id }), custom_id: component.custom_id, ...extra };
+  return {
+    type: component.type,
+    ...(component.id !== undefined && { id: component.id }),
+    custom_id: component.custom_id,
+    ...extra,
+  };
 }
 
 function textInput(component, label, description) {
@@ -66,7 +93,8 @@ function textInput(component, label, description) {
   const { element, complain } = frame("div", label ?? component.label, description, required, input, counter);
   const problemOf = (text) => {
     if (!text.trim()) return required ? "This is needed." : "";
-    if (component.min_length && text.length < component.min_length) return `At least ${component.min_length} characters.`;
+    if (component.min_length && text.length < component.min_length)
+      return `At least ${component.min_length} characters.`;
     return "";
   };
   return {
@@ -94,26 +122,31 @@ function menu(component, label, description, world) {
     dataset: { customId: component.custom_id },
   });
   const draw = () => {
-    const shown = values.map((value) => h("span", { class: component.max_values > 1 ? "chip" : null }, labelOf(component, value, world)));
+    const shown = values.map((value) =>
+      h("span", { class: component.max_values > 1 ? "chip" : null }, labelOf(component, value, world)),
+    );
     const empty = h("span", { class: "select-placeholder" }, component.placeholder || "Make a selection");
     control.replaceChildren(shown.length ? h("span", { class: "select-value" }, shown) : empty, icon("down"));
   };
   draw();
   const { element, complain } = frame("div", label, description, required, control);
   const least = required ? Math.max(1, component.min_values ?? 1) : 0;
-  control.addEventListener("click", () => openSelect(control, { ...component, min_values: 0 }, world, {
-    chosen: values,
-    onChoose: (chosen) => {
-      values = chosen;
-      draw();
-      complain("");
-    },
-  }));
+  control.addEventListener("click", () =>
+    openSelect(control, { ...component, min_values: 0 }, world, {
+      chosen: values,
+      onChoose: (chosen) => {
+        values = chosen;
+        draw();
+        complain("");
+      },
+    }),
+  );
   return {
     element,
     focus: () => control.focus(),
     read: () => {
-      const short = values.length < least || (values.length > 0 && values.length < (component.min_values ?? 1));
+      const short =
+        values.length < least || (values.length > 0 && values.length < (component.min_values ?? 1));
       const problem = short ? `Choose at least ${Math.max(least, component.min_values ?? 1)}.` : "";
       complain(problem);
       return problem ? { problem } : { data: sent(component, { values }) };
@@ -124,14 +157,23 @@ function menu(component, label, description, world) {
 function tick(kind, name, option) {
   const input = h("input", { type: kind, name, value: option.value, class: "tick-input" });
   input.checked = Boolean(option.default);
-  const element = h("label", { class: "tick" }, input, h("span", { class: `tick-mark tick-${kind}` }, kind === "checkbox" && icon("check")),
-    h("span", { class: "tick-text" }, option.label, option.description && h("small", {}, option.description)));
+  const element = h(
+    "label",
+    { class: "tick" },
+    input,
+    h("span", { class: `tick-mark tick-${kind}` }, kind === "checkbox" && icon("check")),
+    h("span", { class: "tick-text" }, option.label, option.description && h("small", {}, option.description)),
+  );
   return { input, element };
 }
 
 function ticks(kind, component) {
   const made = component.options.map((option) => tick(kind, component.custom_id, option));
-  const box = h("div", { class: "ticks", dataset: { customId: component.custom_id } }, made.map((each) => each.element));
+  const box = h(
+    "div",
+    { class: "ticks", dataset: { customId: component.custom_id } },
+    made.map((each) => each.element),
+  );
   return { box, inputs: made.map((each) => each.input) };
 }
 
@@ -174,7 +216,12 @@ function checkboxGroup(component, label, description) {
 }
 
 function checkbox(component, label, description) {
-  const { input, element } = tick("checkbox", component.custom_id, { label, description, default: component.default, value: "on" });
+  const { input, element } = tick("checkbox", component.custom_id, {
+    label,
+    description,
+    default: component.default,
+    value: "on",
+  });
   element.dataset.customId = component.custom_id;
   return {
     element: h("div", { class: "field" }, element),
@@ -182,4 +229,3 @@ function checkbox(component, label, description) {
     read: () => ({ data: sent(component, { value: input.checked }) }),
   };
 }
-

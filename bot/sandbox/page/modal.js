@@ -31,17 +31,49 @@ export class Modals {
     this.#open?.dialog.close();
     const parts = modal.components.map((component) => this.#part(component));
     const problem = h("p", { class: "field-problem", role: "alert" });
-    const send = h("button", { class: "button button-primary", type: "submit" }, h("span", { class: "button-content" }, "Submit"));
-    const cancel = h("button", { class: "button button-link", type: "button", onclick: () => dialog.close() }, "Cancel");
+    const send = h(
+      "button",
+      { class: "button button-primary", type: "submit" },
+      h("span", { class: "button-content" }, "Submit"),
+    );
+    const cancel = h(
+      "button",
+      { class: "button button-link", type: "button", onclick: () => dialog.close() },
+      "Cancel",
+    );
     const bot = this.#world.application;
-    const dialog = h("dialog", { class: "modal", "aria-labelledby": "modal-title" },
-      h("form", { novalidate: true, onsubmit: (event) => this.#send(event) },
-        h("header", { class: "modal-header" },
+    const dialog = h(
+      "dialog",
+      { class: "modal", "aria-labelledby": "modal-title" },
+      h(
+        "form",
+        { novalidate: true, onsubmit: (event) => this.#send(event) },
+        h(
+          "header",
+          { class: "modal-header" },
           avatar({ id: bot.id, bot: true }, bot.name),
           h("h2", { id: "modal-title" }, modal.title),
-          h("button", { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"))),
-        h("div", { class: "modal-body" }, parts.map((part) => part.element), problem),
-        h("footer", { class: "modal-footer" }, h("p", { class: "modal-note" }, `What you write here goes to ${bot.name}.`), cancel, send)));
+          h(
+            "button",
+            { class: "icon-button", type: "button", "aria-label": "Close", onclick: () => dialog.close() },
+            icon("close"),
+          ),
+        ),
+        h(
+          "div",
+          { class: "modal-body" },
+          parts.map((part) => part.element),
+          problem,
+        ),
+        h(
+          "footer",
+          { class: "modal-footer" },
+          h("p", { class: "modal-note" }, `What you write here goes to ${bot.name}.`),
+          cancel,
+          send,
+        ),
+      ),
+    );
     this.#open = { modal, parts, dialog, send, problem, nonce: null };
     openDialog(dialog, () => {
       if (this.#open?.dialog === dialog) this.#open = null;
@@ -52,15 +84,22 @@ export class Modals {
   /** `{element, field?, wrap}`: `wrap` puts the field's answer back into the tree it came from. */
   #part(component) {
     const id = component.id === undefined ? {} : { id: component.id };
-    if (component.type === TEXT_DISPLAY) return { element: h("div", { class: "text" }, markdown(component.content, this.#world)) };
+    if (component.type === TEXT_DISPLAY)
+      return { element: h("div", { class: "text" }, markdown(component.content, this.#world)) };
     if (component.type === LABEL) {
       const field = makeField(component.component, component.label, component.description, this.#world);
-      if (field) return { element: field.element, field, wrap: (data) => ({ type: LABEL, ...id, component: data }) };
+      if (field)
+        return { element: field.element, field, wrap: (data) => ({ type: LABEL, ...id, component: data }) };
     }
     if (component.type === ACTION_ROW) {
       const inner = component.components[0];
       const field = makeField(inner, inner.label ?? inner.placeholder ?? "", null, this.#world);
-      if (field) return { element: field.element, field, wrap: (data) => ({ type: ACTION_ROW, ...id, components: [data] }) };
+      if (field)
+        return {
+          element: field.element,
+          field,
+          wrap: (data) => ({ type: ACTION_ROW, ...id, components: [data] }),
+        };
     }
     return { element: h("p", { class: "unknown" }, "This page cannot show a part of this form.") };
   }

@@ -32,7 +32,8 @@ function morphAttributes(from, to) {
     if (name !== "style" && !to.hasAttribute(name) && !KEPT.has(name)) from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {
-    if (name !== "style" && !KEPT.has(name) && from.getAttribute(name) !== value) from.setAttribute(name, value);
+    if (name !== "style" && !KEPT.has(name) && from.getAttribute(name) !== value)
+      from.setAttribute(name, value);
   }
   if (from.style && from.style.cssText !== to.style.cssText) from.style.cssText = to.style.cssText;
 }
@@ -59,7 +60,8 @@ function morphChildren(from, to) {
  * the greatest likeness in all: the kind must be the same, the same text counts more.
  */
 function align(before, wanted) {
-  const likeness = (old, node) => (kindOf(old) === kindOf(node) ? 1 + Number(old.textContent === node.textContent) : 0);
+  const likeness = (old, node) =>
+    kindOf(old) === kindOf(node) ? 1 + Number(old.textContent === node.textContent) : 0;
   const best = Array.from({ length: before.length + 1 }, () => new Array(wanted.length + 1).fill(0));
   for (let i = before.length - 1; i >= 0; i -= 1) {
     for (let j = wanted.length - 1; j >= 0; j -= 1) {
@@ -68,7 +70,7 @@ function align(before, wanted) {
     }
   }
   const partners = new Array(wanted.length).fill(null);
-  for (let i = 0, j = 0; i < before.length && j < wanted.length; ) {
+  for (let i = 0, j = 0; i < before.length && j < wanted.length;) {
     const paired = likeness(before[i], wanted[j]);
     if (paired && best[i][j] === paired + best[i + 1][j + 1]) {
       partners[j] = before[i];

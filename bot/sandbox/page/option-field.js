@@ -1,7 +1,18 @@
 /** One option of a command while it is being filled in. */
 import { channels, roles, users } from "./choices.js";
 import { avatar } from "./avatar.js";
-import { BOOLEAN, CHANNEL, INTEGER, MENTIONABLE, NUMBER, ROLE, STRING, USER, localDescription, localName } from "./commands.js";
+import {
+  BOOLEAN,
+  CHANNEL,
+  INTEGER,
+  MENTIONABLE,
+  NUMBER,
+  ROLE,
+  STRING,
+  USER,
+  localDescription,
+  localName,
+} from "./commands.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -29,10 +40,18 @@ export class OptionField {
       "aria-describedby": "command-problem",
       placeholder: " ",
     });
-    this.element = h("span", { class: "pill", dataset: { option: option.name } },
+    this.element = h(
+      "span",
+      { class: "pill", dataset: { option: option.name } },
       h("span", { class: "pill-name", "aria-hidden": "true" }, this.name),
       h("span", { class: "pill-grow" }, this.input),
-      !option.required && h("button", { class: "pill-remove", type: "button", tabindex: "-1", "aria-label": `Remove ${this.name}` }, icon("close")));
+      !option.required &&
+        h(
+          "button",
+          { class: "pill-remove", type: "button", tabindex: "-1", "aria-label": `Remove ${this.name}` },
+          icon("close"),
+        ),
+    );
     this.input.addEventListener("input", () => this.#typed());
     this.#grow();
   }
@@ -81,7 +100,10 @@ export class OptionField {
 
   /** Whether the value must be one of the suggestions. */
   get isClosed() {
-    return Boolean(this.option.choices?.length) || [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE].includes(this.option.type);
+    return (
+      Boolean(this.option.choices?.length) ||
+      [BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE].includes(this.option.type)
+    );
   }
 
   /** What can be chosen here without asking the server, filtered by the text typed. */
@@ -89,17 +111,25 @@ export class OptionField {
     const all = this.#everything();
     if (this.isPicked || !this.text) return all;
     const query = this.text.toLowerCase().replace(/^[@#]/, "");
-    return all.filter((item) => item.label.toLowerCase().includes(query) || item.description?.toLowerCase().includes(query));
+    return all.filter(
+      (item) => item.label.toLowerCase().includes(query) || item.description?.toLowerCase().includes(query),
+    );
   }
 
   #everything() {
     const { option, world } = this;
     if (option.choices?.length) {
-      return option.choices.map((choice) => ({ label: localName(choice, world.locale), value: choice.value }));
+      return option.choices.map((choice) => ({
+        label: localName(choice, world.locale),
+        value: choice.value,
+      }));
     }
     switch (option.type) {
       case BOOLEAN:
-        return [{ label: "True", value: true }, { label: "False", value: false }];
+        return [
+          { label: "True", value: true },
+          { label: "False", value: false },
+        ];
       case USER:
         return people(world);
       case CHANNEL:
@@ -121,8 +151,10 @@ export class OptionField {
     if (this.isClosed) return this.#readChoice();
     if (option.type === INTEGER || option.type === NUMBER) return this.#readNumber();
     if (option.type !== STRING) return { problem: `${this.name}: this page cannot send such an option.` };
-    if (option.min_length && text.length < option.min_length) return { problem: `${this.name}: at least ${option.min_length} characters.` };
-    if (option.max_length && text.length > option.max_length) return { problem: `${this.name}: at most ${option.max_length} characters.` };
+    if (option.min_length && text.length < option.min_length)
+      return { problem: `${this.name}: at least ${option.min_length} characters.` };
+    if (option.max_length && text.length > option.max_length)
+      return { problem: `${this.name}: at most ${option.max_length} characters.` };
     return { value: text };
   }
 
@@ -147,8 +179,10 @@ export class OptionField {
     if (!Number.isFinite(value) || (whole && !Number.isSafeInteger(value))) {
       return { problem: `${this.name}: ${whole ? "a whole number" : "a number"} is needed.` };
     }
-    if (option.min_value !== undefined && value < option.min_value) return { problem: `${this.name}: at least ${option.min_value}.` };
-    if (option.max_value !== undefined && value > option.max_value) return { problem: `${this.name}: at most ${option.max_value}.` };
+    if (option.min_value !== undefined && value < option.min_value)
+      return { problem: `${this.name}: at least ${option.min_value}.` };
+    if (option.max_value !== undefined && value > option.max_value)
+      return { problem: `${this.name}: at most ${option.max_value}.` };
     return { value };
   }
 }

@@ -39,9 +39,16 @@ export class Picker {
     this.#items = items;
     this.#choose = choose ?? (() => {});
     const rows = items.map((item, at) => this.#row(item, at));
-    const head = title && h("div", { class: "picker-head" }, h("strong", {}, title), detail && h("span", {}, detail));
-    const list = h("div", { role: "listbox", id: "picker-list", "aria-label": title || "Suggestions", class: "picker-list" }, rows);
-    this.#root.replaceChildren(...[head, list, !items.length && note && h("p", { class: "picker-note" }, note)].filter(Boolean));
+    const head =
+      title && h("div", { class: "picker-head" }, h("strong", {}, title), detail && h("span", {}, detail));
+    const list = h(
+      "div",
+      { role: "listbox", id: "picker-list", "aria-label": title || "Suggestions", class: "picker-list" },
+      rows,
+    );
+    this.#root.replaceChildren(
+      ...[head, list, !items.length && note && h("p", { class: "picker-note" }, note)].filter(Boolean),
+    );
     this.#root.hidden = false;
     input.setAttribute("aria-expanded", String(items.length > 0));
     input.setAttribute("aria-controls", "picker-list");
@@ -88,11 +95,22 @@ export class Picker {
   }
 
   #row(item, at) {
-    return h("div", { role: "option", id: `pick-${at}`, class: "pick", "aria-selected": "false", dataset: { at } },
+    return h(
+      "div",
+      { role: "option", id: `pick-${at}`, class: "pick", "aria-selected": "false", dataset: { at } },
       item.visual?.(),
-      h("span", { class: "pick-text" },
-        h("span", { class: "pick-label" }, item.label, item.badge && h("span", { class: "pick-badge" }, item.badge)),
-        item.description && h("small", {}, item.description)),
-      item.aside && h("small", { class: "pick-aside" }, item.aside));
+      h(
+        "span",
+        { class: "pick-text" },
+        h(
+          "span",
+          { class: "pick-label" },
+          item.label,
+          item.badge && h("span", { class: "pick-badge" }, item.badge),
+        ),
+        item.description && h("small", {}, item.description),
+      ),
+      item.aside && h("small", { class: "pick-aside" }, item.aside),
+    );
   }
 }

@@ -78,5 +78,7 @@ export function walkItems(menu, selector) {
     event.preventDefault();
     all.at(to % all.length)?.focus();
   });
-  (menu.querySelector(`${selector}[aria-checked=true], ${selector}[aria-selected=true]`) ?? items()[0])?.focus();
+  (
+    menu.querySelector(`${selector}[aria-checked=true], ${selector}[aria-selected=true]`) ?? items()[0]
+  )?.focus();
 }

@@ -18,8 +18,14 @@ export function openSelect(anchor, component, world, { chosen, onChoose }) {
   let values = [...before];
   const many = most > 1;
 
-  const list = h("div", { role: "listbox", class: "select-list", "aria-multiselectable": many ? "true" : "false", "aria-label": component.placeholder || "Choices" });
-  for (const option of optionsOf(component, world)) list.append(drawOption(option, values.includes(option.value), many));
+  const list = h("div", {
+    role: "listbox",
+    class: "select-list",
+    "aria-multiselectable": many ? "true" : "false",
+    "aria-label": component.placeholder || "Choices",
+  });
+  for (const option of optionsOf(component, world))
+    list.append(drawOption(option, values.includes(option.value), many));
   const shut = openPopup(anchor, list, { match: true, onClose: () => many && answer() });
 
   const answer = () => {
@@ -58,17 +64,23 @@ export function openSelect(anchor, component, world, { chosen, onChoose }) {
 }
 
 function drawOption(option, selected, many) {
-  return h("div", {
-    role: "option",
-    class: "option",
-    tabindex: "-1",
-    "aria-selected": String(selected),
-    dataset: { value: option.value },
-  },
-  option.user && avatar(option.user, option.label),
-  option.emoji && drawEmoji(option.emoji, true),
-  h("span", { class: "option-text" },
-    h("span", { class: "option-label" }, option.label),
-    option.description && h("small", {}, option.description)),
-  h("span", { class: many ? "mark mark-box" : "mark" }, icon("check")));
+  return h(
+    "div",
+    {
+      role: "option",
+      class: "option",
+      tabindex: "-1",
+      "aria-selected": String(selected),
+      dataset: { value: option.value },
+    },
+    option.user && avatar(option.user, option.label),
+    option.emoji && drawEmoji(option.emoji, true),
+    h(
+      "span",
+      { class: "option-text" },
+      h("span", { class: "option-label" }, option.label),
+      option.description && h("small", {}, option.description),
+    ),
+    h("span", { class: many ? "mark mark-box" : "mark" }, icon("check")),
+  );
 }

@@ -13,8 +13,14 @@ export class Sidebar {
 
   constructor(world, actions) {
     this.#world = world;
-    world.on("world channels channel", coalesce(() => this.#drawChannels()));
-    world.on("world members", coalesce(() => this.#drawMembers()));
+    world.on(
+      "world channels channel",
+      coalesce(() => this.#drawChannels()),
+    );
+    world.on(
+      "world members",
+      coalesce(() => this.#drawMembers()),
+    );
     this.#channels.addEventListener("click", (event) => {
       const target = event.target.closest("[data-act]");
       const channel = target && world.channels.get(target.dataset.channel);
@@ -29,10 +35,12 @@ export class Sidebar {
     const world = this.#world;
     if (!world.guild) return;
     document.getElementById("guild-name").textContent = world.guild.name;
-    const rows = world.channelTree().flatMap(({ channel, threads }) => [
-      this.#channelRow(channel, false),
-      ...threads.map((thread) => this.#channelRow(thread, true)),
-    ]);
+    const rows = world
+      .channelTree()
+      .flatMap(({ channel, threads }) => [
+        this.#channelRow(channel, false),
+        ...threads.map((thread) => this.#channelRow(thread, true)),
+      ]);
     reconcile(this.#channels, rows);
     this.#drawTitle();
   }
@@ -50,36 +58,66 @@ export class Sidebar {
     const current = channel.id === world.channelId;
     const locked = channel.permissions?.send === false || channel.permissions?.view === false;
     const manage = world.can(MANAGE_CHANNELS);
-    const stamp = JSON.stringify([channel.name, current, unread?.count, unread?.mentions, locked, manage, world.me.id]);
-    return { key: channel.id, stamp, build: () => this.#drawChannel(channel, { isThread, unread, current, locked, manage }) };
+    const stamp = JSON.stringify([
+      channel.name,
+      current,
+      unread?.count,
+      unread?.mentions,
+      locked,
+      manage,
+      world.me.id,
+    ]);
+    return {
+      key: channel.id,
+      stamp,
+      build: () => this.#drawChannel(channel, { isThread, unread, current, locked, manage }),
+    };
   }
 
   #drawChannel(channel, { isThread, unread, current, locked, manage }) {
     const count = unread?.count ?? 0;
     const mentions = unread?.mentions ?? 0;
     const bot = this.#world.application.name;
-    const notes = [locked && `${bot} may not post here`, count && `${count} unread`, mentions && `${mentions} for you`].filter(Boolean);
-    return h("li", { class: `channel${isThread ? " channel-thread" : ""}${count ? " channel-unread" : ""}`, dataset: { key: channel.id } },
-      h("button", {
-        class: "channel-button",
-        type: "button",
-        title: notes.join(", ") || null,
-        "aria-current": current ? "page" : null,
-        "aria-label": [channel.name, ...notes].join(", "),
-        dataset: { act: "open-channel", channel: channel.id },
+    const notes = [
+      locked && `${bot} may not post here`,
+      count && `${count} unread`,
+      mentions && `${mentions} for you`,
+    ].filter(Boolean);
+    return h(
+      "li",
+      {
+        class: `channel${isThread ? " channel-thread" : ""}${count ? " channel-unread" : ""}`,
+        dataset: { key: channel.id },
       },
-      icon(isThread ? "thread" : locked ? "locked" : "hash"),
-      h("span", { class: "channel-name" }, channel.name),
-      mentions ? h("span", { class: "badge", "aria-hidden": "true" }, String(mentions)) : null),
-      manage && h("button", {
-        class: "icon-button channel-settings",
-        type: "button",
-        title: `Settings of #${channel.name}`,
-        "aria-label": `Settings of #${channel.name}`,
-        "aria-haspopup": "menu",
-        "aria-expanded": "false",
-        dataset: { act: "channel-menu", channel: channel.id },
-      }, icon("settings")));
+      h(
+        "button",
+        {
+          class: "channel-button",
+          type: "button",
+          title: notes.join(", ") || null,
+          "aria-current": current ? "page" : null,
+          "aria-label": [channel.name, ...notes].join(", "),
+          dataset: { act: "open-channel", channel: channel.id },
+        },
+        icon(isThread ? "thread" : locked ? "locked" : "hash"),
+        h("span", { class: "channel-name" }, channel.name),
+        mentions ? h("span", { class: "badge", "aria-hidden": "true" }, String(mentions)) : null,
+      ),
+      manage &&
+        h(
+          "button",
+          {
+            class: "icon-button channel-settings",
+            type: "button",
+            title: `Settings of #${channel.name}`,
+            "aria-label": `Settings of #${channel.name}`,
+            "aria-haspopup": "menu",
+            "aria-expanded": "false",
+            dataset: { act: "channel-menu", channel: channel.id },
+          },
+          icon("settings"),
+        ),
+    );
   }
 
   #drawMembers() {
@@ -89,17 +127,27 @@ export class Sidebar {
     const here = people.filter(({ user }) => !user.bot || world.botOnline);
     const away = people.filter(({ user }) => user.bot && !world.botOnline);
     const rows = [];
-    for (const [title, group] of [["Online", here], ["Offline", away]]) {
+    for (const [title, group] of [
+      ["Online", here],
+      ["Offline", away],
+    ]) {
       if (!group.length) continue;
       const label = `${title} — ${group.length}`;
-      rows.push({ key: `title-${title}`, stamp: label, build: () => h("li", { class: "member-title", dataset: { key: `title-${title}` } }, label) });
+      rows.push({
+        key: `title-${title}`,
+        stamp: label,
+        build: () => h("li", { class: "member-title", dataset: { key: `title-${title}` } }, label),
+      });
       for (const member of group) rows.push(this.#memberRow(member, title === "Online"));
     }
     reconcile(this.#members, rows);
     const name = world.nameOf(world.me);
     this.#you.setAttribute("aria-label", `You are ${name}. Choose who you are`);
-    this.#you.replaceChildren(avatar(world.me, name, { status: "online" }),
-      h("span", { class: "you-text" }, h("small", {}, "You are"), h("strong", {}, name)), icon("down"));
+    this.#you.replaceChildren(
+      avatar(world.me, name, { status: "online" }),
+      h("span", { class: "you-text" }, h("small", {}, "You are"), h("strong", {}, name)),
+      icon("down"),
+    );
   }
 
   #memberRow({ user, locale, permissions }, online) {
@@ -111,13 +159,27 @@ export class Sidebar {
     return {
       key,
       stamp: JSON.stringify([name, online, isModerator, isMe]),
-      build: () => h("li", { class: online ? "member" : "member member-away", dataset: { key } },
-        avatar(user, name, { status: online ? "online" : "offline" }),
-        h("span", { class: "member-name" }, name),
-        user.bot && h("span", { class: "bot-tag" }, "App"),
-        isModerator && h("span", { class: "member-mark", role: "img", title: "Manages the server", "aria-label": "manages the server" }, icon("crown")),
-        isMe && h("small", { class: "member-note" }, "you"),
-        !user.bot && locale && !locale.startsWith("en") && h("small", { class: "member-note" }, locale)),
+      build: () =>
+        h(
+          "li",
+          { class: online ? "member" : "member member-away", dataset: { key } },
+          avatar(user, name, { status: online ? "online" : "offline" }),
+          h("span", { class: "member-name" }, name),
+          user.bot && h("span", { class: "bot-tag" }, "App"),
+          isModerator &&
+            h(
+              "span",
+              {
+                class: "member-mark",
+                role: "img",
+                title: "Manages the server",
+                "aria-label": "manages the server",
+              },
+              icon("crown"),
+            ),
+          isMe && h("small", { class: "member-note" }, "you"),
+          !user.bot && locale && !locale.startsWith("en") && h("small", { class: "member-note" }, locale),
+        ),
     };
   }
 }

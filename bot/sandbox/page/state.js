@@ -186,7 +186,8 @@ export class World {
     this.failures.clear();
     if (!sameMember) this.#forgetMember();
     if (!this.channels.has(this.channelId)) this.channelId = data.channels[0]?.id ?? null;
-    for (const topic of ["world", "members", "commands", "channels", "channel", "messages"]) this.#tell(topic);
+    for (const topic of ["world", "members", "commands", "channels", "channel", "messages"])
+      this.#tell(topic);
   }
 
   #forgetMember() {
@@ -218,7 +219,9 @@ export class World {
   }
 
   mentionsMe(message) {
-    return Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === this.me.id);
+    return (
+      Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === this.me.id)
+    );
   }
 
   #update(message) {
@@ -233,7 +236,10 @@ export class World {
 
   #delete(id, channelId) {
     const list = this.messagesOf(channelId);
-    this.messages.set(channelId, list.filter((message) => message.id !== id));
+    this.messages.set(
+      channelId,
+      list.filter((message) => message.id !== id),
+    );
     const unread = this.unread.get(channelId);
     if (unread?.first === id) this.unread.delete(channelId);
     this.#tell("channels");
@@ -268,7 +274,10 @@ export class World {
     if (business.kind === "command") {
       const after = this.messagesOf(business.channelId).at(-1)?.id ?? null;
       const attempts = this.attempts.get(business.channelId) ?? [];
-      this.attempts.set(business.channelId, [...attempts, { nonce, after, name: business.name, state: "sending" }]);
+      this.attempts.set(business.channelId, [
+        ...attempts,
+        { nonce, after, name: business.name, state: "sending" },
+      ]);
       this.#tell("messages");
     } else if (business.messageId) {
       this.failures.delete(business.messageId);
@@ -285,7 +294,10 @@ export class World {
 
   dismissAttempt(channelId, nonce) {
     const attempts = this.attempts.get(channelId) ?? [];
-    this.attempts.set(channelId, attempts.filter((attempt) => attempt.nonce !== nonce));
+    this.attempts.set(
+      channelId,
+      attempts.filter((attempt) => attempt.nonce !== nonce),
+    );
     this.#tell("messages");
   }
 
@@ -313,13 +325,16 @@ export class World {
 
   #failAttempt(channelId, nonce, error) {
     const attempts = this.attempts.get(channelId) ?? [];
-    const failed = attempts.map((attempt) => (attempt.nonce === nonce ? { ...attempt, state: "failed", error } : attempt));
+    const failed = attempts.map((attempt) =>
+      attempt.nonce === nonce ? { ...attempt, state: "failed", error } : attempt,
+    );
     this.attempts.set(channelId, failed);
     this.#tell("messages");
   }
 
   #failAll() {
-    for (const nonce of [...this.pending.keys()]) this.#settle(nonce, "The connection to the sandbox was lost.");
+    for (const nonce of [...this.pending.keys()])
+      this.#settle(nonce, "The connection to the sandbox was lost.");
   }
 
   #modal(data) {
