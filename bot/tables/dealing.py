@@ -14,6 +14,7 @@ from bot.tables.entries import (
     Dealt,
     Ended,
     Gathered,
+    Left,
     Paused,
     SettledDeal,
     Voided,
@@ -180,38 +181,38 @@ def _after_an_act(step: Step) -> None:
         step.happen(Closed(reason=CloseReason.WON))
     elif state.closing:
         step.happen(Closed(reason=state.closing))
+    elif not state.places.has_people():
+        step.happen(Closed(reason=CloseReason.EMPTY))
     else:
         step.happen(Gathered())
-        _go_on(step)
+        if state.can_go_on():
+            _pause(step, by_host=False)
+        elif not _end_what_has_run_out(step):
+            step.news.append(Adjourned())
 
 
-def _go_on(step: Step) -> None:
+def give_up_seat(step: Step, place: Place) -> None:
+    """Let a seat go, and close the table where that leaves nobody at it.
+
+    The last person to go closes it at once, so that a carried pot is shared, not left behind.
+    """
     state = step.state
-    if _close_if_done(step):
-        return
-    if state.can_go_on():
-        _pause(step, by_host=False)
-    else:
-        step.news.append(Adjourned())
-
-
-def _close_if_done(step: Step) -> bool:
-    """Close a table that nobody is left at, or whose game has too few left to go on."""
-    state = step.state
-    if not state.places.has_people():
+    others = any(each.person and not each.leaving and each is not place for each in state.places)
+    if place.person and not others and state.game.deal is None:
         step.happen(Closed(reason=CloseReason.EMPTY))
-    elif state.has_run_out():
-        step.happen(Ended())
-        step.happen(Closed(reason=CloseReason.WON))
-    else:
+        return
+    step.happen(Left(seat=place.seat))
+    if state.stage is Stage.LOBBY:
+        _end_what_has_run_out(step)
+
+
+def _end_what_has_run_out(step: Step) -> bool:
+    """End a race or last-standing game that too few are left in; tell whether that was so."""
+    if not step.state.has_run_out():
         return False
+    step.happen(Ended())
+    step.happen(Closed(reason=CloseReason.WON))
     return True
-
-
-def after_a_seat_went(step: Step) -> None:
-    """Close a table that nobody is left at, if that leaves nothing to play to its end."""
-    if step.state.stage is Stage.LOBBY:
-        _close_if_done(step)
 
 
 def close(step: Step, member_id: int, *, moderator: bool) -> None:

@@ -189,7 +189,7 @@ class Floor:
     async def join(self, table_id: str, member_id: int, buy_in: int | None = None) -> TableView:
         """Seat a member with chips; while a deal is on, from the next one on."""
         table = self._table(table_id)
-        chips = table.ask(lambda state: seating.price_of_joining(state, member_id, buy_in))
+        chips = await table.ask(lambda state: seating.price_of_joining(state, member_id, buy_in))
         await self._see_chips_for(table, member_id, chips)
         return await self._do(table, lambda step: seating.join(step, member_id, buy_in))
 
@@ -220,7 +220,7 @@ class Floor:
     async def buy_in(self, table_id: str, member_id: int, chips: int) -> TableView:
         """Bring a seated member more chips."""
         table = self._table(table_id)
-        table.ask(lambda state: seating.price_of_buying_in(state, member_id, chips))
+        await table.ask(lambda state: seating.price_of_buying_in(state, member_id, chips))
         await self._see_chips_for(table, member_id, chips)
         return await self._do(table, lambda step: seating.buy_in(step, member_id, chips))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.players import LEVELS
 from bot.tables import dealing
-from bot.tables.entries import BoughtIn, CameBack, Left, SatOut, Seated
+from bot.tables.entries import BoughtIn, CameBack, SatOut, Seated
 from bot.tables.guards import place_of, refuse_if_closed, refuse_unless_host
 from bot.tables.places import Place
 from bot.tables.reasons import TableReason, TableRefused
@@ -72,8 +72,7 @@ def leave(step: Step, member_id: int) -> None:
     place = place_of(step.state, member_id)
     if place.leaving:
         raise TableRefused(TableReason.ALREADY_LEAVING)
-    step.happen(Left(seat=place.seat))
-    dealing.after_a_seat_went(step)
+    dealing.give_up_seat(step, place)
 
 
 def add_computer(step: Step, member_id: int, level: str | None) -> None:
@@ -98,11 +97,10 @@ def remove_computer(step: Step, member_id: int) -> None:
     state = step.state
     refuse_if_closed(state)
     refuse_unless_host(state, member_id)
-    seats = [place.seat for place in state.places if not place.person and not place.leaving]
-    if not seats:
+    computers = [place for place in state.places if not place.person and not place.leaving]
+    if not computers:
         raise TableRefused(TableReason.NO_COMPUTER)
-    step.happen(Left(seat=seats[-1]))
-    dealing.after_a_seat_went(step)
+    dealing.give_up_seat(step, computers[-1])
 
 
 def sit_out(step: Step, member_id: int) -> None:

@@ -19,7 +19,7 @@ from bot.ledger.accounts import Holder, table_balances
 from bot.ledger.errors import InsufficientChips
 from bot.store import journal as store
 from bot.store.database import Database, Writing
-from bot.store.errors import StaleTable
+from bot.store.errors import StaleTable, StoreBusy
 from bot.tables import computers, dealing, journal
 from bot.tables.alarms import Alarm, Due, next_alarm
 from bot.tables.audit import Difference, differences
@@ -171,14 +171,16 @@ class Table:
         except Exception:  # a fault in showing a table must not stop it
             log.exception("table %s could not be announced", self.id)
 
-    def ask(self, question: Callable[[TableState], Answer]) -> Answer:
-        """Return the answer to a question about the state; it may be out of date at once.
+    async def ask(self, question: Callable[[TableState], Answer]) -> Answer:
+        """Return the answer to a question about the state; it may be out of date soon.
 
         Raises:
             TableRefused: as the question does.
             IllegalAction: as the question does.
         """
-        return question(self._state)
+        async with self._lock:
+            await self._read_again_if_doubtful()
+            return question(self._state)
 
     async def compare(self) -> list[Difference]:
         """Compare what lies on the table with the ledger.
@@ -221,6 +223,9 @@ class Table:
                     await self._sleep(alarm.when)
                 else:
                     await self._ring(alarm)
+            except StoreBusy:
+                log.warning("table %s found the store locked; trying again", self.id)
+                await self._sleep(self._ports.clock.now() + TROUBLE_PAUSE)
             except Exception:  # whatever it is, the table must not stand still for good
                 log.exception("table %s could not go on by itself; trying again", self.id)
                 await self._sleep(self._ports.clock.now() + TROUBLE_PAUSE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -46,12 +47,11 @@ async def test_people_and_computers_play_a_cash_table_until_its_host_closes_it(
     await tavern.check_chips()
 
 
-@pytest.mark.parametrize("game_format", ["race", "last_standing"])
+@pytest.mark.parametrize("extra", [{"format": "race", "target": 30}, {"format": "last_standing"}])
 async def test_a_game_with_a_winner_closes_and_pays_everyone(
-    tavern: Tavern, game_format: str
+    tavern: Tavern, extra: dict[str, Any]
 ) -> None:
-    table = await tavern.open(ANN, computers=2, format=game_format, starting_stack=12, ante=3,
-                              **({"target": 30} if game_format == "race" else {}))  # fmt: skip
+    table = await tavern.open(ANN, computers=2, starting_stack=12, ante=3, **extra)
     await tavern.floor.deal(table, ANN)
     for _ in range(100):
         view = await tavern.play(table, lambda v: v.stage in {Stage.CLOSED, Stage.LOBBY})
@@ -64,7 +64,7 @@ async def test_a_game_with_a_winner_closes_and_pays_everyone(
     best = view.standings[0]
     assert best.occupant == view.winner
     assert best.net > 0
-    if game_format == "last_standing":
+    if extra["format"] == "last_standing":
         assert best.taken_home == 36
     ann = next(s for s in view.standings if s.occupant == Person(ANN))
     assert await tavern.wallet(ANN) == 1000 + ann.net
