@@ -58,7 +58,11 @@ class Table:
 
     def _next(self, record: DealRecord, last: DealRecord) -> Iterator[Difference]:
         rules = record.rules.model_dump(mode="json")
-        yield from differences("deal", record.deal, last.deal + 1)
+        # Void deals leave out their numbers and change nothing. That no other deal is missing
+        # shows in the dealer, the pot and the stacks.
+        if record.deal <= last.deal:
+            yield Difference("deal", record.deal, last.deal + 1)
+        self.game.deals = record.deal - 1
         if datetime.fromisoformat(record.time) < datetime.fromisoformat(last.time):
             yield Difference("time", record.time, f"{last.time} or later")
         yield from differences("rules", rules, last.rules.model_dump(mode="json"))

@@ -44,9 +44,9 @@ _FIELD_OF: Final = {
 def verify(records: DealRecord | Iterable[DealRecord]) -> Fault | None:
     """Return the first thing wrong in a record, or in several, or None.
 
-    Records of the same table must follow each other without a gap; the first one may stand
-    anywhere in its table's history. What nothing else depends on, a name or the time, can be
-    checked against the other records of the table alone.
+    Records of the same table must follow each other, none but void deals between them; the first
+    one may stand anywhere in its table's history. What nothing else depends on, a name or the
+    time, can be checked against the other records of the table alone.
     """
     verifier = Verifier()
     for record in (records,) if isinstance(records, DealRecord) else records:

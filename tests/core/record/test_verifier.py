@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import DealRecord, Fault, Reason, commitment, verify
+from booray_core import STAND_PAT, DealRecord, Fault, Reason, commitment, verify
 from booray_core.record import NOTHING
 from booray_core.record.entries import DrawEntry
 from tests.core.record.samples import Document, document, reading, simulated
@@ -248,11 +248,41 @@ def following(before: Document, after: Document) -> Fault | None:
     return verify([reading(before), reading(after)])
 
 
-def test_a_deal_left_out() -> None:
+def test_a_deal_left_out_shows_in_what_it_moved() -> None:
     records = simulated("fists")
-    found = verify([*records[:5], *records[6:]])
+    for place in range(1, len(records) - 1):
+        found = verify([*records[:place], *records[place + 1 :]])
+        assert found is not None
+        assert found.deal == place + 2
+        assert found.where.startswith(("seats[", "pot", "dealer", "bought"))
+
+
+def test_a_void_deal_leaves_out_its_number_and_nothing_else() -> None:
+    game = seated({0: 50, 1: 50, 2: 50})
+    game.deals = 3
+    records = [played_out(recording(game))]
+    recording(game)
+    game.void()
+    records.append(played_out(recording(game)))
+    assert [record.deal for record in records] == [4, 6]
+    assert verify(records) is None
+    backwards = reading({**document(records[1]), "deal": 4})
+    found = verify([records[0], backwards])
     assert found is not None
-    assert (found.deal, found.where, found.found, found.right) == (7, "deal", 7, 6)
+    assert (found.where, found.found, found.right) == ("deal", 4, 5)
+
+
+def test_a_seat_may_leave_a_race() -> None:
+    game = seated({0: 200, 1: 200, 2: 200, 3: 200}, "boxed", enforcement="honor")
+    game.deals = 3
+    recorder = recording(game)
+    recorder.apply(3, STAND_PAT)
+    records = [played_out(recorder)]
+    game.leave(3)
+    records.append(played_out(recording(game)))
+    assert records[0].result.skip_deal_next == (3,)
+    assert records[1].result.skip_deal_next == ()
+    assert verify(records) is None
 
 
 def test_records_of_several_tables_may_stand_together() -> None:
@@ -267,7 +297,7 @@ def test_records_of_several_tables_may_stand_together() -> None:
     [
         ("time", "1999-01-01T00:00:00Z"),
         ("pot", 99),
-        ("deal", 9),
+        ("deal", 5),
     ],
 )
 def test_what_a_deal_takes_over_from_the_one_before(field: str, value: object) -> None:

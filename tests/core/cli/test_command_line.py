@@ -1,0 +1,249 @@
+"""``python -m booray_core``: what it does, what it says, and how it ends."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from booray_core import DealRecord
+from booray_core.__main__ import main
+from booray_core.cli.progress import progress
+from booray_core.simulate import Simulation
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a command line, and return its exit code, output and complaints."""
+
+    def it(*arguments: object) -> tuple[int, str, str]:
+        code = main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return code, said.out, said.err
+
+    return it
+
+
+@pytest.fixture
+def deals(tmp_path: Path, run: Run) -> Path:
+    """A file of ten deals."""
+    path = tmp_path / "deals.jsonl"
+    run("simulate", "--deals", 10, "--seed", "x", "--rules", "louisiana", "--out", path)
+    return path
+
+
+def test_simulating_writes_a_record_for_each_deal(deals: Path) -> None:
+    lines = [json.loads(line) for line in deals.read_text("utf-8").splitlines()]
+    assert [line["deal"] for line in lines] == list(range(1, 11))
+    assert {line["rules"]["declaration"] for line in lines} == {"rotation_with_draw"}
+    assert {len(line["seats"]) for line in lines} == {4}
+    assert lines[0]["dealer"] == 0
+
+
+def test_simulating_shows_progress_and_figures(run: Run) -> None:
+    code, out, err = run("simulate", "--deals", 40, "--seats", 3)
+    assert code == 0
+    assert err.splitlines()[-1] == "40 of 40 deals"
+    header, *rows = out.splitlines()
+    assert header.split() == ["deals", "played", "won", "bourré", "chips"]
+    assert [row.split()[:2] for row in rows[:3]] == [["Ann", "40"], ["Bo", "40"], ["Cleo", "40"]]
+
+
+def test_options_are_set_by_their_names(tmp_path: Path, run: Run) -> None:
+    path = tmp_path / "deals.jsonl"
+    settings = ["ante=3", "limit=20", "limit_caps_win=false", "trump=turned", "players=3-6",
+                "format=race", "target=250", "must_hold=null"]  # fmt: skip
+    arguments = [word for setting in settings for word in ("--set", setting)]
+    assert run("simulate", *arguments, "--seats", 6, "--deals", 1, "--out", path)[0] == 0
+    rules = json.loads(path.read_text("utf-8"))["rules"]
+    assert (rules["ante"], rules["limit"], rules["limit_caps_win"]) == (3, 20, False)
+    assert (rules["trump"], rules["players"], rules["must_hold"]) == ("turned", [3, 6], None)
+    assert (rules["format"], rules["target"], rules["starting_stack"]) == ("race", 250, 200)
+
+
+@pytest.mark.parametrize("players", ["random", "heuristic"])
+def test_the_same_seed_gives_the_same_file_in_any_process(players: str, tmp_path: Path) -> None:
+    files = []
+    for hash_seed in ("1", "2"):
+        path = tmp_path / f"{hash_seed}.jsonl"
+        subprocess.run(  # noqa: S603 - our own program
+            [sys.executable, "-m", "booray_core", "simulate", "--players", players, "--seed", "é",
+             "--set", "enforcement=honor", "--deals", "15", "--out", path],
+            check=True, capture_output=True, env={"PYTHONHASHSEED": hash_seed},
+        )  # fmt: skip
+        files.append(path.read_bytes())
+    assert files[0] == files[1]
+    assert b"\r" not in files[0]
+
+
+def test_another_seed_gives_other_deals(deals: Path, tmp_path: Path, run: Run) -> None:
+    other = tmp_path / "other.jsonl"
+    run("simulate", "--deals", 10, "--seed", "y", "--rules", "louisiana", "--out", other)
+    assert other.read_bytes() != deals.read_bytes()
+
+
+def test_verifying_a_good_file(deals: Path, run: Run) -> None:
+    assert run("verify", deals) == (0, "10 deals checked: nothing is wrong.\n", "")
+
+
+def test_verifying_says_the_first_thing_wrong_and_where(deals: Path, run: Run) -> None:
+    lines = deals.read_text("utf-8").splitlines()
+    record = json.loads(lines[6])
+    record["pot"] += 1
+    lines[6] = json.dumps(record)
+    deals.write_text("\n\n".join(lines), "utf-8")
+    code, out, err = run("verify", deals)
+    assert (code, err) == (1, "")
+    right = record["pot"] - 1
+    assert out == (
+        f"{deals}, line 13 (table simulated-1, deal 7): pot: found {right + 1}, right is {right}\n"
+    )
+
+
+def test_replaying_tells_a_deal_step_by_step(deals: Path, run: Run) -> None:
+    record = next(
+        read for read in map(json.loads, deals.read_text("utf-8").splitlines()) if "tricks" in read
+    )
+    code, out, err = run("replay", deals, "--deal", record["deal"])
+    assert (code, err) == (0, "")
+    names = {seat["seat"]: seat["name"] for seat in record["seats"]}
+    assert out.startswith(f"Deal {record['deal']} at simulated-1, 2026-01-01T00:")
+    assert f"{names[record['dealer']]} deals:" in out
+    assert f"Turn-up {record['turn_up']}:" in out
+    for entry in record["actions"]:
+        if entry["act"] == "play":
+            assert f"{names[entry['seat']]} plays {entry['card']}." in out
+    for seat, stack in record["result"]["stacks"].items():
+        assert f"{names[int(seat)]} {stack}" in out.splitlines()[-2] + out.splitlines()[-3]
+
+
+def test_replaying_a_file_tells_every_deal(deals: Path, run: Run) -> None:
+    code, out, _ = run("replay", deals)
+    assert code == 0
+    assert [f"Deal {n} at" in out for n in range(1, 12)] == [True] * 10 + [False]
+
+
+def test_replaying_stops_where_a_record_makes_no_sense(deals: Path, run: Run) -> None:
+    record = json.loads(deals.read_text("utf-8").splitlines()[0])
+    record["actions"][0]["seat"] = record["dealer"]
+    deals.write_text(json.dumps(record), "utf-8")
+    code, out, err = run("replay", deals)
+    assert code == 1
+    assert out.startswith("Deal 1 at")
+    assert err == f"{deals}, line 1: actions[0]: not-your-turn\n"
+
+
+def test_a_name_cannot_move_the_cursor(deals: Path, run: Run) -> None:
+    text = deals.read_text("utf-8").splitlines()[0].replace('"Ann"', '"A\\u001b[2Jn"')
+    deals.write_text(text, "utf-8")
+    _, out, _ = run("replay", deals)
+    assert "\x1b" not in out
+    assert "A?[2Jn" in out
+
+
+def test_seats_of_the_same_name_are_told_apart(deals: Path, run: Run) -> None:
+    text = deals.read_text("utf-8").splitlines()[0].replace('"Bo"', '"Ann"')
+    deals.write_text(text, "utf-8")
+    _, out, _ = run("replay", deals)
+    assert "Ann (seat 0)" in out
+    assert "Ann (seat 1)" in out
+
+
+COMPLAINTS = [
+    (["simulate", "--rules", "bridge"], "there are no rules named 'bridge', only fists,"),
+    (["simulate", "--set", "anti=2"], "there is no option 'anti', only players,"),
+    (["simulate", "--set", "ante"], "--set takes option=value"),
+    (["simulate", "--set", "ante=lots"], "ante: lots is not a value it takes"),
+    (["simulate", "--set", "ante=null"], "ante: null is not a value it takes"),
+    (["simulate", "--set", "players=6"], "players: a range such as 3-6 is needed"),
+    (["simulate", "--set", "players=6-3"], "players: the fewest players (6) are more"),
+    (["simulate", "--set", "max_draw=6"], "max_draw: 6 cards cannot be drawn to a hand of 5"),
+    (["simulate", "--set", "target=9"], "target: only format=race has a target"),
+    (["simulate", "--rules", "boxed", "--set", "target=null"], "target: a race needs a target"),
+    (["simulate", "--rules", "boxed", "--set", "target=9"], "target: a target of 9 is not above"),
+    (["simulate", "--set", "ante=101"], "starting_stack: 100 chips cannot pay the 101"),
+    (["simulate", "--set", "trump=turned", "--set", "dealer_must_play_ace=true"],
+     "dealer_must_play_ace: only trump=dealer_card"),
+    (["simulate", "--seats", "9"], "these rules are for 2 to 8 seats, not 9"),
+    (["simulate", "--rules", "boxed", "--seats", "2"], "these rules are for 3 to 6 seats, not 2"),
+    (["simulate", "--deals", "0"], "--deals must be at least 1"),
+    (["simulate", "--deals", "many"], "argument --deals: invalid int value: 'many'"),
+    (["simulate", "--players", "sharks"], "argument --players: invalid choice"),
+    (["simulate", "--deals", "1", "--out", "/no/such/place"], "/no/such/place cannot be written"),
+    (["verify", "/no/such/file"], "/no/such/file cannot be read: No such file"),
+    (["replay", "/no/such/file"], "/no/such/file cannot be read: No such file"),
+    ([], "the following arguments are required"),
+    (["deal"], "argument simulate|replay|verify: invalid choice"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("arguments", "complaint"), COMPLAINTS)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    run: Run, arguments: list[str], complaint: str
+) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert err.splitlines()[-1].startswith(f"booray_core: {complaint}")
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (b"", "holds no deal records"),
+        (b"\n\n", "holds no deal records"),
+        (b"hello\n", "is no file of deal records: line 1: the record: not JSON"),
+        (b"\xff\xfe\x00", "is no file of deal records: line 1: the record: not JSON"),
+        (b'{"version": 3}\n', "is no file of deal records: line 1: version: 3 is not 1"),
+    ],
+)
+def test_a_file_of_something_else(
+    run: Run, tmp_path: Path, command: str, content: bytes, complaint: str
+) -> None:
+    path = tmp_path / "other"
+    path.write_bytes(content)
+    code, _, err = run(command, path)
+    assert code == 2
+    assert err.startswith(f"booray_core: {path} {complaint}")
+
+
+def test_a_deal_that_is_not_in_the_file(deals: Path, run: Run) -> None:
+    assert run("replay", deals, "--deal", 11) == (
+        2, "", f"booray_core: {deals} holds no deal 11\n"
+    )  # fmt: skip
+
+
+def test_a_reader_who_has_seen_enough_causes_no_traceback(deals: Path) -> None:
+    replay = f"{sys.executable} -m booray_core replay {deals} | head -1"
+    done = subprocess.run(replay, shell=True, capture_output=True, text=True, check=True)  # noqa: S602 - our own line
+    assert done.stdout.startswith("Deal 1 at")
+    assert done.stderr == ""
+
+
+def test_interrupting_ends_without_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(simulation: Simulation) -> Iterator[DealRecord]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Simulation, "run", interrupted)
+    assert run("simulate") == (130, "", "")
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_on_a_terminal_the_bar_is_drawn_in_place() -> None:
+    screen = Terminal()
+    assert list(progress(range(4), 4, "deals", screen)) == [0, 1, 2, 3]
+    drawn = screen.getvalue()
+    assert drawn.count("\n") == 1
+    assert drawn.endswith("█" * 30 + " 4 of 4 deals\n")
+    assert "█" * 15 + "░" * 15 + " 2 of 4 deals" in drawn
