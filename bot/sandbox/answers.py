@@ -25,7 +25,7 @@ _ALLOWED: Final = {
     COMMAND: (MESSAGE, DEFERRED_MESSAGE, MODAL),
     COMPONENT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, MODAL),
     COMPLETION: (CHOICES,),
-    MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE),
+    MODAL_SUBMIT: (MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE),
 }
 _COMMAND_REPLY: Final = 20
 _REPLY: Final = 19
@@ -69,7 +69,7 @@ class Answers:
     def _kind(self, interaction: Interaction, asked: Any) -> int:
         allowed: tuple[int, ...] = _ALLOWED[interaction.type]
         if interaction.type == MODAL_SUBMIT and interaction.source is not None:
-            allowed = (*allowed, DEFERRED_UPDATE, UPDATE)
+            allowed = (*allowed, UPDATE)
         form = Form()
         form.choice(("type",), asked, allowed)
         form.check()
@@ -97,14 +97,17 @@ class Answers:
         self._interactions.answered(interaction, kind)
 
     def _acknowledge(self, interaction: Interaction, kind: int, draft: Draft) -> None:
+        """Update the message with the pressed component, or only say that it was pressed.
+
+        A modal that a command opened has no such message: acknowledging it just closes it.
+        """
         source = interaction.source
-        if source is None:
-            raise errors.unknown_message()
-        if kind == UPDATE:
-            self._world.message(source.channel_id, source.id)
-            messages.rewrite(self._world, source, draft)
-        interaction.original_id = source.id
-        interaction.message_ids.add(source.id)
+        if source is not None:
+            if kind == UPDATE:
+                self._world.message(source.channel_id, source.id)
+                messages.rewrite(self._world, source, draft)
+            interaction.original_id = source.id
+            interaction.message_ids.add(source.id)
         self._interactions.answered(interaction, kind)
 
     def report(self, interaction: Interaction) -> Json:

@@ -170,33 +170,29 @@ def _check_options(form: Form, path: Path, parent: Json, *, depth: int) -> None:
         nests = shape["type"] in (SUBCOMMAND, GROUP)
         kinds.add(nests)
         if len(kinds) > 1 or _misplaced(shape["type"], depth):
-            form.refuse(
-                here,
-                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-                "Sub-command and sub-command group option types are mutually exclusive"
-                " to all other types",
-            )
+            _refuse_option(form, here, "TYPE_INVALID", "This type of option cannot stand here")
             continue
         _check_name(form, here, shape)
         if str(shape.get("name")) in names:
-            form.refuse(
-                here,
-                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
-                "Option name already exists",
-            )
+            _refuse_option(form, here, "NAME_ALREADY_EXISTS", "Option name already exists")
         names.add(str(shape.get("name")))
         if nests:
             _check_options(form, here, shape, depth=1 if shape["type"] == GROUP else 2)
             continue
         if shape.get("required") and optional_seen:
-            form.refuse(
+            _refuse_option(
+                form,
                 here,
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "REQUIRED_INVALID",
                 "Required options must be placed before non-required options",
             )
         optional_seen = optional_seen or not shape.get("required")
         _check_range(form, here, shape)
         _check_choices(form, here, shape)
+
+
+def _refuse_option(form: Form, path: Path, code: str, message: str) -> None:
+    form.refuse(path, f"APPLICATION_COMMAND_OPTIONS_{code}", message)
 
 
 def _misplaced(kind: int, depth: int) -> bool:

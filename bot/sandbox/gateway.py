@@ -19,7 +19,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE = 0, 1, 2, 3
 RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
 
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
-ALREADY_AUTHENTICATED, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4010, 4014
+ALREADY_AUTHENTICATED, TIMED_OUT, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4009, 4010, 4014
 
 HISTORY: Final = 2000
 """How many dispatches a session keeps for a resume."""
@@ -144,13 +144,15 @@ class Gateway:
         return socket
 
     async def _read(self, connection: Connection) -> None:
-        """Handle frames until the client leaves or is silent for two heartbeats."""
-        with contextlib.suppress(TimeoutError):
-            while True:
+        """Handle frames until the client leaves; one silent for two heartbeats is closed out."""
+        while True:
+            try:
                 frame = await connection.socket.receive(timeout=self._heartbeat_seconds * 2)
-                if frame.type is not WSMsgType.TEXT:
-                    return
-                self._handle(connection, frame.data)
+            except TimeoutError:
+                raise GatewayError(TIMED_OUT, "Session timed out.") from None
+            if frame.type is not WSMsgType.TEXT:
+                return
+            self._handle(connection, frame.data)
 
     def _handle(self, connection: Connection, text: str) -> None:
         try:

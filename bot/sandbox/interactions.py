@@ -107,19 +107,11 @@ class Interactions:
         while inner and "options" in inner[0]:
             names.append(inner[0]["name"])
             inner = inner[0]["options"]
-        return self._send(
-            Interaction(
-                id=self._world.ids.next(),
-                token=secrets.token_urlsafe(96),
-                type=COMPLETION if completing else COMMAND,
-                member=member,
-                channel=channel,
-                created=self._world.clock.now(),
-                data=data,
-                command_name=" ".join(names),
-                completing=invocation.focused(filled, command) if completing else None,
-            )
-        )
+        interaction = self._new(COMPLETION if completing else COMMAND, member, channel, data)
+        interaction.command_name = " ".join(names)
+        if completing:
+            interaction.completing = invocation.focused(filled, command)
+        return self._send(interaction)
 
     def use_component(
         self,
@@ -149,18 +141,9 @@ class Interactions:
             data["values"] = _chosen(component, values or [], resolver)
             if resolver.found:
                 data["resolved"] = resolver.found
-        return self._send(
-            Interaction(
-                id=self._world.ids.next(),
-                token=secrets.token_urlsafe(96),
-                type=COMPONENT,
-                member=member,
-                channel=channel,
-                created=self._world.clock.now(),
-                data=data,
-                source=message,
-            )
-        )
+        interaction = self._new(COMPONENT, member, channel, data)
+        interaction.source = message
+        return self._send(interaction)
 
     def submit_modal(self, user_id: str, custom_id: str, entered: list[Json]) -> Interaction:
         """A member submits the modal the bot opened for them."""
@@ -179,19 +162,9 @@ class Interactions:
         data: Json = {"custom_id": custom_id, "components": filled}
         if resolver.found:
             data["resolved"] = resolver.found
-        return self._send(
-            Interaction(
-                id=self._world.ids.next(),
-                token=secrets.token_urlsafe(96),
-                type=MODAL_SUBMIT,
-                member=member,
-                channel=channel,
-                created=self._world.clock.now(),
-                data=data,
-                source=opener.source,
-                opener=opener,
-            )
-        )
+        interaction = self._new(MODAL_SUBMIT, member, channel, data)
+        interaction.source, interaction.opener = opener.source, opener
+        return self._send(interaction)
 
     def _place(self, user_id: str, channel_id: str) -> tuple[Member, Channel]:
         try:
@@ -202,6 +175,17 @@ class Interactions:
         if not self._world.may_view(user_id, channel):
             raise NotPossibleError("You cannot see this channel.")
         return member, channel
+
+    def _new(self, kind: int, member: Member, channel: Channel, data: Json) -> Interaction:
+        return Interaction(
+            id=self._world.ids.next(),
+            token=secrets.token_urlsafe(96),
+            type=kind,
+            member=member,
+            channel=channel,
+            created=self._world.clock.now(),
+            data=data,
+        )
 
     def _send(self, interaction: Interaction) -> Interaction:
         self._forget_old()

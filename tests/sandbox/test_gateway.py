@@ -132,6 +132,18 @@ async def test_what_an_identified_client_may_not_send(connect: Any, op: int, cod
     assert await socket.closed_with() == code
 
 
+async def test_a_client_without_a_heartbeat_is_closed_out(
+    sandbox: Sandbox, http: aiohttp.ClientSession
+) -> None:
+    sandbox.gateway._heartbeat_seconds = 0.02
+    socket = Socket(await http.ws_connect(sandbox.gateway.url), sandbox)
+    assert (await socket.receive())["d"]["heartbeat_interval"] == 20
+    await socket.ready()
+    assert await socket.closed_with() == 4009
+    bo = sandbox.person("Bo")
+    await bo.wait_for(lambda: not bo.bot_online)
+
+
 async def test_nonsense_is_refused(connect: Any) -> None:
     socket = await connect()
     await socket.ws.send_str("{")

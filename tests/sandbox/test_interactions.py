@@ -295,6 +295,20 @@ async def test_a_modal_of_a_command_cannot_update_a_message(bot: RawBot) -> None
     assert metadata["triggering_interaction_metadata"]["name"] == "deal"
 
 
+async def test_a_modal_of_a_command_can_be_closed_without_a_word(bot: RawBot) -> None:
+    bo = bot.sandbox.person("Bo")
+    await bot.register(command("deal"))
+    interaction, waiting = await start(bot, bo.command("deal"))
+    await bot.callback(interaction, MODAL, FORM)
+    await waiting
+    submitted, waiting = await start(bot, bo.submit({"ante": "5"}))
+    assert (await bot.callback(submitted, DEFER_UPDATE)).status == 200
+    assert await waiting is None
+    assert (await bot.webhook(submitted, "GET", "/messages/@original")).code == 10008
+    await bot.webhook(submitted, "POST", "", {"content": "By the way"})
+    assert [message["content"] for message in bo.messages()] == ["By the way"]
+
+
 async def test_app_permissions_are_those_in_the_channel(bot: RawBot, sandbox: Sandbox) -> None:
     bo = sandbox.person("Bo")
     await bot.register(command("deal"))
