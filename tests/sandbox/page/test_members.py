@@ -117,5 +117,9 @@ async def test_on_a_phone_the_columns_are_drawers(open_page: OpenPage, fake: Fak
     await expect(page.get_by_role("complementary", name="Members")).to_be_visible()
     await page.locator("#shade").tap(position={"x": 20, "y": 300})
     await expect(page.get_by_role("complementary", name="Members")).not_to_be_visible()
-    wide = "document.documentElement.scrollWidth > innerWidth"
-    assert not await page.evaluate(wide)
+    box = page.get_by_role("combobox", name="Message #general")
+    await box.focus()
+    await page.keyboard.type("/hand")
+    conversation = await page.get_by_role("main").bounding_box()
+    assert conversation is not None
+    assert (conversation["x"], conversation["width"]) == (0, 390)
