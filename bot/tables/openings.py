@@ -7,6 +7,7 @@ from typing import Any
 from booray_core import Rules, rules_for
 from booray_core.rules import Format
 from bot.tables.entries import Opening, Seated
+from bot.tables.news import Opened
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.seating import add_computer, checked_buy_in, checked_level
 from bot.tables.steps import Step
@@ -42,6 +43,7 @@ def seat_the_first(step: Step, computers: int) -> None:
     step.happen(Seated(seat=seat, occupant=Person(opening.host), chips=opening.buy_in))
     for _ in range(computers):
         add_computer(step, opening.host, None)
+    step.news = [Opened()]  # one piece of news, whoever sits there already
 
 
 def _rules(order: OpenOrder, house: HouseRules) -> Rules:

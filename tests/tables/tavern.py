@@ -102,11 +102,18 @@ class CountedIds:
 class Crier:
     """Remembers everything that was announced."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: VirtualClock) -> None:
+        self._clock = clock
+        self._times: list[datetime] = []
         self.told: list[tuple[TableView, tuple[News, ...]]] = []
 
     def announce(self, view: TableView, news: Sequence[News]) -> None:
+        self._times.append(self._clock.now())
         self.told.append((view, tuple(news)))
+
+    def times_of(self, kind: type[News]) -> list[datetime]:
+        told = zip(self._times, self.told, strict=True)
+        return [when for when, (_, news) in told if any(isinstance(n, kind) for n in news)]
 
     def all(self, kind: type[Told]) -> list[Told]:
         return [each for _, news in self.told for each in news if isinstance(each, kind)]
@@ -121,7 +128,7 @@ class Tavern:
         self.clock = VirtualClock()
         self.chance = SeededChance(seed)
         self.ids = CountedIds()
-        self.crier = Crier()
+        self.crier = Crier(self.clock)
         self.random = random.Random(seed)
 
     @classmethod

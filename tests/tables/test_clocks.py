@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from collections.abc import Callable
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from booray_core import PLAY, STAND_PAT, Phase
 from booray_core.events import Drew
 from bot.tables import news
-from bot.tables.values import CloseReason, HouseRules, Pace, SitOutReason, Stage
+from bot.tables.values import CloseReason, HouseRules, Pace, SitOutReason, Stage, TableView
 from tests.tables.tavern import ANN, BO, Tavern
 
 
@@ -21,6 +22,10 @@ async def two_at_a_deal(tavern: Tavern, preset: str = "louisiana", pace: Pace = 
     await tavern.floor.deal(table, ANN)
     await tavern.wait_for(table, Stage.DEAL)
     return table
+
+
+def at_deal(number: int) -> Callable[[TableView], bool]:
+    return lambda view: view.deal_number == number
 
 
 def seconds(span: timedelta) -> float:
@@ -66,7 +71,7 @@ async def test_no_computer_is_asked_to_cut(tavern: Tavern) -> None:
     seen = set()
     await tavern.floor.deal(table, ANN)
     for number in (1, 2):
-        view = await tavern.play(table, lambda v, n=number: v.deal_number == n)  # type: ignore[misc]
+        view = await tavern.play(table, at_deal(number))
         seen.add((view.next_dealer, view.cutter))
         await tavern.wait_for(table, Stage.DEAL)
     assert seen == {(1, 0), (0, None)}
@@ -183,8 +188,7 @@ async def test_acting_between_two_timeouts_counts_afresh(tavern: Tavern) -> None
     await tavern.floor.deal(table, ANN)
     for _ in range(6):
         await tavern.wait(lambda: bool(tavern.asked(table)))
-        before = len(tavern.crier.all(news.TimedOut))
-        await tavern.wait(lambda n=before: len(tavern.crier.all(news.TimedOut)) > n)  # type: ignore[misc]
+        await tavern.wait(lambda: tavern.view(table).chairs[0].timeouts == 1)
         await tavern.wait(lambda: bool(tavern.asked(table)))
         await tavern.decide(table, tavern.asked(table)[0])
         assert tavern.view(table).chairs[0].timeouts == 0
@@ -197,19 +201,11 @@ async def test_acting_between_two_timeouts_counts_afresh(tavern: Tavern) -> None
 async def test_computers_take_a_pause_that_people_can_follow(tavern: Tavern) -> None:
     table = await tavern.open(ANN, computers=4)
     await tavern.floor.sit_out(table, ANN)
-    times: list[datetime] = []
-    announce = tavern.crier.announce
-
-    def noting(view: object, told: object) -> None:
-        if any(isinstance(each, news.Acted) for each in told):  # type: ignore[attr-defined]
-            times.append(tavern.clock.now())
-        announce(view, told)  # type: ignore[arg-type]
-
-    tavern.crier.announce = noting  # type: ignore[method-assign, assignment]
     await tavern.floor.deal(table, ANN)
     view = await tavern.wait_for(table, Stage.DEAL)
     began = tavern.clock.now()
     await tavern.wait(lambda: tavern.view(table).last is not None)
+    times = tavern.crier.times_of(news.Acted)
     fists = times[:4]
     assert all(1.2 <= seconds(when - began) <= 2.2 for when in fists)
     assert len(set(fists)) == 4, "each closes its fist after a pause of its own"
