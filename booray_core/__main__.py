@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -32,6 +33,10 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask, and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # a letter that a terminal cannot show is no reason to stop
+            stream.reconfigure(errors="backslashreplace")
     try:
         asked = _parser().parse_args(arguments)
         code: int = asked.do(asked)

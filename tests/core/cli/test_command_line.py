@@ -227,6 +227,14 @@ def test_a_reader_who_has_seen_enough_causes_no_traceback(deals: Path) -> None:
     assert done.stderr == ""
 
 
+def test_a_terminal_that_knows_few_letters_stops_nothing() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "booray_core", "simulate", "--deals", "3"],
+        check=True, capture_output=True, env={"PYTHONIOENCODING": "ascii"},
+    )  # fmt: skip
+    assert b"bourr\\xe9" in done.stdout
+
+
 def test_interrupting_ends_without_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(simulation: Simulation) -> Iterator[DealRecord]:
         raise KeyboardInterrupt

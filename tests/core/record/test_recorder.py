@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta, timezone
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -17,58 +16,15 @@ from booray_core import (
     STAY,
     DealRecord,
     FairShoe,
-    Game,
     IllegalAction,
     Occasion,
-    Phase,
     Recorder,
-    automatic_cut,
     commitment,
-    rules_for,
     verify,
 )
-from booray_core.game import Seat
 from booray_core.record.entries import DeclareEntry, PrematureEntry, StayEntry
 from tests.core.record.samples import simulated
-
-SEED = bytes(31) + b"\x01"
-
-
-def seated(stacks: dict[int, int], preset: str = "fists", **options: Any) -> Game:
-    game = Game(rules_for(preset, **options))
-    for seat, stack in stacks.items():
-        game.seats[seat] = Seat(stack)
-    return game
-
-
-def recording(game: Game, **details: Any) -> Recorder:
-    """Return the recorder of a deal just begun."""
-    occasion = Occasion(
-        **{
-            "table": "t-1",
-            "time": datetime(2026, 1, 31, 20, 15, tzinfo=UTC),
-            "names": dict(enumerate("ABCDEFGH")),
-            "seed": SEED,
-            "cut": automatic_cut(commitment(SEED)),
-            "cut_by": None,
-            **details,
-        }
-    )
-    recorder = Recorder(game, occasion)
-    recorder.begin()
-    return recorder
-
-
-def played_out(recorder: Recorder) -> DealRecord:
-    """Let everyone do the first thing they may, and return the record."""
-    deal = recorder.deal
-    assert deal is not None
-    while deal.to_act():
-        seat = deal.to_act()[0]
-        recorder.apply(seat, deal.legal_actions(seat)[0])
-    if deal.phase is Phase.PLAYED_OUT:
-        recorder.settle()
-    return recorder.record()
+from tests.core.record.scripted import SEED, played_out, recording, seated
 
 
 def declarations(record: DealRecord) -> list[tuple[int, bool, tuple[str, ...]]]:

@@ -10,7 +10,7 @@ from booray_core import STAND_PAT, DealRecord, Fault, Reason, commitment, verify
 from booray_core.record import NOTHING
 from booray_core.record.entries import DrawEntry
 from tests.core.record.samples import Document, document, reading, simulated
-from tests.core.record.test_recorder import played_out, recording, seated
+from tests.core.record.scripted import played_out, recording, seated
 
 A, B = "a" * 64, "b" * 64
 
