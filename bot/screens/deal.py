@@ -114,7 +114,7 @@ def _asked(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
     """Return what a seat is asked for, and its time left."""
     text = wording.of("asked", deal.phase)
     until = view.deadlines.get(seat)
-    return text if until is None else f"{text} {clock(until)}"
+    return text if until is None else f"{text} ⏳ {clock(until)}"
 
 
 def _idle_line(view: TableView, seat: int, wording: Wording) -> str | None:

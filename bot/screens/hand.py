@@ -46,11 +46,11 @@ def _dealt_in(
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = question_for(hand, player, wording, marks) or _waiting(deal, player, company)
     until = hand.table.deadlines.get(hand.seat)
-    asked = question.title
+    time = None
     if until is not None and hand.seat in deal.to_act:
-        asked = f"{asked} · {clock(until)}"
+        time = small(wording.text("hand-time", time=clock(until)))
     return screen(
-        lines(f"### {asked}", _cards(player, wording)),
+        lines(f"### {question.title}", _cards(player, wording), time),
         question.text,
         table_summary(deal, company),
         *question.rows,

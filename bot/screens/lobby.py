@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.screens.ids import Verb
-from bot.screens.parts import BRASS, PRIMARY, YES, line, lines, rows, screen, shared_button, small
+from bot.screens.parts import BRASS, PRIMARY, YES, line, lines, row, screen, shared_button, small
 from bot.screens.people import chips, who
 from bot.tables.values import Chair, Computer, Person, TableView
 from bot.wording import Wording, clock, mention, rules_in_one_line
@@ -14,15 +14,6 @@ from bot.wording import Wording, clock, mention, rules_in_one_line
 def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the lobby: the rules in a line, the seats, and how to begin."""
     full = view.free_seats == 0
-    buttons = rows(
-        shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
-        shared_button(view, Verb.LEAVE, wording),
-        shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
-        shared_button(view, Verb.DEAL, wording, style=PRIMARY),
-        shared_button(view, Verb.RULES, wording),
-        shared_button(view, Verb.MENU, wording),
-        shared_button(view, Verb.CLOSE, wording),
-    )
     return screen(
         lines(
             wording.text("lobby-title" if not view.deal_number else "lobby-title-again"),
@@ -35,7 +26,17 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             _how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
-        *buttons,
+        row(
+            shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
+            shared_button(view, Verb.LEAVE, wording),
+            shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
+        ),
+        row(
+            shared_button(view, Verb.DEAL, wording, style=PRIMARY),
+            shared_button(view, Verb.RULES, wording),
+            shared_button(view, Verb.MENU, wording),
+            shared_button(view, Verb.CLOSE, wording),
+        ),
         colour=BRASS,
     )
 

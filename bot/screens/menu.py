@@ -5,10 +5,20 @@ from __future__ import annotations
 import discord
 
 from booray_core.rules import Format
-from bot.screens.buttons import GameButton
 from bot.screens.ids import Verb
 from bot.screens.lobby import chair_notes, table_terms
-from bot.screens.parts import DANGER, INK, PRIMARY, YES, lines, rows, screen, shared_button, small
+from bot.screens.parts import (
+    DANGER,
+    INK,
+    PRIMARY,
+    YES,
+    Row,
+    lines,
+    row,
+    screen,
+    shared_button,
+    small,
+)
 from bot.screens.people import chips
 from bot.tables.values import Chair, Computer, Stage, TableView
 from bot.wording import Wording, mention, rules_in_one_line
@@ -36,7 +46,8 @@ def menu_screen(
             small(table_terms(view, wording)),
             small(_host_line(view, member_id, wording)),
         ),
-        *rows(*_buttons(view, chair, wording, hosts=host, may_close=host or moderator)),
+        *_seat_rows(view, chair, wording),
+        *_host_rows(view, wording, hosts=host, may_close=host or moderator),
         colour=INK,
     )
 
@@ -46,9 +57,7 @@ def closing_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     later = view.stage is Stage.DEAL
     return screen(
         wording.text("closing-after-this-deal" if later else "closing-at-once"),
-        *rows(
-            shared_button(view, Verb.CLOSE_NOW, wording, style=DANGER),
-        ),
+        row(shared_button(view, Verb.CLOSE_NOW, wording, style=DANGER)),
         colour=INK,
     )
 
@@ -70,47 +79,35 @@ def _host_line(view: TableView, member_id: int, wording: Wording) -> str:
     return wording.text("menu-host", name=mention(view.host))
 
 
-def _buttons(
-    view: TableView, chair: Chair | None, wording: Wording, *, hosts: bool, may_close: bool
-) -> list[GameButton]:
-    """Return the person's buttons; a closed table has none but its rules."""
-    if view.stage is Stage.CLOSED:
-        return [shared_button(view, Verb.RULES, wording)]
-    own = _newcomers(view, wording) if chair is None else _seated(view, chair, wording)
-    buttons = [*own, shared_button(view, Verb.RULES, wording)]
-    if hosts:
-        buttons += _computers(view, wording)
-    if may_close:
-        closed = view.closing
-        buttons.append(shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=closed))
-    return buttons
-
-
-def _newcomers(view: TableView, wording: Wording) -> list[GameButton]:
-    if not view.free_seats:
-        return []
-    return [shared_button(view, Verb.JOIN, wording, style=YES)]
-
-
-def _seated(view: TableView, chair: Chair, wording: Wording) -> list[GameButton]:
-    if chair.out:
-        return []
+def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[Row | None]:
+    """Return the buttons of the person's own seat; who has none is offered one."""
+    rules = shared_button(view, Verb.RULES, wording)
+    if view.stage is Stage.CLOSED or (chair is not None and chair.out):
+        return [row(rules)]
+    if chair is None:
+        join = shared_button(view, Verb.JOIN, wording, style=YES)
+        return [row(join if view.free_seats else None, rules)]
     cash = view.rules.format is Format.CASH
-    away = chair.away or (chair.sitting_out and not chair.joining)
-    buttons = [shared_button(view, Verb.HAND, wording, style=PRIMARY)]
-    if away:
-        buttons.append(shared_button(view, Verb.BACK, wording, style=YES))
+    hand = shared_button(view, Verb.HAND, wording, style=PRIMARY)
+    leave = shared_button(view, Verb.LEAVE, wording, disabled=chair.leaving)
+    buy_in = shared_button(view, Verb.BUY_IN, wording) if cash else None
+    turn = None
+    if chair.away or (chair.sitting_out and not chair.joining):
+        turn = shared_button(view, Verb.BACK, wording, style=YES)
     elif cash:
-        buttons.append(shared_button(view, Verb.SIT_OUT, wording))
-    if cash:
-        buttons.append(shared_button(view, Verb.BUY_IN, wording))
-    buttons.append(shared_button(view, Verb.LEAVE, wording, disabled=chair.leaving))
-    return buttons
+        turn = shared_button(view, Verb.SIT_OUT, wording)
+    return [row(hand, turn, buy_in), row(leave, rules)]
 
 
-def _computers(view: TableView, wording: Wording) -> list[GameButton]:
+def _host_rows(
+    view: TableView, wording: Wording, *, hosts: bool, may_close: bool
+) -> list[Row | None]:
+    """Return the buttons with which the host, or a moderator, looks after the table."""
+    if view.stage is Stage.CLOSED:
+        return []
     computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
-    return [
-        shared_button(view, Verb.ADD_COMPUTER, wording, disabled=not view.free_seats),
-        shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers),
-    ]
+    full = not view.free_seats
+    add = shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full)
+    remove = shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers)
+    close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=view.closing)
+    return [row(add, remove) if hosts else None, row(close) if may_close else None]

@@ -14,8 +14,6 @@ from bot.wording import Wording
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | None"
 
-BUTTONS_IN_A_ROW: Final = 5
-
 FELT: Final = discord.Colour(0x2E7D4F)
 """A table at play."""
 BRASS: Final = discord.Colour(0xC79A3A)
@@ -57,13 +55,6 @@ def row(*buttons: GameButton | None) -> Row | None:
     """Return a row of at most five buttons, or None where there are none."""
     there = [button for button in buttons if button is not None]
     return discord.ui.ActionRow(*there) if there else None
-
-
-def rows(*buttons: GameButton | None) -> list[Row | None]:
-    """Return as many rows as the buttons need."""
-    there = [button for button in buttons if button is not None]
-    starts = range(0, len(there), BUTTONS_IN_A_ROW)
-    return [row(*there[start : start + BUTTONS_IN_A_ROW]) for start in starts]
 
 
 def lines(*texts: str | None) -> str:

@@ -56,7 +56,8 @@ def test_cards_stand_trumps_first_then_suits_high_to_low() -> None:
 def test_an_open_fist_is_asked_with_the_price_and_its_time() -> None:
     screen = hand_screen(three().hand(2), ENGLISH)
     assert labels(screen) == ["Play", "Pass"]
-    assert "### Play or pass? · <t:" in text(screen)
+    assert "### Play or pass?" in text(screen)
+    assert "Time is up <t:" in text(screen)
     assert "Take no trick and you pay 3." in text(screen)
     assert "Nobody sees your choice until all fists are closed." in text(screen)
 

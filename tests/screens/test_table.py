@@ -131,7 +131,7 @@ def test_fists_close_one_by_one_and_open_together() -> None:
     parlour.act(2, PLAY)
     said = shown(parlour.view())
     assert f"{CLEO} 99 · ✊ fist closed" in said
-    assert f"{ANN} 99 · choosing <t:" in said
+    assert f"{ANN} 99 · choosing ⏳ <t:" in said
     parlour.act(0, PASS)
     assert f"▸ **{BELLE}** 99 · choosing" in shown(parlour.view())
     parlour.act(1, PLAY)
@@ -169,7 +169,7 @@ def test_the_best_card_of_the_trick_is_marked_and_the_last_trick_kept() -> None:
     parlour.act(0, PlayCard(Card.parse("8d")))
     said = shown(parlour.view())
     assert f"-# Last trick: {BELLE} 3♥︎ · {CLEO} 9♥︎ · **{ANN} 8♦︎, won**" in said
-    assert f"▸ **{ANN}** 99 · stood pat · ● · to play <t:" in said
+    assert f"▸ **{ANN}** 99 · stood pat · ● · to play ⏳ <t:" in said
 
 
 def test_wrong_cards_under_honor_are_told_to_all() -> None:

@@ -56,6 +56,7 @@ why-cinch-play-highest = Three tricks are surely yours (a cinch): play your high
 why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
 
 # Waiting
+hand-time = ⏳ Time is up { $time }
 hand-waiting-declaring = Waiting for { $names } to choose
 hand-waiting-drawing = Waiting for { $names } to draw
 hand-waiting-staying = Waiting for { $names } to stay or pass
