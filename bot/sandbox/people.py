@@ -81,7 +81,7 @@ class Person:
         return list(self._messages.get(self._channel_id(channel), {}).values())
 
     async def wait_for(
-        self, look: Callable[[], T], seconds: float = PATIENCE, *, what: str = "it"
+        self, look: Callable[[], T | None], seconds: float = PATIENCE, *, what: str = "it"
     ) -> T:
         """The first true answer of `look`, asked again whenever something changes.
 
@@ -89,25 +89,29 @@ class Person:
         """
         try:
             async with asyncio.timeout(seconds):
-                while not (found := look()):
+                while True:
+                    if found := look():
+                        return found
                     self._changed.clear()
                     await self._changed.wait()
         except TimeoutError:
-            seen = "\n---\n".join(text_of(message) for message in self.messages())
-            raise TimeoutError(f"{self.name} waited for {what} and sees:\n{seen}") from None
-        return found
+            raise TimeoutError(f"{self.name} waited for {what} and sees:\n{self._view()}") from None
 
     async def sees(self, text: str, channel: str | None = None, seconds: float = PATIENCE) -> Json:
         """The latest message with this text in it, waited for."""
-        return (
-            await self.wait_for(
-                lambda: next(
-                    (m for m in reversed(self.messages(channel)) if text in text_of(m)), None
-                ),
-                seconds,
-                what=repr(text),
-            )
-            or {}
+
+        def look() -> Json | None:
+            found = (m for m in reversed(self.messages(channel)) if text in text_of(m))
+            return next(found, None)
+
+        return await self.wait_for(look, seconds, what=repr(text))
+
+    def _view(self) -> str:
+        """Everything this member sees, channel by channel."""
+        return "\n".join(
+            f"#{channel['name']}\n" + "\n---\n".join(map(text_of, messages.values()))
+            for channel_id, channel in self._channels.items()
+            if (messages := self._messages.get(channel_id))
         )
 
     # --- acting ----------------------------------------------------------------------------------
