@@ -6,6 +6,7 @@ import logging
 from datetime import datetime
 from typing import Any, Final
 
+import aiohttp
 import discord
 import yarl
 from discord import app_commands
@@ -48,7 +49,7 @@ def point_at(api: str) -> None:
 class BoorayClient(discord.AutoShardedClient):
     """The bot. Whether it speaks to Discord or to the sandbox makes no difference to it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - one for each port
         self,
         database: Database,
         house: HouseRules,
@@ -57,6 +58,7 @@ class BoorayClient(discord.AutoShardedClient):
         ids: Ids,
         chance: Chance,
         shard_count: int | None = None,
+        http_trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         """Build the rooms: tables below, screens above.
 
@@ -67,6 +69,7 @@ class BoorayClient(discord.AutoShardedClient):
             ids: names for new tables.
             chance: seeds and everything else that is random.
             shard_count: leave it to Discord unless a test says.
+            http_trace: sees every request, to count them.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -75,6 +78,7 @@ class BoorayClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
             shard_count=shard_count,
+            http_trace=http_trace,
         )
         self.tree = app_commands.CommandTree(self)
         self.publisher = Publisher(self, clock, self)

@@ -22,6 +22,10 @@ log = logging.getLogger(__name__)
 OLDEST_EDITED: Final = timedelta(minutes=50)
 """Discord caps edits of messages older than an hour; ours are posted anew before that."""
 
+SPACING: Final = timedelta(seconds=0.5)
+"""Between two edits of a table's message: what several computer players do at once is one edit.
+Panels do not wait; a person sees what they did themselves at once."""
+
 
 class ErrorCode(IntEnum):
     """Discord's error codes that tell what became of our messages."""
@@ -72,7 +76,7 @@ class Board:
         self._wording = wording
         self._clock = clock
         self._keeper = keeper
-        self._outbox: Outbox[TableView] = Outbox(f"table {view.id}", self._deliver)
+        self._outbox: Outbox[TableView] = Outbox(f"table {view.id}", self._deliver, self._rest)
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
         self._shown: int | None = None
@@ -98,6 +102,9 @@ class Board:
     def drop(self) -> None:
         """Show nothing more."""
         self._outbox.drop()
+
+    async def _rest(self) -> None:
+        await self._clock.sleep_until(self._clock.now() + SPACING)
 
     async def _deliver(self, view: TableView) -> None:
         last = view.last

@@ -7,11 +7,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
+import aiohttp
 import discord
+from sqlalchemy import func, select
 
 from bot.client import BoorayClient, point_at
 from bot.sandbox import Person, Sandbox
 from bot.store import Database
+from bot.store.schema import actions
 from bot.tables.system import SystemChance, SystemClock, SystemIds
 from bot.tables.values import HouseRules
 
@@ -22,8 +25,15 @@ BRISK: Final = HouseRules(pause=0.05, full_start=0.05, settle=0.05, computer_pau
 class House:
     """A sandbox with the bot in it; the bot can be stopped and started, its database kept."""
 
-    def __init__(self, folder: Path, rules: HouseRules = BRISK) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        rules: HouseRules = BRISK,
+        *,
+        trace: aiohttp.TraceConfig | None = None,
+    ) -> None:
         self.rules = rules
+        self.trace = trace
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
         self.sandbox = Sandbox()
         self._before = (discord.http.Route.BASE, discord.Asset.BASE)
@@ -56,6 +66,7 @@ class House:
             clock=SystemClock(),
             ids=SystemIds(),
             chance=SystemChance(),
+            http_trace=self.trace,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         watcher = self.person("Ann")
@@ -72,6 +83,11 @@ class House:
         self._running.cancel()
         await asyncio.gather(self._running, return_exceptions=True)
         await self.database.close()
+
+    async def actions(self) -> int:
+        """Return how many acts all seats have made in all deals."""
+        async with self.database.read() as tx:
+            return int((await tx.execute(select(func.count()).select_from(actions))).scalar_one())
 
     def person(self, name: str) -> Person:
         """Return a member of the sandbox's server."""

@@ -17,9 +17,10 @@ def panel_of(person: Person) -> Json | None:
     return private[-1] if private else None
 
 
-def board_of(person: Person) -> Json:
+def board_of(person: Person) -> Json | None:
     """Return the newest message that everybody sees."""
-    return [each for each in person.messages() if not each["flags"] & EPHEMERAL][-1]
+    public = [each for each in person.messages() if not each["flags"] & EPHEMERAL]
+    return public[-1] if public else None
 
 
 def verb_of(button: Json) -> str:
@@ -38,24 +39,39 @@ def choices(person: Person) -> list[Json]:
     ]
 
 
-def is_asked(person: Person) -> bool:
-    """Tell whether the panel asks for something now (marks for a draw may be set before)."""
+def is_asked(person: Person, since: Json | None = None) -> bool:
+    """Tell whether the panel asks for something now.
+
+    Cards may be marked before one's draw comes, and a closed fist may be changed: neither is asked.
+
+    Args:
+        person: who looks.
+        since: the panel as it was when they last pressed; until it has changed, it asks nothing.
+    """
     panel = panel_of(person)
-    return panel is not None and bool(choices(person)) and "comes" not in text_of(panel)
+    if panel is None or (since is not None and panel["components"] == since["components"]):
+        return False
+    waits = ("Your draw comes", "Your fist is closed")
+    return bool(choices(person)) and not any(each in text_of(panel) for each in waits)
 
 
 async def play_deal(person: Person, number: int, *, declare: str = "play") -> int:
     """Play a deal through the panel until its message says it is over; return the presses."""
     presses = 0
     over = f"Deal {number} is over"
+    pressed: Json | None = None
 
     def ends() -> bool:
         return any(over in text_of(message) for message in person.messages())
 
+    def goes_on() -> bool:
+        return ends() or is_asked(person, pressed)
+
     while True:
-        await person.wait_for(lambda: ends() or is_asked(person), what=over)
+        await person.wait_for(goes_on, what=over)
         if ends():
             return presses
         wanted = [b for b in choices(person) if verb_of(b) == declare] or choices(person)
-        await person.click(wanted[0]["custom_id"], message=panel_of(person))
+        pressed = panel_of(person)
+        await person.click(wanted[0]["custom_id"], message=pressed)
         presses += 1

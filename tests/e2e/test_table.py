@@ -49,14 +49,14 @@ async def test_the_bot_is_stopped_in_a_deal_and_the_deal_goes_on(house: House) -
     await ann.click("Deal")
     await ann.sees("Play or pass?")
     hand = text_of(panel_of(ann) or {})
-    before = board_of(ann)["id"]
+    board = board_of(ann)
     await house.stop_bot()
     await house.start_bot()
 
-    await ann.click("My hand", message=board_of(ann))
+    await ann.click("My hand", message=board)
     again = await ann.sees("Play or pass?")
     assert text_of(again).splitlines()[1] == hand.splitlines()[1]
-    assert board_of(ann)["id"] == before
+    assert (board_of(ann) or {})["id"] == (board or {})["id"]
     await play_deal(ann, 1)
     assert await house.client.floor.audit_tables() == []
 
@@ -83,11 +83,13 @@ async def test_a_deleted_message_comes_back_and_a_deleted_channel_sends_chips_ho
     await ann.command("booray start", computers=2)
     await ann.click("Deal")
     await ann.sees("Play or pass?")
-    gone = board_of(ann)
+    gone = await ann.sees("Deal 1")
     ann.delete(gone)
     await ann.click("Play", message=panel_of(ann))
-    await ann.wait_for(lambda: board_of(ann)["id"] != gone["id"], what="a new message")
-    assert "Deal 1" in text_of(board_of(ann))
+    again = await ann.wait_for(lambda: board_of(ann), what="a new message")
+    assert again is not None
+    assert again["id"] != gone["id"]
+    assert "Deal 1" in text_of(again)
 
     ann.delete_channel("card-table")
     held = await chips_of(house, ann.id)

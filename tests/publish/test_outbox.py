@@ -85,3 +85,24 @@ async def test_dropping_breaks_off_what_is_under_way_and_forgets_what_waits() ->
     await settle()
     assert wire.begun == [1]
     assert wire.arrived == []
+
+
+async def test_what_comes_in_quick_succession_is_one_delivery_after_the_rest() -> None:
+    wire = Wire()
+    rests = asyncio.Semaphore(0)
+
+    async def rest() -> None:
+        await rests.acquire()
+
+    outbox = Outbox("table", wire.deliver, rest)
+    wire.gate.release()
+    outbox.put(1)
+    await outbox.idle()
+    for state in (2, 3, 4):
+        outbox.put(state)
+        await settle()
+    assert wire.begun == [1]
+    rests.release()
+    wire.gate.release()
+    await outbox.idle()
+    assert wire.arrived == [1, 4]

@@ -1,0 +1,233 @@
+"""How long a press takes to be answered: ``python -m tests.bench.latency``.
+
+Four tables play at once over the sandbox, with commits on disk; a bare discord.py button that
+says "pong" is measured in the same run, in turns, under the same load of four people. Prints a
+table and, last, one line of JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import statistics
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.client import point_at
+from bot.sandbox import Person, Sandbox
+from tests.e2e.house import BRISK, House
+from tests.e2e.players import Json, choices, is_asked, panel_of
+
+TABLES: Final = {
+    "Ann": "general",
+    "Bo": "card-table",
+    "Cleo": "back-room",
+    "Dan": "announcements",
+}
+"""Who plays in which channel, against three computer players."""
+
+
+@dataclass
+class Figures:
+    """What one round saw."""
+
+    presses: list[float] = field(default_factory=list)
+    """Seconds from each press to its answer."""
+    deals: int = 0
+    """Deals that a person saw the end of."""
+    requests: Counter[str] = field(default_factory=Counter)
+    actions: int = 0
+    """Acts of all seats, computer players' included."""
+
+
+async def press(person: Person, button: str, figures: Figures, message: Any = None) -> None:
+    """Press a button, and note how long the answer took."""
+    start = time.perf_counter()
+    await person.click(button, message=message)
+    figures.presses.append(time.perf_counter() - start)
+
+
+def counting(figures: Figures) -> aiohttp.TraceConfig:
+    """Return a trace that counts requests by what they are for."""
+
+    async def note(
+        _: aiohttp.ClientSession, __: object, sent: aiohttp.TraceRequestStartParams
+    ) -> None:
+        path = sent.url.path
+        if "/webhooks/" in path:
+            figures.requests["panel edits" if sent.method == "PATCH" else "panel posts"] += 1
+        elif "/messages" in path:
+            figures.requests["table messages"] += 1
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(note)
+    return trace
+
+
+async def play(person: Person, deals: int, figures: Figures) -> None:
+    """Play some deals through the panel, whatever is offered first."""
+    await person.command("booray start", computers=3, stakes="practice")
+    await person.click("Deal")
+    seen = 0
+    panel: Json | None = None
+
+    def asked() -> bool:
+        return is_asked(person, panel)
+
+    while seen < deals:
+        await person.wait_for(asked, seconds=30, what="being asked")
+        panel = panel_of(person)
+        await press(person, choices(person)[0]["custom_id"], figures, panel)
+        ends = [m for m in person.messages() if " is over" in json.dumps(m["components"])]
+        seen = len(ends)
+    figures.deals += seen
+    await person.command("booray close")
+
+
+async def booray_round(deals: int) -> Figures:
+    """Play at four tables at once."""
+    figures = Figures()
+    with tempfile.TemporaryDirectory() as folder:
+        rules = replace(BRISK, computer_pause=(0.1, 0.2), pause=0.3)
+        async with House(Path(folder), rules, trace=counting(figures)) as house:
+            house.person("Ann").let_bot("announcements", send=True)
+            people = [house.person(name) for name in TABLES]
+            for person in people:
+                person.channel = TABLES[person.name]
+            await asyncio.gather(*(play(person, deals, figures) for person in people))
+            figures.actions = await house.actions()
+    return figures
+
+
+class Pong(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"pong"):
+    """The least that a button can do."""
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, item: Any, _match: Any, /) -> Pong:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        view = discord.ui.LayoutView(timeout=None)
+        view.add_item(discord.ui.TextDisplay("pong"))
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+            Pong(discord.ui.Button(label="Ping", custom_id="pong"))
+        )
+        view.add_item(row)
+        await interaction.response.edit_message(view=view)
+
+
+class PongClient(discord.AutoShardedClient):
+    """A bot with one command and one button."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = discord.app_commands.CommandTree(self)
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(Pong)
+
+        @self.tree.command(name="ping", description="ping")
+        async def ping(interaction: discord.Interaction[Any]) -> None:
+            view = discord.ui.LayoutView(timeout=None)
+            row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
+                Pong(discord.ui.Button(label="Ping", custom_id="pong"))
+            )
+            view.add_item(row)
+            await interaction.response.send_message(view=view, ephemeral=True)
+
+        await self.tree.sync()
+
+
+async def pong_round(presses: int) -> Figures:
+    """Press the bare button with four people at once."""
+    figures = Figures()
+    before = (discord.http.Route.BASE, discord.Asset.BASE)
+    async with Sandbox() as sandbox:
+        point_at(sandbox.api_url)
+        client = PongClient()
+        running = asyncio.create_task(client.start(sandbox.token))
+        people = [sandbox.person(name) for name in TABLES]
+        await people[0].wait_for(lambda: "ping" in people[0].commands and people[0].bot_online)
+
+        async def ping(person: Person) -> None:
+            await person.command("ping")
+            for _ in range(presses):
+                await press(person, "Ping", figures)
+
+        await asyncio.gather(*map(ping, people))
+        await client.close()
+        await asyncio.gather(running, return_exceptions=True)
+    discord.http.Route.BASE, discord.Asset.BASE = before
+    return figures
+
+
+def percentile(values: list[float], part: float) -> float:
+    """Return the value below which a part of the values lies, in milliseconds."""
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+async def rounds(
+    measure: Callable[[], Awaitable[Figures]], pong: Callable[[], Awaitable[Figures]], times: int
+) -> tuple[Figures, Figures]:
+    """Measure both in turns, and return the sums."""
+    sums = (Figures(), Figures())
+    for _ in range(times):
+        for total, work in zip(sums, (measure, pong), strict=True):
+            one = await work()
+            total.presses += one.presses
+            total.deals += one.deals
+            total.actions += one.actions
+            total.requests += one.requests
+    return sums
+
+
+def report(booray: Figures, pong: Figures) -> dict[str, float]:
+    """Return the figures by name."""
+    seats_and_deals = booray.deals  # one person at each table
+    figures = {
+        "presses": len(booray.presses),
+        "median_ms": percentile(booray.presses, 0.5),
+        "p99_ms": percentile(booray.presses, 0.99),
+        "pong_median_ms": percentile(pong.presses, 0.5),
+        "pong_p99_ms": percentile(pong.presses, 0.99),
+        "median_ratio": statistics.median(booray.presses) / statistics.median(pong.presses),
+        "deals": booray.deals,
+        "table_requests_per_action": booray.requests["table messages"] / booray.actions,
+        "panel_edits_per_seat_and_deal": booray.requests["panel edits"] / seats_and_deals,
+        "panel_posts_per_seat_and_deal": booray.requests["panel posts"] / seats_and_deals,
+        "taps_per_deal": len(booray.presses) / booray.deals,
+    }
+    return {name: round(value, 2) for name, value in figures.items()}
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--deals", type=int, default=10, help="at each table, a round")
+    chosen = parser.parse_args()
+    booray, pong = asyncio.run(
+        rounds(
+            lambda: booray_round(chosen.deals),
+            lambda: pong_round(chosen.deals * 8),
+            chosen.rounds,
+        )
+    )
+    figures = report(booray, pong)
+    for name, value in figures.items():
+        print(f"{name.replace('_', ' '):32}{value:>12,.2f}")
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()
