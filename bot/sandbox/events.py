@@ -26,7 +26,7 @@ class MessageUpdated:
 
 @dataclass(frozen=True)
 class MessageDeleted:
-    """A message is gone."""
+    """A message is gone, or an ephemeral one was dismissed."""
 
     message: "Message"
 

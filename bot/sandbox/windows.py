@@ -144,8 +144,10 @@ class Window:
         message = channel.messages.get(data["message_id"])
         if message is None or not self._world.sees(self._user_id, message):
             raise NotPossibleError("This message is not there any more.")
-        dismissed = message.visible_to is not None
-        if not dismissed and message.author.id != self._user_id:
+        if message.visible_to is not None:
+            self._world.dismiss(message)
+            return
+        if message.author.id != self._user_id:
             self._need(channel, Permission.MANAGE_MESSAGES)
         self._world.delete_message(message)
 

@@ -53,7 +53,7 @@ class Role:
 
 @dataclass
 class Message:
-    """A message. `visible_to` is the one member who sees an ephemeral message."""
+    """A message. An ephemeral one is `visible_to` one member, until they have it `dismissed`."""
 
     id: str
     channel_id: str
@@ -72,6 +72,7 @@ class Message:
     nonce: str | int | None = None
     reference_id: str | None = None
     visible_to: str | None = None
+    dismissed: bool = False
     from_interaction: Json | None = None
 
 
@@ -256,7 +257,7 @@ class World:
     def sees(self, user_id: str, message: Message) -> bool:
         """Whether a user sees a message: an ephemeral one only its own member does."""
         if message.visible_to is not None:
-            return message.visible_to == user_id
+            return message.visible_to == user_id and not message.dismissed
         return self.may_view(user_id, self.channel(message.channel_id))
 
     # --- changing ------------------------------------------------------------------------------
@@ -278,6 +279,11 @@ class World:
         for attachment in message.attachments:
             self.files.pop(attachment["id"], None)
         self.tell(events.MessageDeleted(message))
+
+    def dismiss(self, message: Message) -> None:
+        """Hide an ephemeral message from its member; the bot is not told and may go on editing."""
+        self.tell(events.MessageDeleted(message))
+        message.dismissed = True
 
     def add_channel(self, channel: Channel) -> None:
         """Add a channel or thread to its server."""

@@ -74,6 +74,9 @@ async def test_what_is_not_seen_cannot_be_pressed(bot: RawBot, sandbox: Sandbox)
     with pytest.raises(NotPossibleError, match="not there any more"):
         ann.delete(message)
     bo.delete(message)
+    assert bo.messages() == sandbox.person("Bo").messages() == []
+    edit = await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "New"})
+    assert edit.status == 200, "the bot is not told that a message was dismissed"
     assert bo.messages() == []
     with pytest.raises(NotPossibleError, match="not there any more"):
         await bo.click("play", message=message)
