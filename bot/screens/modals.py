@@ -59,6 +59,6 @@ def buy_in_modal(button: ButtonId, view: TableView, wording: Wording) -> discord
         button,
         title=wording.text("buy-in-form-title"),
         label=wording.text("buy-in-form-label"),
-        hint=wording.text("buy-in-form-hint"),
+        hint=wording.of("buy-in-form-hint", view.stakes),
         given=str(view.buy_in),
     )

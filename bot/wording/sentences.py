@@ -45,13 +45,13 @@ class Wording:
         """
         problems: list[Exception] = []
         for language in self.languages:
-            bundle = _bundle(language)
-            if not bundle.has_message(sentence):
+            speech = bundle(language)
+            if not speech.has_message(sentence):
                 continue
-            pattern = bundle.get_message(sentence).value
+            pattern = speech.get_message(sentence).value
             if pattern is None:
                 continue
-            written, errors = bundle.format_pattern(pattern, facts)
+            written, errors = speech.format_pattern(pattern, facts)
             if not errors:
                 return str(written)
             problems += errors
@@ -76,13 +76,13 @@ def languages() -> frozenset[str]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def bundle(language: str) -> FluentBundle:
     """Read a language's files.
 
     Fluent's own isolation marks are off: they would break mentions and times. Names get theirs
     from :func:`bot.wording.marks.name`.
     """
-    bundle = FluentBundle([language], use_isolating=False)
+    speech = FluentBundle([language], use_isolating=False)
     for file in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+        speech.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return speech

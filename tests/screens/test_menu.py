@@ -85,9 +85,9 @@ def test_a_closed_table_has_only_its_rules() -> None:
 
 def test_closing_is_asked_first_and_says_when() -> None:
     at_once = closing_screen(lobby(3), ENGLISH)
-    assert "Close this table?" in text(at_once)
+    assert text(at_once) == "Close this table for everybody?"
     assert labels(at_once) == ["Close the table"]
-    assert "after this deal" in text(closing_screen(three().view(), ENGLISH))
+    assert "when this deal is over" in text(closing_screen(three().view(), ENGLISH))
 
 
 def test_the_rules_screen_is_the_whole_card() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import get_args
@@ -22,7 +23,7 @@ from bot.screens.ids import Verb
 from bot.store import StoreTrouble
 from bot.tables.reasons import TableReason
 from bot.tables.values import CloseReason, Pace, Stakes
-from bot.wording import Wording, WordingError
+from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
 
@@ -39,6 +40,7 @@ DISCREPANCIES = [
 
 FAMILIES: dict[str, Iterable[str]] = {
     "asked": DECIDING,
+    "buy-in-form-hint": Stakes,
     "button": set(Verb) - CARD_VERBS - {Verb.BOARD},
     "closed": CloseReason,
     "conflict": RulesConflict,
@@ -262,6 +264,27 @@ def test_a_language_that_is_missing_falls_back_to_english(
 ) -> None:
     assert Wording(locale).languages == languages
     assert Wording(locale).text("you") == "you"
+
+
+def test_a_language_that_lacks_a_sentence_borrows_the_english_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(LOCALES / "en", tmp_path / "en")
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "some.ftl").write_text("you = toi\nnumber = { $nowhere }\n")
+    monkeypatch.setattr(sentences, "LOCALES", tmp_path)
+    sentences.languages.cache_clear()
+    sentences.bundle.cache_clear()
+    try:
+        french = Wording("fr-CA")
+        assert french.languages == ("fr", "en")
+        assert french.text("you") == "toi"
+        assert french.text("seat-host") == "host"
+        assert french.text("number", value=1234) == "1,234"  # the French one cannot be filled in
+    finally:
+        monkeypatch.undo()
+        sentences.languages.cache_clear()
+        sentences.bundle.cache_clear()
 
 
 def test_an_unknown_sentence_or_a_missing_fact_is_our_mistake() -> None:

@@ -6,8 +6,8 @@ menu-full = Every seat is taken. Wait until somebody leaves.
 menu-you-host = You are the host.
 menu-host = { $name } is the host.
 
-closing-at-once = Close this table? Everybody gets their chips back.
-closing-after-this-deal = Close this table after this deal? Everybody then gets their chips back.
+closing-at-once = Close this table for everybody?
+closing-after-this-deal = Close this table for everybody when this deal is over?
 
 # Forms; titles and labels have room for 45 characters
 cut-form-title = Cut the cards
@@ -15,7 +15,8 @@ cut-form-label = How deep? Any number from { $least } to { $most }
 cut-form-hint = That many cards go from the top to the bottom.
 buy-in-form-title = Buy in
 buy-in-form-label = How many chips?
-buy-in-form-hint = They come out of your wallet, and are yours again when you leave.
+buy-in-form-hint-chips = They come out of your wallet, and are yours again when you leave.
+buy-in-form-hint-practice = This is practice: they cost you nothing.
 
 # The call to a person whose turn lasts
 reminder = { $name }, it is your turn. Time is up { $time }.
