@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import re
 import signal
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command = _parser().parse_args(arguments).command
     try:
         settings = read_settings()
-        return asyncio.run(_chosen(command, settings))
+        return asyncio.run(_until_stopped(_chosen(command, settings)))
     except (CannotStart, BadSetting, StoreUnusable, StoreBusy) as error:
         print(_sentence(error), file=sys.stderr)
         return 1
@@ -117,7 +118,7 @@ async def _serve(settings: Settings, token: str) -> None:
         chance=SystemChance(),
     )
     try:
-        await _until_stopped(_connect(client, token))
+        await _connect(client, token)
     finally:
         await client.close()
         await database.close()
@@ -135,20 +136,19 @@ async def _connect(client: BoorayClient, token: str) -> None:
         ) from error
 
 
-async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Do some work until it ends, or Ctrl-C or SIGTERM ends it."""
+async def _until_stopped(work: Coroutine[Any, Any, int]) -> int:
+    """Do some work until it ends, or Ctrl-C or SIGTERM ends it; return its exit code."""
     loop = asyncio.get_running_loop()
     task = asyncio.create_task(work)
-    signals = (signal.SIGINT, signal.SIGTERM)
-    try:
-        for each in signals:
+    # Windows has no such handlers; there Ctrl-C arrives as KeyboardInterrupt.
+    with contextlib.suppress(NotImplementedError):
+        for each in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(each, task.cancel)
-    except NotImplementedError:
-        pass  # Windows: Ctrl-C arrives as KeyboardInterrupt
     try:
-        await task
+        return await task
     except asyncio.CancelledError:
-        log.info("stopping")
+        log.info("stopped")
+        return 0
 
 
 async def _migrate(settings: Settings) -> int:

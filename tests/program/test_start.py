@@ -1,0 +1,199 @@
+"""The ``booray`` command: what it says when it cannot start, and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as program
+from bot.sandbox import Sandbox
+from bot.settings import known_names
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own to start in, with no setting set."""
+    monkeypatch.chdir(tmp_path)
+    for name in known_names():
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Start, expect one sentence on standard error, exit code 1 and no traceback; return it."""
+    assert program.main(arguments) == 1
+    said = capsys.readouterr().err.strip()
+    assert said
+    assert "\n" not in said
+    assert "Traceback" not in said
+    return said
+
+
+@pytest.mark.usefixtures("folder")
+def test_run_insists_on_a_token(capsys: pytest.CaptureFixture[str]) -> None:
+    said = refusal(capsys, "run")
+    assert "DISCORD_TOKEN" in said
+    assert "booray sandbox" in said
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_misspelt_setting_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_BUYIN", "5")
+    assert "BOORAY_BUYIN" in refusal(capsys, "sandbox")
+
+
+def test_an_unknown_line_in_the_env_file_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / ".env").write_text("DISCORD_TOKN=x\n", encoding="utf-8")
+    assert "DISCORD_TOKN" in refusal(capsys)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_value_a_setting_does_not_take_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_PAUSE_SECONDS", "soon")
+    assert "BOORAY_PAUSE_SECONDS" in refusal(capsys)
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("sqlite+aiosqlite:///nowhere/booray.db", "nowhere"),
+        ("mysql://localhost/booray", "DATABASE_URL"),
+        ("sqlite+aiosqlite:///notes.txt", "notes.txt"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named(
+    url: str, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("notes.txt").write_text("buy milk " * 400, encoding="utf-8")
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert says in refusal(capsys, "migrate")
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_database_locked_by_another_program(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert program.main(["migrate"]) == 0
+    capsys.readouterr()
+    with sqlite3.connect("booray.db", isolation_level=None) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "in use" in refusal(capsys, "audit")
+        other.execute("ROLLBACK")
+    other.close()
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_port_in_use(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        monkeypatch.setenv("BOORAY_SANDBOX_PORT", port)
+        assert port in refusal(capsys, "sandbox")
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_server_that_does_not_answer(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{taken.getsockname()[1]}/api/v10"
+        monkeypatch.setenv("BOORAY_DISCORD_API", address)
+        monkeypatch.setenv("DISCORD_TOKEN", "abc")
+        assert address in refusal(capsys, "run")
+
+
+async def start(folder: Path, *arguments: str, **settings: str) -> Process:
+    """Start the program as a service would."""
+    clean = {k: v for k, v in os.environ.items() if k not in known_names()}
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *arguments),
+        cwd=folder,
+        env=clean | settings | {"PYTHONPATH": str(Path(__file__).parents[2])},
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+
+
+async def test_a_token_that_discord_refuses(folder: Path) -> None:
+    async with Sandbox() as sandbox:
+        process = await start(
+            folder, "run", DISCORD_TOKEN=sandbox.token[::-1], BOORAY_DISCORD_API=sandbox.api_url
+        )
+        _, err = await process.communicate()
+    assert process.returncode == 1
+    assert b"DISCORD_TOKEN" in err.splitlines()[-1]
+    assert b"Traceback" not in err
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+async def test_without_a_token_it_starts_the_sandbox_and_stops_cleanly(
+    folder: Path, how: signal.Signals
+) -> None:
+    process = await start(folder, BOORAY_SANDBOX_PORT="0", BOORAY_LOG_LEVEL="error")
+    assert process.stdout is not None
+    assert process.stderr is not None
+    first = await process.stdout.readline()
+    assert b"sandbox" in first
+    assert b"http://127.0.0.1:" in await process.stdout.readline()
+    process.send_signal(how)
+    _, err = await process.communicate()
+    assert process.returncode == 0
+    assert err == b""
+
+
+async def test_a_run_with_a_token_goes_to_the_server_it_is_pointed_at(folder: Path) -> None:
+    async with Sandbox() as sandbox:
+        ann = sandbox.person("Ann")
+        process = await start(
+            folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
+        )
+        await ann.wait_for(lambda: ann.bot_online, seconds=20, what="the bot")
+        answer = await ann.command("booray balance")
+        assert answer is not None
+        process.send_signal(signal.SIGTERM)
+        await process.communicate()
+        ann.close()
+    assert process.returncode == 0
+
+
+@pytest.mark.usefixtures("folder")
+def test_the_audit_of_a_sound_ledger(capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["audit"]) == 0
+    assert "accounted for" in capsys.readouterr().out
+
+
+async def test_the_audit_names_what_is_off(folder: Path) -> None:
+    async with Sandbox() as sandbox:
+        ann = sandbox.person("Ann")
+        process = await start(
+            folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
+        )
+        await ann.wait_for(lambda: ann.bot_online, seconds=20, what="the bot")
+        await ann.command("booray balance")
+        process.send_signal(signal.SIGTERM)
+        await process.communicate()
+        ann.close()
+    with sqlite3.connect(folder / "booray.db") as database:
+        database.execute("UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet'")
+    database.close()
+    audit = await start(folder, "audit")
+    out, _ = await audit.communicate()
+    assert audit.returncode == 1
+    assert b"1005" in out
