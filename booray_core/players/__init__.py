@@ -9,14 +9,16 @@ from typing import Final
 from booray_core.players.chance import RandomPlayer
 from booray_core.players.easy import EasyPlayer
 from booray_core.players.protocol import Budget, Player
+from booray_core.players.sharp import SharpPlayer
 from booray_core.players.steady import SteadyPlayer
+from booray_core.players.thought import Estimate
 
 PLAYERS: Final[Mapping[str, type[Player]]] = MappingProxyType(
-    {"random": RandomPlayer, "easy": EasyPlayer, "steady": SteadyPlayer}
+    {"random": RandomPlayer, "easy": EasyPlayer, "steady": SteadyPlayer, "sharp": SharpPlayer}
 )
 """Every computer player by name."""
 
-LEVELS: Final = ("easy", "steady")
+LEVELS: Final = ("easy", "steady", "sharp")
 """The names of the players offered to people, the weakest first."""
 
 
@@ -29,4 +31,4 @@ def player_for(level: str) -> Player:
     return PLAYERS[level]()
 
 
-__all__ = ["LEVELS", "PLAYERS", "Budget", "Player", "player_for"]
+__all__ = ["LEVELS", "PLAYERS", "Budget", "Estimate", "Player", "SharpPlayer", "player_for"]

@@ -1,8 +1,8 @@
-"""What a seat can know of the hidden cards, and worlds drawn at random that agree with it.
+"""What a seat knows of the hidden cards, and worlds drawn at random that agree with it.
 
-Counted on for certain: cards seen, the turn-up's whereabouts, hand sizes, and what the legal play
-of others has shown them not to hold. Counted on as likely: that who plays or passed had the cards
-for it, and that who kept cards at the draw kept trumps and aces.
+For certain are cards seen, sizes of hands, where the turn-up went, and what the play of others has
+shown them not to hold. Likely is that who plays, or passed, had the cards for it, and that what was
+kept at the draw are trumps and aces: worlds are drawn by that too.
 """
 
 from __future__ import annotations
@@ -11,78 +11,318 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from booray_core.cards import ACE_RANK, SUIT_MASKS, mask_of
+from booray_core.cards import ACE_RANK, CARDS, SUIT_MASKS, cards_of, mask_of
 from booray_core.players.appraisal import ACES, strength
-from booray_core.players.ladder import LADDERS, STEPS
-from booray_core.players.policy import ALL_CARDS, threshold
-from booray_core.players.world import Terms, World, terms_of
+from booray_core.players.ladder import LADDERS
+from booray_core.players.policy import least_to_play
+from booray_core.players.world import World, terms_of
 from booray_core.rules import StockEnd, Trump
-from booray_core.state import NOBODY, Phase
-from booray_core.tricks import SUIT_OF, beaters
+from booray_core.state import Phase
+from booray_core.tricks import SUIT_OF
 from booray_core.view import PlayerView, SeatView, Standing
 
-TRIES: Final = 12
-"""Hands tried for one that its seat would have declared so; then the last one is taken."""
+TRIES: Final = 10
+"""Hands tried for one with which its seat would have declared as it did; the last one stands."""
 
 
 @dataclass(slots=True)
 class Hidden:
-    """One other place, as far as it is known."""
+    """Another seat's hand, as far as it is known."""
 
     place: int
-    size: int
-    """How many unknown cards its hand holds."""
+    passed: bool
+    """It declared pass: its hand was given up."""
+    drew: int | None
     known: int = 0
     """Cards it holds for certain."""
     banned: int = 0
     """Cards its play has shown it not to hold."""
     shown: int = 0
     """Trumps and aces it has played."""
+    size: int = 0
+    """How many cards of its hand are unknown."""
     kept: int = 0
-    """Cards of its hand that it probably kept at the draw."""
-    drawn: bool = False
+    """How many of those were probably kept at the draw."""
     least: float | None = None
-    """The strength from which it would have declared play; none: it says nothing."""
-    passed: bool = False
+    """The strength from which it would have declared play; none: its declaration says nothing."""
 
 
 class Beliefs:
-    """All that one seat knows, in places: worlds are drawn from it by :meth:`world`."""
+    """What one seat knows, by places; :meth:`world` draws worlds from it."""
 
     def __init__(self, view: PlayerView) -> None:
         deal = view.deal
         self.view = view
-        self.terms: Terms = terms_of(deal.rules)
+        self.terms = terms_of(deal.rules)
         self.trumps = SUIT_MASKS[deal.trump]
-        self.places = {seat: place for place, seat in enumerate(deal.order)}
-        self.me = self.places[view.seat]
-        self.dealer = len(deal.order) - 1
-        self.gone = self._cards_gone()
-        self.dead = self._own_discards()
-        self.others = [self._hidden(deal.seats[s]) for s in deal.order if s != view.seat]
-        self._place_turn_up()
+        self.place_of = {seat: place for place, seat in enumerate(deal.order)}
+        self.me = self.place_of[view.seat]
+        self.recycled = deal.rules.stock_end is StockEnd.UNDER or deal.reshuffles > 0
+        """Cards given up may have come back."""
+        self.gone = mask_of(card for trick in deal.tricks for card in trick.cards)
+        if deal.rules.trump is not Trump.DEALER_CARD and not deal.took_turn_up:
+            self.gone |= 1 << deal.turn_up
+        self.table = 0
+        if deal.trick is not None:
+            self.table = mask_of(card for _, card in deal.trick.cards)
+        self.dead = 0 if self.recycled else mask_of(view.discarded)
+        self.others = {
+            seat: _hidden(deal.seats[seat], place)
+            for seat, place in self.place_of.items()
+            if seat != view.seat
+        }
         self._read_play()
-        self._set_sizes()
-        known = self.gone | self.dead | view.hand.mask
-        for other in self.others:
-            known |= other.known
-        self.unknown = [1 << card for card in range(52) if not known >> card & 1]
-        self.base = self._public()
+        self._find_turn_up()
+        for seat, other in self.others.items():
+            self._measure(other, deal.seats[seat])
+        seen = self.gone | self.table | self.dead | view.hand.mask
+        for other in self.others.values():
+            seen |= other.known
+        self.unseen = [1 << card for card in CARDS if not seen >> card & 1]
+        self._public = self._public_world()
+
+    # What is known
+
+    def _read_play(self) -> None:
+        """Note what seats cannot hold: legal play asks for certain cards first."""
+        deal = self.view.deal
+        ladders = LADDERS[deal.rules.must_head, self.trumps]
+        tricks = [
+            tuple(zip(self._from(trick.leader), trick.cards, strict=False)) for trick in deal.tricks
+        ]
+        if deal.trick is not None:
+            tricks.append(deal.trick.cards)
+        for trick in tricks:
+            best = led = -1
+            for seat, card in trick:
+                other = self.others.get(seat)
+                if other is not None and 1 << card & (self.trumps | ACES):
+                    other.shown |= 1 << card
+                if led < 0:
+                    best = led = card
+                    continue
+                beating, *steps = ladders[led][best]
+                if other is not None:
+                    for step in steps:
+                        if step >> card & 1:
+                            break
+                        other.banned |= step
+                if beating >> card & 1:
+                    best = card
+
+    def _from(self, leader: int) -> list[int]:
+        seats = list(self.view.deal.seats_in)
+        at = seats.index(leader)
+        return seats[at:] + seats[:at]
+
+    def _find_turn_up(self) -> None:
+        """Put the turn-up where it must be, or most probably is."""
+        deal = self.view.deal
+        bit = 1 << deal.turn_up
+        dealer = self.others.get(deal.dealer)
+        if dealer is None or bit & (self.gone | self.table):
+            return
+        if deal.rules.trump is not Trump.DEALER_CARD:
+            if deal.took_turn_up and not dealer.banned & bit:
+                dealer.known = bit
+        elif not dealer.passed and (dealer.drew or 0) < deal.rules.hand_size:
+            if not dealer.banned & bit:
+                dealer.known = bit
+        elif not self.recycled:
+            self.dead |= bit
+
+    def _measure(self, other: Hidden, seat: SeatView) -> None:
+        deal = self.view.deal
+        rules = deal.rules
+        cards = rules.hand_size if other.passed else seat.cards
+        other.size = cards - other.known.bit_count()
+        if other.drew is not None and rules.max_draw:
+            others_kept = other.known if rules.trump is Trump.DEALER_CARD else 0
+            kept = rules.hand_size - other.drew - (others_kept | other.shown).bit_count()
+            other.kept = min(max(kept, 0), other.size)
+        forced = (
+            seat.seat == deal.dealer
+            and rules.dealer_must_play_ace
+            and deal.turn_up.rank == ACE_RANK
+        )
+        if seat.standing in {Standing.IN, Standing.PASSED} and not forced:
+            other.least = self._least_of(seat.seat)
+
+    def _least_of(self, seat: int) -> float:
+        """Return the strength from which a seat would have declared play when it was its turn."""
+        deal = self.view.deal
+        order = deal.order
+        at = self.place_of[seat]
+        ins = [each for each in order if deal.seats[each].standing is Standing.IN]
+        if self.terms.simultaneous:
+            rivals, undecided = 0, len(order) - 1
+        else:
+            rivals = sum(self.place_of[each] < at for each in ins)
+            undecided = len(order) - 1 - at
+        return least_to_play(
+            self.terms,
+            pot=max(deal.pot - self.terms.second_ante * (len(ins) - rivals), 1),
+            stack=deal.seats[seat].stack + self.terms.second_ante,
+            seats=len(order),
+            rivals=rivals,
+            undecided=undecided,
+        )
+
+    # Worlds
 
     def world(self, rng: random.Random) -> World:
         """Return a world that may be the true one."""
         chance = rng.random
-        bag = sorted(self.unknown, key=lambda _: chance())
-        world = self.base
-        hands = world.hands[:]
+        bag = sorted(self.unseen, key=lambda _: chance())
+        hands = self._public.hands[:]
+        others = self.others.values()
         muck = self.dead
-        for other in self.others:
-            hand = other.known
-            if other.passed or not other.drawn:
-                hand |= self._whole_hand(other, bag)
-            else:
-                hand |= self._after_draw(other, bag)
-            hands[other.place] = hand
+        drawn = [other for other in others if other.drew is not None]
+        for other in others:
+            if other.drew is None and not other.passed:
+                hands[other.place] = other.known | self._whole_hand(other, bag, rng)
+        for other in drawn:
+            hands[other.place] = other.known | self._kept(other, bag, rng)
+        if not self.recycled:
+            spare = len(bag) - sum(other.size - other.kept for other in drawn)
+            muck |= self._given_up(bag, spare, rng)
+        for other in sorted(drawn, key=_constraint):
+            fresh = other.size - other.kept
+            hands[other.place] |= _pick(bag, ~other.banned, fresh)
+        return self._filled(hands, muck, bag)
+
+    def _whole_hand(self, other: Hidden, bag: list[int], rng: random.Random) -> int:
+        """Take a hand as dealt that would have been declared as it was."""
+        if other.least is None or len(bag) < other.size:
+            return _pick(bag, -1, other.size)
+        hand = 0
+        for _ in range(TRIES):
+            hand = sum(rng.sample(bag, other.size))
+            held = strength(hand | other.known, self.trumps, self.terms.max_draw)
+            if (held >= other.least) != other.passed:
+                break
+        bag[:] = [card for card in bag if not card & hand]
+        return hand
+
+    def _kept(self, other: Hidden, bag: list[int], rng: random.Random) -> int:
+        """Take what a seat kept at the draw: trumps and aces, enough to have played on."""
+        if not other.kept:
+            return 0
+        may = ~other.banned
+        if other.drew is not None and other.drew < self.terms.max_draw:
+            may &= self.trumps | ACES
+        likely = [card for card in bag if card & may]
+        if len(likely) < other.kept:
+            return _pick(bag, may, other.kept)
+        before = other.known | other.shown
+        kept = 0
+        for _ in range(TRIES):
+            kept = sum(rng.sample(likely, other.kept))
+            if strength(kept | before, self.trumps, self.terms.max_draw) >= (other.least or 0.0):
+                break
+        bag[:] = [card for card in bag if not card & kept]
+        return kept
+
+    def _given_up(self, bag: list[int], spare: int, rng: random.Random) -> int:
+        """Take the hands of who passed and the discards of who drew, and return them."""
+        given = 0
+        for other in self.others.values():
             if other.passed:
-                muck |= hand
-        return self._with(hands, muck, bag)
+                if other.size > spare:
+                    break
+                given |= self._whole_hand(other, bag, rng)
+                spare -= other.size
+        discards = sum(other.drew or 0 for other in self.others.values())
+        return given | _pick(bag, ~(self.trumps | ACES), min(discards, spare))
+
+    def _filled(self, hands: list[int], muck: int, stock: list[int]) -> World:
+        public = self._public
+        return World(
+            terms=public.terms,
+            phase=public.phase,
+            turn=public.turn,
+            hands=hands,
+            dealt=[[1 << card for card in cards_of(hand)] for hand in hands]
+            if self.terms.under and public.phase is Phase.DECLARING
+            else public.dealt,
+            stock=stock,
+            muck=muck,
+            declared=public.declared,
+            drew=public.drew,
+            stayed=public.stayed,
+            stacks=public.stacks,
+            pot=public.pot,
+            turn_up=public.turn_up,
+            gone=public.gone,
+            won=public.won,
+            leader=public.leader,
+            table=public.table,
+            on_table=public.on_table,
+            led=public.led,
+            best=public.best,
+            winning=public.winning,
+        )
+
+    def _public_world(self) -> World:
+        """Return what all worlds have in common: everything but others' hands and the stock."""
+        deal = self.view.deal
+        seats = [deal.seats[seat] for seat in deal.order]
+        hands = [0] * len(seats)
+        hands[self.me] = self.view.hand.mask
+        world = World(
+            terms=self.terms,
+            phase=deal.phase,
+            turn=self.me,
+            hands=hands,
+            dealt=[[] for _ in seats],
+            stock=[],
+            muck=0,
+            declared=[_declared(seat) for seat in seats],
+            drew=[seat.drew is not None for seat in seats],
+            stayed=[seat.stayed for seat in seats],
+            stacks=[seat.stack for seat in seats],
+            pot=deal.pot,
+            turn_up=int(deal.turn_up),
+            gone=self.gone,
+            won=[seat.tricks for seat in seats],
+        )
+        if deal.trick is not None:
+            table = deal.trick.cards
+            world.leader = self.place_of[deal.trick.leader]
+            world.on_table = len(table)
+            if table and deal.trick.winning is not None:
+                world.table = self.table
+                world.led = SUIT_OF[table[0][1]]
+                world.winning = self.place_of[deal.trick.winning]
+                world.best = int(dict(table)[deal.trick.winning])
+        return world
+
+
+def _hidden(seat: SeatView, place: int) -> Hidden:
+    passed = seat.standing is Standing.PASSED and seat.drew is None
+    return Hidden(place, passed, seat.drew)
+
+
+def _declared(seat: SeatView) -> bool | None:
+    """Return a declaration as far as it is public; a pass after the draw was play before."""
+    if seat.standing in {Standing.UNDECLARED, Standing.FIST_CLOSED}:
+        return None
+    return seat.standing is Standing.IN or seat.drew is not None
+
+
+def _constraint(other: Hidden) -> int:
+    return -other.banned.bit_count()
+
+
+def _pick(bag: list[int], allowed: int, count: int) -> int:
+    """Take cards from a shuffled bag, allowed ones as far as there are any."""
+    picked = 0
+    at = len(bag)
+    while count and at:
+        at -= 1
+        if bag[at] & allowed:
+            picked |= bag.pop(at)
+            count -= 1
+    for _ in range(min(count, len(bag))):
+        picked |= bag.pop()
+    return picked

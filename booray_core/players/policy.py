@@ -14,14 +14,13 @@ from booray_core.pot import bourre_price, prize
 ALL_CARDS: Final = (1 << DECK_SIZE) - 1
 
 
-def worth_playing(  # noqa: PLR0913 - all that a declaration goes by
-    terms: Terms, held: float, *, pot: int, stack: int, seats: int, rivals: int, undecided: int
-) -> bool:
-    """Tell whether a hand of some strength should be played.
+def least_to_play(
+    terms: Terms, *, pot: int, stack: int, seats: int, rivals: int, undecided: int
+) -> float:
+    """Return the strength from which a hand should be played.
 
     Args:
         terms: the rules.
-        held: the hand's strength, by :func:`booray_core.players.appraisal.strength`.
         pot: chips in the pot now.
         stack: chips the seat has.
         seats: seats dealt in.
@@ -31,16 +30,13 @@ def worth_playing(  # noqa: PLR0913 - all that a declaration goes by
     after = pot + terms.second_ante * (1 + rivals)
     cost = terms.second_ante + (terms.stay_ante or 0)
     at_stake = _stakes(terms, after, stack - terms.second_ante, seats)
-    return held >= least_strength(rivals, undecided, at_stake, cost)
+    return least_strength(rivals, undecided, at_stake, cost)
 
 
-def worth_staying(
-    terms: Terms, held: float, *, pot: int, stack: int, seats: int, rivals: int
-) -> bool:
-    """Tell whether a hand that has drawn is worth the stay ante; arguments as for playing."""
+def least_to_stay(terms: Terms, *, pot: int, stack: int, seats: int, rivals: int) -> float:
+    """Return the strength from which a hand that has drawn is worth the stay ante."""
     price = terms.stay_ante or 0
-    at_stake = _stakes(terms, pot + price, stack - price, seats)
-    return held >= least_strength(rivals, 0, at_stake, price)
+    return least_strength(rivals, 0, _stakes(terms, pot + price, stack - price, seats), price)
 
 
 def _stakes(terms: Terms, pot: int, stack: int, seats: int) -> Stakes:
@@ -71,9 +67,8 @@ class SteadyPolicy:
             undecided = deal.declared.count(None) - 1
         if forced and deal.declared[deal.dealer] is None:
             rivals, undecided = rivals + 1, undecided - 1
-        return worth_playing(
+        return held >= least_to_play(
             terms,
-            held,
             pot=deal.pot,
             stack=deal.stacks[place],
             seats=len(deal.hands),
@@ -89,9 +84,8 @@ class SteadyPolicy:
 
     def stays(self, deal: Playout, place: int) -> bool:
         """Tell whether a place stays in after the draw."""
-        return worth_staying(
+        return strength(deal.hands[place], deal.trumps, 0) >= least_to_stay(
             deal.terms,
-            strength(deal.hands[place], deal.trumps, 0),
             pot=deal.pot,
             stack=deal.stacks[place],
             seats=len(deal.hands),

@@ -18,7 +18,7 @@ from booray_core.actions import (
 from booray_core.cards import ACE_RANK, SUIT_MASKS, cards_of, mask_of
 from booray_core.players import cardplay, keeping
 from booray_core.players.appraisal import strength
-from booray_core.players.policy import ALL_CARDS, worth_playing, worth_staying
+from booray_core.players.policy import ALL_CARDS, least_to_play, least_to_stay
 from booray_core.players.protocol import Budget
 from booray_core.players.world import terms_of
 from booray_core.rules import StockEnd, Trump
@@ -54,9 +54,9 @@ def is_worth_playing(view: PlayerView) -> bool:
         deal.seats[seat].standing is Standing.IN or is_forced(deal, seat) for seat in others
     )
     passed = sum(deal.seats[seat].standing is Standing.PASSED for seat in others)
-    return worth_playing(
+    held = strength(hand, SUIT_MASKS[deal.trump], deal.rules.max_draw)
+    return held >= least_to_play(
         terms_of(deal.rules),
-        strength(hand, SUIT_MASKS[deal.trump], deal.rules.max_draw),
         pot=deal.pot,
         stack=deal.seats[view.seat].stack,
         seats=len(deal.order),
@@ -68,9 +68,9 @@ def is_worth_playing(view: PlayerView) -> bool:
 def is_worth_staying(view: PlayerView) -> bool:
     """Tell whether a hand that has drawn is worth the stay ante."""
     deal = view.deal
-    return worth_staying(
+    held = strength(view.hand.mask, SUIT_MASKS[deal.trump], 0)
+    return held >= least_to_stay(
         terms_of(deal.rules),
-        strength(view.hand.mask, SUIT_MASKS[deal.trump], 0),
         pot=deal.pot,
         stack=deal.seats[view.seat].stack,
         seats=len(deal.order),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from booray_core.actions import Action
 from booray_core.cards import CARDS, Card
 from booray_core.deal import Deal
-from booray_core.players import Player
+from booray_core.players import Budget, Player
 from booray_core.rules import PRESETS, Rules, rules_for
 from booray_core.state import Phase, Setup
 from booray_core.view import PlayerView, player_view
@@ -59,10 +59,14 @@ def play_on(
         deal.apply(view.seat, action)
 
 
+QUICK = Budget(playouts=6)
+"""Little thought: what a player owes it owes however long it thinks."""
+
+
 def decisions(player: Player, deal: Deal, seed: int) -> list[Action]:
     """Return all that a table of one kind of player decides in a deal."""
     rng = random.Random(seed)
-    return [action for _, action in play_on(deal, lambda view: player.choose(view, rng))]
+    return [action for _, action in play_on(deal, lambda view: player.choose(view, rng, QUICK))]
 
 
 def seats_for(rules: Rules, rng: random.Random) -> int:

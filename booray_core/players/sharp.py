@@ -1,0 +1,97 @@
+"""The player that thinks: Monte Carlo over worlds that agree with all it has seen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+from booray_core.actions import Action, Draw, PlayCard
+from booray_core.cards import SUIT_MASKS, cards_of, mask_of
+from booray_core.players.cardplay import lowest_of
+from booray_core.players.protocol import Budget
+from booray_core.players.steady import cards_to_draw, outside_cards, turn_up_to_take
+from booray_core.players.thought import Estimate, think
+from booray_core.state import Phase
+from booray_core.tricks import SUIT_OF
+from booray_core.view import PlayerView
+
+USUAL: Final = Budget(playouts=800)
+"""What it gives itself where nobody else says."""
+
+
+class SharpPlayer:
+    """Plays what promises most chips."""
+
+    def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:
+        """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
+        return self.estimates(view, rng, budget)[0].action
+
+    def estimates(
+        self, view: PlayerView, rng: random.Random, budget: Budget | None = None
+    ) -> list[Estimate]:
+        """Return what each choice worth a thought promises, the best first.
+
+        Where only one act is legal that is it, and nothing is estimated: it counts no playouts.
+        """
+        choices = worth_a_thought(view)
+        if len(choices) == 1:
+            return [Estimate(choices[0], 0.0, 0.0, 0.0, 0.0, playouts=0)]
+        return think(view, choices, rng, budget or USUAL)
+
+
+def worth_a_thought(view: PlayerView) -> Sequence[Action]:
+    """Return the legal acts that differ in what may come of them, sensible draws only."""
+    if len(view.legal) == 1:
+        return view.legal
+    if view.deal.phase is Phase.DRAWING:
+        return draws_to_compare(view)
+    if view.deal.phase is Phase.PLAYING:
+        plays = [act for act in view.legal if isinstance(act, PlayCard)]
+        table = view.deal.trick.cards if view.deal.trick else ()
+        others = outside_cards(view) | mask_of(card for _, card in table)
+        return _unlike(plays, others) if plays else view.legal[:1]
+    return view.legal
+
+
+def _unlike(plays: Sequence[PlayCard], others: int) -> list[PlayCard]:
+    """Return the lowest card of each run, a run being cards with none of the others between."""
+    kept: list[PlayCard] = []
+    before: int | None = None
+    for play in plays:
+        card = int(play.card)
+        same_run = False
+        if before is not None and SUIT_OF[before] == SUIT_OF[card]:
+            between = ((1 << card) - 1) & ~((1 << (before + 1)) - 1)
+            same_run = not others & between
+        if not same_run:
+            kept.append(play)
+        before = card
+    return kept
+
+
+def draws_to_compare(view: PlayerView) -> list[Draw]:
+    """Return the draws to compare: the worst card goes, the two worst, and so on.
+
+    Side cards go before trumps, low before high, which leaves out nothing that is ever best by
+    more than a trifle; the steady player's draw is among them, or is added.
+    """
+    deal = view.deal
+    hand = view.hand.mask
+    trumps = SUIT_MASKS[deal.trump]
+    most = deal.rules.max_draw
+    discards = [0]
+    left = hand
+    while left and len(discards) <= most:
+        worst = lowest_of(left & ~trumps or left)
+        left ^= worst
+        discards.append(discards[-1] | worst)
+        if not left & ~trumps and len(discards) > 2:
+            break
+    draws = [Draw(cards_of(discard)) for discard in discards]
+    if turn_up_to_take(view) is not None:
+        draws += [Draw(cards_of(discard), take=True) for discard in discards[1:]]
+    usual = cards_to_draw(view)
+    if usual not in draws:
+        draws.append(usual)
+    return draws
