@@ -8,15 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from booray_core.actions import Action, Declare, Draw, PlayCard, Recall, Stay
+from booray_core.actions import Action, Declare, Draw, PlayCard, Stay, plays_of
 from booray_core.cards import mask_of
 from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
 from booray_core.phases import declaring, drawing, playing, staying
 from booray_core.pot import Played, settle
-from booray_core.rules import Declaration, Enforcement
+from booray_core.rules import Declaration
 from booray_core.shuffle import Shoe
-from booray_core.state import NOBODY, DealState, Phase, Setup
+from booray_core.state import (
+    DECLARING,
+    DRAWING,
+    NOBODY,
+    PLAYED_OUT,
+    PLAYING,
+    SETTLED,
+    STAYING,
+    DealState,
+    Setup,
+)
 
 
 class Deal(DealState):
@@ -29,51 +39,61 @@ class Deal(DealState):
 
     __slots__ = ()
 
-    def __init__(self, setup: Setup, shoe: Shoe) -> None:
+    def __init__(self, setup: Setup, shoe: Shoe, *, keep_events: bool = True) -> None:
         """Take the antes, deal, and turn up a card.
+
+        Args:
+            setup: what the deal starts from.
+            shoe: its cards.
+            keep_events: whether :attr:`events` keeps what happened in the whole deal, or only
+                what the last act brought about.
 
         Raises:
             UnreadableInput: the seats, dealer, antes or deck are not those of a deal.
         """
-        super().__init__(setup, shoe)
+        super().__init__(setup, shoe, keep_events=keep_events)
 
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that are asked for something now."""
-        if self.phase is Phase.DECLARING:
-            return declaring.to_act(self)
-        return () if self.turn == NOBODY else (self.turn,)
+        if self.turn != NOBODY:
+            return (self.turn,)
+        return declaring.to_act(self) if self.phase is DECLARING else ()
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         """Return what a seat may do by the rules, empty where that is nothing."""
-        if self.phase is Phase.PLAYING or self.phase is Phase.PLAYED_OUT:
+        if self.legal and seat == self.turn and self.illegal is None:
+            return plays_of(self.legal)
+        if self.phase is PLAYING or self.phase is PLAYED_OUT:
             return playing.legal(self, seat)
-        if self.phase is Phase.DECLARING:
+        if self.phase is DECLARING:
             return declaring.legal(self, seat)
-        if self.phase is Phase.DRAWING:
+        if self.phase is DRAWING:
             return drawing.legal(self, seat)
-        if self.phase is Phase.STAYING:
+        if self.phase is STAYING:
             return staying.legal(self, seat)
         return ()
 
     def accepts(self, seat: int, action: Action) -> bool:
         """Tell whether an act would stand."""
-        if self.phase is Phase.PLAYING or self.phase is Phase.PLAYED_OUT:
+        if self.phase is PLAYING or self.phase is PLAYED_OUT:
             return playing.accepts(self, seat, action)
+        if self.phase is DRAWING:
+            return isinstance(action, Draw) and drawing.accepts(self, seat, action)
         return action in self.legal_actions(seat)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Return why an act would be refused, or None if it would stand."""
-        if self.phase is Phase.SETTLED:
+        if self.phase is SETTLED:
             return Refusal(Reason.DEAL_OVER)
         if seat not in self.order or self._has_passed(seat):
             return Refusal(Reason.NOT_IN_DEAL)
         if self.accepts(seat, action):
             return None
-        if self.phase is Phase.DECLARING:
+        if self.phase is DECLARING:
             return declaring.refusal(self, seat, action)
-        if self.phase is Phase.DRAWING:
+        if self.phase is DRAWING:
             return drawing.refusal(self, seat, action)
-        if self.phase is Phase.STAYING:
+        if self.phase is STAYING:
             return staying.refusal(self, seat, action)
         return playing.refusal(self, seat, action)
 
@@ -86,29 +106,47 @@ class Deal(DealState):
         Raises:
             IllegalAction: the act is refused; nothing has changed.
         """
-        before = len(self.events)
-        if not self.accepts(seat, action):
-            refused = self.refusal(seat, action)
-            if refused is None:
-                raise AssertionError("an act is accepted exactly when there is no refusal")
-            if not self._is_premature(seat, action, refused):
-                raise IllegalAction(refused)
-            self.forfeits.add(seat)
-            self.events.append(Premature(seat))
-        elif isinstance(action, PlayCard | Recall):
-            playing.apply(self, seat, action)
-            if self.phase is Phase.PLAYED_OUT and self.rules.enforcement is Enforcement.STRICT:
-                self.settle()
-        elif isinstance(action, Declare):
+        events = self.events
+        if not self.keep_events:
+            events.clear()
+        before = len(events)
+        # Most acts are this one, so it is asked first; the rest is the same by another way.
+        if action.__class__ is PlayCard and seat == self.turn and not self.honor:
+            card = action.card
+            if self.legal >> card & 1:
+                playing.play(self, seat, card)
+                if self.phase is PLAYED_OUT:
+                    self._settle()
+                return events[before:]
+        if self.accepts(seat, action):
+            self._take(seat, action)
+        else:
+            self._refuse(seat, action)
+        return events[before:]
+
+    def _take(self, seat: int, action: Action) -> None:
+        """Take an act that stands, and go on to what comes after it."""
+        if isinstance(action, Declare):
             declaring.apply(self, seat, action)
             self._after_declaration(seat)
         elif isinstance(action, Draw):
             drawing.apply(self, seat, action)
             self._after_draw(seat)
-        else:
+        elif isinstance(action, Stay):
             staying.apply(self, seat, action)
             self._after_stay()
-        return self.events[before:]
+        else:
+            playing.apply(self, seat, action)
+
+    def _refuse(self, seat: int, action: Action) -> None:
+        """Refuse an act by an error, or where it was early under ``honor``, by an event."""
+        refused = self.refusal(seat, action)
+        if refused is None:
+            raise AssertionError("an act is accepted exactly when there is no refusal")
+        if not self._is_premature(seat, action, refused):
+            raise IllegalAction(refused)
+        self.forfeits.add(seat)
+        self.events.append(Premature(seat))
 
     def settle(self) -> Sequence[Event]:
         """Settle a deal whose cards are played, and return what happened.
@@ -119,8 +157,8 @@ class Deal(DealState):
         Raises:
             IllegalAction: the cards are not all played, or the deal is settled already.
         """
-        if self.phase is not Phase.PLAYED_OUT:
-            over = self.phase is Phase.SETTLED
+        if self.phase is not PLAYED_OUT:
+            over = self.phase is SETTLED
             raise IllegalAction(Refusal(Reason.DEAL_OVER if over else Reason.WRONG_PHASE))
         before = len(self.events)
         playing.close_illegal(self)
@@ -128,13 +166,13 @@ class Deal(DealState):
         return self.events[before:]
 
     def _has_passed(self, seat: int) -> bool:
-        if self.phase is Phase.DECLARING and self.turn == NOBODY:
+        if self.phase is DECLARING and self.turn == NOBODY:
             return False
         return self.declared[seat] is False or self.stayed[seat] is False
 
     def _is_premature(self, seat: int, action: Action, refused: Refusal) -> bool:
         """Tell whether a refused act came before its turn, where that is penalised (section 8)."""
-        if self.rules.enforcement is not Enforcement.HONOR:
+        if not self.honor:
             return False
         if refused.reason not in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}:
             return False
@@ -153,18 +191,18 @@ class Deal(DealState):
 
     def _after_declaration(self, seat: int) -> None:
         if self.turn == NOBODY:
-            if not declaring.to_act(self):
+            if declaring.all_closed(self):
                 self._all_declared()
         elif not self.declared[seat] or self.rules.declaration is Declaration.ROTATION:
             self._ask_next_to_declare(seat)
         else:
-            self.phase = Phase.DRAWING
+            self.phase = DRAWING
 
     def _ask_next_to_declare(self, seat: int) -> None:
         if seat == self.dealer:
             self._all_declared()
             return
-        self.phase = Phase.DECLARING
+        self.phase = DECLARING
         self.turn = self.order[self.order.index(seat) + 1]
         alone = self.turn == self.dealer and not self.seats_in()
         if alone and not declaring.barred(self, self.dealer):
@@ -180,26 +218,26 @@ class Deal(DealState):
         elif self.rules.declaration is Declaration.ROTATION_WITH_DRAW:
             self._all_drawn()
         else:
-            self.phase = Phase.DRAWING
-            self.turn = seats[0]
+            self.sit_round(seats)
+            self.phase = DRAWING
+            self.turn = self.first_in
 
     def _after_draw(self, seat: int) -> None:
         if self.rules.declaration is Declaration.ROTATION_WITH_DRAW:
             self._ask_next_to_declare(seat)
-            return
-        seats = self.seats_in()
-        if seat == seats[-1]:
+        elif self.next_in[seat] == self.first_in:
             self._all_drawn()
         else:
-            self.turn = seats[seats.index(seat) + 1]
+            self.turn = self.next_in[seat]
 
     def _all_drawn(self) -> None:
         seats = self.seats_in()
+        self.sit_round(seats)
         if self.rules.stay_ante is None:
-            playing.begin(self, seats)
+            playing.begin(self)
         else:
-            self.phase = Phase.STAYING
-            self.turn = seats[0]
+            self.phase = STAYING
+            self.turn = self.first_in
 
     def _after_stay(self) -> None:
         seats = self.seats_in()
@@ -211,13 +249,14 @@ class Deal(DealState):
         elif waiting:
             self.turn = waiting[0]
         else:
-            playing.begin(self, seats)
+            self.sit_round(seats)
+            playing.begin(self)
 
     def _win_unplayed(self, seat: int) -> None:
         self._settle(unplayed_winner=seat)
 
     def _settle(self, unplayed_winner: int | None = None) -> None:
-        played = self.phase is Phase.PLAYED_OUT
+        played = self.phase is PLAYED_OUT
         self.result = result = settle(
             Played(
                 pot=self.pot,
@@ -230,7 +269,7 @@ class Deal(DealState):
             ),
             self.rules,
         )
-        self.phase = Phase.SETTLED
+        self.phase = SETTLED
         self.turn = NOBODY
         self.legal = 0
         for seat, amount in result.taken.items():

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from booray_core.cards import Card
+from booray_core.cards import CARDS, Card
 from booray_core.pot import Result
+from booray_core.rules import MOST_SEATS
 
 
 class Payment(StrEnum):
@@ -154,3 +155,17 @@ Event = (
     | Premature
     | Settled
 )
+
+# The events that happen most, one of each: whoever plays a thousand deals makes none of them anew.
+CARD_PLAYED: Final = tuple(
+    tuple(CardPlayed(seat, card) for card in CARDS) for seat in range(MOST_SEATS)
+)
+"""``CARD_PLAYED[seat][card]``."""
+TRICK_WON: Final = tuple(TrickWon(seat) for seat in range(MOST_SEATS))
+"""``TRICK_WON[seat]``."""
+DECLARED: Final = tuple((Declared(seat, False), Declared(seat, True)) for seat in range(MOST_SEATS))
+"""``DECLARED[seat][play]``."""
+FIST_CLOSED: Final = tuple(
+    (FistClosed(seat, False), FistClosed(seat, True)) for seat in range(MOST_SEATS)
+)
+"""``FIST_CLOSED[seat][play]``."""

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from booray_core.cards import CARDS, SUIT_MASKS, Card, Suit
+from booray_core.cards import CARDS, SUIT_MASKS, Card
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled
 from booray_core.pot import Result
-from booray_core.rules import MOST_SEATS, Declaration, Rules, StockEnd, Trump
+from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
 from booray_core.shuffle import Shoe
 
 NOBODY: Final = -1
@@ -30,6 +30,17 @@ class Phase(StrEnum):
     PLAYED_OUT = "played-out"
     """Every card is played; under ``honor`` the last one may still be recalled."""
     SETTLED = "settled"
+
+
+# Looked up once: an attribute of an enumeration costs as much as playing a card to a trick.
+DECLARING: Final = Phase.DECLARING
+DRAWING: Final = Phase.DRAWING
+STAYING: Final = Phase.STAYING
+PLAYING: Final = Phase.PLAYING
+PLAYED_OUT: Final = Phase.PLAYED_OUT
+SETTLED: Final = Phase.SETTLED
+
+_ALL_CARDS: Final = frozenset(CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +71,7 @@ class Undo(NamedTuple):
 
     seat: int
     card: Card
-    trick: list[int]
-    best: int
+    trick: list[Card]
     winning: int
     leader: int
     completed: bool
@@ -72,7 +82,9 @@ class DealState:
 
     __slots__ = (
         "antes",
+        "beaters",
         "best",
+        "cinch",
         "correcting",
         "dealer",
         "dealt",
@@ -80,14 +92,19 @@ class DealState:
         "discarded",
         "drew",
         "events",
+        "first_in",
         "forfeits",
         "gone",
+        "hand_size",
         "hands",
+        "honor",
         "illegal",
+        "keep_events",
         "leader",
         "led",
         "legal",
         "muck",
+        "must_head",
         "next_in",
         "order",
         "phase",
@@ -103,6 +120,7 @@ class DealState:
         "starting_stacks",
         "stayed",
         "stock",
+        "table",
         "took",
         "trick",
         "tricks",
@@ -114,13 +132,17 @@ class DealState:
         "won",
     )
 
-    def __init__(self, setup: Setup, shoe: Shoe) -> None:
+    def __init__(self, setup: Setup, shoe: Shoe, *, keep_events: bool = True) -> None:
         """Take the antes and deal.
 
         Raises:
             UnreadableInput: the seats, dealer or deck are not those of a deal.
         """
         self.rules = rules = setup.rules
+        self.hand_size = rules.hand_size
+        self.must_head = rules.must_head
+        self.cinch = rules.cinch
+        self.honor = rules.enforcement is Enforcement.HONOR
         self.dealer = dealer = setup.dealer
         self.order = _clockwise(setup)
         self.stacks = [0] * MOST_SEATS
@@ -128,7 +150,9 @@ class DealState:
         self.starting_stacks = setup.stacks
         self.pot = setup.pot
         self.shoe = shoe
+        self.keep_events = keep_events
         self.events: list[Event] = []
+        """What happened: in the whole deal, or, unless they are kept, by the last act."""
         for seat in self.order:
             self.stacks[seat] = setup.stacks[seat]
             self.pay(seat, setup.antes[seat], Payment.ANTE)
@@ -144,18 +168,23 @@ class DealState:
         """What each seat that has acted gave up since the last reshuffle."""
         self.reshuffles: list[Sequence[Card]] = []
         self.took = False
+        self.first_in = NOBODY
+        """The first seat in, left of the dealer, once that is known."""
         self.next_in = [NOBODY] * MOST_SEATS
         """The next seat in, clockwise, for each seat in."""
 
         self.won = [0] * MOST_SEATS
         self.gone = 0
         """Cards that are in no hand for certain: played to earlier tricks, or nobody's turn-up."""
-        self.trick: list[int] = []
+        self.trick: list[Card] = []
+        self.table = 0
+        """The cards of the trick on the table, as a mask."""
         self.tricks: list[Trick] = []
         self.leader = self.winning = NOBODY
-        self.led = self.best = 0
+        self.led = self.best = self.beaters = 0
+        """Of the trick on the table: the suit led, the best card, the cards that would beat it."""
         self.legal = 0
-        """The cards that the seat whose turn it is may play."""
+        """While the cards are played, those that the seat whose turn it is may play; else none."""
         self.illegal: Undo | None = None
         self.correcting = NOBODY
         """The seat that has just recalled a card, and owes a legal one."""
@@ -165,14 +194,14 @@ class DealState:
         self.result: Result | None = None
 
         self._deal(rules, dealer)
-        self.phase = Phase.DECLARING
+        self.phase = DECLARING
         simultaneous = rules.declaration is Declaration.SIMULTANEOUS
         self.turn = NOBODY if simultaneous else self.order[0]
         """The seat to act; :data:`NOBODY` while fists close and when the cards are played."""
 
     def _deal(self, rules: Rules, dealer: int) -> None:
         deck = self.shoe.deck
-        if len(deck) != len(CARDS) or set(deck) != set(CARDS):
+        if len(deck) != len(CARDS) or set(deck) != _ALL_CARDS:
             raise UnreadableInput("a deck holds each of the 52 cards once")
         seats = len(self.order)
         dealt = seats * rules.hand_size
@@ -189,7 +218,7 @@ class DealState:
             self.turn_up = deck[dealt]
             dealt += 1
             self.gone = 1 << self.turn_up
-        self.trump = Suit(self.turn_up // 13)
+        self.trump = self.turn_up.suit
         self.trumps = SUIT_MASKS[self.trump]
         self.stock = list(deck[: dealt - 1 : -1])
         """Undealt cards, the top one last."""
@@ -203,6 +232,14 @@ class DealState:
         return [
             seat for seat in self.order if self.declared[seat] and self.stayed[seat] is not False
         ]
+
+    def sit_round(self, seats: Sequence[int]) -> None:
+        """Note who follows whom of the seats in, given from the dealer's left."""
+        self.first_in = before = seats[0]
+        for seat in seats[1:]:
+            self.next_in[before] = seat
+            before = seat
+        self.next_in[before] = self.first_in
 
     def pay(self, seat: int, amount: int, payment: Payment) -> None:
         """Move chips from a stack into the pot."""

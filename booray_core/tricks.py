@@ -7,6 +7,7 @@ Suits and trumps are given as the mask of their thirteen cards. Sections are tho
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from booray_core.cards import DECK_SIZE, SUIT_MASKS, SUIT_SIZE, Card, CardSet, Suit
@@ -31,7 +32,7 @@ def beaters(best: int, trumps: int) -> int:
     return ABOVE[best] | trumps
 
 
-def allowed(hand: int, led: int, best: int, trumps: int, *, must_head: bool) -> int:
+def allowed(hand: int, led: int, best: int, trumps: int, must_head: bool) -> int:
     """Return the cards of a hand that section 5 allows to a seat that does not lead.
 
     Args:
@@ -142,7 +143,7 @@ def legal_cards(
     )
 
 
-def best_of(trick: tuple[int, ...] | list[int], trumps: int) -> int:
+def best_of(trick: Sequence[int], trumps: int) -> int:
     """Return which card of a trick wins it so far, as its place from the leader's (0)."""
     best = 0
     for place in range(1, len(trick)):

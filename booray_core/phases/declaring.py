@@ -5,7 +5,7 @@ from __future__ import annotations
 from booray_core.actions import PASS, PLAY, Action, Declare
 from booray_core.cards import ACE_RANK, SUIT_MASKS, Suit
 from booray_core.errors import Reason, Refusal
-from booray_core.events import Declared, FistClosed, Payment
+from booray_core.events import DECLARED, FIST_CLOSED, Payment
 from booray_core.rules import MustHold
 from booray_core.state import NOBODY, DealState
 
@@ -18,7 +18,12 @@ def to_act(deal: DealState) -> tuple[int, ...]:
     """Return the seats that are asked: the one whose turn it is, or all with an open fist."""
     if deal.turn != NOBODY:
         return (deal.turn,)
-    return tuple(seat for seat in deal.order if deal.declared[seat] is None)
+    return tuple([seat for seat in deal.order if deal.declared[seat] is None])
+
+
+def all_closed(deal: DealState) -> bool:
+    """Tell whether every fist is closed."""
+    return all(deal.declared[seat] is not None for seat in deal.order)
 
 
 def legal(deal: DealState, seat: int) -> tuple[Declare, ...]:
@@ -45,8 +50,8 @@ def apply(deal: DealState, seat: int, action: Declare) -> None:
     """Take a legal declaration."""
     deal.declared[seat] = action.play
     if deal.turn == NOBODY:
-        deal.events.append(FistClosed(seat, action.play))
-        if not to_act(deal):
+        deal.events.append(FIST_CLOSED[seat][action.play])
+        if all_closed(deal):
             for each in deal.order:
                 _announce(deal, each)
         return
@@ -62,7 +67,7 @@ def take_dealer(deal: DealState) -> None:
 def _announce(deal: DealState, seat: int) -> None:
     """Make a declaration public, with what it costs or gives up."""
     play = bool(deal.declared[seat])
-    deal.events.append(Declared(seat, play))
+    deal.events.append(DECLARED[seat][play])
     if play:
         deal.pay(seat, deal.rules.second_ante, Payment.SECOND_ANTE)
     else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import overload
 
@@ -20,64 +21,79 @@ class Draws(Sequence[Draw]):
     Standing pat comes first, then one discard, two, …; draws that take the turn-up come last.
     """
 
-    __slots__ = ("_draws", "_hand", "_may_take", "_most")
+    __slots__ = ("_cards", "_choices", "_hand", "_may_take", "_most")
 
     def __init__(self, hand: int, most: int, *, may_take: bool) -> None:
         self._hand = hand
         self._most = most
         self._may_take = may_take
-        self._draws: list[Draw] | None = None
-
-    def _all(self) -> list[Draw]:
-        if self._draws is None:
-            cards = cards_of(self._hand)
-            chosen = [c for n in range(self._most + 1) for c in combinations(cards, n)]
-            self._draws = [Draw(c) for c in chosen]
-            if self._may_take:
-                self._draws += [Draw(c, take=True) for c in chosen if c]
-        return self._draws
+        self._cards = cards_of(hand)
+        self._choices = _choices(len(self._cards), most)
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Draw) and self.refusal(action) is None
-
-    def refusal(self, draw: Draw) -> Reason | None:
-        """Return why a draw is refused, or None."""
-        mask = mask_of(draw.discard)
-        if mask & ~self._hand:
-            return Reason.NOT_YOUR_CARD
-        if mask.bit_count() != len(draw.discard):
-            return Reason.CARD_TWICE
-        if len(draw.discard) > self._most:
-            return Reason.TOO_MANY_DRAWN
-        if draw.take:
-            if not self._may_take:
-                return Reason.CANNOT_TAKE
-            if not draw.discard:
-                return Reason.TAKE_NEEDS_DISCARD
-        return None
+        return (
+            isinstance(action, Draw)
+            and why_not(action, self._hand, self._most, may_take=self._may_take) is None
+        )
 
     @overload
     def __getitem__(self, index: int) -> Draw: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Draw]: ...
     def __getitem__(self, index: int | slice) -> Draw | Sequence[Draw]:
-        return self._all()[index]
-
-    def __iter__(self) -> Iterator[Draw]:
-        return iter(self._all())
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        choices = self._choices
+        cards = self._cards
+        if 0 <= index < len(choices):
+            return Draw(tuple([cards[place] for place in choices[index]]))
+        if index < 0:
+            return self[index + len(self)] if index + len(self) >= 0 else self[len(self)]
+        if index >= len(self):
+            raise IndexError(index)
+        taking = choices[index - len(choices) + 1]
+        return Draw(tuple([cards[place] for place in taking]), take=True)
 
     def __len__(self) -> int:
-        return len(self._all())
+        discarding = len(self._choices)
+        return discarding + discarding - 1 if self._may_take else discarding
+
+
+@cache
+def _choices(cards: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """Return the places of the discards of each draw from so many cards, the fewest first."""
+    return tuple(
+        chosen for count in range(most + 1) for chosen in combinations(range(cards), count)
+    )
+
+
+def why_not(draw: Draw, hand: int, most: int, *, may_take: bool) -> Reason | None:
+    """Return why a draw from a hand is refused, or None."""
+    mask = mask_of(draw.discard)
+    if mask & ~hand:
+        return Reason.NOT_YOUR_CARD
+    if mask.bit_count() != len(draw.discard):
+        return Reason.CARD_TWICE
+    if len(draw.discard) > most:
+        return Reason.TOO_MANY_DRAWN
+    if draw.take:
+        if not may_take:
+            return Reason.CANNOT_TAKE
+        if not draw.discard:
+            return Reason.TAKE_NEEDS_DISCARD
+    return None
 
 
 def legal(deal: DealState, seat: int) -> Sequence[Draw]:
     """Return the draws a seat may name."""
-    return _draws(deal, seat) if seat == deal.turn else ()
+    if seat != deal.turn:
+        return ()
+    return Draws(deal.hands[seat], deal.rules.max_draw, may_take=_may_take(deal, seat))
 
 
-def _draws(deal: DealState, seat: int) -> Draws:
-    may_take = seat == deal.dealer and deal.rules.trump is Trump.DEALER_MAY_TAKE
-    return Draws(deal.hands[seat], deal.rules.max_draw, may_take=may_take)
+def accepts(deal: DealState, seat: int, draw: Draw) -> bool:
+    """Tell whether a draw is legal."""
+    return seat == deal.turn and _why_not(deal, seat, draw) is None
 
 
 def refusal(deal: DealState, seat: int, action: Action) -> Refusal:
@@ -86,8 +102,17 @@ def refusal(deal: DealState, seat: int, action: Action) -> Refusal:
         return Refusal(Reason.WRONG_PHASE)
     if seat != deal.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
-    reason = _draws(deal, seat).refusal(action) or Reason.WRONG_PHASE
+    reason = _why_not(deal, seat, action) or Reason.WRONG_PHASE
     return Refusal(reason, facts={"most": deal.rules.max_draw})
+
+
+def _why_not(deal: DealState, seat: int, draw: Draw) -> Reason | None:
+    may_take = draw.take and _may_take(deal, seat)
+    return why_not(draw, deal.hands[seat], deal.rules.max_draw, may_take=may_take)
+
+
+def _may_take(deal: DealState, seat: int) -> bool:
+    return seat == deal.dealer and deal.rules.trump is Trump.DEALER_MAY_TAKE
 
 
 def apply(deal: DealState, seat: int, action: Draw) -> None:

@@ -5,61 +5,53 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from booray_core import tricks
-from booray_core.actions import CARD_PLAYS, RECALL, Action, PlayCard, Recall
-from booray_core.cards import CARDS, CardSet, cards_of
+from booray_core.actions import RECALL, Action, PlayCard, Recall, plays_of
+from booray_core.cards import Card, CardSet, mask_of
 from booray_core.errors import Reason, Refusal
-from booray_core.events import CardPlayed, Recalled, TrickWon
-from booray_core.rules import Enforcement
-from booray_core.state import NOBODY, DealState, Phase, Trick, Undo
+from booray_core.events import CARD_PLAYED, TRICK_WON, Recalled
+from booray_core.state import NOBODY, PLAYED_OUT, PLAYING, DealState, Trick, Undo
+from booray_core.tricks import CINCH_TRICKS
 
 
-def begin(deal: DealState, seats: Sequence[int]) -> None:
-    """Let the first seat in lead to the first trick.
-
-    Args:
-        deal: the deal.
-        seats: the seats in, from the dealer's left.
-    """
-    deal.phase = Phase.PLAYING
-    for place, seat in enumerate(seats):
-        deal.next_in[seat] = seats[(place + 1) % len(seats)]
-    lead(deal, seats[0])
+def begin(deal: DealState) -> None:
+    """Let the first seat in lead to the first trick."""
+    deal.phase = PLAYING
+    lead(deal, deal.first_in)
 
 
 def lead(deal: DealState, seat: int) -> None:
     """Ask a seat to lead to a new trick."""
     deal.trick = []
+    deal.table = 0
     deal.leader = deal.turn = seat
-    if deal.rules.cinch:
-        hand = deal.hands[seat]
+    hand = deal.hands[seat]
+    if deal.cinch:
         unseen = deal.trumps & ~hand & ~deal.gone
-        deal.legal = tricks.leads(hand, deal.trumps, deal.won[seat], unseen)
-    else:
-        deal.legal = deal.hands[seat]
+        hand = tricks.leads(hand, deal.trumps, deal.won[seat], unseen)
+    deal.legal = hand
 
 
 def _ask(deal: DealState, seat: int) -> None:
     """Ask a seat to play to the trick on the table."""
     deal.turn = seat
     hand = deal.hands[seat]
-    legal = tricks.allowed(hand, deal.led, deal.best, deal.trumps, must_head=deal.rules.must_head)
-    if deal.rules.cinch and legal & (legal - 1):
-        own = hand & deal.trumps
-        unseen = deal.trumps & ~hand & ~deal.gone
-        if tricks.holds_cinch(deal.won[seat], own, unseen):
-            last = deal.next_in[seat] == deal.leader
-            legal = tricks.follows(legal, hand, deal.best, deal.trumps, unseen, last=last)
+    trumps = deal.trumps
+    legal = tricks.allowed(hand, deal.led, deal.best, trumps, deal.must_head)
+    if deal.cinch and legal & (legal - 1):
+        own = hand & trumps
+        won = deal.won[seat]
+        if won + own.bit_count() >= CINCH_TRICKS:
+            unseen = trumps & ~hand & ~deal.gone
+            if tricks.holds_cinch(won, own, unseen):
+                last = deal.next_in[seat] == deal.leader
+                legal = tricks.follows(legal, hand, deal.best, trumps, unseen, last=last)
     deal.legal = legal
 
 
 def legal(deal: DealState, seat: int) -> Sequence[PlayCard | Recall]:
     """Return the plays of a seat, and, where its illegal card lies last, taking it back."""
-    plays: list[PlayCard | Recall] = []
-    if seat == deal.turn:
-        plays.extend(CARD_PLAYS[card] for card in cards_of(deal.legal))
-    if may_recall(deal, seat):
-        plays.append(RECALL)
-    return plays
+    plays = plays_of(deal.legal) if seat == deal.turn else ()
+    return (*plays, RECALL) if may_recall(deal, seat) else plays
 
 
 def may_recall(deal: DealState, seat: int) -> bool:
@@ -74,7 +66,7 @@ def accepts(deal: DealState, seat: int, action: Action) -> bool:
     if not isinstance(action, PlayCard) or seat != deal.turn:
         return False
     stands = deal.legal
-    if deal.rules.enforcement is Enforcement.HONOR and seat != deal.correcting:
+    if deal.honor and seat != deal.correcting:
         stands = deal.hands[seat]
     return bool(stands >> action.card & 1)
 
@@ -98,9 +90,7 @@ def why_not(deal: DealState, card: int) -> Reason:
         return Reason.NOT_YOUR_CARD
     if not deal.trick:
         return Reason.CINCH_LEAD_HIGHEST
-    by_section_5 = tricks.allowed(
-        hand, deal.led, deal.best, deal.trumps, must_head=deal.rules.must_head
-    )
+    by_section_5 = tricks.allowed(hand, deal.led, deal.best, deal.trumps, deal.must_head)
     if not by_section_5 >> card & 1:
         return tricks.broken_clause(card, hand, deal.led, deal.trumps)
     if deal.next_in[seat] == deal.leader:
@@ -113,41 +103,50 @@ def apply(deal: DealState, seat: int, action: PlayCard | Recall) -> None:
     if isinstance(action, Recall):
         _recall(deal)
         return
-    card = action.card
+    if deal.honor:
+        _note_illegal(deal, seat, action.card)
+    play(deal, seat, action.card)
+
+
+def play(deal: DealState, seat: int, card: Card) -> None:
+    """Play a card that stands from a seat's hand."""
     bit = 1 << card
-    if deal.rules.enforcement is Enforcement.HONOR:
-        _note_illegal(deal, seat, card)
     deal.hands[seat] ^= bit
-    deal.events.append(CardPlayed(seat, card))
-    if not deal.trick:
+    deal.table |= bit
+    deal.events.append(CARD_PLAYED[seat][card])
+    trick = deal.trick
+    if not trick:
         deal.led = tricks.SUIT_OF[card]
-        deal.best = card
-        deal.winning = seat
-    elif tricks.beaters(deal.best, deal.trumps) & bit:
-        deal.best = card
-        deal.winning = seat
-    deal.trick.append(card)
-    nxt = deal.next_in[seat]
-    if nxt == deal.leader:
+        _head(deal, seat, card)
+    elif deal.beaters & bit:
+        _head(deal, seat, card)
+    trick.append(card)
+    following = deal.next_in[seat]
+    if following == deal.leader:
         _complete(deal)
     else:
-        _ask(deal, nxt)
+        _ask(deal, following)
+
+
+def _head(deal: DealState, seat: int, card: int) -> None:
+    """Let a card be the best of the trick so far."""
+    deal.best = card
+    deal.beaters = tricks.beaters(card, deal.trumps)
+    deal.winning = seat
 
 
 def _complete(deal: DealState) -> None:
     """Give the trick to its winner, who leads to the next."""
     winner = deal.winning
-    cards = tuple(CARDS[card] for card in deal.trick)
-    deal.tricks.append(Trick(deal.leader, cards, winner))
+    deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner))
     deal.won[winner] += 1
-    for card in deal.trick:
-        deal.gone |= 1 << card
-    deal.events.append(TrickWon(winner))
-    if len(deal.tricks) == deal.rules.hand_size:
-        deal.phase = Phase.PLAYED_OUT
+    deal.gone |= deal.table
+    deal.events.append(TRICK_WON[winner])
+    if len(deal.tricks) == deal.hand_size:
+        deal.phase = PLAYED_OUT
         deal.turn = NOBODY
         deal.trick = []
-        deal.legal = 0
+        deal.table = deal.legal = 0
     else:
         lead(deal, winner)
 
@@ -159,15 +158,14 @@ def close_illegal(deal: DealState) -> None:
         deal.illegal = None
 
 
-def _note_illegal(deal: DealState, seat: int, card: int) -> None:
+def _note_illegal(deal: DealState, seat: int, card: Card) -> None:
+    """Close the illegal card before this one, and remember this one if it is illegal itself."""
     close_illegal(deal)
     deal.correcting = NOBODY
     if deal.legal >> card & 1:
         return
     last = bool(deal.trick) and deal.next_in[seat] == deal.leader
-    deal.illegal = Undo(
-        seat, CARDS[card], list(deal.trick), deal.best, deal.winning, deal.leader, completed=last
-    )
+    deal.illegal = Undo(seat, card, deal.trick[:], deal.winning, deal.leader, completed=last)
 
 
 def _recall(deal: DealState) -> None:
@@ -179,20 +177,23 @@ def _recall(deal: DealState) -> None:
     if undo.completed:
         trick = deal.tricks.pop()
         deal.won[trick.winner] -= 1
-        for card in trick.cards:
-            deal.gone &= ~(1 << card)
-    deal.phase = Phase.PLAYING
+        deal.gone &= ~mask_of(trick.cards)
     deal.hands[undo.seat] |= 1 << undo.card
-    deal.trick = undo.trick
-    deal.best = undo.best
-    deal.winning = undo.winning
-    deal.leader = undo.leader
     deal.correcting = undo.seat
     deal.recalled.add(undo.seat)
     deal.forfeits.add(undo.seat)
     deal.events.append(Recalled(undo.seat, undo.card))
     if undo.trick:
-        deal.led = tricks.SUIT_OF[undo.trick[0]]
+        _lay_out(deal, undo)
         _ask(deal, undo.seat)
     else:
         lead(deal, undo.seat)
+
+
+def _lay_out(deal: DealState, undo: Undo) -> None:
+    """Put the trick on the table as it was before the card that is recalled."""
+    deal.trick = undo.trick
+    deal.table = mask_of(undo.trick)
+    deal.leader = undo.leader
+    deal.led = tricks.SUIT_OF[undo.trick[0]]
+    _head(deal, undo.winning, undo.trick[tricks.best_of(undo.trick, deal.trumps)])
