@@ -194,6 +194,18 @@ async def test_a_session_that_cannot_be_resumed(
     await second.ready()
 
 
+async def test_a_shard_is_told_of_its_own_servers_only(connect: Any, sandbox: Sandbox) -> None:
+    guild_id = next(iter(sandbox.world.guilds))
+    number = (int(guild_id) >> 22) % 2
+    home, other = await connect(), await connect()
+    assert [g["id"] for g in (await home.ready(shard=[number, 2]))["d"]["guilds"]] == [guild_id]
+    assert (await other.ready(shard=[1 - number, 2]))["d"]["guilds"] == []
+    sandbox.person("Ann").let_bot("general", send=False)
+    assert (await home.receive())["t"] == "CHANNEL_UPDATE"
+    await other.send(1)
+    assert (await other.receive())["op"] == 11, "nothing came before the heartbeat's answer"
+
+
 async def test_intents_choose_what_is_told(connect: Any, bot: RawBot) -> None:
     socket, nosy = await connect(), await connect()
     await socket.ready()
