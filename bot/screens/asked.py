@@ -12,7 +12,8 @@ from booray_core import PASS, PLAY, RECALL, STAY, Card, Phase, PlayerView, Reaso
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens.buttons import GameButton
 from bot.screens.ids import ButtonId, Verb
-from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row
+from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, small
+from bot.screens.people import Company
 from bot.tables.values import HandView
 from bot.wording import Wording, card_text, in_order, suit_name, suit_text
 
@@ -37,13 +38,13 @@ class Question:
 
 
 def question_for(
-    hand: HandView, player: PlayerView, wording: Wording, marks: Collection[Card]
+    hand: HandView, player: PlayerView, company: Company, marks: Collection[Card]
 ) -> Question | None:
     """Return what a seat is asked, or may prepare or take back; None where that is nothing."""
-    deal = player.deal
+    deal, wording = player.deal, company.wording
     asked = player.seat in deal.to_act
     if deal.phase is Phase.DECLARING and player.legal:
-        return _declare(hand, player, wording)
+        return _declare(hand, player, company)
     if asked and deal.phase is Phase.STAYING:
         return _stay(hand, player, wording)
     if (asked and deal.phase is Phase.DRAWING) or _may_prepare(player):
@@ -77,15 +78,17 @@ def _button(
 # Declaring
 
 
-def _declare(hand: HandView, player: PlayerView, wording: Wording) -> Question:
+def _declare(hand: HandView, player: PlayerView, company: Company) -> Question:
     """Ask to play or pass; a closed fist can still be changed."""
+    wording = company.wording
     play, drop = PLAY in player.legal, PASS in player.legal
     closed = player.fist
     buttons = row(
         _choice(hand, Verb.PLAY, chosen=closed is True, wording=wording) if play else None,
         _choice(hand, Verb.PASS, chosen=closed is False, wording=wording) if drop else None,
     )
-    return Question(_declare_title(player, wording), _declare_text(player, wording), (buttons,))
+    text = _price(player, wording) if closed is None else _closed(player, company)
+    return Question(_declare_title(player, wording), text, (buttons,))
 
 
 def _choice(hand: HandView, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
@@ -103,25 +106,25 @@ def _declare_title(player: PlayerView, wording: Wording) -> str:
     return wording.text("declare-title")
 
 
-def _declare_text(player: PlayerView, wording: Wording) -> str:
-    """Return the price of playing, or why there is no choice, and that a fist can be changed."""
+def _price(player: PlayerView, wording: Wording) -> str:
+    """Return what playing costs, or why there is no choice."""
     deal = player.deal
     second = deal.rules.second_ante
-    simultaneous = deal.rules.declaration is Declaration.SIMULTANEOUS
     if PLAY not in player.legal:
         broke = deal.seats[player.seat].stack < second
-        sentence = "declare-cannot-pay" if broke else "declare-bars-hand"
-        price = wording.text(sentence, chips=second)
-    elif second:
-        price = wording.text("declare-costs", chips=second, price=deal.bourre_price)
-    else:
-        price = wording.text("declare-free", price=deal.bourre_price)
-    change = None
-    if player.fist is not None and len(player.legal) > 1:
-        change = wording.text("declare-change")
-    elif player.fist is None and simultaneous:
-        change = wording.text("declare-secret")
-    return lines(price, change)
+        return wording.text("declare-cannot-pay" if broke else "declare-bars-hand", chips=second)
+    sentence = "declare-costs" if second else "declare-free"
+    price = wording.text(sentence, chips=second, price=deal.bourre_price)
+    secret = deal.rules.declaration is Declaration.SIMULTANEOUS
+    return lines(price, wording.text("declare-secret") if secret else None)
+
+
+def _closed(player: PlayerView, company: Company) -> str:
+    """Return whose fists are still open, and that this closed one can be changed till then."""
+    change = company.wording.text("declare-change") if len(player.legal) > 1 else None
+    names = company.names(player.deal.to_act)
+    waiting = company.wording.of("hand-waiting", Phase.DECLARING, names=names)
+    return lines(change, small(waiting))
 
 
 # Staying in

@@ -44,7 +44,7 @@ def _dealt_in(
     marks: Collection[Card],
 ) -> discord.ui.LayoutView:
     company = Company(occupants_of(hand.table), wording, hand.seat)
-    question = question_for(hand, player, wording, marks) or _waiting(deal, player, company)
+    question = question_for(hand, player, company, marks) or _waiting(deal, player, company)
     until = hand.table.deadlines.get(hand.seat)
     time = None
     if until is not None and hand.seat in deal.to_act:

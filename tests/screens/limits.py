@@ -42,18 +42,25 @@ def check(view: discord.ui.LayoutView) -> None:
 
 
 @cache
-def _messages() -> Any:
-    """Return a validator of what creates a message."""
+def _validator(schema: str) -> Any:
+    """Return a validator of one of the schemas of Discord's file."""
     document = json.loads(OPENAPI.read_text(encoding="utf-8"))
-    schema = {
-        "$ref": "#/components/schemas/MessageCreateRequest",
-        "components": document["components"],
-    }
-    return jsonschema_rs.validator_for(schema)
+    return jsonschema_rs.validator_for(
+        {"$ref": f"#/components/schemas/{schema}", "components": document["components"]}
+    )
+
+
+def _assert_valid(schema: str, body: object) -> None:
+    error = next(iter(_validator(schema).iter_errors(body)), None)
+    assert error is None, f"{error}"
 
 
 def check_as_discord(view: discord.ui.LayoutView) -> None:
     """Assert that a screen is a message by Discord's own description."""
     body = {"flags": IS_COMPONENTS_V2, "components": layout(view)}
-    error = next(iter(_messages().iter_errors(body)), None)
-    assert error is None, f"{error}"
+    _assert_valid("MessageCreateRequest", body)
+
+
+def check_form_as_discord(form: discord.ui.Modal) -> None:
+    """Assert that a form is one by Discord's own description."""
+    _assert_valid("ModalInteractionCallbackRequestData", form.to_dict())

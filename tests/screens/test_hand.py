@@ -68,6 +68,7 @@ def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
     screen = hand_screen(parlour.hand(1), ENGLISH)
     assert "✊ Your fist is closed: you play" in text(screen)
     assert "You can change it until the last fist closes." in text(screen)
+    assert f"Waiting for <@{MEMBER + 2}> and <@{MEMBER}> to choose" in text(screen)
     assert labels(screen) == ["Pass"]
     assert labels(screen, pressable=False) == ["Play"]
 

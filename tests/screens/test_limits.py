@@ -24,7 +24,7 @@ from bot.screens import (
 from bot.screens.ids import ButtonId, Verb
 from bot.tables.values import Chair, Person, TableView
 from bot.wording import Wording
-from tests.screens.limits import OPENAPI, check, check_as_discord
+from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
 from tests.screens.parlour import MEMBER, NOW, Parlour, chair, every_table, lobby
 from tests.screens.reading import layout
 
@@ -106,9 +106,20 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
         check(table_screen(crowded_table(parlour.pause()), ENGLISH))
 
 
-def test_forms_are_within_the_limits() -> None:
+def forms() -> list[discord.ui.Modal]:
+    """Return every form."""
     pressed = ButtonId("t-8f3a2c", 1, "pause", Verb.CUT)
-    for form in (cut_modal(pressed, ENGLISH), buy_in_modal(pressed, lobby(), ENGLISH)):
+    return [cut_modal(pressed, ENGLISH), buy_in_modal(pressed, lobby(), ENGLISH)]
+
+
+@pytest.mark.skipif(not OPENAPI.is_file(), reason=f"no {OPENAPI.name} on this machine")
+def test_forms_are_valid_by_discords_own_description() -> None:
+    for form in forms():
+        check_form_as_discord(form)
+
+
+def test_forms_are_within_the_limits() -> None:
+    for form in forms():
         body = form.to_dict()
         assert 1 <= len(body["title"]) <= 45
         assert len(body["components"]) <= 5

@@ -1,9 +1,9 @@
 # The game says no
 reason-not-your-turn = It isn’t your turn yet. Your buttons wake up when it is.
-reason-not-in-deal = You aren’t in this deal any more. You are in the next one.
+reason-not-in-deal = You aren’t in this deal any more. Wait for the next one.
 reason-wrong-phase = That can’t be done now. Press *My hand* to see what is asked.
 reason-deal-over = This deal is over. The next one starts below.
-reason-must-pass = With this hand you may only pass. Press *Pass*.
+reason-must-pass = You may only pass in this deal. Press *Pass*.
 reason-cannot-pay = Staying in costs { $price }, more than you have. Press *Pass*.
 reason-forced-dealer = An ace is turned up and you deal, so you must play. Press *Play*.
 reason-not-your-card = That card isn’t in your hand. Press *My hand* to see your cards.

@@ -1,0 +1,80 @@
+"""A deal of each preset that can be played, as its players see it, written down.
+
+A change of a screen shows as a change of these files. ``BOORAY_GOLDEN=write`` writes them anew.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import discord
+import pytest
+
+from booray_core import PASS, PLAY, Action, Draw, Phase
+from bot.screens import ended_deal_screen, hand_screen, table_screen
+from bot.wording import Wording
+from tests.screens.parlour import Parlour
+from tests.screens.reading import layout
+
+GOLDEN = Path(__file__).parent / "golden"
+ENGLISH = Wording("en")
+TEXT, SEPARATOR, BUTTON, ROW = 10, 14, 2, 1
+
+
+def drawn(view: discord.ui.LayoutView) -> str:
+    """Return a screen as text: ``[a button]``, ``(one that cannot be pressed)``."""
+    (box,) = layout(view)
+    parts = []
+    for part in box["components"]:
+        if part["type"] == TEXT:
+            parts.append(part["content"])
+        elif part["type"] == SEPARATOR:
+            parts.append("---")
+        else:
+            buttons = part["components"]
+            said = (f"({b['label']})" if b["disabled"] else f"[{b['label']}]" for b in buttons)
+            parts.append(" ".join(said))
+    return "\n".join(f"    {line}" for part in parts for line in part.splitlines())
+
+
+def choice(parlour: Parlour, seat: int) -> Action:
+    """Return what a seat does: seat 3 passes, the others swap low cards and play on."""
+    deal = parlour.deal
+    if deal.phase is Phase.DECLARING:
+        return PASS if seat == 3 else PLAY
+    if deal.phase is Phase.DRAWING:
+        player = parlour.hand(seat).player
+        assert player is not None
+        low = [card for card in player.hand if card.rank < 8 and card.suit != deal.trump]
+        return Draw(tuple(low))
+    return deal.legal_actions(seat)[-1]
+
+
+def playthrough(preset: str) -> str:
+    """Return a deal of four, step by step: the channel, and the panel of the seat that acts."""
+    parlour = Parlour(preset, 4, seed=1895)
+    parlour.begin()
+    steps: list[str] = []
+    while parlour.game.deal is not None:
+        seat = parlour.deal.to_act()[0]
+        steps.append(f"# The channel\n{drawn(table_screen(parlour.view(), ENGLISH))}")
+        steps.append(f"# Seat {seat}\n{drawn(hand_screen(parlour.hand(seat), ENGLISH))}")
+        parlour.act(seat, choice(parlour, seat))
+    assert parlour.last is not None
+    steps.append(f"# The channel\n{drawn(ended_deal_screen(parlour.last, ENGLISH))}")
+    steps += [
+        f"# Seat {seat}\n{drawn(hand_screen(parlour.hand(seat), ENGLISH))}"
+        for seat in parlour.last.deal.order
+    ]
+    return "\n\n".join(steps) + "\n"
+
+
+@pytest.mark.parametrize("preset", ["fists", "louisiana"])
+def test_a_deal_looks_as_it_is_written_down(preset: str) -> None:
+    file = GOLDEN / f"{preset}.txt"
+    played = playthrough(preset)
+    if os.environ.get("BOORAY_GOLDEN") == "write":
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(played, encoding="utf-8")
+    assert played == file.read_text(encoding="utf-8")
