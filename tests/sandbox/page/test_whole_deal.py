@@ -1,0 +1,75 @@
+"""A person in a browser plays a deal with the bot, from the first command to the settlement."""
+
+import asyncio
+import contextlib
+import re
+from functools import reduce
+from pathlib import Path
+
+import pytest
+from playwright.async_api import BrowserContext, Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
+
+from tests.e2e.house import House
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+MOST_PRESSES = 15
+"""About ten are needed; a choice made twice while others think counts too."""
+
+
+async def start_a_table(page: Page) -> None:
+    """Open a table by the command, with the mouse."""
+    await page.get_by_role("button", name="card-table", exact=True).click()
+    await page.get_by_role("combobox", name="Message #card-table").fill("/start")
+    await page.get_by_role("option", name="/booray start").click()
+    await page.get_by_role("button", name="Send").click()
+
+
+ASKED = {
+    "Play or pass?": re.compile("^Play$"),
+    "Your draw:": re.compile("^(Stand pat|Draw)"),
+    "play a card": re.compile("^(10|[2-9JQKA])[♠♥♦♣]"),
+}
+"""What the hand panel asks, and the button that answers it."""
+
+
+async def play_until_settled(page: Page) -> int:
+    """Do what the hand panel asks until the first deal is over; return the number of presses."""
+    over = page.get_by_role("article").filter(has_text="Deal 1 is over")
+    panel = page.get_by_role("article").filter(has_text="Only you can see this")
+    answers = [
+        panel.filter(has=page.get_by_role("heading", name=asked))
+        .get_by_role("button", name=answer, disabled=False)
+        .first
+        for asked, answer in ASKED.items()
+    ]
+    presses = 0
+    async with asyncio.timeout(45):
+        while not await over.count():
+            await expect(reduce(Locator.or_, answers, over).first).to_be_visible(timeout=15_000)
+            for answer in answers:
+                if await answer.count():
+                    # The question may be settled by others between our look and our press.
+                    with contextlib.suppress(PlaywrightTimeout):
+                        await answer.click(timeout=500)
+                        presses += 1
+    return presses
+
+
+async def test_a_deal_is_played_to_its_settlement_with_clicks(
+    desktop: BrowserContext, tmp_path: Path
+) -> None:
+    async with House(tmp_path) as house:
+        page = await desktop.new_page()
+        page.set_default_timeout(10_000)
+        await page.goto(house.sandbox.page_url)
+        await start_a_table(page)
+        for seats in (2, 3):
+            await page.get_by_role("button", name="Add computer").click()
+            await expect(page.get_by_text(f"{seats} of 8 seats taken")).to_be_visible()
+        await page.get_by_role("button", name="Deal", exact=True).click()
+        assert 1 <= await play_until_settled(page) <= MOST_PRESSES
+        over = page.get_by_role("article").filter(has_text="Deal 1 is over")
+        await expect(over).to_contain_text(re.compile("took the pot|The pot stays"))
+        await page.close()
