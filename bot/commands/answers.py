@@ -41,7 +41,8 @@ class Answer:
     screen: LayoutView | None = None
     """None: nothing but that it was heard; what has changed shows elsewhere."""
     replace: bool = False
-    """In place of the private message whose button was pressed."""
+    """In place of the private message whose button was pressed; pressed on a message that
+    everybody sees, or typed, it is answered with a message of its own."""
     hand: HandView | None = None
     """The screen is the panel of this hand."""
     marks: frozenset[Card] = frozenset()
@@ -120,7 +121,7 @@ async def _send(interaction: discord.Interaction[Any], given: Answer) -> int | N
             await response.defer()
         return None
     pressed = interaction.message
-    if given.replace and pressed is not None:
+    if given.replace and pressed is not None and pressed.flags.ephemeral:
         if response.is_done():
             await interaction.edit_original_response(view=screen)
         else:

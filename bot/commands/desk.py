@@ -288,10 +288,8 @@ class Desk:
 def _said(
     interaction: Interaction, sentence: str, *, replace: bool = False, **facts: str | int
 ) -> Answer:
-    """Answer with a sentence; ``replace`` only has a meaning on a private message."""
-    private = interaction.message is not None and interaction.message.flags.ephemeral
-    said = wording_of(interaction).text(sentence, **facts)
-    return Answer(notice(said), replace=replace and private)
+    """Answer with a sentence."""
+    return Answer(notice(wording_of(interaction).text(sentence, **facts)), replace=replace)
 
 
 def _shown(

@@ -1,0 +1,33 @@
+"""A den for each test; after it every chip is counted, and nothing may have gone wrong unseen."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.tables.values import HouseRules
+from tests.behaviour.den import Den
+
+
+@pytest.fixture
+def house() -> HouseRules:
+    """How tables are run; a test module may have it otherwise."""
+    return HouseRules()
+
+
+@pytest.fixture
+async def den(
+    tmp_path: Path, house: HouseRules, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Den]:
+    den = Den(tmp_path, house, seed=1)
+    await den.open()
+    yield den
+    await den.env.settle()
+    await den.check_chips()
+    await den.close()
+    den.env.raise_errors()
+    failures = [r for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
+    assert [r.getMessage() for r in failures if r.name.startswith("bot.")] == []

@@ -1,0 +1,443 @@
+"""A card room in a simulated Discord: the real client, people as actors, time that tests let pass.
+
+SimCord stands for Discord: what is sent to it goes through discord.py's own code. Nothing here
+looks inside the bot but to know when a person is asked; what is asserted is what people see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord import interactions as wire
+from simcord.backend import serializers
+from simcord.backend.models import Interaction
+
+from booray_core import Phase
+from bot import ledger
+from bot.client import BoorayClient
+from bot.ledger import Holder, Holdings, table_balances
+from bot.screens import ButtonId, parse
+from bot.store import Database
+from bot.tables.reasons import TableRefused
+from bot.tables.values import HouseRules, TableView
+
+CHUNK: Final = 30.0
+"""Seconds let pass at a time: SimCord wants each of its operations to end soon."""
+
+Reply = simcord.InteractionResult
+Shown = discord.Message
+
+
+class Env(simcord.Env):
+    """SimCord, in no hurry, and quick to see that the bot has come to rest."""
+
+    def __init__(self, bot: discord.Client) -> None:
+        super().__init__(bot, settle_timeout=20.0)
+
+    async def _settle_internal(self, **options: Any) -> None:
+        # It looks again every 50 ms unless told otherwise, which is most of a test's time.
+        options.setdefault("idle", 0.002)
+        await super()._settle_internal(**options)
+
+
+class Clock:
+    """SimCord's time."""
+
+    def __init__(self) -> None:
+        self.env: Env | None = None
+
+    def now(self) -> datetime:
+        assert self.env is not None
+        return self.env.now()
+
+    async def sleep_until(self, when: datetime) -> None:
+        assert self.env is not None
+        left = max(0.0, (when - self.now()).total_seconds())
+        await self.env.external_wait(asyncio.sleep(left), reason="the bot waits")
+
+
+class Chance:
+    """The same game for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def seed(self) -> bytes:
+        return self._random.randbytes(32)
+
+    def one_of(self, seats: Sequence[int]) -> int:
+        return self._random.choice(seats)
+
+    def between(self, least: float, most: float) -> float:
+        return self._random.uniform(least, most)
+
+    def thoughts(self) -> random.Random:
+        return random.Random(self._random.random())
+
+
+class Ids:
+    """t-1, t-2, …"""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def table(self) -> str:
+        self._last += 1
+        return f"t-{self._last}"
+
+
+class Den:
+    """A server with a channel, four members and the bot."""
+
+    def __init__(self, folder: Path, house: HouseRules, seed: int) -> None:
+        self._url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
+        self.file = folder / "booray.db"
+        self._house = house
+        self.chance = Chance(seed)
+        self._ids = Ids()
+        self._clock = Clock()
+
+    async def open(self) -> None:
+        """Start the bot, and let people in."""
+        self.database = await Database.open(self._url, patience=0.05)
+        self.client = self._new_client()
+        self.env = self._clock.env = Env(self.client)
+        await self.env.start()
+        self.guild = self.env.create_guild("Den")
+        self.channel = self.guild.create_text_channel("card-table")
+        self.ann, self.bo, self.cy, self.dee = map(self.newcomer, ("Ann", "Bo", "Cy", "Dee"))
+        moderates = discord.Permissions(manage_messages=True)
+        role = self.guild.create_role("Mods", permissions=moderates)
+        self.mod = self.newcomer("Mo", roles=[role])
+        await self.env.settle()
+
+    def newcomer(self, name: str, roles: Sequence[simcord.RoleHandle] = ()) -> Guest:
+        """Return a new member of the server."""
+        return Guest(self, self.guild.add_member(self.env.create_user(name), roles=roles))
+
+    def thread(self, parent: simcord.ChannelHandle) -> simcord.ChannelHandle:
+        """Return a new thread of a channel, begun by a member."""
+        self.env.backend.create_thread(parent.id, "a-thread", self.ann.id)
+        return parent.threads[-1]
+
+    async def close(self) -> None:
+        """Stop the bot."""
+        await self._stop_bot()
+        await self.env.shutdown()
+        await self.database.close()
+
+    async def restart(self, *, crash: bool = False) -> None:
+        """Stop the bot, or kill it, and start it again on the same database."""
+        if not crash:
+            await self._stop_bot()
+        old = self.database
+        self.database = await Database.open(self._url, patience=0.05)
+        self.client = self._new_client()
+        await self.env.restart_bot(self.client)
+        await old.close()
+
+    async def _stop_bot(self) -> None:
+        await self.client.floor.stop()
+        self.client.publisher.stop()
+
+    def _new_client(self) -> BoorayClient:
+        return BoorayClient(
+            self.database,
+            self._house,
+            clock=self._clock,
+            ids=self._ids,
+            chance=self.chance,
+            shard_count=1,
+        )
+
+    # Time
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass."""
+        while seconds > 0:
+            await self.env.advance_time(min(seconds, CHUNK))
+            seconds -= CHUNK
+
+    async def until(self, happens: Callable[[], bool], *, at_most: float = 120) -> None:
+        """Let time pass, nobody acting, until something is so."""
+        for _ in range(int(at_most * 2)):
+            if happens():
+                return
+            await self.env.advance_time(0.5)
+        raise AssertionError("it did not happen in time")
+
+    # At the same moment
+
+    async def at_once(self, *presses: tuple[Guest, str, Shown]) -> list[Reply]:
+        """Have people press buttons, by their labels, before the bot has answered any."""
+        records = [
+            guest.sends_press(str(_button(label, message).custom_id), message)
+            for guest, label, message in presses
+        ]
+        await self.env.settle()
+        return [Reply(self.env, record) for record in records]
+
+    # What everyone sees
+
+    def messages(self) -> list[Shown]:
+        """Return what everybody sees in the channel, the oldest first."""
+        return [each for each in self.channel.history() if not each.flags.ephemeral]
+
+    @property
+    def board(self) -> Shown:
+        """The newest message that everybody sees."""
+        return self.messages()[-1]
+
+    def said(self) -> str:
+        """Return the text of the newest message that everybody sees."""
+        return text_of(self.board)
+
+    # The table, for whoever drives a test
+
+    @property
+    def table(self) -> TableView:
+        """The table of the channel."""
+        view = self.client.floor.at(self.channel.id)
+        assert view is not None, "no table is open"
+        return view
+
+    def is_asked(self, guest: Guest) -> bool:
+        """Tell whether a decision is asked of somebody now; a closed fist is decided."""
+        view = self.client.floor.at(self.channel.id)
+        if view is None or view.deal is None:
+            return False
+        try:
+            hand = self.client.floor.hand(view.id, guest.id)
+        except TableRefused:
+            return False
+        if hand.player is None or hand.seat not in view.deal.to_act:
+            return False
+        return view.deal.phase is not Phase.DECLARING or hand.player.fist is None
+
+    async def until_asked(self, *guests: Guest) -> Guest:
+        """Let time pass until one of some people is asked, and return who."""
+        await self.until(lambda: any(map(self.is_asked, guests)))
+        return next(guest for guest in guests if self.is_asked(guest))
+
+    async def play(self, *guests: Guest, until: Callable[[], bool], declare: str = "Play") -> None:
+        """Let people press the first thing that they can when they are asked, until something.
+
+        Who has no panel yet opens one.
+        """
+        for _ in range(400):
+            if until():
+                return
+            asked = [guest for guest in guests if self.is_asked(guest)]
+            if not asked:
+                await self.env.advance_time(0.5)
+                continue
+            await asked[0].presses_on(declare)
+        raise AssertionError("it never came to that")
+
+    async def play_deal(self, *guests: Guest, declare: str = "Play") -> None:
+        """Play until the deal that is on, or about to begin, is settled."""
+        number = self.table.deal_number
+
+        def over() -> bool:
+            view = self.client.floor.at(self.channel.id)
+            return view is None or (view.last is not None and view.last.number >= number)
+
+        await self.play(*guests, until=over, declare=declare)
+        await self.passes(1)
+
+    # Chips
+
+    async def holdings(self, guest: Guest) -> Holdings | None:
+        """Return somebody's chips; None without a wallet."""
+        async with self.database.read() as tx:
+            return await ledger.holdings(tx, self.guild.id, guest.id)
+
+    async def chips(self, guest: Guest) -> tuple[int, int]:
+        """Return somebody's chips in the wallet and on tables."""
+        held = await self.holdings(guest)
+        assert held is not None, "no wallet"
+        return held.wallet, held.on_tables
+
+    async def check_chips(self) -> None:
+        """Every chip is somewhere once, and lies on the table that the ledger says."""
+        assert await self.client.floor.audit_tables() == []
+        views = self.client.floor.open_tables()
+        async with self.database.read() as tx:
+            assert await ledger.audit(tx) == []
+            for view in views:
+                held = await table_balances(tx, view.id)
+                lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
+                assert lying == sum(n for a, n in held.items() if a.holder is Holder.SEAT)
+                assert view.pot == sum(n for a, n in held.items() if a.holder is Holder.POT)
+
+
+class Guest:
+    """A member of the server, who types, presses and looks."""
+
+    def __init__(self, den: Den, member: simcord.MemberActor) -> None:
+        self._den = den
+        self.member = member
+
+    @property
+    def id(self) -> int:
+        return self.member.id
+
+    @property
+    def name(self) -> str:
+        """What the bot calls them."""
+        return f"<@{self.id}>"
+
+    # Looking
+
+    def private(self) -> list[Shown]:
+        """Return the private messages that this person sees, the oldest first."""
+        seen = self._den.channel.history(viewer=self.member)
+        return [message for message in seen if message.flags.ephemeral]
+
+    @property
+    def panel(self) -> Shown:
+        """The newest private message."""
+        return self.private()[-1]
+
+    def reads(self) -> str:
+        """Return the text of the newest private message."""
+        return text_of(self.panel)
+
+    def labels(self) -> list[str]:
+        """Return what can be pressed on the newest private message."""
+        return labels_of(self.panel)
+
+    # Acting
+
+    async def types(
+        self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
+    ) -> str:
+        """Type a command, and return what the bot answers, privately."""
+        where = channel or self._den.channel
+        reply = await self.member.slash(where, f"booray {command}", **options)
+        assert reply.ephemeral
+        return text_of_reply(reply)
+
+    async def offered(self, command: str, option: str, typed: str = "") -> list[str]:
+        """Return the values that are offered while an option is typed."""
+        offers = await self.member.autocomplete(
+            self._den.channel, f"booray {command}", option, typed
+        )
+        return [offer["value"] for offer in offers]
+
+    async def presses(self, label: str, on: Shown | None = None) -> Reply:
+        """Press a button: of the message named, else of the newest that has it."""
+        message = on or self._finds(label)
+        return await self.member.click(message, label=label)
+
+    async def presses_on(self, declare: str) -> Reply:
+        """Press the first thing that acts in the deal; play or pass as told where that is asked."""
+        button = self._act(declare)
+        if button is None:
+            await self.presses("My hand", on=self._den.board)
+            button = self._act(declare)
+        assert button is not None, self.reads()
+        return await self.member.click(self.panel, custom_id=button.custom_id)
+
+    async def forges(self, custom_id: str, on: Shown) -> Reply:
+        """Press a button that the message does not have (any more), as a tampered client could."""
+        record = self.sends_press(custom_id, on)
+        await self._den.env.settle()
+        return Reply(self._den.env, record)
+
+    def sends_press(self, custom_id: str, on: Shown) -> Interaction:
+        """Have a press sent, and do not wait for anything."""
+        backend = self._den.env.backend
+        record, payload = wire.base_payload(
+            backend,
+            type=discord.InteractionType.component.value,
+            channel_id=on.channel.id,
+            guild_id=self._den.guild.id,
+            user_id=self.id,
+            data={"custom_id": custom_id, "component_type": discord.ComponentType.button.value},
+        )
+        stored = backend.get_message(on.channel.id, on.id)
+        payload["message"] = dict(serializers.message_payload(backend, stored))
+        record.source_message_id = on.id
+        backend.emit("INTERACTION_CREATE", payload)
+        return record
+
+    def _act(self, declare: str) -> discord.Button | None:
+        """Return the button on the panel that acts."""
+        acts = {"play", "pass", "pat", "draw", "stay", "drop", "card"}
+        private = self.private()
+        if not private or not self._follows(private[-1]):
+            return None
+        able = [b for b in buttons_of(private[-1]) if not b.disabled and verb_of(b) in acts]
+        wanted = [b for b in able if b.label == declare]
+        return next(iter(wanted or able), None)
+
+    def _follows(self, panel: Shown) -> bool:
+        """Tell whether a panel is of the deal that is on."""
+        table = self._den.table
+        carried = [carries_of(button) for button in buttons_of(panel)]
+        return any((c.table, c.deal) == (table.id, table.deal_number) for c in carried if c)
+
+    def _finds(self, label: str) -> Shown:
+        for message in reversed(self._den.channel.history(viewer=self.member)):
+            if label in labels_of(message):
+                return message
+        raise AssertionError(f"{label} is nowhere to be seen")
+
+
+# Reading what is shown
+
+
+def _walk(components: Sequence[Any]) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))
+
+
+def text_of(message: Shown) -> str:
+    """Return all text of a message."""
+    parts = [c.content for c in _walk(message.components) if isinstance(c, discord.TextDisplay)]
+    return "\n".join(parts)
+
+
+def text_of_reply(reply: Reply) -> str:
+    """Return all text that an interaction was answered with last; empty for none."""
+    answers = [*([reply.response] if reply.response else []), *reply.followups]
+    return text_of(answers[-1].message) if answers else ""
+
+
+def buttons_of(message: Shown) -> list[discord.Button]:
+    """Return the buttons of a message."""
+    return [each for each in _walk(message.components) if isinstance(each, discord.Button)]
+
+
+def labels_of(message: Shown) -> list[str]:
+    """Return what the buttons of a message say that can be pressed."""
+    return [str(button.label) for button in buttons_of(message) if not button.disabled]
+
+
+def disabled_of(message: Shown) -> list[str]:
+    """Return what the buttons of a message say that cannot be pressed."""
+    return [str(button.label) for button in buttons_of(message) if button.disabled]
+
+
+def _button(label: str, message: Shown) -> discord.Button:
+    return next(button for button in buttons_of(message) if button.label == label)
+
+
+def carries_of(button: discord.Button) -> ButtonId | None:
+    """Return what a button carries."""
+    return parse(button.custom_id or "")
+
+
+def verb_of(button: discord.Button) -> str | None:
+    """Return what a button does."""
+    carries = carries_of(button)
+    return None if carries is None else carries.verb.value

@@ -1,0 +1,144 @@
+"""Opening a table: what it says, what it costs, and where it cannot be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from tests.behaviour.den import Den, labels_of, text_of
+
+
+async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(den: Den) -> None:
+    answer = await den.ann.types("start")
+    assert "100 chips" in answer
+    (lobby,) = den.messages()
+    said = text_of(lobby)
+    assert "A table of Booray" in said
+    assert "Fists" in said
+    assert "1 of 8 seats taken" in said
+    assert f"{den.ann.name} · 100 chips · host" in said
+    assert "One more player" in said
+    assert "For chips" in said
+    assert "normal pace" in said
+    assert labels_of(lobby) == [
+        "Join",
+        "Leave",
+        "Add computer",
+        "Deal",
+        "Rules",
+        "Table",
+        "Close",
+    ]
+    assert await den.chips(den.ann) == (900, 100)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"rules": "louisiana"}, "Louisiana"),
+        ({"buy_in": 250}, "buy-in 250"),
+        ({"computers": 3}, "4 of 8 seats taken"),
+        ({"stakes": "practice"}, "For practice, no chips at stake"),
+        ({"pace": "quick"}, "quick pace"),
+        ({"pace": "relaxed"}, "relaxed pace"),
+        ({"ante": 5}, "ante 5"),
+        ({"limit": 20}, "limit 20"),
+    ],
+)
+async def test_every_option_shows_in_the_lobby(
+    den: Den, options: dict[str, Any], said: str
+) -> None:
+    await den.ann.types("start", **options)
+    assert said in den.said()
+
+
+async def test_the_level_asked_for_is_that_of_the_computers(den: Den) -> None:
+    await den.ann.types("start", computers=2, level="easy")
+    levels = {getattr(chair.occupant, "level", None) for chair in den.table.chairs.values()}
+    assert levels == {None, "easy"}
+
+
+async def test_practice_touches_no_wallet(den: Den) -> None:
+    await den.ann.types("start", stakes="practice", computers=1)
+    await den.ann.presses("Deal")
+    await den.play_deal(den.ann)
+    assert await den.holdings(den.ann) is None
+    await den.ann.types("balance")
+    assert await den.chips(den.ann) == (1000, 0)
+
+
+async def test_a_second_table_in_the_channel_is_refused_and_costs_nothing(den: Den) -> None:
+    await den.ann.types("start")
+    answer = await den.bo.types("start")
+    assert "There is a table here already" in answer
+    assert "/booray join" in answer
+    assert len(den.messages()) == 1
+    assert await den.holdings(den.bo) is None
+
+
+async def test_a_table_can_be_opened_in_another_channel_at_the_same_time(den: Den) -> None:
+    other = den.guild.create_text_channel("back-room")
+    await den.ann.types("start")
+    await den.ann.types("start", channel=other)
+    assert await den.chips(den.ann) == (800, 200)
+    assert len(den.client.floor.open_tables()) == 2
+
+
+@pytest.mark.parametrize("chips", [0, -5])
+async def test_a_buy_in_of_nothing_is_refused(den: Den, chips: int) -> None:
+    assert f"{chips} won’t do" in (await den.ann.types("start", buy_in=chips)).replace("−", "-")
+    assert den.messages() == []
+
+
+async def test_a_buy_in_beyond_ones_chips_is_refused_with_both_numbers(den: Den) -> None:
+    answer = await den.ann.types("start", buy_in=1001)
+    assert "1,000" in answer
+    assert "1,001" in answer
+    assert den.messages() == []
+    assert await den.chips(den.ann) == (1000, 0)
+
+
+async def test_a_buy_in_that_pays_for_no_deal_is_refused(den: Den) -> None:
+    answer = await den.ann.types("start", buy_in=3, ante=10)
+    assert "10" in answer
+    assert den.messages() == []
+
+
+@pytest.mark.parametrize(
+    ("missing", "named"),
+    [("send_messages", "Send Messages"), ("view_channel", "View Channel")],
+)
+async def test_where_the_bot_may_not_post_it_says_what_is_missing(
+    den: Den, missing: str, named: str
+) -> None:
+    bot = den.guild.roles["TestBot"]
+    denied = discord.PermissionOverwrite(**{missing: False})
+    closed = den.guild.create_text_channel("closed", overwrites={bot: denied})
+    answer = await den.ann.types("start", channel=closed)
+    assert named in answer
+    assert closed.history() == []
+    assert await den.holdings(den.ann) is None
+
+
+async def test_in_a_thread_the_permission_of_threads_is_what_counts(den: Den) -> None:
+    bot = den.guild.roles["TestBot"]
+    denied = discord.PermissionOverwrite(send_messages_in_threads=False)
+    parent = den.guild.create_text_channel("parent", overwrites={bot: denied})
+    thread = den.thread(parent)
+    assert "Send Messages in Threads" in await den.ann.types("start", channel=thread)
+    assert await den.holdings(den.ann) is None
+
+
+async def test_a_table_opens_in_a_thread(den: Den) -> None:
+    thread = den.thread(den.channel)
+    assert "100 chips" in await den.ann.types("start", channel=thread)
+    assert any("A table of Booray" in text_of(message) for message in thread.history())
+
+
+async def test_a_command_that_needs_a_table_says_how_to_open_one(den: Den) -> None:
+    for command in ("join", "leave", "deal", "hand", "play", "pass", "draw", "close", "table"):
+        answer = await den.ann.types(command)
+        assert "no table in this channel" in answer
+        assert "/booray start" in answer
