@@ -176,7 +176,12 @@ async def _audit(settings: Settings) -> int:
 def _discrepancy(found: ledger.Discrepancy) -> str:
     """Return a sentence about one thing that is off."""
     kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(found).__name__).lower()
-    facts = {field.name: str(getattr(found, field.name)) for field in fields(found)}
+    facts = {
+        field.name: value.key
+        if isinstance(value := getattr(found, field.name), ledger.Account)
+        else str(value)
+        for field in fields(found)
+    }
     if isinstance(found, ledger.SumNotZero) and found.server is None:
         kind = "total-not-zero"
     return wording.of("discrepancy", kind, **facts)

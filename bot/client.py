@@ -78,7 +78,7 @@ class BoorayClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
             shard_count=shard_count,
-            http_trace=http_trace,
+            http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
         )
         self.tree = app_commands.CommandTree(self)
         self.publisher = Publisher(self, clock, self)

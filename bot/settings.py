@@ -37,15 +37,15 @@ class Settings(BaseSettings):
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Field(validation_alias="BOORAY_LOG_LEVEL")
     ] = "info"
-    sandbox_port: Annotated[
-        int, Field(ge=0, le=65535, validation_alias="BOORAY_SANDBOX_PORT")
-    ] = 8420
+    sandbox_port: Annotated[int, Field(ge=0, le=65535, validation_alias="BOORAY_SANDBOX_PORT")] = (
+        8420
+    )
     starting_chips: Annotated[int, Field(ge=0, validation_alias="BOORAY_STARTING_CHIPS")] = 1000
     buy_in: Annotated[int, Field(ge=1, validation_alias="BOORAY_BUY_IN")] = 100
     pause_seconds: Annotated[float, Field(ge=0, validation_alias="BOORAY_PAUSE_SECONDS")] = 6
-    computer_seconds: Annotated[
-        float, Field(ge=0, validation_alias="BOORAY_COMPUTER_SECONDS")
-    ] = 1.6
+    computer_seconds: Annotated[float, Field(ge=0, validation_alias="BOORAY_COMPUTER_SECONDS")] = (
+        1.6
+    )
     idle_minutes: Annotated[float, Field(gt=0, validation_alias="BOORAY_IDLE_MINUTES")] = 15
 
 

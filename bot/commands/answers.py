@@ -11,7 +11,7 @@ from typing import Any, Final
 import discord
 from discord.ui import LayoutView
 
-from booray_core import Card, IllegalAction, RulesRefused
+from booray_core import Card, IllegalAction, RulesRefused, Suit
 from bot.ledger import InsufficientChips
 from bot.screens import notice, refusal_text
 from bot.store import StoreBusy
@@ -62,18 +62,25 @@ def wording_of(interaction: discord.Interaction[Any]) -> Wording:
 
 
 async def answer(
-    interaction: discord.Interaction[Any], work: Coroutine[Any, Any, Answer | Question]
+    interaction: discord.Interaction[Any],
+    work: Coroutine[Any, Any, Answer | Question],
+    trump: Suit | None = None,
 ) -> tuple[Answer | None, int | None]:
     """Answer an interaction with what some work comes to.
 
     A refusal is answered with its sentence; anything unforeseen is logged and answered with an
     apology.
 
+    Args:
+        interaction: what is answered.
+        work: comes to the answer.
+        trump: of the deal that the work is about, for naming the cards that are legal.
+
     Returns:
         The answer, and the id of the message that shows it, if one does. No answer: a question
         was asked, or the person could not be reached.
     """
-    task = asyncio.create_task(_sentences(work, wording_of(interaction)))
+    task = asyncio.create_task(_sentences(work, wording_of(interaction), trump))
     try:
         await asyncio.wait({task}, timeout=PATIENCE)
         if not task.done():
@@ -91,7 +98,7 @@ async def answer(
 
 
 async def _sentences(
-    work: Coroutine[Any, Any, Answer | Question], wording: Wording
+    work: Coroutine[Any, Any, Answer | Question], wording: Wording, trump: Suit | None
 ) -> Answer | Question:
     """Turn what goes wrong into a sentence."""
     try:
@@ -99,7 +106,7 @@ async def _sentences(
     except NotDone as told:
         return Answer(notice(wording.text(told.sentence, **told.facts)))
     except (TableRefused, IllegalAction, RulesRefused, InsufficientChips, StoreBusy) as refused:
-        return Answer(notice(refusal_text(refused, wording)))
+        return Answer(notice(refusal_text(refused, wording, trump)))
     except Exception:
         log.exception("an interaction failed")
         return Answer(notice(wording.text("error-unforeseen")))

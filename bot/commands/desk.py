@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import discord
 
-from booray_core import Action, Card
+from booray_core import Action, Card, Suit
 from bot.commands.answers import Answer, NotDone, Question, answer, wording_of
 from bot.commands.counter import Counter
 from bot.publish.publisher import Publisher
@@ -78,11 +78,11 @@ class Desk:
         """Answer with what some work comes to; panels of this person wait for it."""
         member = interaction.user.id
         async with self.publisher.panel(table_id, member).answering():
-            given, message_id = await answer(interaction, work)
+            given, message_id = await answer(interaction, work, self._trump(table_id))
             if given is not None and given.hand is not None and message_id is not None:
                 # A table that was opened just now has its id only here.
                 panel = self.publisher.panel(given.hand.table.id, member)
-                panel.shown(interaction, message_id, given.hand, given.marks)
+                await panel.shown(interaction, message_id, given.hand, given.marks)
 
     def _press_table(self) -> dict[Verb, Press]:
         return {
@@ -224,7 +224,11 @@ class Desk:
 
     async def _menu(self, interaction: Interaction, button: ButtonId) -> Answer:
         view = self._known(button.table)
-        return Answer(menu_screen(view, interaction.user.id, wording_of(interaction)))
+        moderator = interaction.permissions.manage_messages
+        screen = menu_screen(
+            view, interaction.user.id, wording_of(interaction), moderator=moderator
+        )
+        return Answer(screen)
 
     async def _add_computer(self, interaction: Interaction, button: ButtonId) -> Answer:
         await self.floor.add_computer(button.table, interaction.user.id)
@@ -247,7 +251,7 @@ class Desk:
 
     async def _seeds(self, interaction: Interaction, button: ButtonId) -> Answer:
         view = self._known(button.table)
-        return Answer(seeds_screen(view, button.page, wording_of(interaction)))
+        return Answer(seeds_screen(view, button.page, wording_of(interaction)), replace=True)
 
     async def _mark(self, interaction: Interaction, button: ButtonId) -> Answer:
         hand = self.floor.hand(button.table, interaction.user.id)
@@ -280,6 +284,10 @@ class Desk:
         if view is None:
             raise TableRefused(TableReason.UNKNOWN_TABLE)
         return view
+
+    def _trump(self, table_id: str) -> Suit | None:
+        view = self.floor.find(table_id)
+        return None if view is None or view.deal is None else view.deal.trump
 
     def _panel(self, interaction: Interaction, table_id: str) -> Answer:
         return _shown(interaction, self.floor.hand(table_id, interaction.user.id))

@@ -146,7 +146,9 @@ class Board:
 
     async def _edit(self, screen: LayoutView) -> bool:
         """Edit the current message; tell whether it is still there."""
-        return await self._try(lambda message: message.edit(view=screen))
+        # Said with every edit: discord.py leaves its default out where there is no content.
+        nobody = discord.AllowedMentions.none()
+        return await self._try(lambda message: message.edit(view=screen, allowed_mentions=nobody))
 
     async def _delete(self) -> None:
         await self._try(lambda message: message.delete())

@@ -7,6 +7,7 @@ person, for fifteen minutes from that interaction. Tokens are kept in memory alo
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -68,7 +69,7 @@ class Panel:
         """
         return self._lock
 
-    def shown(
+    async def shown(
         self,
         interaction: discord.Interaction[Any],
         message_id: int,
@@ -77,6 +78,8 @@ class Panel:
     ) -> None:
         """Take note that an interaction has just been answered with this panel.
 
+        A panel that it stands in place of is taken away: nobody keeps buttons that do nothing.
+
         Args:
             interaction: whose token may change the panel from now on.
             message_id: the panel.
@@ -84,6 +87,7 @@ class Panel:
             marks: the cards marked for the draw, which a refresh keeps.
         """
         self._marks = marks
+        before = self._token if self.alive else None
         self._token = _Token(
             interaction.followup,
             self._clock.now() + TOKEN_LIFE,
@@ -91,6 +95,9 @@ class Panel:
             Wording(str(interaction.locale)),
         )
         self._seen = (hand.table.version, hand.table.deal_number)
+        if before is not None and before.message_id != message_id:
+            with contextlib.suppress(discord.HTTPException):  # dismissed already
+                await before.webhook.delete_message(before.message_id)
 
     @property
     def alive(self) -> bool:

@@ -12,6 +12,7 @@ from bot.publish.board import Board, Keeper
 from bot.publish.panels import Panel, Panels
 from bot.publish.reminders import Reminders
 from bot.tables.news import (
+    Acted,
     Asked,
     Closed,
     DealBegan,
@@ -102,7 +103,7 @@ class Publisher:
         return shown
 
     def _refresh_panels(self, shown: _Shown, news: Sequence[News]) -> None:
-        """Refresh the panels of those asked, and all of them where something ended or began."""
+        """Refresh the panels of who acts and who is asked, and all where a trick or deal ends."""
         view = shown.view
         below: Callable[[], Awaitable[None]] | None = None
         members: set[int] | None = set()
@@ -111,8 +112,10 @@ class Publisher:
                 members, below = None, shown.board.idle
             elif isinstance(each, _FOR_ALL_PANELS):
                 members = None
-            elif isinstance(each, Asked) and members is not None:
-                members |= _members(view, each.seats)
+            elif isinstance(each, Asked | Acted) and members is not None:
+                # Who acts elsewhere than on the panel (on the message, by command, or by the
+                # clock) sees it there; acting on the panel has shown it already.
+                members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
         if members is None or members:
             self._panels.refresh(view.id, members, below)
 

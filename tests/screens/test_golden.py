@@ -1,6 +1,6 @@
 """A deal of each preset that can be played, as its players see it, written down.
 
-A change of a screen shows as a change of these files. ``BOORAY_GOLDEN=write`` writes them anew.
+A change of a screen shows as a change of these files. ``GOLDEN=write`` writes them anew.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def playthrough(preset: str) -> str:
 def test_a_deal_looks_as_it_is_written_down(preset: str) -> None:
     file = GOLDEN / f"{preset}.txt"
     played = playthrough(preset)
-    if os.environ.get("BOORAY_GOLDEN") == "write":
+    if os.environ.get("GOLDEN") == "write":
         file.parent.mkdir(exist_ok=True)
         file.write_text(played, encoding="utf-8")
     assert played == file.read_text(encoding="utf-8")

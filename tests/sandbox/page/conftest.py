@@ -31,8 +31,8 @@ OpenPage = Callable[..., Awaitable[Page]]
 def chromium() -> Path:
     """Where Chromium is; without one the tests are skipped, or fail where it is asked for."""
     if not CHROMIUM.exists():
-        if os.environ.get("BOORAY_REQUIRE_BROWSER") == "1":
-            pytest.fail(f"{CHROMIUM} is missing, and BOORAY_REQUIRE_BROWSER asks for it")
+        if os.environ.get("REQUIRE_BROWSER") == "1":
+            pytest.fail(f"{CHROMIUM} is missing, and REQUIRE_BROWSER asks for it")
         pytest.skip(f"{CHROMIUM} is not installed")
     return CHROMIUM
 
