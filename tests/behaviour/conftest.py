@@ -22,7 +22,7 @@ def house() -> HouseRules:
 async def den(
     tmp_path: Path, house: HouseRules, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Den]:
-    den = Den(tmp_path, house, seed=1)
+    den = Den(tmp_path, house, seed=2)
     await den.open()
     yield den
     await den.env.settle()

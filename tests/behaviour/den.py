@@ -68,9 +68,16 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
+        self._wanted: Callable[[bytes], bool] = lambda _: True
+
+    def wants(self, wanted: Callable[[bytes], bool]) -> None:
+        """Let only such seeds come from now on as a test needs."""
+        self._wanted = wanted
 
     def seed(self) -> bytes:
-        return self._random.randbytes(32)
+        while not self._wanted(seed := self._random.randbytes(32)):
+            pass
+        return seed
 
     def one_of(self, seats: Sequence[int]) -> int:
         return self._random.choice(seats)
@@ -345,6 +352,10 @@ class Guest:
             button = self._act(declare)
         assert button is not None, self.reads()
         return await self.member.click(self.panel, custom_id=button.custom_id)
+
+    async def fills_in(self, asked: Reply, typed: str) -> Reply:
+        """Fill in the one field of a form, and send it."""
+        return await self.member.submit_modal(asked, {"number": typed})
 
     async def forges(self, custom_id: str, on: Shown) -> Reply:
         """Press a button that the message does not have (any more), as a tampered client could."""
