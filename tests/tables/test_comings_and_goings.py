@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from booray_core import PASS, Phase
+from booray_core import PASS, PLAY, Phase
 from bot.tables import news
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import CloseReason, Computer, Person, SitOutReason, Stage
@@ -337,4 +337,51 @@ async def test_a_faulty_publisher_stops_no_table(
     await tavern.floor.deal(table, ANN)
     await tavern.play(table, lambda v: v.last is not None)
     assert "cannot draw" in caplog.text
+    await tavern.check_chips()
+
+
+async def test_leaving_a_race_hands_the_game_to_the_one_who_stays(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, format="race", dealer_must_play_ace=False)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.deal(table, ANN)
+    await tavern.wait_for(table, Stage.DEAL)
+    await tavern.floor.leave(table, BO)
+    (hand,) = tavern.asked(table)
+    await tavern.decide(table, hand, PASS)
+    view = await tavern.wait_for(table, Stage.CLOSED)
+    assert view.close_reason is CloseReason.WON
+    assert view.winner == Person(ANN)
+    assert (await tavern.wallet(ANN), await tavern.wallet(BO)) == (1001, 999)
+    await tavern.check_chips()
+
+
+async def test_leaving_a_race_that_has_stopped_ends_it_too(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, format="last_standing", starting_stack=100)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.deal(table, ANN)
+    view = await tavern.wait_for(table, Stage.LOBBY)
+    assert all(chair.away for chair in view.chairs.values()), "both let their time run out"
+    view = await tavern.floor.leave(table, ANN)
+    assert view.close_reason is CloseReason.WON
+    assert view.winner == Person(BO)
+    assert await tavern.wallet(ANN) + await tavern.wallet(BO) == 2000
+    await tavern.check_chips()
+
+
+async def test_two_who_went_broke_at_a_race_leave_the_third_the_pot(tavern: Tavern) -> None:
+    table = await tavern.open(
+        ANN, format="last_standing", starting_stack=5, ante=5, dealer_must_play_ace=False
+    )
+    await tavern.floor.join(table, BO)
+    await tavern.floor.join(table, CY)
+    await tavern.floor.deal(table, ANN)
+    await tavern.wait_for(table, Stage.DEAL)
+    # One plays and takes the pot; the others have no ante left for a second deal.
+    hands = tavern.asked(table)
+    for hand in hands:
+        await tavern.decide(table, hand, PLAY if hand is hands[0] else PASS)
+    view = tavern.view(table)
+    assert view.close_reason is CloseReason.WON
+    assert view.winner == view.last.occupants[hands[0].seat] if view.last else False
+    assert [standing.taken_home for standing in view.standings] == [15, 0, 0]
     await tavern.check_chips()
