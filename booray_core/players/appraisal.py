@@ -34,17 +34,8 @@ BOURRE: Final = (
 )  # fmt: skip
 """By rivals: log-odds of a bourré are a + b s + c s²."""
 
-AT_LEAST: Final = {
-    5: (
-        1.0, 0.838, 0.763, 0.641, 0.529, 0.478, 0.406, 0.316, 0.274, 0.229, 0.184, 0.143, 0.105,
-        0.087, 0.063, 0.043, 0.033, 0.022, 0.017, 0.013, 0.007, 0.005, 0.003, 0.002, 0.001, 0.0,
-    ),
-    4: (
-        1.0, 0.766, 0.68, 0.54, 0.427, 0.377, 0.31, 0.233, 0.201, 0.163, 0.129, 0.093, 0.065,
-        0.055, 0.035, 0.022, 0.017, 0.011, 0.008, 0.006, 0.003, 0.002, 0.001, 0.001, 0.001, 0.0,
-    ),
-}  # fmt: skip
-"""By hand size: how often a hand just dealt has strength 0, 0.1, 0.2, … at least."""
+PLAY_RATE: Final = 0.5
+"""How often others who have not declared are taken to play: as often as not."""
 
 FOUR_CARDS: Final = 0.3
 """With one trick fewer to be had, bourrés are that much likelier in log-odds."""
@@ -87,19 +78,18 @@ class Stakes:
     four_cards: bool
 
 
-def gain(held: float, rivals: int, undecided: int, rate: float, stakes: Stakes) -> float:
+def gain(held: float, rivals: int, undecided: int, stakes: Stakes) -> float:
     """Return the chips by which playing is better than passing.
 
     Args:
         held: the hand's strength.
         rivals: others who play for certain.
-        undecided: others who may.
-        rate: how often each of those does.
+        undecided: others who may, and do at :data:`PLAY_RATE`.
         stakes: what it is about.
     """
     total = 0.0
     for more in range(undecided + 1):
-        likely = comb(undecided, more) * rate**more * (1 - rate) ** (undecided - more)
+        likely = comb(undecided, more) * PLAY_RATE**more * (1 - PLAY_RATE) ** (undecided - more)
         total += likely * _gain(held, rivals + more, stakes)
     return total
 
@@ -123,32 +113,19 @@ def chances(held: float, rivals: int, *, four_cards: bool) -> tuple[float, float
 
 @lru_cache(maxsize=1 << 14)
 def least_strength(rivals: int, undecided: int, stakes: Stakes, cost: int) -> float:
-    """Return the strength from which playing is worth its cost, if others think so too.
-
-    Those who have not declared are taken to play from the same strength on; the higher it is, the
-    fewer they are. Where playing promises just its cost on these terms, nobody does better by
-    being bolder or shyer.
+    """Return the strength from which playing is worth its cost: a hand's only question.
 
     Args:
         rivals: others who play for certain.
-        undecided: others who may.
+        undecided: others who may, and do at :data:`PLAY_RATE`.
         stakes: what it is about.
         cost: chips that playing costs whatever comes of it.
     """
-    low, high = 0.0, 2.5
+    low, high = -1.0, 3.0
     for _ in range(12):
         middle = (low + high) / 2
-        rate = play_rate(middle, four_cards=stakes.four_cards)
-        if gain(middle, rivals, undecided, rate, stakes) > cost:
+        if gain(middle, rivals, undecided, stakes) > cost:
             high = middle
         else:
             low = middle
     return low
-
-
-def play_rate(least: float, *, four_cards: bool) -> float:
-    """Return how often a hand just dealt has at least some strength."""
-    table = AT_LEAST[4 if four_cards else 5]
-    below = min(int(least * 10), len(table) - 2)
-    part = least * 10 - below
-    return table[below] * (1 - part) + table[below + 1] * part

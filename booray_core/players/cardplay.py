@@ -1,7 +1,7 @@
-"""Playing the cards: cheap, sound choices on masks, for the heuristic player and for playouts.
+"""Playing the cards well without a thought, on masks: the sharp player's first idea.
 
-Every function returns one bit of the legal cards. What is played here was chosen by trial: each
-habit against its alternatives over the same deals.
+Every choice returned is one bit of the legal cards. The habits were chosen by trial, each against
+its alternatives over the same deals; :mod:`booray_core.players.thumb` has the usual ones.
 """
 
 from __future__ import annotations
@@ -55,6 +55,11 @@ def follow(legal: int, beating: int, trumps: int, outside: int) -> int:
     if winning:
         cheap = winning & ~trumps or winning
         return cheap & -cheap
+    return least_needed(legal, trumps, outside)
+
+
+def least_needed(legal: int, trumps: int, outside: int) -> int:
+    """Choose a card to part with: the lowest side card that something beats, else a low one."""
     side = legal & ~trumps
     if not side:
         return legal & -legal

@@ -44,7 +44,14 @@ class Policy(Protocol):
         """Return the bit of the card that a place leads."""
         ...
 
-    def follows(self, deal: Playout, place: int, legal: int, beating: int) -> int:
+    def follows(
+        self,
+        deal: Playout,
+        place: int,
+        legal: int,
+        beating: int,
+        last: bool,
+    ) -> int:
         """Return the bit of the card that a place plays to a trick.
 
         Args:
@@ -52,6 +59,7 @@ class Policy(Protocol):
             place: whose turn it is.
             legal: what it may play, two cards or more.
             beating: all cards that beat the best one of the trick so far.
+            last: whether nobody plays to the trick after it.
         """
         ...
 
@@ -302,7 +310,7 @@ class Playout:
                     rest = bit & (bit - 1)
                     if policy is not None:
                         if rest:
-                            bit = policy.follows(self, place, bit, beating)
+                            bit = policy.follows(self, place, bit, beating, place == waiting[-1])
                     elif not rest & (rest - 1):
                         if rest:
                             bit = rest if chance() < HALF else bit ^ rest

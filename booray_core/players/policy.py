@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from booray_core.cards import ACE_RANK, DECK_SIZE, SUIT_SIZE
-from booray_core.players import cardplay, keeping
+from booray_core.players import keeping, thumb
 from booray_core.players.appraisal import Stakes, least_strength, strength
 from booray_core.players.kernel import Playout
 from booray_core.players.world import Terms
@@ -94,9 +94,10 @@ class SteadyPolicy:
 
     def leads(self, deal: Playout, place: int, legal: int) -> int:
         """Return the bit of the card that a place leads."""
-        return cardplay.lead(legal, deal.trumps, ALL_CARDS & ~(deal.hands[place] | deal.gone))
+        hand = deal.hands[place]
+        return thumb.lead(legal, hand, deal.trumps, ALL_CARDS & ~(hand | deal.gone))
 
-    def follows(self, deal: Playout, place: int, legal: int, beating: int) -> int:
+    def follows(self, deal: Playout, place: int, legal: int, beating: int, last: bool) -> int:
         """Return the bit of the card that a place plays to a trick."""
         outside = ALL_CARDS & ~(deal.hands[place] | deal.gone)
-        return cardplay.follow(legal, beating, deal.trumps, outside)
+        return thumb.follow(legal, beating, deal.trumps, outside, last=last)

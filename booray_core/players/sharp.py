@@ -6,14 +6,15 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from booray_core.actions import Action, Draw, PlayCard
+from booray_core.actions import CARD_PLAYS, Action, Draw, PlayCard
 from booray_core.cards import SUIT_MASKS, cards_of, mask_of
+from booray_core.players import cardplay
 from booray_core.players.cardplay import lowest_of
 from booray_core.players.protocol import Budget
 from booray_core.players.steady import cards_to_draw, outside_cards, turn_up_to_take
 from booray_core.players.thought import Estimate, think
 from booray_core.state import Phase
-from booray_core.tricks import SUIT_OF
+from booray_core.tricks import SUIT_OF, beaters
 from booray_core.view import PlayerView
 
 USUAL: Final = Budget(playouts=800)
@@ -37,7 +38,25 @@ class SharpPlayer:
         choices = worth_a_thought(view)
         if len(choices) == 1:
             return [Estimate(choices[0], 0.0, 0.0, 0.0, 0.0, playouts=0)]
-        return think(view, choices, rng, budget or USUAL)
+        return think(view, choices, rng, budget or USUAL, usual=first_idea(view, choices))
+
+
+def first_idea(view: PlayerView, choices: Sequence[Action]) -> Action | None:
+    """Return what it would do of some choices without a thought; none where it has no idea."""
+    if view.deal.phase is Phase.DRAWING:
+        return cards_to_draw(view)
+    if view.deal.phase is not Phase.PLAYING or view.deal.trick is None:
+        return None
+    legal = mask_of(act.card for act in choices if isinstance(act, PlayCard))
+    trumps = SUIT_MASKS[view.deal.trump]
+    outside = outside_cards(view)
+    winning = view.deal.trick.winning
+    if winning is None:
+        bit = cardplay.lead(legal, trumps, outside)
+    else:
+        best = dict(view.deal.trick.cards)[winning]
+        bit = cardplay.follow(legal, beaters(best, trumps), trumps, outside)
+    return CARD_PLAYS[bit.bit_length() - 1]
 
 
 def worth_a_thought(view: PlayerView) -> Sequence[Action]:

@@ -16,7 +16,7 @@ from booray_core.actions import (
     PlayCard,
 )
 from booray_core.cards import ACE_RANK, SUIT_MASKS, cards_of, mask_of
-from booray_core.players import cardplay, keeping
+from booray_core.players import keeping, thumb
 from booray_core.players.appraisal import strength
 from booray_core.players.policy import ALL_CARDS, least_to_play, least_to_stay
 from booray_core.players.protocol import Budget
@@ -130,7 +130,8 @@ def card_to_play(view: PlayerView) -> Action:
     table = deal.trick.cards
     if table:
         best = next(card for seat, card in table if seat == deal.trick.winning)
-        bit = cardplay.follow(legal, beaters(best, trumps), trumps, outside)
+        last = len(table) == len(deal.seats_in) - 1
+        bit = thumb.follow(legal, beaters(best, trumps), trumps, outside, last=last)
     else:
-        bit = cardplay.lead(legal, trumps, outside)
+        bit = thumb.lead(legal, view.hand.mask, trumps, outside)
     return CARD_PLAYS[bit.bit_length() - 1]

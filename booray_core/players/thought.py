@@ -14,15 +14,19 @@ from typing import Final
 
 from booray_core.actions import Action, Declare, Draw, PlayCard, Stay
 from booray_core.cards import mask_of
+from booray_core.players import cardplay
 from booray_core.players.beliefs import Beliefs
 from booray_core.players.kernel import Playout, playout
-from booray_core.players.policy import SteadyPolicy
+from booray_core.players.policy import ALL_CARDS, SteadyPolicy
 from booray_core.players.protocol import Budget
 from booray_core.players.world import World
 from booray_core.view import PlayerView
 
 BATCH: Final = 25
 """Worlds between two looks at which choices have fallen behind."""
+
+DOUBT: Final = 1.0
+"""Standard errors by which a choice has to be ahead of the usual one to be taken instead."""
 
 BEHIND: Final = 2.5
 """Standard errors by which a choice has to be behind the best to be dropped."""
@@ -67,51 +71,58 @@ class _Tried:
 
 
 class _Try(SteadyPolicy):
-    """Steady play by everyone, but for the one decision being thought over."""
+    """Steady play by the others, keen card play by one's own, but for the decision thought over."""
 
     def __init__(self, action: Action, place: int) -> None:
         self.place = place
         self.pending = True
         self.play = action.play if isinstance(action, Declare) else False
         self.stay = action.stay if isinstance(action, Stay) else False
-        self.draw = (
-            (mask_of(action.discard), action.take) if isinstance(action, Draw) else (0, False)
-        )
+        self.draw = (0, False)
+        if isinstance(action, Draw):
+            self.draw = (mask_of(action.discard), action.take)
         self.card = 1 << action.card if isinstance(action, PlayCard) else 0
 
-    def declares(self, deal: Playout, place: int) -> bool:
+    def _is_it(self, place: int) -> bool:
+        """Tell whether this is the decision, which comes once, and before the seat's others."""
         if self.pending and place == self.place:
             self.pending = False
-            return self.play
-        return super().declares(deal, place)
+            return True
+        return False
+
+    def declares(self, deal: Playout, place: int) -> bool:
+        return self.play if self._is_it(place) else super().declares(deal, place)
 
     def draws(self, deal: Playout, place: int) -> tuple[int, bool]:
-        if self.pending and place == self.place:
-            self.pending = False
-            return self.draw
-        return super().draws(deal, place)
+        return self.draw if self._is_it(place) else super().draws(deal, place)
 
     def stays(self, deal: Playout, place: int) -> bool:
-        if self.pending and place == self.place:
-            self.pending = False
-            return self.stay
-        return super().stays(deal, place)
+        return self.stay if self._is_it(place) else super().stays(deal, place)
 
     def leads(self, deal: Playout, place: int, legal: int) -> int:
-        if self.pending and place == self.place:
+        if place != self.place:
+            return super().leads(deal, place, legal)
+        if self.pending:
             self.pending = False
             return self.card
-        return super().leads(deal, place, legal)
+        return cardplay.lead(legal, deal.trumps, ALL_CARDS & ~(deal.hands[place] | deal.gone))
 
-    def follows(self, deal: Playout, place: int, legal: int, beating: int) -> int:
-        if self.pending and place == self.place:
+    def follows(self, deal: Playout, place: int, legal: int, beating: int, last: bool) -> int:
+        if place != self.place:
+            return super().follows(deal, place, legal, beating, last)
+        if self.pending:
             self.pending = False
             return self.card
-        return super().follows(deal, place, legal, beating)
+        outside = ALL_CARDS & ~(deal.hands[place] | deal.gone)
+        return cardplay.follow(legal, beating, deal.trumps, outside)
 
 
 def think(
-    view: PlayerView, choices: Sequence[Action], rng: random.Random, budget: Budget
+    view: PlayerView,
+    choices: Sequence[Action],
+    rng: random.Random,
+    budget: Budget,
+    usual: Action | None = None,
 ) -> list[Estimate]:
     """Return what each of some choices promises, the best first.
 
@@ -120,6 +131,7 @@ def think(
         choices: legal acts to compare.
         rng: where worlds and their chance come from.
         budget: when to stop.
+        usual: the choice to stay with unless another is better beyond doubt.
     """
     beliefs = Beliefs(view)
     place = beliefs.me
@@ -144,6 +156,10 @@ def think(
         if worlds % BATCH == 0:
             racing = _still_racing(racing)
     best = max(racing, key=_Tried.mean)
+    for each in racing:
+        if each.action == usual and _lead(best, each)[0] <= DOUBT * _lead(best, each)[1]:
+            best = each
+            break
     rest = sorted((each for each in tried if each is not best), key=_Tried.mean, reverse=True)
     return [each.estimate() for each in (best, *rest)]
 
@@ -169,16 +185,20 @@ def _count(tried: _Tried, played: Playout, world: World, place: int) -> None:
 
 
 def _still_racing(racing: list[_Tried]) -> list[_Tried]:
-    """Return the choices that may yet turn out to be the best, compared world by world."""
+    """Return the choices that may yet turn out to be the best."""
     best = max(racing, key=_Tried.mean)
     left = [best]
-    n = len(best.chips)
     for each in racing:
-        if each is best:
-            continue
-        ahead = [a - b for a, b in zip(best.chips, each.chips, strict=True)]
-        mean = sum(ahead) / n
-        error = sqrt(sum((gap - mean) ** 2 for gap in ahead) / n / n)
-        if mean <= BEHIND * error and any(ahead):
-            left.append(each)
+        if each is not best:
+            mean, error = _lead(best, each)
+            if mean < BEHIND * error:
+                left.append(each)
     return left
+
+
+def _lead(best: _Tried, other: _Tried) -> tuple[float, float]:
+    """Return by how much one choice is ahead of another, world by world, and that's error."""
+    ahead = [a - b for a, b in zip(best.chips, other.chips, strict=True)]
+    n = len(ahead)
+    mean = sum(ahead) / n
+    return mean, sqrt(sum((gap - mean) ** 2 for gap in ahead)) / n

@@ -74,7 +74,7 @@ class Recorder:
         self.acts.append((place, CARD_PLAYS[card]))
         return 1 << card
 
-    def follows(self, deal: Playout, place: int, legal: int, beating: int) -> int:
+    def follows(self, deal: Playout, place: int, legal: int, beating: int, last: bool) -> int:
         cards = cards_of(legal)
         chosen = self.rng.random()
         place_in_hand = int(chosen < 0.5) if len(cards) == 2 else int(chosen * len(cards))
