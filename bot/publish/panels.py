@@ -30,6 +30,9 @@ log = logging.getLogger(__name__)
 TOKEN_LIFE: Final = timedelta(minutes=14, seconds=30)
 """Half a minute less than Discord's: a token that may be dead is never tried."""
 
+MOST_REMEMBERED: Final = 1000
+"""Panels kept before the dead among them are let go."""
+
 Hands = Callable[[str, int], HandView]
 """Gives the hand of a table's member as it is now; raises ``TableRefused`` without a seat."""
 
@@ -96,8 +99,7 @@ class Panel:
         )
         self._seen = (hand.table.version, hand.table.deal_number)
         if before is not None and before.message_id != message_id:
-            with contextlib.suppress(discord.HTTPException):  # dismissed already
-                await before.webhook.delete_message(before.message_id)
+            await _take_away(before, before.message_id)
 
     @property
     def alive(self) -> bool:
@@ -160,7 +162,7 @@ class Panel:
             old = token.message_id
             fresh = await token.webhook.send(view=screen, ephemeral=True, wait=True)
             token.message_id = fresh.id
-            await token.webhook.delete_message(old)
+            await _take_away(token, old)
         except discord.HTTPException as error:
             # The person has dismissed it, or the token has died before its time: nobody sees
             # this panel any more, and "My hand" gives a fresh one.
@@ -169,6 +171,12 @@ class Panel:
                 self._token = None
             return False
         return True
+
+
+async def _take_away(token: _Token, message_id: int) -> None:
+    """Delete a panel that another stands in place of, if its person has not dismissed it."""
+    with contextlib.suppress(discord.HTTPException):
+        await token.webhook.delete_message(message_id)
 
 
 class Panels:
@@ -184,6 +192,8 @@ class Panels:
         key = (table_id, member_id)
         panel = self._panels.get(key)
         if panel is None:
+            if len(self._panels) >= MOST_REMEMBERED:
+                self._forget_dead()
             panel = self._panels[key] = Panel(table_id, member_id, self._hands, self._clock)
         return panel
 
@@ -199,6 +209,12 @@ class Panels:
         """Let go of a table's panels; what they show stays."""
         for key in [key for key in self._panels if key[0] == table_id]:
             del self._panels[key]
+
+    def _forget_dead(self) -> None:
+        """Let go of panels that can be changed no more, such as those of closed tables."""
+        for key, panel in list(self._panels.items()):
+            if not panel.alive and not panel.answering().locked():
+                del self._panels[key]
 
     def stop(self) -> None:
         """Let go of all."""
