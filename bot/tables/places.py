@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from booray_core import Game, IllegalAction
+from booray_core import Game
 from booray_core.rules import MOST_SEATS, Format
 from bot.tables.money import CashedOut, Move
 from bot.tables.values import Occupant, Person
@@ -83,9 +83,13 @@ class Places:
 
     def is_sitting_out(self, place: Place) -> bool:
         """Tell whether a place is not dealt in, or will not be from the next deal on."""
+        returns = place.wants_back or place.waiting > 0
+        return place.wants_out or place.away or (self.is_left_out(place) and not returns)
+
+    def is_left_out(self, place: Place) -> bool:
+        """Tell whether the game as it stands does not deal a place in: by choice, or broke."""
         seat = self._game.seats.get(place.seat)
-        already = seat is not None and seat.sitting_out
-        return place.wants_out or place.away or (already and not place.wants_back)
+        return seat is not None and (seat.sitting_out or place.broke)
 
     def is_out(self, place: Place) -> bool:
         """Tell whether a place is eliminated from a race or a last-standing game."""
@@ -183,10 +187,7 @@ class Places:
 
     def _settle_presence(self, place: Place) -> None:
         if place.wants_back:
-            try:
-                self._game.come_back(place.seat)
-            except IllegalAction:
-                place.wants_back = False  # lost the ante's chips since: sits out until it buys in
+            self._game.come_back(place.seat)
         if (place.wants_out or place.away) and self._game.rules.format is Format.CASH:
             self._game.sit_out(place.seat)
             place.away = False

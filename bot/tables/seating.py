@@ -118,6 +118,7 @@ def back(step: Step, member_id: int) -> None:
     state, place = step.state, _playing_place(step.state, member_id)
     if not state.places.is_sitting_out(place):
         raise TableRefused(TableReason.NOT_SITTING_OUT)
+    _refuse_without_ante(state, place)
     step.happen(CameBack(seat=place.seat))
     dealing.after_somebody_came(step)
 
@@ -151,6 +152,14 @@ def _playing_place(state: TableState, member_id: int) -> Place:
     if state.places.is_out(place):
         raise TableRefused(TableReason.OUT_OF_GAME)
     return place
+
+
+def _refuse_without_ante(state: TableState, place: Place) -> None:
+    """Refuse to deal a seat in again that has no ante: now, not only when the deal has ended."""
+    ante, chips = state.opening.rules.ante, state.places.stack(place) + place.waiting
+    owes_none = state.stage is Stage.LOBBY and state.game.seats[place.seat].exempt
+    if state.places.is_left_out(place) and chips < ante and not owes_none:
+        raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, facts={"needed": ante}))
 
 
 def _refuse_newcomers(state: TableState) -> None:

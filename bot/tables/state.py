@@ -127,6 +127,8 @@ class TableState:
                 self.bought.pop(move.seat, None)
         if _is_a_persons(fact):
             self.last_act = at
+            if self.closing is CloseReason.IDLE:
+                self.closing = None
         self._ask(at, happened)
         self._watch_the_lobby(at)
         return happened

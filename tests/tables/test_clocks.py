@@ -244,6 +244,17 @@ async def test_idle_in_a_deal_it_closes_when_that_has_ended(tmp_path: Path) -> N
     await tavern.stop()
 
 
+async def test_who_comes_back_in_time_keeps_an_idle_table_open(tmp_path: Path) -> None:
+    tavern = await Tavern.opened(tmp_path, house_rules=HouseRules(idle=30))
+    table = await two_at_a_deal(tavern)
+    await tavern.advance(25)
+    (hand,) = tavern.asked(table)
+    assert hand.table.closing
+    await tavern.decide(table, hand)
+    assert not tavern.view(table).closing
+    await tavern.stop()
+
+
 async def test_computers_playing_on_do_not_keep_a_table_open(tavern: Tavern) -> None:
     table = await tavern.open(ANN, computers=3, format="race", target=5000)
     await tavern.floor.deal(table, ANN)

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from booray_core import PASS, PLAY, Phase
+from booray_core import PASS, PLAY, IllegalAction, Phase, Reason
 from bot.tables import news
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import CloseReason, Computer, Person, SitOutReason, Stage
@@ -225,6 +225,31 @@ async def test_who_cannot_pay_the_ante_sits_out_until_it_buys_in(tavern: Tavern)
     await tavern.check_chips()
 
 
+async def test_who_is_broke_comes_back_with_chips_only(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, buy_in=5, ante=5, dealer_must_play_ace=False)
+    for member in (BO, CY):
+        await tavern.floor.join(table, member, 50)
+    await tavern.floor.deal(table, ANN)
+    await tavern.wait_for(table, Stage.DEAL)
+    for hand in tavern.asked(table):
+        await tavern.decide(table, hand, PASS)
+    assert tavern.view(table).chairs[0].sitting_out
+    for stage in (Stage.PAUSE, Stage.DEAL):
+        await tavern.wait_for(table, stage)
+        with pytest.raises(IllegalAction) as caught:
+            await tavern.floor.back(table, ANN)
+        assert caught.value.reason is Reason.NOT_ENOUGH_CHIPS
+        assert caught.value.refusal.facts == {"needed": 5}
+    await tavern.floor.buy_in(table, ANN, 20)
+    assert not tavern.view(table).chairs[0].sitting_out
+    view = await tavern.play(table, lambda v: v.deal_number == 3)
+    assert view.chairs[0].stack == 20
+    view = await tavern.wait_for(table, Stage.DEAL)
+    assert view.deal is not None
+    assert 0 in view.deal.order
+    await tavern.check_chips()
+
+
 async def test_chips_brought_during_a_deal_wait_for_its_end(tavern: Tavern) -> None:
     table = await three_at_a_deal(tavern)
     before = tavern.view(table).chairs[0].stack
@@ -306,6 +331,19 @@ async def test_two_acts_at_once_both_count(tavern: Tavern) -> None:
     assert view.deal is None or view.deal.phase is not Phase.DECLARING
     versions = [seen.version for seen, _ in tavern.crier.told if seen.id == table]
     assert versions == sorted(versions)
+    await tavern.check_chips()
+
+
+async def test_joining_a_table_in_the_moment_it_closes(tavern: Tavern) -> None:
+    table = await tavern.open(ANN)
+    _, joined = await asyncio.gather(
+        tavern.floor.close(table, ANN, moderator=False),
+        tavern.floor.join(table, BO),
+        return_exceptions=True,
+    )
+    assert isinstance(joined, TableRefused)
+    assert joined.reason is TableReason.TABLE_CLOSED
+    assert await tavern.wallet(BO) in {0, 1000}
     await tavern.check_chips()
 
 

@@ -89,14 +89,17 @@ async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
     await tavern.check_chips()
 
 
-async def test_the_tables_own_doings_are_tried_again(tavern: Tavern, tmp_path: Path) -> None:
+async def test_the_tables_own_doings_are_tried_again(
+    tavern: Tavern, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     table = await tavern.open(ANN, computers=1)
     await tavern.floor.deal(table, ANN)
     await tavern.quiet()
     with locked(tmp_path):
-        for _ in range(40):
-            tavern.clock.go_to(tavern.clock.now() + timedelta(seconds=0.25))
-            await asyncio.sleep(0.03)
+        async with asyncio.timeout(20):
+            while "found the store locked" not in caplog.text:
+                tavern.clock.go_to(tavern.clock.now() + timedelta(seconds=0.25))
+                await asyncio.sleep(0.01)
         assert tavern.view(table).stage is Stage.PAUSE
     await tavern.wait_for(table, Stage.DEAL)
     await tavern.play(table, lambda view: view.last is not None)
