@@ -290,7 +290,10 @@ class Desk:
         return None if view is None or view.deal is None else view.deal.trump
 
     def _panel(self, interaction: Interaction, table_id: str) -> Answer:
-        return _shown(interaction, self.floor.hand(table_id, interaction.user.id))
+        member = interaction.user.id
+        hand = self.floor.hand(table_id, member)
+        marks = self.publisher.panel(table_id, member).marks_for(hand)
+        return _shown(interaction, hand, marks=marks)
 
 
 def _said(

@@ -101,6 +101,11 @@ class Panel:
         if before is not None and before.message_id != message_id:
             await _take_away(before, before.message_id)
 
+    def marks_for(self, hand: HandView) -> Marks:
+        """Return the cards marked for the draw of the deal being played."""
+        same_deal = self._seen is not None and self._seen[1] == hand.table.deal_number
+        return self._marks if same_deal else frozenset()
+
     @property
     def alive(self) -> bool:
         """Whether it can be changed."""

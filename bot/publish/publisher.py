@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from booray_core.events import Declared
 from bot.publish.board import Board, Keeper
 from bot.publish.panels import Panel, Panels
 from bot.publish.reminders import Reminders
@@ -19,6 +20,7 @@ from bot.tables.news import (
     DealEnded,
     DealVoided,
     News,
+    RulesChanged,
     TrickEnded,
     TurnHalfOver,
 )
@@ -26,7 +28,7 @@ from bot.tables.ports import Clock
 from bot.tables.values import Person, Stage, TableView
 from bot.wording import Wording
 
-_FOR_ALL_PANELS: Final = (TrickEnded, DealEnded, DealVoided, Closed)
+_FOR_ALL_PANELS: Final = (RulesChanged, TrickEnded, DealEnded, DealVoided, Closed)
 
 
 @dataclass(slots=True)
@@ -103,14 +105,17 @@ class Publisher:
         return shown
 
     def _refresh_panels(self, shown: _Shown, news: Sequence[News]) -> None:
-        """Refresh the panels of who acts and who is asked, and all where a trick or deal ends."""
+        """Refresh the panels of who acts and who is asked, and all of them at a turning point.
+
+        Those are the fists' opening and the end of a trick or a deal.
+        """
         view = shown.view
         below: Callable[[], Awaitable[None]] | None = None
         members: set[int] | None = set()
         for each in news:
             if isinstance(each, DealBegan):
                 members, below = None, shown.board.idle
-            elif isinstance(each, _FOR_ALL_PANELS):
+            elif isinstance(each, _FOR_ALL_PANELS) or _opens_fists(each):
                 members = None
             elif isinstance(each, Asked | Acted) and members is not None:
                 # Who acts elsewhere than on the panel (on the message, by command, or by the
@@ -118,6 +123,11 @@ class Publisher:
                 members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
         if members is None or members:
             self._panels.refresh(view.id, members, below)
+
+
+def _opens_fists(news: News) -> bool:
+    """Tell whether all fists open by an act; in turn, an act shows one declaration at most."""
+    return isinstance(news, Acted) and sum(isinstance(event, Declared) for event in news.events) > 1
 
 
 def _members(view: TableView, seats: Sequence[int]) -> set[int]:
