@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -30,6 +32,9 @@ from bot.tables.values import HouseRules, TableView
 
 CHUNK: Final = 30.0
 """Seconds let pass at a time: SimCord wants each of its operations to end soon."""
+
+LOOK: Final = 0.6
+"""Seconds after which a person looks again: what everybody sees follows within half a second."""
 
 Reply = simcord.InteractionResult
 Shown = discord.Message
@@ -174,22 +179,26 @@ class Den:
 
     async def until(self, happens: Callable[[], bool], *, at_most: float = 120) -> None:
         """Let time pass, nobody acting, until something is so."""
-        for _ in range(int(at_most * 2)):
+        for _ in range(int(at_most / LOOK)):
             if happens():
                 return
-            await self.env.advance_time(0.5)
+            await self.env.advance_time(LOOK)
         raise AssertionError("it did not happen in time")
 
-    # At the same moment
+    # Presses that are on their way
 
-    async def at_once(self, *presses: tuple[Guest, str, Shown]) -> list[Reply]:
-        """Have people press buttons, by their labels, before the bot has answered any."""
-        records = [
-            guest.sends_press(str(_button(label, message).custom_id), message)
-            for guest, label, message in presses
-        ]
+    async def arrive(self, *presses: Press) -> list[Reply]:
+        """Have presses arrive all at once, and return what each was answered with."""
+        for press in presses:
+            self.env.backend.emit("INTERACTION_CREATE", press.payload)
         await self.env.settle()
-        return [Reply(self.env, record) for record in records]
+        return [Reply(self.env, press.record) for press in presses]
+
+    def rewrite(self, message: Shown, label: str, custom_id: str) -> None:
+        """Have a button of a message carry something else."""
+        stored = self.env.backend.get_message(message.channel.id, message.id)
+        (button,) = (b for b in _walk_stored(stored.components) if b.get("label") == label)
+        button["custom_id"] = custom_id
 
     # What everyone sees
 
@@ -241,11 +250,10 @@ class Den:
         for _ in range(400):
             if until():
                 return
-            asked = [guest for guest in guests if self.is_asked(guest)]
-            if not asked:
-                await self.env.advance_time(0.5)
-                continue
-            await asked[0].presses_on(declare)
+            asked = next(filter(self.is_asked, guests), None)
+            if asked is not None:
+                await asked.presses_on(declare)
+            await self.env.advance_time(LOOK)
         raise AssertionError("it never came to that")
 
     async def play_deal(self, *guests: Guest, declare: str = "Play") -> None:
@@ -283,6 +291,14 @@ class Den:
                 lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
                 assert lying == sum(n for a, n in held.items() if a.holder is Holder.SEAT)
                 assert view.pot == sum(n for a, n in held.items() if a.holder is Holder.POT)
+
+
+@dataclass(frozen=True)
+class Press:
+    """A press that is on its way to the bot."""
+
+    record: Interaction
+    payload: dict[str, Any]
 
 
 class Guest:
@@ -357,28 +373,22 @@ class Guest:
         """Fill in the one field of a form, and send it."""
         return await self.member.submit_modal(asked, {"number": typed})
 
-    async def forges(self, custom_id: str, on: Shown) -> Reply:
-        """Press a button that the message does not have (any more), as a tampered client could."""
-        record = self.sends_press(custom_id, on)
-        await self._den.env.settle()
-        return Reply(self._den.env, record)
-
-    def sends_press(self, custom_id: str, on: Shown) -> Interaction:
-        """Have a press sent, and do not wait for anything."""
+    def aims_at(self, label: str, on: Shown) -> Press:
+        """Press a button, by its label, on a message as it is now; it has yet to arrive."""
         backend = self._den.env.backend
+        button = next(button for button in buttons_of(on) if button.label == label)
         record, payload = wire.base_payload(
             backend,
             type=discord.InteractionType.component.value,
             channel_id=on.channel.id,
             guild_id=self._den.guild.id,
             user_id=self.id,
-            data={"custom_id": custom_id, "component_type": discord.ComponentType.button.value},
+            data={"custom_id": button.custom_id, "component_type": button.type.value},
         )
         stored = backend.get_message(on.channel.id, on.id)
-        payload["message"] = dict(serializers.message_payload(backend, stored))
+        payload["message"] = deepcopy(dict(serializers.message_payload(backend, stored)))
         record.source_message_id = on.id
-        backend.emit("INTERACTION_CREATE", payload)
-        return record
+        return Press(record, payload)
 
     def _act(self, declare: str) -> discord.Button | None:
         """Return the button on the panel that acts."""
@@ -412,6 +422,12 @@ def _walk(components: Sequence[Any]) -> Iterator[Any]:
         yield from _walk(getattr(component, "children", ()))
 
 
+def _walk_stored(components: Sequence[Any]) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _walk_stored(component.get("components", ()))
+
+
 def text_of(message: Shown) -> str:
     """Return all text of a message."""
     parts = [c.content for c in _walk(message.components) if isinstance(c, discord.TextDisplay)]
@@ -437,10 +453,6 @@ def labels_of(message: Shown) -> list[str]:
 def disabled_of(message: Shown) -> list[str]:
     """Return what the buttons of a message say that cannot be pressed."""
     return [str(button.label) for button in buttons_of(message) if button.disabled]
-
-
-def _button(label: str, message: Shown) -> discord.Button:
-    return next(button for button in buttons_of(message) if button.label == label)
 
 
 def carries_of(button: discord.Button) -> ButtonId | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from booray_core.cards import ACE_RANK, Card
@@ -9,7 +11,7 @@ from booray_core.shuffle import FairShoe, automatic_cut, commitment
 from tests.behaviour.den import Den, Guest, disabled_of, labels_of, text_of_reply
 
 
-async def dealt(den: Den, *others: Guest, **options: object) -> None:
+async def dealt(den: Den, *others: Guest, **options: Any) -> None:
     """Deal to Ann and some others."""
     await den.ann.types("start", **options)
     for other in others:
@@ -100,11 +102,10 @@ async def test_pressing_the_same_choice_twice_is_told(den: Den) -> None:
 
 async def test_when_the_fists_are_open_none_can_be_changed(den: Den) -> None:
     await dealt(den, den.bo)
-    message = den.board
-    forged = f"b1:{den.table.id}:1:declaring:pass"
     await den.ann.presses("Play", on=den.ann.panel)
+    late = den.ann.aims_at("Pass", den.board)
     await den.bo.presses("Play", on=den.bo.panel)
-    reply = await den.ann.forges(forged, message)
+    (reply,) = await den.arrive(late)
     assert reply.ephemeral
     assert "already" in text_of_reply(reply)
     await den.passes(1)
@@ -118,7 +119,7 @@ async def test_a_dealer_who_turned_up_an_ace_must_play(den: Den) -> None:
 
     den.chance.wants(turns_up_an_ace)
     await dealt(den, den.bo)
-    dealer = next(g for g in (den.ann, den.bo) if den.table.seat_of(g.id) == den.table.deal.dealer)
+    dealer = next(g for g in (den.ann, den.bo) if f"{g.name} deals" in den.said())
     assert "You must play" in dealer.reads()
     assert "Pass" not in dealer.labels()
     before = len(den.env.http_requests)

@@ -201,17 +201,13 @@ async def test_closing_asks_first_then_pays_everybody_back(den: Den) -> None:
 
 async def test_pressing_quickly_twice_joins_once_and_deals_once(den: Den) -> None:
     await den.ann.types("start", computers=1)
-    first, second = await den.at_once(
-        (den.bo, "Join", den.board),
-        (den.bo, "Join", den.board),
-    )
+    join = [den.bo.aims_at("Join", den.board) for _ in range(2)]
+    first, second = await den.arrive(*join)
     assert first.acknowledged
     assert "You have a seat at this table already" in text_of_reply(second)
     assert await den.chips(den.bo) == (900, 100)
-    first, second = await den.at_once(
-        (den.ann, "Deal", den.board),
-        (den.ann, "Deal", den.board),
-    )
+    deal = [den.ann.aims_at("Deal", den.board) for _ in range(2)]
+    first, second = await den.arrive(*deal)
     assert "The cards are on their way already" in text_of_reply(second)
     await den.passes(1)
     assert "Deal 1: shuffled" in den.said()

@@ -1,0 +1,121 @@
+"""Marking cards and drawing."""
+
+from __future__ import annotations
+
+from tests.behaviour.den import Den, Guest, buttons_of, carries_of, text_of_reply
+
+
+async def drawing(den: Den) -> tuple[Guest, Guest]:
+    """Bring a table of two to its draw; return who draws first, and who waits."""
+    await den.ann.types("start")
+    await den.bo.presses("Join")
+    await den.ann.presses("Deal")
+    await den.passes(6.6)
+    await den.ann.presses("Play", on=den.ann.panel)
+    await den.bo.presses("Play", on=den.bo.panel)
+    await den.passes(0.6)
+    first = await den.until_asked(den.ann, den.bo)
+    return first, den.bo if first is den.ann else den.ann
+
+
+def cards(guest: Guest) -> list[str]:
+    """Return what the buttons of somebody's cards say."""
+    verbs = {str(b.label): carries_of(b) for b in buttons_of(guest.panel)}
+    return [label for label, carried in verbs.items() if carried and carried.verb == "mark"]
+
+
+async def test_marks_ride_on_the_panel_and_the_draw_says_how_many(den: Den) -> None:
+    first, _ = await drawing(den)
+    assert "Your draw" in first.reads()
+    assert "Stand pat" in first.labels()
+    one, two = cards(first)[:2]
+    await first.presses(one, on=first.panel)
+    assert "Draw 1" in first.labels()
+    await first.presses(two, on=first.panel)
+    assert f"✕ {one}" in first.labels()
+    assert f"✕ {two}" in first.labels()
+    assert "Draw 2" in first.labels()
+    await first.presses(f"✕ {one}", on=first.panel)
+    assert "Draw 1" in first.labels()
+    assert one in first.labels()
+
+
+async def test_drawing_serves_as_many_and_tells_everyone_only_the_number(den: Den) -> None:
+    first, _ = await drawing(den)
+    hand = set(cards(first))
+    for card in cards(first)[:2]:
+        await first.presses(card, on=first.panel)
+    gone = set(hand) - set(cards(first))
+    await first.presses("Draw 2", on=first.panel)
+    await den.passes(0.6)
+    assert f"{first.name} 99 · in · drew 2" in den.said()
+    assert "Your new cards:" in first.reads()
+    assert not any(card in first.reads().split("Trumps")[0] for card in gone)
+
+
+async def test_marks_may_be_set_before_ones_turn_but_nothing_drawn(den: Den) -> None:
+    _, waits = await drawing(den)
+    assert "While you wait" in waits.reads()
+    assert "Stand pat" not in waits.labels()
+    await waits.presses(cards(waits)[0], on=waits.panel)
+    assert "Draw 1" not in waits.labels()
+    assert "isn’t your turn" in await waits.types("draw")
+
+
+async def test_marks_set_before_ones_turn_are_there_when_it_comes(den: Den) -> None:
+    first, waits = await drawing(den)
+    marked = cards(waits)[0]
+    await waits.presses(marked, on=waits.panel)
+    await first.presses("Stand pat", on=first.panel)
+    await den.passes(0.6)
+    assert "Your draw" in waits.reads()
+    assert f"✕ {marked}" in waits.labels()
+    await waits.presses("Draw 1", on=waits.panel)
+    await den.passes(0.6)
+    assert f"{waits.name} 99 · drew 1" in den.said().replace("▸ **", "").replace("**", "")
+
+
+async def test_my_hand_again_keeps_the_marks(den: Den) -> None:
+    first, _ = await drawing(den)
+    marked = cards(first)[0]
+    await first.presses(marked, on=first.panel)
+    await first.presses("My hand", on=den.board)
+    assert f"✕ {marked}" in first.labels()
+
+
+async def test_standing_pat_is_said(den: Den) -> None:
+    first, _ = await drawing(den)
+    await first.presses("Stand pat", on=first.panel)
+    await den.passes(0.6)
+    assert "stood pat" in den.said()
+
+
+async def test_drawing_by_command_names_the_cards(den: Den) -> None:
+    first, _ = await drawing(den)
+    offers = await first.offered("draw", "cards")
+    assert len(offers) == 25
+    one = next(offer for offer in offers if " " not in offer)
+    assert {offer.split()[0] for offer in await first.offered("draw", "cards", one)} == {one}
+    await first.types("draw", cards=one)
+    await den.passes(0.6)
+    assert "drew 1" in den.said()
+
+
+async def test_drawing_what_one_does_not_hold_is_refused(den: Den) -> None:
+    first, waits = await drawing(den)
+    assert await waits.offered("draw", "cards") == []
+    assert "isn’t in your hand" in await first.types("draw", cards="2c 3c 4c 5c 6c")
+    assert "is no card" in await first.types("draw", cards="hello")
+    own = next(offer for offer in await first.offered("draw", "cards") if " " not in offer)
+    assert "twice" in await first.types("draw", cards=f"{own} {own}")
+    assert den.is_asked(first)
+
+
+async def test_drawing_twice_is_told(den: Den) -> None:
+    first, _ = await drawing(den)
+    presses = [first.aims_at("Stand pat", first.panel) for _ in range(2)]
+    _, reply = await den.arrive(*presses)
+    assert reply.ephemeral
+    assert "You have done that already" in text_of_reply(reply)
+    await den.passes(0.6)
+    assert den.said().count("stood pat") == 1
