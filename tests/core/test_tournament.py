@@ -1,0 +1,109 @@
+"""Tournaments: luck cancels, chips add up, and the command line says what it did."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+import pytest
+
+from booray_core.cli.complaints import Complaint
+from booray_core.errors import IllegalAction
+from booray_core.rules import PRESETS, rules_for
+from booray_core.tournament import Record, Tournament, add_command, table_of
+
+
+def played(players: str, deals: int, preset: str = "fists", **options: object) -> list[Record]:
+    """Return the records of a tournament."""
+    rules = rules_for(preset, **options)
+    *_, records = Tournament(rules, players.split(","), deals, "a seed").run()
+    return records
+
+
+def test_players_who_decide_alike_come_out_exactly_even() -> None:
+    for record in played("steady,steady,steady", 20, limit=20):
+        assert record.sessions == [0.0, 0.0]
+        assert record.margin == 0.0
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_one_wins_the_others_lose(preset: str) -> None:
+    records = played("steady,easy,random", 25, preset)
+    for session in zip(*(record.sessions for record in records), strict=True):
+        assert sum(session) == pytest.approx(0.0)
+    assert all(record.deals for record in records)
+    assert any(record.won for record in records)
+
+
+def test_the_broke_buy_in_again() -> None:
+    records = played("random,random", 10, ante=90_000, starting_stack=200_000)
+    assert {record.deals for record in records} == {20}
+
+
+def test_the_same_seed_gives_the_same_figures() -> None:
+    figures = [record.as_json() for record in played("steady,easy,random", 10)]
+    assert figures == [record.as_json() for record in played("steady,easy,random", 10)]
+
+
+def test_better_players_win_chips() -> None:
+    steady, *_ = played("steady,easy,easy,easy", 150, limit=20)
+    assert steady.chips_per_100 - steady.margin > 0
+    easy, *_ = played("easy,random,random,random", 60, limit=20)
+    assert easy.chips_per_100 - easy.margin > 0
+
+
+def test_too_many_players_are_refused() -> None:
+    with pytest.raises(IllegalAction):
+        played(",".join(["steady"] * 9), 1)
+
+
+def run(*arguments: str) -> int:
+    """Run the command with arguments."""
+    parser = argparse.ArgumentParser()
+    add_command(parser.add_subparsers())
+    asked = parser.parse_args(["tournament", *arguments])
+    code: int = asked.do(asked)
+    return code
+
+
+def test_the_command_prints_a_table_and_json_last(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--players", "steady,easy", "--deals", "12", "--set", "limit=20", "--json")
+    assert run(*arguments) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split()[0] == "player"
+    assert lines[1].startswith("steady")
+    figures = json.loads(lines[-1])
+    assert [player["player"] for player in figures["players"]] == ["steady", "easy"]
+    low, high = figures["players"][0]["interval_95"]
+    assert low <= figures["players"][0]["chips_per_100_deals"] <= high
+    assert figures["players"][0]["deals"] == 24
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--players", "steady,genius"), "no player 'genius'"),
+        (("--players", "steady"), "2 to 8 players, not 1"),
+        (("--deals", "0"), "at least 1"),
+        (("--playouts", "0"), "above 0"),
+        (("--seconds", "-1"), "above 0"),
+        (("--set", "limit=none"), "limit"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_a_sentence(
+    arguments: tuple[str, ...], sentence: str
+) -> None:
+    with pytest.raises(Complaint, match=sentence):
+        run(*arguments)
+
+
+def test_thinkers_are_given_their_budget(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--players", "sharp,steady", "--deals", "1", "--playouts", "4") == 0
+    assert run("--players", "sharp,steady", "--deals", "1", "--seconds", "0.001") == 0
+    assert "sharp" in capsys.readouterr().out
+
+
+def test_a_tournament_without_deals_has_no_figures() -> None:
+    record = Record("steady")
+    assert record.as_json()["chips_per_100_deals"] == 0.0
+    assert list(table_of([record]))[1].startswith("steady")
