@@ -188,8 +188,10 @@ class Table:
         Raises:
             StoreError: the store cannot be read now.
         """
-        async with self._lock, self._ports.database.read() as tx:
-            return differences(self._state, await table_balances(tx, self.id))
+        async with self._lock:
+            await self._read_again_if_doubtful()
+            async with self._ports.database.read() as tx:
+                return differences(self._state, await table_balances(tx, self.id))
 
     def has_message(self, message: PostedMessage) -> None:
         """Note where the table's message is now."""
