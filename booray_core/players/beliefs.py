@@ -39,6 +39,8 @@ class Hidden:
     """Cards its play has shown it not to hold."""
     shown: int = 0
     """Trumps and aces it has played."""
+    poor: int = 0
+    """How many other cards it has played."""
     size: int = 0
     """How many cards of its hand are unknown."""
     kept: int = 0
@@ -96,8 +98,10 @@ class Beliefs:
             best = led = -1
             for seat, card in trick:
                 other = self.others.get(seat)
-                if other is not None and 1 << card & (self.trumps | ACES):
-                    other.shown |= 1 << card
+                if other is not None:
+                    good = 1 << card & (self.trumps | ACES)
+                    other.shown |= good
+                    other.poor += not good
                 if led < 0:
                     best = led = card
                     continue
@@ -136,7 +140,8 @@ class Beliefs:
         rules = deal.rules
         cards = rules.hand_size if other.passed else seat.cards
         other.size = cards - other.known.bit_count()
-        if other.drew is not None and rules.max_draw:
+        # Who plays more poor cards than it was served keeps others than we would.
+        if other.drew is not None and rules.max_draw and other.poor <= other.drew:
             others_kept = other.known if rules.trump is Trump.DEALER_CARD else 0
             kept = rules.hand_size - other.drew - (others_kept | other.shown).bit_count()
             other.kept = min(max(kept, 0), other.size)

@@ -20,25 +20,32 @@ from booray_core.view import PlayerView
 USUAL: Final = Budget(playouts=800)
 """What it gives itself where nobody else says."""
 
+WORLDS_FOR_CHANCES: Final = 300
+"""Worlds after which a chance is known to within about five points, 19 times in 20."""
+
 
 class SharpPlayer:
     """Plays what promises most chips."""
 
     def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:
         """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
-        return self.estimates(view, rng, budget)[0].action
+        choices = worth_a_thought(view)
+        if len(choices) == 1:
+            return choices[0]
+        usual = first_idea(view, choices)
+        return think(view, choices, rng, budget or USUAL, usual=usual)[0].action
 
     def estimates(
         self, view: PlayerView, rng: random.Random, budget: Budget | None = None
     ) -> list[Estimate]:
-        """Return what each choice worth a thought promises, the best first.
+        """Return what each choice worth a thought promises, its own choice first.
 
-        Where only one act is legal that is it, and nothing is estimated: it counts no playouts.
+        For advice and review: it goes on until the chances are good to a few points even where
+        the choice is clear. Cards that come to the same thing are represented by the lowest.
         """
         choices = worth_a_thought(view)
-        if len(choices) == 1:
-            return [Estimate(choices[0], 0.0, 0.0, 0.0, 0.0, playouts=0)]
-        return think(view, choices, rng, budget or USUAL, usual=first_idea(view, choices))
+        usual = first_idea(view, choices)
+        return think(view, choices, rng, budget or USUAL, usual=usual, least=WORLDS_FOR_CHANCES)
 
 
 def first_idea(view: PlayerView, choices: Sequence[Action]) -> Action | None:

@@ -122,7 +122,9 @@ def think(
     choices: Sequence[Action],
     rng: random.Random,
     budget: Budget,
+    *,
     usual: Action | None = None,
+    least: int = BATCH,
 ) -> list[Estimate]:
     """Return what each of some choices promises, the best first.
 
@@ -132,6 +134,7 @@ def think(
         rng: where worlds and their chance come from.
         budget: when to stop.
         usual: the choice to stay with unless another is better beyond doubt.
+        least: worlds to go through, if the budget allows, even when the choice is clear.
     """
     beliefs = Beliefs(view)
     place = beliefs.me
@@ -141,7 +144,7 @@ def think(
     used = 0
     until = None if budget.clock is None else budget.clock() + budget.seconds
     worlds = 0
-    while len(racing) > 1 or worlds < BATCH:
+    while len(racing) > 1 or worlds < least:
         if used + len(racing) > budget.playouts and worlds:
             break
         if until is not None and budget.clock is not None and budget.clock() >= until and worlds:
