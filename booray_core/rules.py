@@ -253,6 +253,9 @@ _DEFAULTS: Final[Mapping[str, Any]] = {
     "format": Format.CASH,
 }
 
+DEPENDENT: Final = tuple(option for option in OPTIONS if option not in _DEFAULTS)
+"""The options that follow from others unless set."""
+
 
 def rules_for(preset: str = DEFAULT_PRESET, **overrides: Any) -> Rules:
     """Return the rules of a preset with single options changed.
@@ -264,15 +267,42 @@ def rules_for(preset: str = DEFAULT_PRESET, **overrides: Any) -> Rules:
         RulesRefused: the preset or an option is unknown, a value is not one the option takes, or
             the options contradict each other.
     """
-    named = PRESETS.get(preset)
-    if named is None:
-        raise RulesRefused(RulesConflict.UNKNOWN_PRESET, "rules", given=preset)
+    named = _preset(preset)
     for option in overrides:
         if option not in Rules.model_fields:
             raise RulesRefused(RulesConflict.UNKNOWN_OPTION, option)
     changed = {option: _value(option, given) for option, given in overrides.items()}
+    return Rules.model_validate(_worked_out(named, changed))
+
+
+def changes_from(preset: str, rules: Rules) -> dict[str, Any]:
+    """Return the options by which rules differ from a preset.
+
+    They are the fewest overrides with which :func:`rules_for` makes the same rules again; an
+    option that follows from others is among them only where it does not.
+
+    Raises:
+        RulesRefused: the preset is unknown.
+    """
+    named = _preset(preset)
+    has = {option: getattr(rules, option) for option in OPTIONS}
+    plain = _worked_out(named, {})
+    free = {option: has[option] for option in _DEFAULTS if has[option] != plain[option]}
+    follows = _worked_out(named, free)
+    return free | {option: has[option] for option in OPTIONS if has[option] != follows[option]}
+
+
+def _preset(name: str) -> Preset:
+    named = PRESETS.get(name)
+    if named is None:
+        raise RulesRefused(RulesConflict.UNKNOWN_PRESET, "rules", given=name)
+    return named
+
+
+def _worked_out(named: Preset, changed: Mapping[str, Any]) -> dict[str, Any]:
+    """Return every option of a preset with some changed, possible together or not."""
     given = {**_DEFAULTS, **named.changes, **changed}
-    return Rules.model_validate({**_dependent(named.book, given), **given})
+    return {**_dependent(named.book, given), **given}
 
 
 def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:

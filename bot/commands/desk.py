@@ -14,6 +14,7 @@ import discord
 from booray_core import Action, Card, Suit
 from bot.commands.answers import Answer, NotDone, Question, answer, wording_of
 from bot.commands.counter import Counter
+from bot.commands.house import RuleBook
 from bot.publish.publisher import Publisher
 from bot.screens import (
     buy_in_modal,
@@ -51,6 +52,7 @@ class Desk:
         self.floor = floor
         self.publisher = publisher
         self.counter = counter
+        self.rule_book = RuleBook(floor)
         self._presses: Final[Mapping[Verb, Press]] = self._press_table()
 
     # How presses arrive
@@ -72,6 +74,13 @@ class Desk:
     async def submit(self, interaction: Interaction, button: ButtonId, typed: str) -> None:
         """Handle what was typed into the form that a button opened."""
         work = self._typed(interaction, button, typed)
+        await self.give(interaction, button.table, work)
+
+    async def choose(
+        self, interaction: Interaction, button: ButtonId, chosen: Mapping[str, str]
+    ) -> None:
+        """Handle what was chosen in the form that a button opened."""
+        work = self.rule_book.change(interaction, button, chosen)
         await self.give(interaction, button.table, work)
 
     async def give(self, interaction: Interaction, table_id: str, work: Work) -> None:
@@ -101,6 +110,9 @@ class Desk:
             Verb.CLOSE: self._ask_close,
             Verb.CLOSE_NOW: lambda i, b: self.close(i, b.table),
             Verb.SEEDS: self._seeds,
+            Verb.HOUSE: lambda i, b: self.rule_book.show(i, b.table),
+            Verb.OPTIONS: self.rule_book.ask,
+            Verb.PRESET: self.rule_book.ask,
             Verb.MARK: self._mark,
             Verb.BOARD: lambda i, b: self.counter.show(i, i.user.id, b.page, replace=True),
         }

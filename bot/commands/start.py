@@ -10,14 +10,21 @@ from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
 from booray_core.players import LEVELS
+from booray_core.rules import DEFAULT_PRESET
 from bot.commands.answers import NotDone
 from bot.commands.desk import Desk, Interaction
-from bot.commands.words import say
+from bot.commands.rule_options import overrides_from, with_rule_options
+from bot.commands.words import of, say
+from bot.screens.options import MOST_CHIPS
 from bot.tables.values import OpenOrder, Pace, Stakes
 
-MOST_CHIPS: Final = 1_000_000
-
-_PRESETS: Final = [Choice(name=name, value=name) for name in PRESETS]
+_PRESETS: Final = [
+    Choice(
+        name=say("preset-choice", name=of("preset", name), about=of("preset-about", name)),
+        value=name,
+    )
+    for name in PRESETS
+]
 _LEVELS: Final = [Choice(name=level, value=level) for level in LEVELS]
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
@@ -34,28 +41,26 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
         level=say("command-start-level"),
         stakes=say("command-start-stakes"),
         pace=say("command-start-pace"),
-        ante=say("command-start-ante"),
-        limit=say("command-start-limit"),
     )
     @app_commands.choices(rules=_PRESETS, level=_LEVELS, stakes=_STAKES, pace=_PACES)
+    @with_rule_options
     async def start(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         interaction: Interaction,
-        rules: str = "fists",
+        /,
+        rules: str = DEFAULT_PRESET,
         buy_in: Range[int, None, MOST_CHIPS] | None = None,
         computers: Range[int, 0, 7] = 0,
         level: str | None = None,
         stakes: str = Stakes.CHIPS,
         pace: str = Pace.NORMAL,
-        ante: Range[int, 1, MOST_CHIPS] | None = None,
-        limit: Range[int, 1, MOST_CHIPS] | None = None,
+        **options: Any,
     ) -> None:
-        options: dict[str, Any] = {"ante": ante, "limit": limit}
         order = OpenOrder(
             server_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             member_id=interaction.user.id,
             preset=rules,
-            overrides={name: value for name, value in options.items() if value is not None},
+            overrides=overrides_from(options),
             buy_in=buy_in,
             computers=computers,
             level=level,
@@ -82,6 +87,10 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
     @group.command(name="rules", description=say("command-rules"))
     async def rules_(interaction: Interaction) -> None:
         await desk.here(interaction, lambda table: desk.rules(interaction, table))
+
+    @group.command(name="house", description=say("command-house"))
+    async def house(interaction: Interaction) -> None:
+        await desk.here(interaction, lambda table: desk.rule_book.show(interaction, table))
 
     @group.command(name="table", description=say("command-table"))
     async def table_(interaction: Interaction) -> None:

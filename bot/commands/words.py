@@ -8,3 +8,6 @@ from bot.wording import Wording
 
 say: Final = Wording().text
 """Returns a sentence in the language that commands are registered in."""
+
+of: Final = Wording().of
+"""Returns the sentence that a family has for one of its members, in that language."""

@@ -6,6 +6,7 @@ from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.hand import hand_screen
+from bot.screens.house import house_screen
 from bot.screens.ids import NO_TABLE, ButtonId, Verb, marks_of, parse
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, menu_screen
@@ -34,6 +35,7 @@ __all__ = [
     "desk_of",
     "ended_deal_screen",
     "hand_screen",
+    "house_screen",
     "lobby_screen",
     "marks_of",
     "menu_screen",

@@ -7,6 +7,7 @@ discord.py would forget a template when such a mixed view times out.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final, Protocol, Self, cast
 
 import discord
@@ -36,6 +37,12 @@ class Desk(Protocol):
         self, interaction: discord.Interaction[Any], button: ButtonId, typed: str
     ) -> None:
         """Handle what was typed into the modal that a button opened."""
+        ...
+
+    async def choose(
+        self, interaction: discord.Interaction[Any], button: ButtonId, chosen: Mapping[str, str]
+    ) -> None:
+        """Handle what was chosen, field by field, in the form that a button opened."""
         ...
 
 

@@ -53,6 +53,12 @@ class Verb(StrEnum):
     """Asks whether to close; ``CLOSE_NOW`` answers yes."""
     CLOSE_NOW = "close-now"
     SEEDS = "seeds"
+    HOUSE = "house"
+    """Shows the house rules."""
+    OPTIONS = "options"
+    """Opens the form of one group of options."""
+    PRESET = "preset"
+    """Opens the form to start over from another game."""
     # a seat's in a deal
     PLAY = "play"
     PASS = "pass"  # noqa: S105 - no password
@@ -73,7 +79,7 @@ class Verb(StrEnum):
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
 _WITH_CARDS: Final = frozenset({Verb.MARK, Verb.DRAW, Verb.TAKE})
-_WITH_PAGE: Final = frozenset({Verb.BOARD, Verb.SEEDS})
+_WITH_PAGE: Final = frozenset({Verb.BOARD, Verb.SEEDS, Verb.OPTIONS})
 _ALONE: Final = frozenset(Verb) - _WITH_CARD - _WITH_CARDS - _WITH_PAGE
 
 

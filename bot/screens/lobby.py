@@ -34,6 +34,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         row(
             shared_button(view, Verb.DEAL, wording, style=PRIMARY),
             shared_button(view, Verb.RULES, wording),
+            None if view.deal_number else shared_button(view, Verb.HOUSE, wording),
             shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.CLOSE, wording),
         ),

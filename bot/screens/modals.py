@@ -12,7 +12,7 @@ from bot.screens.ids import ButtonId
 from bot.tables.values import TableView
 from bot.wording import Wording
 
-_FORGOTTEN_AFTER: Final = 15 * 60.0
+FORGOTTEN_AFTER: Final = 15 * 60.0
 """Seconds after which a form that was opened and left is let go of."""
 _MOST_DIGITS: Final = 9
 
@@ -30,7 +30,7 @@ class NumberForm(discord.ui.Modal):
             hint: below the label, at most 100 characters.
             given: what stands in the field to begin with.
         """
-        super().__init__(title=title, timeout=_FORGOTTEN_AFTER)
+        super().__init__(title=title, timeout=FORGOTTEN_AFTER)
         self._button = button
         self._field: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id="number", default=given or None, min_length=1, max_length=_MOST_DIGITS

@@ -48,6 +48,7 @@ def _facts(facts: Mapping[str, Any], wording: Wording) -> dict[str, Fact]:
     """Return the facts of a refusal as a sentence takes them; those that are none are left out."""
     readable: Mapping[str, Callable[[Any], Fact]] = {
         "host": mention,
+        "member": mention,
         "channel_id": lambda channel: f"<#{channel}>",
         "levels": lambda levels: listed(sorted(levels), wording),
         "level": lambda level: name(str(level)),

@@ -77,7 +77,7 @@ class _Written(BaseModel):
 
 
 class Opening(_Written):
-    """What a table was opened with; it never changes."""
+    """What a table was opened with. Its host may change the rules until the first deal."""
 
     preset: str
     rules: Rules
@@ -95,6 +95,16 @@ class Seated(_Written):
     seat: int
     occupant: Person | Computer
     chips: int
+
+
+class RulesChanged(_Written):
+    """The host changed the rules, before the first deal."""
+
+    kind: Literal["rules-changed"] = "rules-changed"
+    preset: str
+    rules: Rules
+    stacks: dict[int, int]
+    """The chips of every seat from then on; what is missing is brought, the rest given back."""
 
 
 class Left(_Written):
@@ -213,6 +223,7 @@ class Resumed(_Written):
 
 Fact = (
     Seated
+    | RulesChanged
     | Left
     | SatOut
     | CameBack

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from booray_core import Action, IllegalAction
+from bot.ledger.errors import InsufficientChips
 from bot.ledger.standings import open_wallet
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import ChannelTaken, TableIdTaken
-from bot.tables import dealing, journal, seating
+from bot.tables import dealing, journal, rulemaking, seating
 from bot.tables.audit import Difference
 from bot.tables.entries import Opening, Resumed
 from bot.tables.openings import opening_for, seat_the_first
@@ -183,6 +184,55 @@ class Floor:
         self._closed[table.id] = table.picture.view
         while len(self._closed) > REMEMBERED:
             self._closed.popitem(last=False)
+
+    # Rules
+
+    async def may_change_rules(self, table_id: str, member_id: int) -> None:
+        """Make sure that a member may change the rules now.
+
+        Raises:
+            TableRefused: not the host, or too late.
+        """
+        await self._table(table_id).ask(
+            lambda state: rulemaking.refuse_unless_open_to(state, member_id)
+        )
+
+    async def change_rules(
+        self,
+        table_id: str,
+        member_id: int,
+        changes: Mapping[str, Any],
+        *,
+        preset: str | None = None,
+    ) -> TableView:
+        """Change the rules before the first deal, for the host; everybody's chips follow.
+
+        Args:
+            table_id: the table.
+            member_id: who asks.
+            changes: options by name; one that follows from others does so again where it is None.
+            preset: to start over from it; None: to change the rules as they are.
+
+        Raises:
+            RulesRefused: rules that cannot be.
+            TableRefused: not the host, too late, more seated than there would be room for, or
+                somebody who cannot bring what is missing.
+        """
+        try:
+            return await self._act_at(
+                table_id,
+                lambda step: rulemaking.change_rules(step, member_id, preset, changes),
+            )
+        except TableRefused as refused:
+            short = refused.__cause__
+            if not isinstance(short, InsufficientChips):
+                raise
+            raise TableRefused(
+                TableReason.MEMBER_CANNOT_PAY,
+                member=short.account.member,
+                have=short.balance,
+                needed=short.needed,
+            ) from short
 
     # Seats
 

@@ -33,6 +33,15 @@ class CashedOut:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenBack:
+    """Chips that a seat need not have brought, as the rules changed before the first deal."""
+
+    seat: int
+    occupant: Occupant
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
 class InPlay:
     """A payment or a winning of the game, with whose seat it is."""
 
@@ -40,7 +49,7 @@ class InPlay:
     occupant: Occupant
 
 
-Move = Bought | CashedOut | InPlay
+Move = Bought | CashedOut | GivenBack | InPlay
 
 
 def chips_in(events: Iterable[Event]) -> list[Paid | Took]:

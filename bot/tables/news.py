@@ -27,6 +27,11 @@ class SeatsChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """The host changed the rules, and with them perhaps everybody's chips."""
+
+
+@dataclass(frozen=True, slots=True)
 class SatOut:
     """A seat sits out from now on, or from the next deal on."""
 
@@ -128,6 +133,7 @@ News = (
     Opened
     | Resumed
     | SeatsChanged
+    | RulesChanged
     | SatOut
     | PauseBegan
     | Adjourned

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from booray_core import Rules, rules_for
+from booray_core import PRESETS, Rules, rules_for
 from booray_core.rules import Format
 from bot.tables.entries import Opening, Seated
 from bot.tables.news import Opened
@@ -53,7 +54,20 @@ def _rules(order: OpenOrder, house: HouseRules) -> Rules:
         if order.buy_in <= 0:
             raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=order.buy_in)
         given["starting_stack"] = order.buy_in
-    rules = rules_for(order.preset, **given)
-    if rules.format is Format.CASH and "starting_stack" not in given:
-        return rules_for(order.preset, **given, starting_stack=house.buy_in)
-    return rules
+    return rules_at(house, order.preset, given)
+
+
+def rules_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> Rules:
+    """Return the rules of a table; at a cash table the buy-in is the house's unless it is given.
+
+    Raises:
+        RulesRefused: rules that cannot be.
+    """
+    if "starting_stack" in overrides:
+        return rules_for(preset, **overrides)
+    named = PRESETS.get(preset)
+    plain = Format.CASH if named is None else named.changes.get("format", Format.CASH)
+    usual = (
+        {"starting_stack": house.buy_in} if overrides.get("format", plain) == Format.CASH else {}
+    )
+    return rules_for(preset, **overrides, **usual)

@@ -84,6 +84,7 @@ def _table_view(
         seeds={number: seed.hex() for number, seed in state.seeds.items()} if closed else {},
         close_reason=state.close_reason,
         winner=state.winner,
+        shares=tuple(state.shares),
     )
 
 

@@ -6,12 +6,12 @@ and what waits to take effect between deals.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from booray_core import Game
 from booray_core.rules import MOST_SEATS, Format
-from bot.tables.money import CashedOut, Move
+from bot.tables.money import Bought, CashedOut, GivenBack, Move
 from bot.tables.values import Occupant, Person
 
 
@@ -114,6 +114,26 @@ class Places:
             place.joining = True
             place.waiting = chips
         self._places[seat] = place
+
+    def begin_anew(self, game: Game, stacks: Mapping[int, int]) -> list[Move]:
+        """Take every seat over into another game, none of either being played yet.
+
+        Args:
+            game: nobody sits at it.
+            stacks: the chips that each seat is to have in front of it.
+        """
+        moves: list[Move] = []
+        for place in self:
+            before, stack = self._game.seats[place.seat], stacks[place.seat]
+            game.sit(place.seat, stack)
+            if before.sitting_out and game.rules.format is Format.CASH:
+                game.sit_out(place.seat)
+            more = stack - before.stack
+            place.brought += more
+            move = Bought if more > 0 else GivenBack
+            moves.append(move(place.seat, place.occupant, abs(more)))
+        self._game = game
+        return moves
 
     def give_up(self, seat: int, *, at_once: bool) -> list[Move]:
         """Let a seat go, now or when the deal has ended."""

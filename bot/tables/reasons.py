@@ -66,6 +66,12 @@ class TableReason(StrEnum):
     OUT_OF_GAME = "out-of-game"
     """Eliminated from a race or a last-standing game."""
     ALREADY_CLOSING = "already-closing"
+    RULES_FIXED = "rules-fixed"
+    """The first deal has begun, or is about to: the rules stay."""
+    TOO_MANY_SEATED = "too-many-seated"
+    """More sit there than the rules would let. ``most``, ``seated``"""
+    MEMBER_CANNOT_PAY = "member-cannot-pay"
+    """Somebody could not bring what the rules ask. ``member`` (its id), ``have``, ``needed``"""
 
 
 class TableRefused(Exception):  # noqa: N818 - it reads as what it is: the table refused

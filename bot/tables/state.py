@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from booray_core import Deal, FairShoe, Game, Phase, deal_view, event_for
-from booray_core.events import Event, Premature, TrickWon
+from booray_core.events import Event, Premature, Took, TrickWon, Winnings
 from booray_core.rules import Format
 from bot.tables import entries, news
 from bot.tables.entries import Actor, Fact, Opening
-from bot.tables.money import Bought, CashedOut, InPlay, Move, Purse, chips_in
+from bot.tables.money import Bought, CashedOut, GivenBack, InPlay, Move, Purse, chips_in
 from bot.tables.places import Places
 from bot.tables.round import Round
 from bot.tables.tally import Tally
@@ -26,6 +26,7 @@ from bot.tables.values import (
     HouseRules,
     Occupant,
     Person,
+    Share,
     SitOutReason,
     Stage,
 )
@@ -77,6 +78,8 @@ class TableState:
         self.closing: CloseReason | None = None
         self.close_reason: CloseReason | None = None
         self.winner: Occupant | None = None
+        self.shares: list[Share] = []
+        """What was left in the pot as the game ended, by who took it."""
         self.last_act = identity.opened_at
         """When a person last did anything."""
 
@@ -122,6 +125,9 @@ class TableState:
             if isinstance(move, Bought):
                 self.tally.brought(move.occupant, move.chips)
                 self.bought[move.seat] = self.bought.get(move.seat, 0) + move.chips
+            elif isinstance(move, GivenBack):
+                self.tally.brought(move.occupant, -move.chips)
+                self.bought[move.seat] -= move.chips
             elif isinstance(move, CashedOut):
                 self.tally.took_home(move.occupant, move.chips)
                 self.bought.pop(move.seat, None)
@@ -147,10 +153,25 @@ class TableState:
             case entries.Resumed():
                 self._resume(at)
                 happened.news.append(news.Resumed())
+            case entries.RulesChanged():
+                self._change_rules(fact, happened)
             case _:
                 self._change_seats(fact, happened)
 
-    # Seats
+    # Rules and seats
+
+    def _change_rules(self, fact: entries.RulesChanged, happened: Happened) -> None:
+        """Begin the game anew by other rules; nothing has been dealt yet."""
+        self.opening = self.opening.model_copy(
+            update={
+                "preset": fact.preset,
+                "rules": fact.rules,
+                "buy_in": fact.rules.starting_stack,
+            }
+        )
+        self.game = Game(fact.rules)
+        happened.moves += self.places.begin_anew(self.game, fact.stacks)
+        happened.news.append(news.RulesChanged())
 
     def _change_seats(
         self,
@@ -336,9 +357,11 @@ class TableState:
     # The parts of these
 
     def _pay(self, events: Sequence[Event], happened: Happened) -> None:
-        happened.moves += [
-            InPlay(event, self.places[event.seat].occupant) for event in chips_in(events)
-        ]
+        for event in chips_in(events):
+            occupant = self.places[event.seat].occupant
+            happened.moves.append(InPlay(event, occupant))
+            if isinstance(event, Took) and event.winnings in {Winnings.SWEEP, Winnings.SHARE}:
+                self.shares.append(Share(occupant, event.amount))
 
     def _this_round(self) -> Round:
         if self.round is None:
@@ -364,4 +387,4 @@ def _is_a_persons(fact: Fact) -> bool:
             return fact.reason is CloseReason.HOST
         case _:
             kinds = entries.Left, entries.SatOut, entries.CameBack, entries.BoughtIn, entries.Cut
-            return isinstance(fact, kinds)
+            return isinstance(fact, (*kinds, entries.RulesChanged))

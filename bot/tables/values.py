@@ -140,6 +140,14 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """What somebody took of the chips still in the pot when the game ended."""
+
+    occupant: Occupant
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
 class Records:
     """What is worth telling of a table's deals."""
 
@@ -214,6 +222,8 @@ class TableView:
     close_reason: CloseReason | None = None
     winner: Occupant | None = None
     """Of a race or a last-standing game that has ended."""
+    shares: tuple[Share, ...] = ()
+    """Once closed: who took what was left in the pot; a winner sweeps it alone."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""

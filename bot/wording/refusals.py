@@ -33,6 +33,8 @@ def conflict_text(refused: RulesRefused, wording: Wording) -> str:
     option = refused.option
     facts = facts_of({"given": option, **refused.facts})
     known = option in OPTIONS and refused.conflict is not RulesConflict.UNKNOWN_OPTION
+    if refused.conflict is RulesConflict.BAD_VALUE:
+        facts["about"] = wording.of("option-about", option)
     return wording.of(
         "conflict",
         refused.conflict,

@@ -8,6 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from booray_core import OPTIONS, PRESETS, Rules, RulesConflict, RulesRefused, rules_for
+from booray_core.rules import changes_from
 
 P: dict[str, Any] = {
     "players": (2, 8),
@@ -248,3 +249,34 @@ def test_2_rules_read_back_want_every_option_and_no_other() -> None:
         Rules.model_validate({**written, "anty": 1})
     with pytest.raises(RulesRefused):
         Rules.model_validate({**written, "players": (5, 3)})
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(
+    "overrides",
+    [
+        {},
+        {"hand_size": 4},
+        {"hand_size": 4, "max_draw": 0},
+        {"second_ante": 2, "bourre_exempt": True},
+        {"trump": "dealer_card", "dealer_must_play_ace": False, "limit": 20},
+        {"format": "race", "starting_stack": 300, "target": 900},
+        {"format": "last_standing", "players": (2, 5), "ante": 50},
+    ],
+)
+def test_the_changes_from_a_preset_make_the_same_rules_again(
+    preset: str, overrides: dict[str, Any]
+) -> None:
+    rules = rules_for(preset, **overrides)
+    changes = changes_from(preset, rules)
+    assert rules_for(preset, **changes) == rules
+    assert set(changes) <= set(overrides)
+
+
+def test_an_option_that_follows_is_no_change() -> None:
+    assert changes_from("fists", rules_for("fists", hand_size=4)) == {"hand_size": 4}
+    assert changes_from("fists", rules_for("fists", max_draw=5)) == {}
+    assert changes_from("louisiana", rules_for("fists")) == {"declaration": "simultaneous"}
+    with pytest.raises(RulesRefused) as caught:
+        changes_from("poker", rules_for("fists"))
+    assert caught.value.conflict is RulesConflict.UNKNOWN_PRESET

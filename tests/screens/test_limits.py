@@ -16,12 +16,15 @@ from bot.screens import (
     cut_modal,
     ended_deal_screen,
     hand_screen,
+    house_screen,
     menu_screen,
     reminder_screen,
     rules_screen,
     table_screen,
 )
+from bot.screens.house_forms import OptionsForm, PresetForm
 from bot.screens.ids import ButtonId, Verb
+from bot.screens.options import GROUPS
 from bot.tables.values import Chair, Person, TableView
 from bot.wording import Wording
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
@@ -75,8 +78,9 @@ def test_every_kind_of_screen_is_valid_by_discords_own_description(preset: str) 
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_rule_card_of_every_preset_fits(preset: str) -> None:
+def test_the_rules_of_every_preset_fit(preset: str) -> None:
     check(rules_screen(lobby(2, preset), ENGLISH))
+    check(house_screen(lobby(2, preset), ENGLISH))
 
 
 def crowded(seat: int) -> Chair:
@@ -109,7 +113,17 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
 def forms() -> list[discord.ui.Modal]:
     """Return every form."""
     pressed = ButtonId("t-8f3a2c", 1, "pause", Verb.CUT)
-    return [cut_modal(pressed, ENGLISH), buy_in_modal(pressed, lobby(), ENGLISH)]
+    options = [
+        OptionsForm(pressed, lobby(3, preset), group, ENGLISH)
+        for preset in PRESETS
+        for group in GROUPS
+    ]
+    return [
+        cut_modal(pressed, ENGLISH),
+        buy_in_modal(pressed, lobby(), ENGLISH),
+        PresetForm(pressed, lobby(), ENGLISH),
+        *options,
+    ]
 
 
 @pytest.mark.skipif(not OPENAPI.is_file(), reason=f"no {OPENAPI.name} on this machine")

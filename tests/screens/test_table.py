@@ -56,6 +56,7 @@ def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
         "Add computer",
         "Deal",
         "Rules",
+        "House rules",
         "Table",
         "Close",
     ]

@@ -20,6 +20,7 @@ from booray_core.view import Standing
 from bot.ledger import Discrepancy
 from bot.screens.asked import CLAUSES
 from bot.screens.ids import Verb
+from bot.screens.options import GROUPS
 from bot.store import StoreTrouble
 from bot.tables.reasons import TableReason
 from bot.tables.values import CloseReason, Pace, Stakes
@@ -41,7 +42,14 @@ DISCREPANCIES = [
 FAMILIES: dict[str, Iterable[str]] = {
     "asked": DECIDING,
     "buy-in-form-hint": Stakes,
-    "button": set(Verb) - CARD_VERBS - {Verb.BOARD},
+    "button": set(Verb) - CARD_VERBS - {Verb.BOARD, Verb.OPTIONS},
+    "choice": YES_NO,
+    "choice-declaration": Declaration,
+    "choice-enforcement": Enforcement,
+    "choice-format": Format,
+    "choice-must_hold": ("none", *MustHold),
+    "choice-stock_end": StockEnd,
+    "choice-trump": Trump,
     "closed": CloseReason,
     "conflict": RulesConflict,
     "discrepancy": [*DISCREPANCIES, "total-not-zero"],
@@ -53,9 +61,13 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-won-unplayed": YOU_THEY,
     "hand-note": ("out", "leaving", "away", "joining", "sitting-out"),
     "hand-waiting": DECIDING,
+    "house-group": GROUPS,
     "option": OPTIONS,
+    "option-about": OPTIONS,
+    "option-label": OPTIONS,
     "pace": Pace,
     "preset": PRESETS,
+    "preset-about": PRESETS,
     "program": ("run", "sandbox", "migrate", "audit"),
     "rank": "TJQKA",
     "reason": Reason,
@@ -159,7 +171,10 @@ def test_every_sentence_is_asked_for() -> None:
         for node in ast.walk(module)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    assert set(FAMILIES) - constants - {f for f in FAMILIES if f.startswith("rule-")} == set()
+    assert (
+        set(FAMILIES) - constants - {f for f in FAMILIES if f.startswith(("rule-", "choice-"))}
+        == set()
+    )
     assert set(written()) - members() - constants == set()
 
 
@@ -208,6 +223,8 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.STALE_DEAL: {"deal", "current"},
     TableReason.NOT_CUTTER: {"cutter"},
     TableReason.BAD_CUT: {"number", "least", "most"},
+    TableReason.TOO_MANY_SEATED: {"most", "seated"},
+    TableReason.MEMBER_CANNOT_PAY: {"member", "have", "needed"},
 }
 REASON_FACTS: dict[Reason, set[str]] = {
     Reason.CANNOT_PAY: {"price"},

@@ -1,14 +1,12 @@
 # What commands say of themselves; Discord has room for 100 characters
 command-group = Booray, the Louisiana card game, for play-money chips
 command-start = Open a table in this channel
-command-start-rules = Which game: fists is the one played unless you choose
+command-start-rules = Which game; the options below change single rules of it
 command-start-buy-in = Chips that everybody brings to the table
 command-start-computers = Computer players to begin with
 command-start-level = How well the computers play
 command-start-stakes = Play for chips, or for practice with none at stake
 command-start-pace = How long everybody may think
-command-start-ante = Chips that everybody pays before a deal
-command-start-limit = The most chips that a bourré may cost
 command-join = Take a seat at the table in this channel
 command-join-buy-in = Chips to bring to the table
 command-leave = Give up your seat and take your chips home
@@ -31,6 +29,7 @@ command-back = Be dealt in again
 command-buy-in = Bring more chips to the table
 command-buy-in-chips = How many
 command-rules = The rules of this table in plain words
+command-house = Change the rules of this table, before its first deal
 command-close = Close the table when this deal is over
 command-table = Post the table anew at the bottom of the channel
 command-balance = Chips, rank and the leaderboard

@@ -40,6 +40,9 @@ table-reason-bad-cut = { $number } won’t do. Name a number from { $least } to 
 table-reason-already-sitting-out = You are sitting out already. Press *I’m back* to be dealt in.
 table-reason-not-sitting-out = You are in the game already.
 table-reason-out-of-game = You are out of this game. Watch how it ends, or start another with `/booray start`.
+table-reason-rules-fixed = The rules of a game stay once it has begun. Start another table for other rules.
+table-reason-too-many-seated = { $seated } sit here, and these rules have room for { $most }. Somebody would have to leave first.
+table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips to start with, or ask for that seat to be left.
 table-reason-already-closing = The table is closing already, when this deal ends.
 
 store-busy = I could not write that down just now, and nothing has changed. Please try again.

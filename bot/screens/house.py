@@ -1,0 +1,50 @@
+"""The house rules: every option as it stands, for the host to change before the first deal."""
+
+from __future__ import annotations
+
+import discord
+
+from booray_core.rules import changes_from
+from bot.screens.buttons import GameButton
+from bot.screens.ids import ButtonId, Verb
+from bot.screens.options import GROUPS, value_text
+from bot.screens.parts import DANGER, INK, lines, moment, row, screen, shared_button, small
+from bot.tables.values import TableView
+from bot.wording import Wording
+
+
+def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the options in their groups, those that differ from the preset in bold."""
+    changed = changes_from(view.preset, view.rules)
+    name = wording.of("preset", view.preset)
+    return screen(
+        lines(
+            wording.text("house-title"),
+            wording.text("house-preset-changed" if changed else "house-preset", name=name),
+        ),
+        *(_group(view, group, changed, wording) for group in GROUPS),
+        small(wording.text("house-until")),
+        row(*(_group_button(view, group, wording) for group in GROUPS)),
+        row(
+            shared_button(view, Verb.PRESET, wording, style=DANGER),
+            shared_button(view, Verb.RULES, wording),
+        ),
+        colour=INK,
+    )
+
+
+def _group(view: TableView, group: str, changed: dict[str, object], wording: Wording) -> str:
+    said = []
+    for option in GROUPS[group]:
+        value = value_text(option, getattr(view.rules, option), wording)
+        if option in changed:
+            value = f"**{value}**"
+        label = wording.of("option-label", option)
+        said.append(wording.text("house-line", option=label, value=value))
+    return lines(f"### {wording.of('house-group', group)}", *said)
+
+
+def _group_button(view: TableView, group: str, wording: Wording) -> GameButton:
+    page = list(GROUPS).index(group)
+    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.OPTIONS, page=page)
+    return GameButton.make(wording.of("house-group", group), carries)

@@ -1,0 +1,138 @@
+"""The forms of the house rules: a group of options each, and the one to start over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import discord
+
+from booray_core.rules import DEPENDENT, PRESETS
+from bot.screens.buttons import desk_of
+from bot.screens.ids import ButtonId
+from bot.screens.modals import FORGOTTEN_AFTER
+from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present
+from bot.tables.values import TableView
+from bot.wording import Wording
+
+PRESET: Final = "preset"
+"""The field of the form to start over."""
+
+_OTHERS: Final = "as-others"
+"""Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
+_MOST_CHARACTERS: Final = 7
+
+_Text = discord.ui.TextInput[Any]
+_Radio = discord.ui.RadioGroup[Any]
+
+
+class OptionsForm(discord.ui.Modal):
+    """A form for a group of options. What was changed in it goes to the desk."""
+
+    def __init__(self, button: ButtonId, view: TableView, group: str, wording: Wording) -> None:
+        """Make a form.
+
+        Args:
+            button: what the button that opens it carries.
+            view: the table, whose present values stand in the form.
+            group: which options.
+            wording: the person's language.
+        """
+        super().__init__(title=wording.of("house-group", group), timeout=FORGOTTEN_AFTER)
+        self._button = button
+        stands = present(view.preset, view.rules)
+        self._stands = {option: stands[option] for option in GROUPS[group]}
+        self._fields: Mapping[str, _Text | _Radio] = {
+            option: _radio(option, stood, wording)
+            if KINDS[option].few
+            else _text(option, stood, wording)
+            for option, stood in self._stands.items()
+        }
+        for option, field in self._fields.items():
+            self.add_item(
+                discord.ui.Label(
+                    text=wording.of("option-label", option),
+                    description=wording.of("option-about", option),
+                    component=field,
+                )
+            )
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand what was changed to the desk; what was left as it stood is nobody's wish."""
+        entered = {option: _entered(field) for option, field in self._fields.items()}
+        changed = {o: text for o, text in entered.items() if text != self._stands[o]}
+        await desk_of(interaction).choose(interaction, self._button, changed)
+
+
+class PresetForm(discord.ui.Modal):
+    """A form to start over from another game."""
+
+    def __init__(self, button: ButtonId, view: TableView, wording: Wording) -> None:
+        """Make a form.
+
+        Args:
+            button: what the button that opens it carries.
+            view: the table, whose preset is chosen to begin with.
+            wording: the person's language.
+        """
+        super().__init__(title=wording.text("preset-form-title"), timeout=FORGOTTEN_AFTER)
+        self._button = button
+        self._select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=PRESET,
+            options=[
+                discord.SelectOption(
+                    label=wording.of("preset", name),
+                    value=name,
+                    description=wording.of("preset-about", name),
+                    default=name == view.preset,
+                )
+                for name in PRESETS
+            ],
+        )
+        self.add_item(
+            discord.ui.Label(
+                text=wording.text("preset-form-label"),
+                description=wording.text("preset-form-hint"),
+                component=self._select,
+            )
+        )
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand what was chosen to the desk."""
+        chosen = {PRESET: self._select.values[0]}
+        await desk_of(interaction).choose(interaction, self._button, chosen)
+
+
+def _radio(option: str, stands: str, wording: Wording) -> _Radio:
+    offered = [AS_OTHERS] if option in DEPENDENT else []
+    return discord.ui.RadioGroup(
+        custom_id=option,
+        options=[
+            discord.RadioGroupOption(
+                label=choice_text(option, choice, wording),
+                value=choice or _OTHERS,
+                default=choice == stands,
+            )
+            for choice in (*offered, *KINDS[option].few)
+        ],
+    )
+
+
+def _text(option: str, stands: str, wording: Wording) -> _Text:
+    kind = KINDS[option]
+    follows = option in DEPENDENT
+    empty = follows or (isinstance(kind, Number) and kind.none)
+    return discord.ui.TextInput(
+        custom_id=option,
+        default=stands or None,
+        placeholder=wording.text("option-as-others" if follows else "option-none")
+        if empty
+        else None,
+        required=not empty,
+        max_length=_MOST_CHARACTERS,
+    )
+
+
+def _entered(field: _Text | _Radio) -> str:
+    value = (field.value or "").strip()
+    return AS_OTHERS if value == _OTHERS else value

@@ -1,0 +1,79 @@
+"""What the host may change of the rules before the first deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from booray_core.rules import DEPENDENT, Format, Rules, changes_from
+from bot.tables.entries import Opening, RulesChanged
+from bot.tables.guards import refuse_if_closed, refuse_unless_host
+from bot.tables.openings import rules_at
+from bot.tables.places import Place
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.state import TableState
+from bot.tables.steps import Step
+from bot.tables.values import HouseRules, Stage
+
+
+def refuse_unless_open_to(state: TableState, member_id: int) -> None:
+    """Refuse a change of the rules by anybody but the host, and once a deal is about to begin.
+
+    Raises:
+        TableRefused: it is refused.
+    """
+    refuse_if_closed(state)
+    refuse_unless_host(state, member_id)
+    if state.stage is not Stage.LOBBY or state.game.deals:
+        raise TableRefused(TableReason.RULES_FIXED)
+
+
+def change_rules(
+    step: Step, member_id: int, preset: str | None, changes: Mapping[str, Any]
+) -> None:
+    """Change the rules, for the host; every seat then holds the chips that they ask for.
+
+    Args:
+        step: the step of the table.
+        member_id: who asks.
+        preset: to start over from it; None: to change the rules as they are.
+        changes: options by name; one that follows from others does so again where it is None.
+
+    Raises:
+        RulesRefused: rules that cannot be.
+        TableRefused: not the host, too late, or more seated than there would be room for.
+    """
+    state = step.state
+    refuse_unless_open_to(state, member_id)
+    overrides = {} if preset is not None else overrides_of(state.opening, state.house)
+    for option, value in changes.items():
+        overrides[option] = value
+        if value is None and option in DEPENDENT:
+            del overrides[option]
+    named = state.opening.preset if preset is None else preset
+    rules = rules_at(state.house, named, overrides)
+    if (named, rules) == (state.opening.preset, state.opening.rules):
+        return
+    most = rules.players[1]
+    if len(state.places) > most:
+        raise TableRefused(TableReason.TOO_MANY_SEATED, most=most, seated=len(state.places))
+    stacks = {place.seat: _stack(state, place, rules) for place in state.places}
+    step.happen(RulesChanged(preset=named, rules=rules, stacks=stacks))
+
+
+def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:
+    """Return what a table's rules change of their preset, the house's usual buy-in left out."""
+    overrides = changes_from(opening.preset, opening.rules)
+    if opening.rules.format is Format.CASH:
+        overrides["starting_stack"] = opening.rules.starting_stack
+        if opening.rules.starting_stack == house.buy_in:
+            del overrides["starting_stack"]
+    return overrides
+
+
+def _stack(state: TableState, place: Place, rules: Rules) -> int:
+    """Return what a seat is to have: at cash tables, who brought another sum keeps to it."""
+    stays_cash = state.is_cash and rules.format is Format.CASH
+    if stays_cash and place.brought != state.opening.buy_in:
+        return place.brought
+    return rules.starting_stack

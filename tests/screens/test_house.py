@@ -1,0 +1,145 @@
+"""The house rules: what stands on the screen and in the forms, and how it is read back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from booray_core import OPTIONS, PRESETS, rules_for
+from booray_core.rules import DEPENDENT
+from bot.screens import ButtonId, Verb, house_screen
+from bot.screens.house_forms import OptionsForm, PresetForm
+from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
+from bot.wording import Wording
+from tests.screens.parlour import lobby
+from tests.screens.reading import carried, labels, text
+
+ENGLISH = Wording("en")
+PRESSED = ButtonId("t-8f3a2c", 0, "lobby", Verb.OPTIONS)
+
+
+def fields(group: str, preset: str = "fists", **options: Any) -> dict[str, dict[str, Any]]:
+    """Return the fields of a group's form by option, as Discord is given them."""
+    view = lobby(3, preset, rules=rules_for(preset, **options))
+    body = OptionsForm(PRESSED, view, group, ENGLISH).to_dict()
+    return {label["component"]["custom_id"]: label["component"] for label in body["components"]}
+
+
+def chosen(field: dict[str, Any]) -> str:
+    """Return the value that stands in a field of choices."""
+    (one,) = [each["value"] for each in field["options"] if each.get("default")]
+    return str(one)
+
+
+def test_every_option_stands_in_one_group() -> None:
+    told = [option for group in GROUPS.values() for option in group]
+    assert sorted(told) == sorted(OPTIONS)
+    assert all(len(group) <= 5 for group in GROUPS.values())
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_stands_in_the_forms_is_read_back_as_the_same_rules(preset: str) -> None:
+    rules = rules_for(preset, players=(3, 5), limit=20, enforcement="honor", max_draw=1)
+    read_back = {option: read(option, text) for option, text in present(preset, rules).items()}
+    kept = {o: v for o, v in read_back.items() if v is not None or o not in DEPENDENT}
+    assert rules_for(preset, **kept) == rules
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "value"),
+    [
+        ("players", "3-6", (3, 6)),
+        ("players", " 2 – 8 ", (2, 8)),
+        ("players", "six", "six"),
+        ("limit", "", None),
+        ("limit", "0", None),
+        ("limit", "20", "20"),
+        ("stay_ante", 0, None),
+        ("second_ante", 0, 0),
+        ("must_hold", "none", None),
+        ("must_hold", "trump_or_club", "trump_or_club"),
+        ("cinch", "true", "true"),
+        ("target", "", None),
+    ],
+)
+def test_what_people_write_is_read(option: str, given: str | int, value: object) -> None:
+    assert read(option, given) == value
+
+
+def test_the_screen_tells_every_option_and_what_is_changed_in_bold() -> None:
+    said = text(house_screen(lobby(rules=rules_for("fists", limit=20, cinch=False)), ENGLISH))
+    for option in OPTIONS:
+        assert f"{ENGLISH.of('option-label', option)}: " in said
+    assert "Limit: **20**" in said
+    assert "Cinch: **no**" in said
+    assert "Players: 2 to 8" in said
+    assert said.count("**") == 4
+    assert "Fists, with what is in bold changed." in said
+
+
+def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
+    shown = house_screen(lobby(preset="indiana"), ENGLISH)
+    assert "Indiana, as the book has it." in text(shown)
+    assert "**" not in text(shown)
+    assert labels(shown) == [
+        *("Deal", "Play or pass", "Tricks", "Antes", "Pot and game"),
+        *("Start over", "Rules"),
+    ]
+    pages = [each.page for each in carried(shown) if each.verb is Verb.OPTIONS]
+    assert pages == list(range(len(GROUPS)))
+
+
+def test_a_form_holds_the_present_values() -> None:
+    antes = fields("antes", "indiana", ante=3)
+    assert antes["ante"]["value"] == "3"
+    assert antes["second_ante"]["value"] == "1"
+    assert antes["stay_ante"]["value"] == "1"
+    assert antes["stay_ante"]["required"] is False
+    deal = fields("deal")
+    assert chosen(deal["hand_size"]) == "5"
+    assert chosen(deal["trump"]) == "dealer_card"
+
+
+def test_options_that_follow_from_others_can_be_left_to_them() -> None:
+    deal = fields("deal")
+    assert chosen(deal["dealer_must_play_ace"]) == "as-others"
+    assert deal["players"].get("value") is None
+    assert deal["players"]["placeholder"] == "as the other rules say"
+    own = fields("deal", dealer_must_play_ace=False, players=(2, 4))
+    assert chosen(own["dealer_must_play_ace"]) == "false"
+    assert own["players"]["value"] == "2-4"
+    assert "as-others" not in [each["value"] for each in deal["trump"]["options"]]
+
+
+def test_every_field_takes_what_the_rules_take() -> None:
+    for option, kind in KINDS.items():
+        for value in kind.few:
+            assert written(option, getattr(rules_at(option, value), option)) == value
+
+
+def rules_at(option: str, value: str) -> Any:
+    """Return rules in which an option has a value."""
+    besides: dict[str, Any] = {}
+    if option == "max_draw":
+        besides = {"hand_size": 5}
+    return rules_for("fists", **besides, **{option: read(option, value)})
+
+
+def test_the_form_to_start_over_offers_every_game() -> None:
+    body = PresetForm(PRESSED, lobby(preset="house"), ENGLISH).to_dict()
+    (label,) = body["components"]
+    options = label["component"]["options"]
+    assert [each["value"] for each in options] == list(PRESETS)
+    assert [each["value"] for each in options if each["default"]] == ["house"]
+    assert options[0]["description"] == "all declare at once, with closed fists"
+
+
+def test_values_are_told_in_words() -> None:
+    rules = rules_for("indiana", limit=None)
+    assert value_text("must_hold", rules.must_hold, ENGLISH) == "a trump or a club"
+    assert value_text("limit", rules.limit, ENGLISH) == "none"
+    assert value_text("players", (3, 6), ENGLISH) == "3 to 6"
+    assert value_text("starting_stack", 1000, ENGLISH) == "1,000"
+    assert value_text("must_head", False, ENGLISH) == "no"
+    assert present("indiana", rules)["players"] == AS_OTHERS
