@@ -19,7 +19,6 @@ import discord
 import simcord
 from simcord import interactions as wire
 from simcord.backend import serializers
-from simcord.backend.models import Interaction
 
 from booray_core import Phase
 from bot import ledger
@@ -189,16 +188,39 @@ class Den:
 
     async def arrive(self, *presses: Press) -> list[Reply]:
         """Have presses arrive all at once, and return what each was answered with."""
+        backend, records = self.env.backend, []
         for press in presses:
-            self.env.backend.emit("INTERACTION_CREATE", press.payload)
+            record, payload = wire.base_payload(
+                backend,
+                type=discord.InteractionType.component.value,
+                channel_id=self.channel.id,
+                guild_id=self.guild.id,
+                user_id=press.by,
+                data={
+                    "custom_id": press.custom_id,
+                    "component_type": discord.ComponentType.button.value,
+                },
+            )
+            record.source_message_id = int(press.message["id"])
+            backend.emit("INTERACTION_CREATE", {**payload, "message": press.message})
+            records.append(record)
         await self.env.settle()
-        return [Reply(self.env, press.record) for press in presses]
+        return [Reply(self.env, record) for record in records]
 
     def rewrite(self, message: Shown, label: str, custom_id: str) -> None:
         """Have a button of a message carry something else."""
         stored = self.env.backend.get_message(message.channel.id, message.id)
         (button,) = (b for b in _walk_stored(stored.components) if b.get("label") == label)
         button["custom_id"] = custom_id
+
+    def dismiss(self, message: Shown) -> None:
+        """Have somebody dismiss a private message."""
+        self.env.backend.delete_message(message.channel.id, message.id)
+
+    def token_of(self, message: Shown) -> str:
+        """Return the token that the message was sent with, or last changed."""
+        records = self.env.backend.interactions.values()
+        return next(r.token for r in records if message.id in {r.message_id, *r.followup_ids})
 
     # What everyone sees
 
@@ -208,11 +230,11 @@ class Den:
 
     @property
     def board(self) -> Shown:
-        """The newest message that everybody sees."""
-        return self.messages()[-1]
+        """The newest message of a table: what everybody sees, but the calls to whose turn lasts."""
+        return [m for m in self.messages() if "it is your turn" not in text_of(m)][-1]
 
     def said(self) -> str:
-        """Return the text of the newest message that everybody sees."""
+        """Return the text of the newest message of a table."""
         return text_of(self.board)
 
     # The table, for whoever drives a test
@@ -297,8 +319,10 @@ class Den:
 class Press:
     """A press that is on its way to the bot."""
 
-    record: Interaction
-    payload: dict[str, Any]
+    by: int
+    custom_id: str
+    message: dict[str, Any]
+    """As its person saw it."""
 
 
 class Guest:
@@ -377,18 +401,9 @@ class Guest:
         """Press a button, by its label, on a message as it is now; it has yet to arrive."""
         backend = self._den.env.backend
         button = next(button for button in buttons_of(on) if button.label == label)
-        record, payload = wire.base_payload(
-            backend,
-            type=discord.InteractionType.component.value,
-            channel_id=on.channel.id,
-            guild_id=self._den.guild.id,
-            user_id=self.id,
-            data={"custom_id": button.custom_id, "component_type": button.type.value},
-        )
         stored = backend.get_message(on.channel.id, on.id)
-        payload["message"] = deepcopy(dict(serializers.message_payload(backend, stored)))
-        record.source_message_id = on.id
-        return Press(record, payload)
+        message = deepcopy(dict(serializers.message_payload(backend, stored)))
+        return Press(self.id, str(button.custom_id), message)
 
     def _act(self, declare: str) -> discord.Button | None:
         """Return the button on the panel that acts."""
