@@ -114,6 +114,11 @@ class Den:
         self.chance = Chance(seed)
         self._ids = Ids()
         self._clock = Clock()
+        self.expected: list[str] = []
+
+    def expects(self, trouble: str) -> None:
+        """Let a trouble be in the log; any other that is there fails the test."""
+        self.expected.append(trouble)
 
     async def open(self) -> None:
         """Start the bot, and let people in."""
@@ -144,11 +149,19 @@ class Den:
         await self.env.shutdown()
         await self.database.close()
 
-    async def restart(self, *, crash: bool = False) -> None:
-        """Stop the bot, or kill it, and start it again on the same database."""
+    async def restart(
+        self, *, crash: bool = False, meanwhile: Callable[[], None] = lambda: None
+    ) -> None:
+        """Stop the bot, or kill it, and start it again on the same database.
+
+        Args:
+            crash: it is not asked to stop.
+            meanwhile: what happens while it is away.
+        """
         if not crash:
             await self._stop_bot()
         old = self.database
+        meanwhile()
         self.database = await Database.open(self._url, patience=0.05)
         self.client = self._new_client()
         await self.env.restart_bot(self.client)
@@ -165,6 +178,7 @@ class Den:
             clock=self._clock,
             ids=self._ids,
             chance=self.chance,
+            thinker=QuickThinker(),
             shard_count=1,
         )
 

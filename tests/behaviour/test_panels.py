@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.behaviour.den import Den, buttons_of, labels_of, text_of, text_of_reply
 
 
-async def dealt(den: Den, **options: int) -> None:
-    await den.ann.types("start", **options)
+async def dealt(den: Den) -> None:
+    await den.ann.types("start")
     await den.bo.presses("Join")
     await den.ann.presses("Deal")
     await den.passes(6.6)
