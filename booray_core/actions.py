@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from booray_core.cards import CARDS, SUIT_MASKS, Card, cards_of, mask_of
 
@@ -20,8 +20,7 @@ class Declare:
     play: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Draw:
+class Draw(NamedTuple):
     """Discard some of one's cards and be served as many; none at all is standing pat.
 
     Two draws of the same cards are equal whatever order the cards are named in; the order is

@@ -102,6 +102,9 @@ _BY_TEXT: Final = {str(card): card for card in CARDS}
 SUIT_MASKS: Final = tuple(((1 << SUIT_SIZE) - 1) << (SUIT_SIZE * suit) for suit in range(4))
 """The mask of all thirteen cards of each suit."""
 
+BIT: Final = tuple(1 << number for number in range(DECK_SIZE))
+"""``BIT[card]``: the mask of that card alone."""
+
 ACE_RANK: Final = SUIT_SIZE - 1
 
 
@@ -119,7 +122,7 @@ def mask_of(cards: Iterable[int]) -> int:
     """Return the mask of some cards."""
     mask = 0
     for card in cards:
-        mask |= 1 << card
+        mask |= BIT[card]
     return mask
 
 

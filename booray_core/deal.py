@@ -7,14 +7,14 @@ in :mod:`booray_core.phases`, what comes after what stands here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from booray_core.actions import Action, Declare, Draw, PlayCard, Stay, plays_of
-from booray_core.cards import mask_of
+from booray_core.cards import BIT, mask_of
 from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
 from booray_core.phases import declaring, drawing, playing, staying
 from booray_core.pot import Played, settle
-from booray_core.rules import Declaration
 from booray_core.shuffle import Shoe
 from booray_core.state import (
     DECLARING,
@@ -27,6 +27,11 @@ from booray_core.state import (
     DealState,
     Setup,
 )
+
+# Looked up once: an attribute of an enumeration costs as much as half a play.
+_BOURRE: Final = Payment.BOURRE
+_RENEGE: Final = Payment.RENEGE
+_POT: Final = Winnings.POT
 
 
 class Deal(DealState):
@@ -45,8 +50,8 @@ class Deal(DealState):
         Args:
             setup: what the deal starts from.
             shoe: its cards.
-            keep_events: whether :attr:`events` keeps what happened in the whole deal, or only
-                what the last act brought about.
+            keep_events: whether :attr:`events` keeps what happened; it is else told by what
+                :meth:`apply` and :meth:`settle` return alone.
 
         Raises:
             UnreadableInput: the seats, dealer, antes or deck are not those of a deal.
@@ -57,12 +62,13 @@ class Deal(DealState):
         """Return the seats that are asked for something now."""
         if self.turn != NOBODY:
             return (self.turn,)
-        return declaring.to_act(self) if self.phase is DECLARING else ()
+        return self.open_fists
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         """Return what a seat may do by the rules, empty where that is nothing."""
-        if self.legal and seat == self.turn and self.illegal is None:
-            return plays_of(self.legal)
+        legal = self.legal
+        if legal and seat == self.turn and self.illegal is None:
+            return plays_of(legal)
         if self.phase is PLAYING or self.phase is PLAYED_OUT:
             return playing.legal(self, seat)
         if self.phase is DECLARING:
@@ -77,6 +83,8 @@ class Deal(DealState):
         """Tell whether an act would stand."""
         if self.phase is PLAYING or self.phase is PLAYED_OUT:
             return playing.accepts(self, seat, action)
+        if self.phase is DECLARING:
+            return action in declaring.legal(self, seat)
         if self.phase is DRAWING:
             return isinstance(action, Draw) and drawing.accepts(self, seat, action)
         return action in self.legal_actions(seat)
@@ -106,32 +114,35 @@ class Deal(DealState):
         Raises:
             IllegalAction: the act is refused; nothing has changed.
         """
-        events = self.events
-        if not self.keep_events:
-            events.clear()
-        before = len(events)
-        # Most acts are this one, so it is asked first; the rest is the same by another way.
+        # Most acts are plays under ``strict``; they go the same way as the others, but shorter.
         if action.__class__ is PlayCard and seat == self.turn and not self.honor:
             card = action.card
-            if self.legal >> card & 1:
-                playing.play(self, seat, card)
-                if self.phase is PLAYED_OUT:
-                    self._settle()
-                return events[before:]
+            if self.legal & BIT[card]:
+                happened = playing.play(self, seat, card)
+                if self.keep_events:
+                    self.events += happened
+                return happened if self.turn != NOBODY else [*happened, *self._settle()]
+        before = self._mark()
         if self.accepts(seat, action):
             self._take(seat, action)
         else:
             self._refuse(seat, action)
-        return events[before:]
+        return self.events[before:]
+
+    def _mark(self) -> int:
+        """Return the place in the events where those of an act begin."""
+        if not self.keep_events:
+            self.events = []
+        return len(self.events)
 
     def _take(self, seat: int, action: Action) -> None:
         """Take an act that stands, and go on to what comes after it."""
-        if isinstance(action, Declare):
-            declaring.apply(self, seat, action)
-            self._after_declaration(seat)
-        elif isinstance(action, Draw):
+        if isinstance(action, Draw):
             drawing.apply(self, seat, action)
             self._after_draw(seat)
+        elif isinstance(action, Declare):
+            declaring.apply(self, seat, action)
+            self._after_declaration(seat)
         elif isinstance(action, Stay):
             staying.apply(self, seat, action)
             self._after_stay()
@@ -160,10 +171,8 @@ class Deal(DealState):
         if self.phase is not PLAYED_OUT:
             over = self.phase is SETTLED
             raise IllegalAction(Refusal(Reason.DEAL_OVER if over else Reason.WRONG_PHASE))
-        before = len(self.events)
         playing.close_illegal(self)
-        self._settle()
-        return self.events[before:]
+        return self._settle()
 
     def _has_passed(self, seat: int) -> bool:
         if self.phase is DECLARING and self.turn == NOBODY:
@@ -180,7 +189,7 @@ class Deal(DealState):
             return self.declared[seat] is None
         if isinstance(action, Draw):
             # Where one declares and draws in one turn, naming the draw first is no offence.
-            in_turn = seat == self.turn and self.rules.declaration is Declaration.ROTATION_WITH_DRAW
+            in_turn = seat == self.turn and self.with_draw
             own = not mask_of(action.discard) & ~self.hands[seat]
             return own and not in_turn and self.drew[seat] is None
         if isinstance(action, Stay):
@@ -191,12 +200,12 @@ class Deal(DealState):
 
     def _after_declaration(self, seat: int) -> None:
         if self.turn == NOBODY:
-            if declaring.all_closed(self):
+            if not self.open_fists:
                 self._all_declared()
-        elif not self.declared[seat] or self.rules.declaration is Declaration.ROTATION:
-            self._ask_next_to_declare(seat)
-        else:
+        elif self.with_draw and self.declared[seat]:
             self.phase = DRAWING
+        else:
+            self._ask_next_to_declare(seat)
 
     def _ask_next_to_declare(self, seat: int) -> None:
         if seat == self.dealer:
@@ -215,7 +224,7 @@ class Deal(DealState):
             self._settle()
         elif len(seats) == 1:
             self._win_unplayed(seats[0])
-        elif self.rules.declaration is Declaration.ROTATION_WITH_DRAW:
+        elif self.with_draw:
             self._all_drawn()
         else:
             self.sit_round(seats)
@@ -223,7 +232,7 @@ class Deal(DealState):
             self.turn = self.first_in
 
     def _after_draw(self, seat: int) -> None:
-        if self.rules.declaration is Declaration.ROTATION_WITH_DRAW:
+        if self.with_draw:
             self._ask_next_to_declare(seat)
         elif self.next_in[seat] == self.first_in:
             self._all_drawn()
@@ -255,13 +264,18 @@ class Deal(DealState):
     def _win_unplayed(self, seat: int) -> None:
         self._settle(unplayed_winner=seat)
 
-    def _settle(self, unplayed_winner: int | None = None) -> None:
-        played = self.phase is PLAYED_OUT
+    def _settle(self, unplayed_winner: int | None = None) -> Sequence[Event]:
+        """Move the chips of the settlement, and return what happened."""
+        before = len(self.events)
+        order = self.order
+        stacks = self.stacks
+        won = self.won
+        played_out = self.phase is PLAYED_OUT
         self.result = result = settle(
             Played(
                 pot=self.pot,
-                stacks={seat: self.stacks[seat] for seat in self.order},
-                tricks={s: self.won[s] for s in self.seats_in()} if played else {},
+                stacks={seat: stacks[seat] for seat in order},
+                tricks={seat: won[seat] for seat in self.seats_in()} if played_out else {},
                 unplayed_winner=unplayed_winner,
                 reneged=self.reneged,
                 recalled=self.recalled,
@@ -273,11 +287,12 @@ class Deal(DealState):
         self.turn = NOBODY
         self.legal = 0
         for seat, amount in result.taken.items():
-            self.stacks[seat] += amount
+            stacks[seat] += amount
             self.pot -= amount
-            self.events.append(Took(seat, amount, Winnings.POT))
+            self.events.append(Took(seat, amount, _POT))
         for seat, amount in result.bourre.items():
-            self.pay(seat, amount, Payment.BOURRE)
+            self.pay(seat, amount, _BOURRE)
         for seat, amount in result.renege.items():
-            self.pay(seat, amount, Payment.RENEGE)
+            self.pay(seat, amount, _RENEGE)
         self.events.append(Settled(result))
+        return self.events[before:]

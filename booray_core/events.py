@@ -158,11 +158,11 @@ Event = (
 
 # The events that happen most, one of each: whoever plays a thousand deals makes none of them anew.
 CARD_PLAYED: Final = tuple(
-    tuple(CardPlayed(seat, card) for card in CARDS) for seat in range(MOST_SEATS)
+    tuple((CardPlayed(seat, card),) for card in CARDS) for seat in range(MOST_SEATS)
 )
-"""``CARD_PLAYED[seat][card]``."""
-TRICK_WON: Final = tuple(TrickWon(seat) for seat in range(MOST_SEATS))
-"""``TRICK_WON[seat]``."""
+"""``CARD_PLAYED[seat][card]``, alone in a tuple."""
+TRICK_WON: Final = tuple((TrickWon(seat),) for seat in range(MOST_SEATS))
+"""``TRICK_WON[seat]``, alone in a tuple."""
 DECLARED: Final = tuple((Declared(seat, False), Declared(seat, True)) for seat in range(MOST_SEATS))
 """``DECLARED[seat][play]``."""
 FIST_CLOSED: Final = tuple(

@@ -36,7 +36,7 @@ class Result:
     """Seats that could not pay a bourré or a renege in full."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Played:
     """What settling needs to know of a finished deal."""
 
@@ -70,32 +70,36 @@ def prize(pot: int, rules: Rules) -> int:
 
 def settle(played: Played, rules: Rules) -> Result:
     """Settle a deal: who takes the pot, who pays, what is carried, who owes no ante."""
+    pot = played.pot
+    stacks = dict(played.stacks)
     winner, tied = _winner(played)
-    taken = {} if winner is None else {winner: prize(played.pot, rules)}
+    taken: dict[int, int] = {}
+    if winner is not None:
+        taken[winner] = amount = prize(pot, rules)
+        stacks[winner] += amount
+        pot -= amount
     bourre: dict[int, int] = {}
     renege: dict[int, int] = {}
     out: list[int] = []
     for seat, price in _prices(played, rules).items():
-        (renege if seat in played.reneged else bourre)[seat] = paid = min(
-            price, played.stacks[seat]
-        )
+        paid = min(price, stacks[seat])
+        (renege if seat in played.reneged else bourre)[seat] = paid
+        stacks[seat] -= paid
+        pot += paid
         if paid < price:
             out.append(seat)
-    stacks = dict(played.stacks)
-    for seat in stacks:
-        stacks[seat] += taken.get(seat, 0) - bourre.get(seat, 0) - renege.get(seat, 0)
-    exempt = {*tied} if rules.tied_exempt else set()
+    exempt = [*tied] if rules.tied_exempt else []
     if rules.bourre_exempt:
-        exempt |= {*bourre, *renege}
+        exempt += [*bourre, *renege]
     return Result(
         pot_end=played.pot,
         taken=taken,
         bourre=bourre,
         renege=renege,
         tied=tied,
-        pot_next=played.pot - sum(taken.values()) + sum(bourre.values()) + sum(renege.values()),
+        pot_next=pot,
         stacks=stacks,
-        exempt_next=tuple(sorted(exempt.difference(out))),
+        exempt_next=tuple(sorted({*exempt}.difference(out))),
         skip_deal_next=tuple(sorted(played.forfeits)),
         out=tuple(sorted(out)),
     )
@@ -108,7 +112,7 @@ def _winner(played: Played) -> tuple[int | None, tuple[int, ...]]:
     if not played.tricks:
         return None, ()
     most = max(played.tricks.values())
-    best = sorted(seat for seat, tricks in played.tricks.items() if tricks == most)
+    best = sorted([seat for seat, tricks in played.tricks.items() if tricks == most])
     if len(best) > 1:
         return None, tuple(best)
     barred = best[0] in played.reneged or best[0] in played.recalled
@@ -116,7 +120,7 @@ def _winner(played: Played) -> tuple[int | None, tuple[int, ...]]:
 
 
 def _prices(played: Played, rules: Rules) -> dict[int, int]:
-    """Return what each seat owes that went bourré or reneged."""
+    """Return what each seat owes that reneged or took no trick."""
     if played.unplayed_winner is not None:
         return {}
     prices = {}

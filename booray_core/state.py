@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from booray_core.cards import CARDS, SUIT_MASKS, Card
+from booray_core.cards import ACE_RANK, BIT, CARDS, SUIT_MASKS, Card, mask_of
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled
 from booray_core.pot import Result
 from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
 from booray_core.shuffle import Shoe
+from booray_core.tricks import LADDERS, NO_RUNG, SUIT_OF
 
 NOBODY: Final = -1
 
@@ -32,13 +33,21 @@ class Phase(StrEnum):
     SETTLED = "settled"
 
 
-# Looked up once: an attribute of an enumeration costs as much as playing a card to a trick.
+# Looked up once: an attribute of an enumeration costs as much as half a play.
 DECLARING: Final = Phase.DECLARING
 DRAWING: Final = Phase.DRAWING
 STAYING: Final = Phase.STAYING
 PLAYING: Final = Phase.PLAYING
 PLAYED_OUT: Final = Phase.PLAYED_OUT
 SETTLED: Final = Phase.SETTLED
+
+_ANTE: Final = Payment.ANTE
+_DEALER_CARD: Final = Trump.DEALER_CARD
+_HONOR: Final = Enforcement.HONOR
+_MAY_TAKE: Final = Trump.DEALER_MAY_TAKE
+_SIMULTANEOUS: Final = Declaration.SIMULTANEOUS
+_UNDER: Final = StockEnd.UNDER
+_WITH_DRAW: Final = Declaration.ROTATION_WITH_DRAW
 
 _ALL_CARDS: Final = frozenset(CARDS)
 
@@ -82,7 +91,7 @@ class DealState:
 
     __slots__ = (
         "antes",
-        "beaters",
+        "barring",
         "best",
         "cinch",
         "correcting",
@@ -93,6 +102,7 @@ class DealState:
         "drew",
         "events",
         "first_in",
+        "forced",
         "forfeits",
         "gone",
         "hand_size",
@@ -100,12 +110,15 @@ class DealState:
         "honor",
         "illegal",
         "keep_events",
+        "ladders",
         "leader",
-        "led",
         "legal",
+        "max_draw",
+        "may_take",
         "muck",
         "must_head",
         "next_in",
+        "open_fists",
         "order",
         "phase",
         "pot",
@@ -114,6 +127,7 @@ class DealState:
         "reshuffles",
         "result",
         "rules",
+        "rung",
         "served",
         "shoe",
         "stacks",
@@ -128,7 +142,9 @@ class DealState:
         "trumps",
         "turn",
         "turn_up",
+        "under",
         "winning",
+        "with_draw",
         "won",
     )
 
@@ -139,24 +155,54 @@ class DealState:
             UnreadableInput: the seats, dealer or deck are not those of a deal.
         """
         self.rules = rules = setup.rules
+        self.order = _clockwise(setup)
+        self.dealer = setup.dealer
+        self.shoe = shoe
+        self.keep_events = keep_events
+        self.events: list[Event] = []
+        """What happened, where events are kept."""
+        self._look_up(rules)
+        self._take_antes(setup)
+        self._clear_table()
+        self._deal(rules)
+        self.phase = DECLARING
+        simultaneous = rules.declaration is _SIMULTANEOUS
+        self.turn = NOBODY if simultaneous else self.order[0]
+        """The seat to act; :data:`NOBODY` while fists close and when the cards are played."""
+        self.open_fists = self.order if simultaneous else ()
+        """The seats whose fists are still open."""
+
+    def _look_up(self, rules: Rules) -> None:
+        """Note the options that are asked at every act."""
         self.hand_size = rules.hand_size
         self.must_head = rules.must_head
         self.cinch = rules.cinch
-        self.honor = rules.enforcement is Enforcement.HONOR
-        self.dealer = dealer = setup.dealer
-        self.order = _clockwise(setup)
+        self.honor = rules.enforcement is _HONOR
+        self.under = rules.stock_end is _UNDER
+        self.max_draw = rules.max_draw
+        self.may_take = rules.trump is _MAY_TAKE
+        """The dealer may take the turn-up."""
+        self.with_draw = rules.declaration is _WITH_DRAW
+        """Each seat declares and draws in one turn."""
+        self.barring = rules.second_ante > 0 or rules.must_hold is not None
+        """There is something that may bar a seat from playing."""
+
+    def _take_antes(self, setup: Setup) -> None:
         self.stacks = [0] * MOST_SEATS
         self.antes = setup.antes
         self.starting_stacks = setup.stacks
         self.pot = setup.pot
-        self.shoe = shoe
-        self.keep_events = keep_events
-        self.events: list[Event] = []
-        """What happened: in the whole deal, or, unless they are kept, by the last act."""
         for seat in self.order:
-            self.stacks[seat] = setup.stacks[seat]
-            self.pay(seat, setup.antes[seat], Payment.ANTE)
+            ante = setup.antes.get(seat, -1)
+            stack = setup.stacks[seat]
+            if not 0 <= ante <= stack:
+                raise UnreadableInput("antes are not those of a deal")
+            self.stacks[seat] = stack - ante
+            self.pot += ante
+            if ante:
+                self.events.append(Paid(seat, ante, _ANTE))
 
+    def _clear_table(self) -> None:
         self.hands = [0] * MOST_SEATS
         self.declared: list[bool | None] = [None] * MOST_SEATS
         """By seat; under simultaneous declaration a closed fist until all are."""
@@ -172,7 +218,6 @@ class DealState:
         """The first seat in, left of the dealer, once that is known."""
         self.next_in = [NOBODY] * MOST_SEATS
         """The next seat in, clockwise, for each seat in."""
-
         self.won = [0] * MOST_SEATS
         self.gone = 0
         """Cards that are in no hand for certain: played to earlier tricks, or nobody's turn-up."""
@@ -181,8 +226,10 @@ class DealState:
         """The cards of the trick on the table, as a mask."""
         self.tricks: list[Trick] = []
         self.leader = self.winning = NOBODY
-        self.led = self.best = self.beaters = 0
-        """Of the trick on the table: the suit led, the best card, the cards that would beat it."""
+        self.best = 0
+        """The best card of the trick on the table."""
+        self.rung = NO_RUNG
+        """What may follow that card, as :data:`booray_core.tricks.LADDERS` has it."""
         self.legal = 0
         """While the cards are played, those that the seat whose turn it is may play; else none."""
         self.illegal: Undo | None = None
@@ -193,39 +240,38 @@ class DealState:
         self.forfeits: set[int] = set()
         self.result: Result | None = None
 
-        self._deal(rules, dealer)
-        self.phase = DECLARING
-        simultaneous = rules.declaration is Declaration.SIMULTANEOUS
-        self.turn = NOBODY if simultaneous else self.order[0]
-        """The seat to act; :data:`NOBODY` while fists close and when the cards are played."""
-
-    def _deal(self, rules: Rules, dealer: int) -> None:
+    def _deal(self, rules: Rules) -> None:
         deck = self.shoe.deck
         if len(deck) != len(CARDS) or set(deck) != _ALL_CARDS:
             raise UnreadableInput("a deck holds each of the 52 cards once")
         seats = len(self.order)
-        dealt = seats * rules.hand_size
+        dealt = seats * self.hand_size
         self.dealt: dict[int, tuple[Card, ...]] = {}
         for place, seat in enumerate(self.order):
             self.dealt[seat] = cards = tuple(deck[place:dealt:seats])
-            hand = 0
-            for card in cards:
-                hand |= 1 << card
-            self.hands[seat] = hand
-        if rules.trump is Trump.DEALER_CARD:
+            self.hands[seat] = mask_of(cards)
+        if rules.trump is _DEALER_CARD:
             self.turn_up = deck[dealt - 1]
         else:
             self.turn_up = deck[dealt]
             dealt += 1
-            self.gone = 1 << self.turn_up
+            self.gone = BIT[self.turn_up]
         self.trump = self.turn_up.suit
         self.trumps = SUIT_MASKS[self.trump]
+        self.ladders = LADDERS[self.must_head, self.trumps]
+        self.forced = rules.dealer_must_play_ace and self.turn_up.rank == ACE_RANK
+        """The dealer must play."""
         self.stock = list(deck[: dealt - 1 : -1])
         """Undealt cards, the top one last."""
-        self.events.append(Dealt(dealer, self.order, self.turn_up, self.dealt))
+        self.events.append(Dealt(self.dealer, self.order, self.turn_up, self.dealt))
 
     def __repr__(self) -> str:
         return f"<deal of {len(self.order)} seats, {self.phase}>"
+
+    @property
+    def led(self) -> int:
+        """The suit led to the trick on the table, as the mask of its cards; 0 before the lead."""
+        return SUIT_OF[self.trick[0]] if self.trick else 0
 
     def seats_in(self) -> list[int]:
         """Return the seats that play, from the dealer's left."""
@@ -250,20 +296,21 @@ class DealState:
 
     def give_up(self, seat: int, cards: Sequence[Card]) -> None:
         """Put a passed hand or a seat's discards where the rules have them go."""
-        if self.rules.stock_end is StockEnd.UNDER:
+        if self.under:
             self.stock[:0] = reversed(cards)
         elif cards:
             self.muck[seat] = cards
 
-    def serve(self, count: int) -> list[Card]:
+    def serve(self, count: int) -> tuple[Card, ...]:
         """Return cards from the top of the stock, the muck reshuffled when it has run out."""
-        if count <= len(self.stock):
-            served = self.stock[: -count - 1 : -1] if count else []
-            del self.stock[len(self.stock) - count :]
-            return served
-        served = self.stock[::-1]
-        self._reshuffle()
-        return served + self.serve(count - len(served))
+        stock = self.stock
+        if count > len(stock):
+            served = tuple(reversed(stock))
+            self._reshuffle()
+            return served + self.serve(count - len(served))
+        served = tuple(stock[: -count - 1 : -1]) if count else ()
+        del stock[len(stock) - count :]
+        return served
 
     def _reshuffle(self) -> None:
         muck = [card for seat in self.order for card in self.muck.pop(seat, ())]
@@ -278,10 +325,10 @@ def _clockwise(setup: Setup) -> tuple[int, ...]:
     seats = sorted(setup.stacks)
     if (
         not 2 <= len(seats) <= MOST_SEATS
-        or not 0 <= seats[0] <= seats[-1] < MOST_SEATS
+        or seats[0] < 0
+        or seats[-1] >= MOST_SEATS
         or setup.dealer not in setup.stacks
-        or any(not 0 <= setup.antes.get(s, -1) <= setup.stacks[s] for s in seats)
     ):
-        raise UnreadableInput("seats, dealer or antes are not those of a deal")
+        raise UnreadableInput("seats or dealer are not those of a deal")
     place = seats.index(setup.dealer) + 1
     return tuple(seats[place:] + seats[:place])

@@ -164,3 +164,44 @@ def is_cinch(hand: CardSet, trump: Suit, *, won: int = 0, gone: CardSet | None =
     trumps = SUIT_MASKS[trump]
     unseen = trumps & ~hand.mask & ~(gone.mask if gone else 0)
     return holds_cinch(won, hand.mask & trumps, unseen)
+
+
+# Ladders: what section 5 allows, worked out beforehand for speed. What a seat that follows may play
+# always has one shape: it must play from the first of some sets of cards that it holds any of, and
+# if it holds none of them, anything. The sets are found by asking `allowed` for a hand of all 52
+# cards, then for a hand without those, and so on; so they say what it says.
+
+Rung = tuple[int, int, int, int]
+"""The cards that beat the best card of a trick, then the three steps of its ladder."""
+
+_STEPS: Final = 3
+NO_RUNG: Final[Rung] = (0, 0, 0, 0)
+"""Of no trick at all."""
+_ALL_CARDS: Final = (1 << DECK_SIZE) - 1
+
+
+def _rung(led: int, best: int, trumps: int, *, must_head: bool) -> Rung:
+    steps: list[int] = []
+    rest = _ALL_CARDS
+    while (asked := allowed(rest, led, best, trumps, must_head)) != rest:
+        steps.append(asked)
+        rest &= ~asked
+    steps += [0] * (_STEPS - len(steps))
+    first, second, third = steps
+    return beaters(best, trumps), first, second, third
+
+
+def _ladders(trumps: int, *, must_head: bool) -> tuple[tuple[Rung, ...], ...]:
+    of_suit = tuple(
+        tuple(_rung(led, best, trumps, must_head=must_head) for best in range(DECK_SIZE))
+        for led in SUIT_MASKS
+    )
+    return tuple(of_suit[card // SUIT_SIZE] for card in range(DECK_SIZE))
+
+
+LADDERS: Final = {
+    (must_head, trumps): _ladders(trumps, must_head=must_head)
+    for must_head in (False, True)
+    for trumps in SUIT_MASKS
+}
+"""``LADDERS[must_head, trumps][card led][best card]``: what may follow."""

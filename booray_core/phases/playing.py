@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from booray_core import tricks
 from booray_core.actions import RECALL, Action, PlayCard, Recall, plays_of
-from booray_core.cards import Card, CardSet, mask_of
+from booray_core.cards import BIT, Card, CardSet, mask_of
 from booray_core.errors import Reason, Refusal
-from booray_core.events import CARD_PLAYED, TRICK_WON, Recalled
+from booray_core.events import CARD_PLAYED, TRICK_WON, Event, Recalled
 from booray_core.state import NOBODY, PLAYED_OUT, PLAYING, DealState, Trick, Undo
 from booray_core.tricks import CINCH_TRICKS
 
@@ -25,27 +25,10 @@ def lead(deal: DealState, seat: int) -> None:
     deal.table = 0
     deal.leader = deal.turn = seat
     hand = deal.hands[seat]
-    if deal.cinch:
+    if deal.cinch and deal.won[seat] + (hand & deal.trumps).bit_count() >= CINCH_TRICKS:
         unseen = deal.trumps & ~hand & ~deal.gone
         hand = tricks.leads(hand, deal.trumps, deal.won[seat], unseen)
     deal.legal = hand
-
-
-def _ask(deal: DealState, seat: int) -> None:
-    """Ask a seat to play to the trick on the table."""
-    deal.turn = seat
-    hand = deal.hands[seat]
-    trumps = deal.trumps
-    legal = tricks.allowed(hand, deal.led, deal.best, trumps, deal.must_head)
-    if deal.cinch and legal & (legal - 1):
-        own = hand & trumps
-        won = deal.won[seat]
-        if won + own.bit_count() >= CINCH_TRICKS:
-            unseen = trumps & ~hand & ~deal.gone
-            if tricks.holds_cinch(won, own, unseen):
-                last = deal.next_in[seat] == deal.leader
-                legal = tricks.follows(legal, hand, deal.best, trumps, unseen, last=last)
-    deal.legal = legal
 
 
 def legal(deal: DealState, seat: int) -> Sequence[PlayCard | Recall]:
@@ -105,34 +88,61 @@ def apply(deal: DealState, seat: int, action: PlayCard | Recall) -> None:
         return
     if deal.honor:
         _note_illegal(deal, seat, action.card)
-    play(deal, seat, action.card)
+    deal.events += play(deal, seat, action.card)
 
 
-def play(deal: DealState, seat: int, card: Card) -> None:
-    """Play a card that stands from a seat's hand."""
-    bit = 1 << card
-    deal.hands[seat] ^= bit
+def play(deal: DealState, seat: int, card: Card) -> tuple[Event, ...]:
+    """Play a card that stands from a seat's hand, and return what happened, for who keeps events.
+
+    Of all functions of the game this one runs most; hence its length, and few calls.
+    """
+    bit = BIT[card]
+    hands = deal.hands
+    hands[seat] ^= bit
     deal.table |= bit
-    deal.events.append(CARD_PLAYED[seat][card])
     trick = deal.trick
-    if not trick:
-        deal.led = tricks.SUIT_OF[card]
-        _head(deal, seat, card)
-    elif deal.beaters & bit:
-        _head(deal, seat, card)
+    if not trick or deal.rung[0] & bit:
+        deal.rung = deal.ladders[trick[0] if trick else card][card]
+        deal.best = card
+        deal.winning = seat
     trick.append(card)
+    happened: tuple[Event, ...] = CARD_PLAYED[seat][card]
     following = deal.next_in[seat]
     if following == deal.leader:
+        happened += TRICK_WON[deal.winning]
         _complete(deal)
     else:
-        _ask(deal, following)
+        deal.turn = following
+        hand = hands[following]
+        _, first, second, third = deal.rung
+        legal = hand & first or hand & second or hand & third or hand
+        if deal.cinch and legal & (legal - 1):
+            legal = _cinched(deal, following, legal)
+        deal.legal = legal
+    return happened
 
 
-def _head(deal: DealState, seat: int, card: int) -> None:
-    """Let a card be the best of the trick so far."""
-    deal.best = card
-    deal.beaters = tricks.beaters(card, deal.trumps)
-    deal.winning = seat
+def _ask(deal: DealState, seat: int) -> None:
+    """Ask a seat to play to the trick on the table."""
+    deal.turn = seat
+    hand = deal.hands[seat]
+    legal = tricks.allowed(hand, deal.led, deal.best, deal.trumps, deal.must_head)
+    deal.legal = _cinched(deal, seat, legal) if deal.cinch else legal
+
+
+def _cinched(deal: DealState, seat: int, legal: int) -> int:
+    """Narrow what a seat may play that does not lead, if it holds a cinch."""
+    hand = deal.hands[seat]
+    trumps = deal.trumps
+    own = hand & trumps
+    won = deal.won[seat]
+    if won + own.bit_count() < CINCH_TRICKS:
+        return legal
+    unseen = trumps & ~hand & ~deal.gone
+    if not tricks.holds_cinch(won, own, unseen):
+        return legal
+    last = deal.next_in[seat] == deal.leader
+    return tricks.follows(legal, hand, deal.best, trumps, unseen, last=last)
 
 
 def _complete(deal: DealState) -> None:
@@ -141,7 +151,6 @@ def _complete(deal: DealState) -> None:
     deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner))
     deal.won[winner] += 1
     deal.gone |= deal.table
-    deal.events.append(TRICK_WON[winner])
     if len(deal.tricks) == deal.hand_size:
         deal.phase = PLAYED_OUT
         deal.turn = NOBODY
@@ -195,5 +204,6 @@ def _lay_out(deal: DealState, undo: Undo) -> None:
     deal.trick = undo.trick
     deal.table = mask_of(undo.trick)
     deal.leader = undo.leader
-    deal.led = tricks.SUIT_OF[undo.trick[0]]
-    _head(deal, undo.winning, undo.trick[tricks.best_of(undo.trick, deal.trumps)])
+    deal.winning = undo.winning
+    deal.best = undo.trick[tricks.best_of(undo.trick, deal.trumps)]
+    deal.rung = deal.ladders[undo.trick[0]][deal.best]

@@ -228,7 +228,7 @@ def test_4_the_muck_never_holds_the_discards_of_the_seat_being_served(declaratio
     deal.apply(2, whole_hand(deal, 2))
     dealt = deal.dealt
     assert shoe.mucks == [dealt[0] + dealt[1] + dealt[5]], "from the dealer's left"
-    assert deal.served[2] == [*CARDS[50:], *dealt[0][:3]]
+    assert deal.served[2] == (*CARDS[50:], *dealt[0][:3])
     assert where_every_card_is(deal) == list(CARDS)
 
 
@@ -242,7 +242,7 @@ def test_4_rotation_with_draw_leaves_out_hands_that_have_not_acted() -> None:
     deal.apply(3, whole_hand(deal, 3))
     dealt = deal.dealt
     assert shoe.mucks == [dealt[0] + dealt[1] + dealt[2]]
-    assert deal.served[3] == [*CARDS[50:], *dealt[0][:3]]
+    assert deal.served[3] == (*CARDS[50:], *dealt[0][:3])
 
 
 def test_4_a_second_reshuffle_takes_what_was_given_up_since_the_first() -> None:
@@ -298,7 +298,7 @@ def test_4_under_the_stock_go_discards_after_their_seat_is_served() -> None:
         act(deal, f"{LETTERS[seat]} play")
     for seat in range(3):
         deal.apply(seat, whole_hand(deal, seat))
-    assert deal.served[2] == [*CARDS[50:], *deal.dealt[0][:3]]
+    assert deal.served[2] == (*CARDS[50:], *deal.dealt[0][:3])
     assert letters(deal.to_act()) == "D"
 
 
@@ -306,7 +306,7 @@ def test_4_under_the_stock_go_discards_after_their_seat_is_served() -> None:
 
 
 def test_draws_are_a_sequence_that_knows_its_members() -> None:
-    draws = Draws(0b111, 2, may_take=True)
+    draws = Draws(CARDS[:3], 2, may_take=True)
     offered = list(draws)
     assert len(draws) == len(offered) == 1 + 3 + 3 + 3 + 3
     assert all(draw in draws for draw in offered)

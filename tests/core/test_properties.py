@@ -19,6 +19,7 @@ from booray_core import (
     PlayCard,
     Rules,
     Setup,
+    StackedShoe,
     rules_for,
 )
 from tests.core.positions import full_state, where_every_card_is
@@ -239,6 +240,22 @@ def test_events_tell_every_payment(setup: Setup, seed: int) -> None:
                 stacks[event.seat] += event.amount  # type: ignore[union-attr]  # as matched
     assert deal.result is not None
     assert stacks == deal.result.stacks
+
+
+@modest
+@given(setups() | setups(enforcement="honor"), seeds)
+def test_events_that_are_not_kept_are_told_all_the_same(setup: Setup, seed: int) -> None:
+    played = play_out(setup, seed)
+    shoe = StackedShoe(played.deck, played.deal.reshuffles)
+    deal = Deal(setup, shoe, keep_events=False)
+    told = [*deal.events]
+    for seat, action in played.acts:
+        told += deal.apply(seat, action)
+    if deal.phase is Phase.PLAYED_OUT:
+        told += deal.settle()
+    assert told == played.deal.events
+    assert deal.result == played.deal.result
+    assert len(deal.events) < len(told)
 
 
 def test_a_deal_hides_its_cards_from_its_repr() -> None:
