@@ -24,6 +24,9 @@ from booray_core.view import PlayerView, SeatView, Standing
 TRIES: Final = 10
 """Hands tried for one with which its seat would have declared as it did; the last one stands."""
 
+GOOD_CARDS: Final = 0.25
+"""The share of cards served that are trumps or aces."""
+
 
 @dataclass(slots=True)
 class Hidden:
@@ -44,7 +47,7 @@ class Hidden:
     size: int = 0
     """How many cards of its hand are unknown."""
     kept: int = 0
-    """How many of those were probably kept at the draw."""
+    """How many cards it probably kept at the draw, those known not counted, those played too."""
     least: float | None = None
     """The strength from which it would have declared play; none: its declaration says nothing."""
 
@@ -142,9 +145,8 @@ class Beliefs:
         other.size = cards - other.known.bit_count()
         # Who plays more poor cards than it was served keeps others than we would.
         if other.drew is not None and rules.max_draw and other.poor <= other.drew:
-            others_kept = other.known if rules.trump is Trump.DEALER_CARD else 0
-            kept = rules.hand_size - other.drew - (others_kept | other.shown).bit_count()
-            other.kept = min(max(kept, 0), other.size)
+            still_there = other.known.bit_count() if rules.trump is Trump.DEALER_CARD else 0
+            other.kept = rules.hand_size - other.drew - still_there
         forced = (
             seat.seat == deal.dealer
             and rules.dealer_must_play_ace
@@ -186,20 +188,21 @@ class Beliefs:
         for other in others:
             if other.drew is None and not other.passed:
                 hands[other.place] = other.known | self._whole_hand(other, bag, rng)
+        fresh = {}
         for other in drawn:
-            hands[other.place] = other.known | self._kept(other, bag, rng)
+            kept = _kept_left(other, rng)
+            fresh[other.place] = other.size - kept
+            hands[other.place] = other.known | self._kept(other, kept, bag, rng)
         if not self.recycled:
-            spare = len(bag) - sum(other.size - other.kept for other in drawn)
-            muck |= self._given_up(bag, spare, rng)
+            muck |= self._given_up(bag, len(bag) - sum(fresh.values()), rng)
         for other in sorted(drawn, key=_constraint):
-            fresh = other.size - other.kept
-            hands[other.place] |= _pick(bag, ~other.banned, fresh)
+            hands[other.place] |= _pick(bag, ~other.banned, fresh[other.place], rng)
         return self._filled(hands, muck, bag)
 
     def _whole_hand(self, other: Hidden, bag: list[int], rng: random.Random) -> int:
         """Take a hand as dealt that would have been declared as it was."""
         if other.least is None or len(bag) < other.size:
-            return _pick(bag, -1, other.size)
+            return _pick(bag, -1, other.size, rng)
         hand = 0
         for _ in range(TRIES):
             hand = sum(rng.sample(bag, other.size))
@@ -209,20 +212,20 @@ class Beliefs:
         bag[:] = [card for card in bag if not card & hand]
         return hand
 
-    def _kept(self, other: Hidden, bag: list[int], rng: random.Random) -> int:
+    def _kept(self, other: Hidden, count: int, bag: list[int], rng: random.Random) -> int:
         """Take what a seat kept at the draw: trumps and aces, enough to have played on."""
-        if not other.kept:
+        if not count:
             return 0
         may = ~other.banned
         if other.drew is not None and other.drew < self.terms.max_draw:
             may &= self.trumps | ACES
         likely = [card for card in bag if card & may]
-        if len(likely) < other.kept:
-            return _pick(bag, may, other.kept)
+        if len(likely) < count:
+            return _pick(bag, may, count, rng)
         before = other.known | other.shown
         kept = 0
         for _ in range(TRIES):
-            kept = sum(rng.sample(likely, other.kept))
+            kept = sum(rng.sample(likely, count))
             if strength(kept | before, self.trumps, self.terms.max_draw) >= (other.least or 0.0):
                 break
         bag[:] = [card for card in bag if not card & kept]
@@ -238,7 +241,7 @@ class Beliefs:
                 given |= self._whole_hand(other, bag, rng)
                 spare -= other.size
         discards = sum(other.drew or 0 for other in self.others.values())
-        return given | _pick(bag, ~(self.trumps | ACES), min(discards, spare))
+        return given | _pick(bag, ~(self.trumps | ACES), min(discards, spare), rng)
 
     def _filled(self, hands: list[int], muck: int, stock: list[int]) -> World:
         public = self._public
@@ -315,19 +318,41 @@ def _declared(seat: SeatView) -> bool | None:
     return seat.standing is Standing.IN or seat.drew is not None
 
 
+def _kept_left(other: Hidden, rng: random.Random) -> int:
+    """Return how many of the cards a seat kept it may still hold.
+
+    A trump or ace that it has played was one of those, or was served, as the odds are.
+    """
+    left = other.kept
+    if not left or not other.drew:
+        return min(max(left - other.shown.bit_count(), 0), other.size)
+    served = other.drew - other.poor
+    odds = GOOD_CARDS * other.drew
+    for _ in range(other.shown.bit_count()):
+        if served and rng.random() * (odds + other.kept) < odds:
+            served -= 1
+        else:
+            left -= 1
+    return min(max(left, 0), other.size)
+
+
 def _constraint(other: Hidden) -> int:
     return -other.banned.bit_count()
 
 
-def _pick(bag: list[int], allowed: int, count: int) -> int:
-    """Take cards from a shuffled bag, allowed ones as far as there are any."""
+def _pick(bag: list[int], allowed: int, count: int, rng: random.Random) -> int:
+    """Take cards from a shuffled bag, allowed ones as far as there are any; it stays shuffled."""
     picked = 0
-    at = len(bag)
-    while count and at:
-        at -= 1
-        if bag[at] & allowed:
-            picked |= bag.pop(at)
+    passed_over = []
+    while count and bag:
+        card = bag.pop()
+        if card & allowed:
+            picked |= card
             count -= 1
-    for _ in range(min(count, len(bag))):
-        picked |= bag.pop()
+        else:
+            passed_over.append(card)
+    for _ in range(min(count, len(passed_over))):
+        picked |= passed_over.pop()
+    for card in passed_over:
+        bag.insert(int(rng.random() * (len(bag) + 1)), card)
     return picked

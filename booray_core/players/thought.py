@@ -28,6 +28,9 @@ BATCH: Final = 25
 DOUBT: Final = 1.0
 """Standard errors by which a choice has to be ahead of the usual one to be taken instead."""
 
+RESERVE: Final = 0.15
+"""The share of the time that is kept back for a world that takes longer than most."""
+
 BEHIND: Final = 2.5
 """Standard errors by which a choice has to be behind the best to be dropped."""
 
@@ -142,7 +145,7 @@ def think(
     policies = {id(each): _Try(each.action, place) for each in tried}
     racing = list(tried)
     used = 0
-    until = None if budget.clock is None else budget.clock() + budget.seconds
+    until = None if budget.clock is None else budget.clock() + budget.seconds * (1 - RESERVE)
     worlds = 0
     while len(racing) > 1 or worlds < least:
         if used + len(racing) > budget.playouts and worlds:

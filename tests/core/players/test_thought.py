@@ -151,9 +151,9 @@ def test_thinking_stops_when_the_time_is_up() -> None:
     deal = dealt("Kc 9c 4h 5h 6s", "7h 8h 9h Th 4d", "2h 3h 5d 6d 2c")
     view = player_view(deal, 0)
     ticks = iter(range(1000))
-    budget = Budget(playouts=100_000, seconds=7.0, clock=lambda: float(next(ticks)))
+    budget = Budget(playouts=100_000, seconds=10.0, clock=lambda: float(next(ticks)))
     estimates = think(view, view.legal, random.Random(1), budget)
-    assert [estimate.playouts for estimate in estimates] == [6, 6]
+    assert [estimate.playouts for estimate in estimates] == [8, 8]
 
 
 def test_cards_that_come_to_the_same_are_thought_of_once() -> None:
