@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import Enum, auto
 
 from booray_core import Phase
@@ -57,7 +57,7 @@ def _alarms(state: TableState, plans: Plans, reminded: Container[Turn]) -> Itera
     if state.stage is Stage.CLOSED:
         return
     if state.closing is None:
-        yield Alarm(state.last_act + timedelta(seconds=state.house.idle), Due.IDLE)
+        yield Alarm(state.idle_from, Due.IDLE)
     if state.stage_until is not None:
         played_out = state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT
         kinds = {Stage.LOBBY: Due.START, Stage.PAUSE: Due.DEAL}

@@ -181,7 +181,8 @@ def _after_an_act(step: Step) -> None:
         step.happen(Closed(reason=CloseReason.WON))
     elif state.closing:
         step.happen(Closed(reason=state.closing))
-    elif not state.places.has_people():
+    elif not (state.places.has_people() and state.places.somebody_stays()):
+        # Nobody would be left to win the pot: it is shared while all still have their seats.
         step.happen(Closed(reason=CloseReason.EMPTY))
     else:
         step.happen(Gathered())
@@ -232,9 +233,8 @@ def close(step: Step, member_id: int, *, moderator: bool) -> None:
 def close_if_idle(step: Step) -> None:
     """Close a table at which no person has acted for too long, when the deal has ended."""
     state = step.state
-    idle_for = (step.now - state.last_act).total_seconds()
     is_open = state.stage is not Stage.CLOSED and state.closing is None
-    if is_open and idle_for >= state.house.idle:
+    if is_open and state.idle_from <= step.now:
         _close_after_the_deal(step, CloseReason.IDLE)
 
 

@@ -73,7 +73,8 @@ def read_action(written: object) -> Action:
 
 
 class _Written(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # An error must not put a seed or a hand into a log.
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
 
 
 class Opening(_Written):
@@ -179,7 +180,9 @@ class Acted(_Written):
 
     kind: Literal["acted"] = "acted"
     seat: int
-    action: Annotated[Action, PlainValidator(read_action), PlainSerializer(write_action)]
+    action: Annotated[
+        Action, PlainValidator(read_action), PlainSerializer(write_action), Field(repr=False)
+    ]
     by: Actor
 
 
@@ -241,7 +244,9 @@ Fact = (
     | Resumed
 )
 
-_facts: TypeAdapter[Fact] = TypeAdapter(Annotated[Fact, Discriminator("kind")])
+_facts: TypeAdapter[Fact] = TypeAdapter(
+    Annotated[Fact, Discriminator("kind")], config=ConfigDict(hide_input_in_errors=True)
+)
 
 
 def write_fact(fact: Fact) -> dict[str, Any]:

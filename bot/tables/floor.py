@@ -18,7 +18,8 @@ from bot.ledger.errors import InsufficientChips
 from bot.ledger.standings import open_wallet
 from bot.store import journal as store
 from bot.store.database import Database
-from bot.store.errors import ChannelTaken, TableIdTaken
+from bot.store.errors import ChannelTaken, StoreBusy, TableIdTaken
+from bot.store.uncancelled import uncancelled
 from bot.tables import dealing, journal, rulemaking, seating
 from bot.tables.audit import Difference
 from bot.tables.entries import Opening, Resumed
@@ -29,7 +30,7 @@ from bot.tables.ports import Chance, Clock, Ids, Publisher
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state import Identity, TableState
 from bot.tables.steps import Step
-from bot.tables.table import Ports, Table
+from bot.tables.table import TROUBLE_PAUSE, Ports, Table
 from bot.tables.values import (
     CloseReason,
     HandView,
@@ -64,6 +65,7 @@ class Floor:
         self._ids = ids
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
+        self._stopped = False
 
     # From start to stop
 
@@ -75,10 +77,19 @@ class Floor:
         async with self._ports.database.read() as tx:
             rows = await store.open_tables(tx)
         for row in rows:
+            await self._recover_or_tell(row.id)
+
+    async def _recover_or_tell(self, table_id: str) -> None:
+        while True:
             try:
-                await self._recover(row.id)
+                await self._recover(table_id)
+            except StoreBusy:  # people's chips lie on it: it is not left standing for that
+                log.warning("table %s found the store locked; trying again", table_id)
+                await self._ports.clock.sleep_until(self._ports.clock.now() + TROUBLE_PAUSE)
+                continue
             except Exception:  # one damaged table must not keep the others closed
-                log.exception("table %s could not be continued", row.id)
+                log.exception("table %s could not be continued", table_id)
+            return
 
     async def _recover(self, table_id: str) -> None:
         async with self._ports.database.read() as tx:
@@ -96,6 +107,7 @@ class Floor:
 
     async def stop(self) -> None:
         """Stop every clock. What is being committed is committed; nothing new is begun."""
+        self._stopped = True
         tables = list(self._tables.values())
         self._tables.clear()
         for table in tables:
@@ -152,12 +164,12 @@ class Floor:
         if opening.stakes is Stakes.CHIPS:
             await self._see_chips(order.server_id, order.member_id, opening.buy_in)
         try:
-            table = await self._open(order, opening)
+            # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
+            table = await uncancelled(self._open(order, opening))
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
             ) from error
-        self._take_in(table)
         return table.picture.view
 
     async def _open(self, order: OpenOrder, opening: Opening) -> Table:
@@ -169,12 +181,15 @@ class Floor:
                 await table.open(lambda step: seat_the_first(step, order.computers))
             except TableIdTaken:
                 continue
+            self._take_in(table)
             return table
 
     def _new_table(self, state: TableState, message: PostedMessage | None) -> Table:
         return Table(state, message, self._ports, self._let_go)
 
     def _take_in(self, table: Table) -> None:
+        if self._stopped:
+            return  # it goes on at the next start
         self._tables[table.id] = table
         table.begin_watch()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from booray_core import DealView, PlayerView, deal_view, player_view
@@ -25,7 +25,7 @@ class Picture:
     """The committed state of a table: what everyone may know, and what each seat may."""
 
     view: TableView
-    players: Mapping[int, PlayerView]
+    players: Mapping[int, PlayerView] = field(repr=False)
     """By seat dealt in."""
 
     def hand(self, seat: int) -> HandView:

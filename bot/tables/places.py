@@ -81,6 +81,10 @@ class Places:
         """Tell whether a person holds a seat who is not about to go."""
         return any(place.person and not place.leaving for place in self)
 
+    def somebody_stays(self) -> bool:
+        """Tell whether a seat is still in the game once those who are leaving have gone."""
+        return any(not place.leaving and not self.is_out(place) for place in self)
+
     def is_sitting_out(self, place: Place) -> bool:
         """Tell whether a place is not dealt in, or will not be from the next deal on."""
         returns = place.wants_back or place.waiting > 0

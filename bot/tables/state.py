@@ -98,11 +98,19 @@ class TableState:
         """The number of the deal being played or about to begin; else of the last one."""
         return self.round.number if self.round else self.game.deals
 
+    @property
+    def idle_from(self) -> datetime:
+        """When the table is idle, if no person acts before."""
+        return self.last_act + timedelta(seconds=self.house.idle)
+
     def can_go_on(self) -> bool:
-        """Tell whether a deal may begin without being asked for: a person is there to play it."""
+        """Tell whether a deal may begin without being asked for.
+
+        A person must be there to play it, or, being out of the game, to see how it ends.
+        """
         ready = self.game.ready()
         there = (place for place in self.places if place.person and not place.played_for)
-        somebody = any(place.seat in ready for place in there)
+        somebody = any(place.seat in ready or self.places.is_out(place) for place in there)
         return somebody and len(ready) > 1 and self.game.enough_seats()
 
     def has_run_out(self) -> bool:
@@ -183,6 +191,8 @@ class TableState:
             case entries.Seated():
                 self.places.seat(fact.seat, fact.occupant, fact.chips, at_once=at_once)
                 happened.moves.append(Bought(fact.seat, fact.occupant, fact.chips))
+                if self.host is None and isinstance(fact.occupant, Person):
+                    self.host = fact.occupant.member_id
             case entries.Left():
                 happened.moves += self.places.give_up(fact.seat, at_once=at_once)
                 self._find_host(gone=fact.seat)

@@ -242,7 +242,7 @@ class HandView:
 
     table: TableView
     seat: int
-    player: PlayerView | None
+    player: PlayerView | None = field(repr=False)
     """None where no deal is on, or the seat is not dealt in."""
     decision: int
     """Which decision of the seat in this deal is the current one (:func:`decision_number`)."""
