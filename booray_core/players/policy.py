@@ -52,29 +52,40 @@ def _stakes(terms: Terms, pot: int, stack: int, seats: int) -> Stakes:
 class SteadyPolicy:
     """Every place plays as the steady player does, each seeing its own cards only."""
 
+    def __init__(self) -> None:
+        self._least: dict[tuple[int, int, int, int], float] = {}
+        """Strengths worked out before: in one person's playouts the same few come up."""
+
     def declares(self, deal: Playout, place: int) -> bool:
         """Tell whether a place plays."""
         terms = deal.terms
         hand = deal.hands[place]
         if terms.may_take and place == deal.dealer:
             hand |= 1 << deal.turn_up
-        held = strength(hand, deal.trumps, terms.max_draw)
-        forced = terms.ace_forces and deal.turn_up % SUIT_SIZE == ACE_RANK and place != deal.dealer
         if terms.simultaneous:
             rivals, undecided = 0, deal.dealer
         else:
             rivals = deal.declared.count(True)
             undecided = deal.declared.count(None) - 1
-        if forced and deal.declared[deal.dealer] is None:
+        if (
+            terms.ace_forces
+            and place != deal.dealer
+            and deal.turn_up % SUIT_SIZE == ACE_RANK
+            and deal.stacks[deal.dealer] >= terms.second_ante
+        ):
             rivals, undecided = rivals + 1, undecided - 1
-        return held >= least_to_play(
-            terms,
-            pot=deal.pot,
-            stack=deal.stacks[place],
-            seats=len(deal.hands),
-            rivals=rivals,
-            undecided=undecided,
-        )
+        key = (deal.pot, deal.stacks[place], rivals, undecided)
+        least = self._least.get(key)
+        if least is None:
+            least = self._least[key] = least_to_play(
+                terms,
+                pot=deal.pot,
+                stack=deal.stacks[place],
+                seats=len(deal.hands),
+                rivals=rivals,
+                undecided=undecided,
+            )
+        return strength(hand, deal.trumps, terms.max_draw) >= least
 
     def draws(self, deal: Playout, place: int) -> tuple[int, bool]:
         """Return the discards of a place, and whether it takes the turn-up."""

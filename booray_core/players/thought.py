@@ -77,6 +77,7 @@ class _Try(SteadyPolicy):
     """Steady play by the others, keen card play by one's own, but for the decision thought over."""
 
     def __init__(self, action: Action, place: int) -> None:
+        super().__init__()
         self.place = place
         self.pending = True
         self.play = action.play if isinstance(action, Declare) else False

@@ -1,0 +1,125 @@
+"""The steady player: what it keeps, when it plays, and that playouts know it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from booray_core.actions import PLAY, Draw
+from booray_core.cards import SUIT_MASKS, Card, CardSet, Suit, cards_of
+from booray_core.players import cardplay, keeping, thumb
+from booray_core.players.appraisal import strength
+from booray_core.players.kernel import Playout
+from booray_core.players.policy import SteadyPolicy, least_to_play
+from booray_core.players.steady import SteadyPlayer
+from booray_core.players.world import terms_of, world_of
+from booray_core.rules import Rules, rules_for
+from booray_core.state import Phase
+from booray_core.tricks import beaters
+from booray_core.view import player_view
+from tests.core.players.tables import VARIANTS, new_deal, seats_for
+
+SPADES = SUIT_MASKS[Suit.SPADES]
+ALL = (1 << 52) - 1
+
+
+@pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
+def test_playouts_declare_and_draw_as_the_player_does(rules: Rules) -> None:
+    compared = 0
+    for seed in range(40):
+        rng = random.Random(seed)
+        deal = new_deal(rules, seats_for(rules, rng), rng, pot=rng.choice((0, 8, 40)))
+        while deal.phase in {Phase.DECLARING, Phase.DRAWING}:
+            seat = deal.to_act()[0]
+            place = deal.order.index(seat)
+            view = player_view(deal, seat)
+            action = SteadyPlayer().choose(view, rng)
+            playout = Playout(world_of(deal), rng, None, 0.5)
+            if len(view.legal) > 1:
+                compared += 1
+                if isinstance(action, Draw):
+                    discard, take = SteadyPolicy().draws(playout, place)
+                    assert action == Draw(cards_of(discard), take=take)
+                else:
+                    assert SteadyPolicy().declares(playout, place) == (action == PLAY)
+            deal.apply(seat, action)
+    assert compared
+
+
+def least(seats: int, **known: int) -> float:
+    """Return the strength that a seat wants to play with, at a pot of 20 unless said."""
+    asked = {"pot": 20, "stack": 100, "rivals": 0, "undecided": seats - 1, **known}
+    return least_to_play(terms_of(rules_for("louisiana")), seats=seats, **asked)
+
+
+def test_more_rivals_ask_for_a_better_hand() -> None:
+    assert least(4) < least(6) < least(8)
+    assert least(4, undecided=0, rivals=1) < least(4, undecided=0, rivals=3)
+
+
+def test_a_bourre_that_cannot_be_paid_in_full_frightens_less() -> None:
+    assert least(4, stack=5) < least(4)
+
+
+def test_a_pot_whose_winner_is_capped_draws_fewer() -> None:
+    capped = terms_of(rules_for("louisiana", second_ante=6, limit=5))
+    free = terms_of(rules_for("house", second_ante=6, limit=5))
+    stakes = {"pot": 60, "stack": 100, "seats": 4, "rivals": 1, "undecided": 2}
+    assert least_to_play(free, **stakes) < least_to_play(capped, **stakes)
+
+
+def test_longer_and_higher_trumps_are_stronger() -> None:
+    hands = (
+        "2h 3h 4d 5d 6c",
+        "2h 3h 4d 5d 6s",
+        "2h 3h 4d 5d As",
+        "2h 3h 4d Ks As",
+        "2h Qs Ks As 3d",
+    )
+    held = [strength(CardSet.parse(hand).mask, SPADES, 5) for hand in hands]
+    assert held == sorted(held)
+    assert len(set(held)) == len(held)
+
+
+@pytest.mark.parametrize(
+    ("hand", "most", "turn_up", "gone", "takes"),
+    [
+        ("2s Kh Ah 3d 4d", 5, None, "Kh 3d 4d", False),
+        ("2s Kh Ah 3d 4d", 2, None, "3d 4d", False),
+        ("2s 3s 4s 5s 6s", 5, None, "", False),
+        ("2s 3s 4s 5s 6s", 5, "Qs", "2s", True),
+        ("3s 4s 5s 6s 7s", 5, "2s", "", False),
+        ("3s 4s 5s 6s Ah", 5, "2s", "Ah", True),
+        ("2s Kh Ah 3d 4d", 3, "Qs", "Kh 3d 4d", True),
+        ("2s Kh Ah 3d 4d", 0, "Qs", "", False),
+    ],
+)
+def test_what_is_kept(hand: str, most: int, turn_up: str | None, gone: str, takes: bool) -> None:
+    offered = None if turn_up is None else Card.parse(turn_up)
+    discard, take = keeping.draw(CardSet.parse(hand).mask, SPADES, most, offered)
+    assert CardSet.from_mask(discard) == CardSet.parse(gone)
+    assert take is takes
+
+
+def test_last_to_play_wins_cheaply_before_that_with_a_sure_card() -> None:
+    legal = CardSet.parse("9h Qh Ah").mask
+    beating = beaters(Card.parse("8h"), SPADES)
+    last = thumb.follow(legal, beating, SPADES, ALL & ~legal, last=True)
+    early = thumb.follow(legal, beating, SPADES, ALL & ~legal, last=False)
+    assert (last, early) == (1 << Card.parse("9h"), 1 << Card.parse("Ah"))
+
+
+def test_the_best_trump_is_led_and_else_a_side_card() -> None:
+    best = CardSet.parse("As 2s 3h 4d").mask
+    assert cardplay.lead(best, SPADES, ALL & ~best) == 1 << Card.parse("As")
+    second = CardSet.parse("Ks 9h 4d").mask
+    assert cardplay.lead(second, SPADES, ALL & ~second) == 1 << Card.parse("4d")
+    sure = CardSet.parse("Ks Ah 4d").mask
+    assert cardplay.lead(sure, SPADES, ALL & ~sure) == 1 << Card.parse("Ah")
+
+
+def test_a_card_that_cannot_win_is_the_least_needed() -> None:
+    hand = CardSet.parse("Ah 7h 3d 9d").mask
+    beating = beaters(Card.parse("Kc"), SPADES)
+    assert cardplay.follow(hand, beating, SPADES, ALL & ~hand) == 1 << Card.parse("3d")
