@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.database import PATIENCE
 from bot.tables.values import HouseRules
 from tests.behaviour.den import Den
 
@@ -19,10 +20,16 @@ def house() -> HouseRules:
 
 
 @pytest.fixture
+def patience() -> float:
+    """How many real seconds the database waits for a lock; a test module may be in a hurry."""
+    return PATIENCE
+
+
+@pytest.fixture
 async def den(
-    tmp_path: Path, house: HouseRules, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, house: HouseRules, patience: float, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Den]:
-    den = Den(tmp_path, house, seed=2)
+    den = Den(tmp_path, house, seed=2, patience=patience)
     await den.open()
     yield den
     await den.env.settle()

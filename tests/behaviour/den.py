@@ -20,7 +20,8 @@ import simcord
 from simcord import interactions as wire
 from simcord.backend import serializers
 
-from booray_core import Phase
+from booray_core import Card, Phase
+from booray_core.shuffle import FairShoe, automatic_cut, commitment
 from bot import ledger
 from bot.client import BoorayClient
 from bot.ledger import Holder, Holdings, table_balances
@@ -28,6 +29,7 @@ from bot.screens import ButtonId, parse
 from bot.store import Database
 from bot.tables.reasons import TableRefused
 from bot.tables.values import HouseRules, TableView
+from tests.thinker import QuickThinker
 
 CHUNK: Final = 30.0
 """Seconds let pass at a time: SimCord wants each of its operations to end soon."""
@@ -104,13 +106,19 @@ class Ids:
         return f"t-{self._last}"
 
 
+def turn_up(seed: bytes, players: int) -> Card:
+    """Return the dealer's last card, of five, with a seed and the automatic cut."""
+    return FairShoe(seed, automatic_cut(commitment(seed))).deck[5 * players - 1]
+
+
 class Den:
     """A server with a channel, four members and the bot."""
 
-    def __init__(self, folder: Path, house: HouseRules, seed: int) -> None:
+    def __init__(self, folder: Path, house: HouseRules, seed: int, patience: float) -> None:
         self._url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
         self.file = folder / "booray.db"
         self._house = house
+        self._patience = patience
         self.chance = Chance(seed)
         self._ids = Ids()
         self._clock = Clock()
@@ -122,7 +130,7 @@ class Den:
 
     async def open(self) -> None:
         """Start the bot, and let people in."""
-        self.database = await Database.open(self._url, patience=0.05)
+        self.database = await Database.open(self._url, patience=self._patience)
         self.client = self._new_client()
         self.env = self._clock.env = Env(self.client)
         await self.env.start()
@@ -162,7 +170,7 @@ class Den:
             await self._stop_bot()
         old = self.database
         meanwhile()
-        self.database = await Database.open(self._url, patience=0.05)
+        self.database = await Database.open(self._url, patience=self._patience)
         self.client = self._new_client()
         await self.env.restart_bot(self.client)
         await old.close()

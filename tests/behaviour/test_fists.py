@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from booray_core.cards import ACE_RANK, Card
-from booray_core.shuffle import FairShoe, automatic_cut, commitment
-from tests.behaviour.den import Den, Guest, disabled_of, labels_of, text_of_reply
+from booray_core.cards import ACE_RANK
+from tests.behaviour.den import Den, Guest, disabled_of, labels_of, text_of_reply, turn_up
 
 
 async def dealt(den: Den, *others: Guest, **options: Any) -> None:
@@ -113,11 +112,7 @@ async def test_when_the_fists_are_open_none_can_be_changed(den: Den) -> None:
 
 
 async def test_a_dealer_who_turned_up_an_ace_must_play(den: Den) -> None:
-    def turns_up_an_ace(seed: bytes) -> bool:
-        deck = FairShoe(seed, automatic_cut(commitment(seed))).deck
-        return Card(deck[9]).rank == ACE_RANK
-
-    den.chance.wants(turns_up_an_ace)
+    den.chance.wants(lambda seed: turn_up(seed, players=2).rank == ACE_RANK)
     await dealt(den, den.bo)
     dealer = next(g for g in (den.ann, den.bo) if f"{g.name} deals" in den.said())
     assert "You must play" in dealer.reads()
