@@ -127,14 +127,20 @@ def _filled(field: Json, given: dict[str, Json]) -> Json:
     elif field["type"] == CHECKBOX:
         shape["value"] = bool(entry.get("value", field.get("default", False)))
     elif field["type"] == RADIO_GROUP:
-        chosen = _chosen(field, _as_list(entry.get("value")), most=1)
+        chosen = _chosen(field, _as_list(entry.get("value")) or _stands(field), most=1)
         shape["value"] = chosen[0] if chosen else None
     elif field["type"] == CHECKBOX_GROUP:
         most = field.get("max_values") or len(field["options"])
-        shape["values"] = _chosen(field, entry.get("values") or [], most=most)
+        shape["values"] = _chosen(field, entry.get("values", _stands(field)), most=most)
     else:
-        shape["values"] = _chosen(field, entry.get("values") or [], most=field.get("max_values", 1))
+        most = field.get("max_values", 1)
+        shape["values"] = _chosen(field, entry.get("values", _stands(field)), most=most)
     return shape
+
+
+def _stands(field: Json) -> list[object]:
+    """What is chosen in a field that nobody touches: the options chosen to begin with."""
+    return [option["value"] for option in field.get("options") or [] if option.get("default")]
 
 
 def _as_list(value: object) -> list[object]:

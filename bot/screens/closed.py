@@ -29,7 +29,7 @@ def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     if not few:
         more = row(_page_button(view, 0, wording.of("button", Verb.SEEDS)))
     return screen(
-        lines(wording.text("closed-title"), _why(view, wording)),
+        lines(wording.text("closed-title"), _why(view, wording), _left_in_the_pot(view, wording)),
         line(),
         _standings(view.standings, wording),
         _records(view.records, wording),
@@ -66,6 +66,20 @@ def _why(view: TableView, wording: Wording) -> str:
     if view.close_reason is None:
         return ""
     return wording.of("closed", view.close_reason)
+
+
+def _left_in_the_pot(view: TableView, wording: Wording) -> str:
+    """Return who took what nobody had won: the winner of the game, or everybody a share."""
+    if not view.shares:
+        return ""
+    if view.winner is not None:
+        (swept,) = view.shares
+        return wording.text("closed-swept", chips=chips(swept.chips, wording))
+    shares = [
+        wording.text("closed-share", name=who(each.occupant), chips=chips(each.chips, wording))
+        for each in view.shares
+    ]
+    return wording.text("closed-shared", shares=listed(shares, wording))
 
 
 def _standings(standings: tuple[Standing, ...], wording: Wording) -> str:

@@ -28,6 +28,7 @@ from bot.screens.people import (
     occupants_of,
     who,
 )
+from bot.screens.referee import referee_lines
 from bot.tables.values import TableView
 from bot.wording import Wording, card_text, clock, suit_name, suit_text
 
@@ -75,7 +76,7 @@ def _tricks(view: TableView, deal: DealView, company: Company) -> list[Part]:
         now: str | None = wording.text("deal-played-out", time=time)
     else:
         now = current_trick(deal, company)
-    said = lines(now, small(last_trick(deal, company) or ""))
+    said = lines(now, small(last_trick(deal, company) or ""), referee_lines(deal, company))
     return [line(), said] if said else []
 
 

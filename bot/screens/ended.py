@@ -34,9 +34,18 @@ def outcome(finished: FinishedDeal, company: Company) -> str:
         for family, amounts in payments
         for seat, amount in amounts.items()
     ]
+    recalled = finished.deal.recalled
+    lose = [
+        _person("ended-recalled" if seat in recalled else "ended-early", seat, company)
+        for seat in result.skip_deal_next
+    ]
     out = [_person("ended-out", seat, company) for seat in result.out]
     return lines(
-        _pot_line(finished.deal, result, company), *paid, *out, small(_next_pot(result, wording))
+        _pot_line(finished.deal, result, company),
+        *paid,
+        *lose,
+        *out,
+        small(_next_pot(result, wording)),
     )
 
 

@@ -14,6 +14,7 @@ from bot.screens.ids import Verb
 from bot.screens.parts import INK, PRIMARY, Row, lines, row, screen, shared_button, small
 from bot.screens.pause import cut_line
 from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
+from bot.screens.referee import referee_lines
 from bot.tables.values import Chair, HandView, Stage
 from bot.wording import Wording, cards_text, clock
 
@@ -103,6 +104,7 @@ def table_summary(deal: DealView, company: Company) -> str:
         wording.text(stakes, pot=deal.pot, price=deal.bourre_price),
         _who_is_in(deal, company),
         small(last_trick(deal, company) or ""),
+        referee_lines(deal, company),
     )
 
 

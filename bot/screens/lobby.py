@@ -61,6 +61,7 @@ def chair_notes(chair: Chair, wording: Wording) -> list[str]:
         "seat-away": chair.away,
         "seat-joining": chair.joining,
         "seat-sitting-out": chair.sitting_out and not chair.joining and not chair.away,
+        "seat-owes-deal": chair.owes_deal,
     }
     said = [wording.text(note) for note, true in notes.items() if true]
     if chair.waiting:

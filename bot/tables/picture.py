@@ -101,6 +101,7 @@ def _chair(state: TableState, place: Place) -> Chair:
         away=place.away,
         timeouts=place.timeouts,
         out=state.places.is_out(place),
+        owes_deal=state.places.owes_deal(place),
     )
 
 

@@ -100,6 +100,11 @@ class Places:
         seat = self._game.seats.get(place.seat)
         return seat is not None and seat.out
 
+    def owes_deal(self, place: Place) -> bool:
+        """Tell whether a place is passed over when its turn to deal comes."""
+        seat = self._game.seats.get(place.seat)
+        return seat is not None and seat.owes_deal
+
     def stack(self, place: Place) -> int:
         """Return the chips in front of a place now, in chips."""
         deal = self._game.deal

@@ -109,6 +109,8 @@ class Chair:
     """Decisions in a row that the clock made for it."""
     out: bool
     """Eliminated from a race or a last-standing game."""
+    owes_deal: bool = False
+    """Has forfeited a turn to deal, and will be passed over at the next one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from booray_core.rules import Enforcement, Format, Rules
+from booray_core.rules import Enforcement, Format, Rules, changes_from
 from bot.wording.sentences import Wording
 
 _Line = Callable[[Rules, Wording], str]
@@ -100,6 +100,12 @@ def rule_card(rules: Rules, wording: Wording) -> str:
     return "\n".join(parts)
 
 
+_BRIEF: Final = {
+    *("hand_size", "ante", "second_ante", "limit", "format", "starting_stack", "target"),
+}
+"""The options that the one line tells of by themselves, or that stand beside it."""
+
+
 def rules_in_one_line(preset: str, rules: Rules, wording: Wording) -> str:
     """Return what tells this table's rules from others, in one line."""
     parts = [
@@ -117,4 +123,6 @@ def rules_in_one_line(preset: str, rules: Rules, wording: Wording) -> str:
         parts.append(wording.text("rules-brief-target", chips=rules.target))
     elif rules.format is Format.LAST_STANDING:
         parts.append(wording.text("rules-brief-last-standing"))
+    if changes_from(preset, rules).keys() - _BRIEF:
+        parts.append(wording.text("rules-brief-house"))
     return " · ".join(parts)

@@ -37,7 +37,7 @@ class Wording:
         )
         """The folders asked for a sentence, first one first."""
 
-    def text(self, sentence: str, **facts: Fact) -> str:
+    def text(self, sentence: str, /, **facts: Fact) -> str:
         """Return a sentence with its facts filled in.
 
         Raises:
@@ -57,7 +57,7 @@ class Wording:
             problems += errors
         raise WordingError(f"{sentence}: {problems or 'no such sentence'}")
 
-    def of(self, family: str, member: StrEnum | str, **facts: Fact) -> str:
+    def of(self, family: str, member: StrEnum | str, /, **facts: Fact) -> str:
         """Return the sentence that a family has for one of its members.
 
         A family is a set of sentences named ``family-member``, one for every member of an

@@ -83,7 +83,7 @@ def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
     assert "Indiana, as the book has it." in text(shown)
     assert "**" not in text(shown)
     assert labels(shown) == [
-        *("Deal", "Play or pass", "Tricks", "Antes", "Pot and game"),
+        *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
         *("Start over", "Rules"),
     ]
     pages = [each.page for each in carried(shown) if each.verb is Verb.OPTIONS]

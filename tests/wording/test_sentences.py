@@ -55,7 +55,9 @@ FAMILIES: dict[str, Iterable[str]] = {
     "discrepancy": [*DISCREPANCIES, "total-not-zero"],
     "ended-barred": YOU_THEY,
     "ended-bourre": YOU_THEY,
+    "ended-early": YOU_THEY,
     "ended-out": YOU_THEY,
+    "ended-recalled": YOU_THEY,
     "ended-renege": YOU_THEY,
     "ended-won": YOU_THEY,
     "ended-won-unplayed": YOU_THEY,
@@ -71,6 +73,9 @@ FAMILIES: dict[str, Iterable[str]] = {
     "program": ("run", "sandbox", "migrate", "audit"),
     "rank": "TJQKA",
     "reason": Reason,
+    "referee-early": YOU_THEY,
+    "referee-recall": YOU_THEY,
+    "referee-renege": YOU_THEY,
     "rule-bourre_exempt": YES_NO,
     "rule-cinch": YES_NO,
     "rule-dealer_must_play_ace": YES_NO,
@@ -172,7 +177,7 @@ def test_every_sentence_is_asked_for() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     assert (
-        set(FAMILIES) - constants - {f for f in FAMILIES if f.startswith(("rule-", "choice-"))}
+        set(FAMILIES) - constants - {f for f in FAMILIES if f.startswith(("rule-", "choice-", "referee-"))}
         == set()
     )
     assert set(written()) - members() - constants == set()

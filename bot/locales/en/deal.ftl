@@ -22,6 +22,23 @@ trick-leads = Trick { $number }: { $name } leads
 trick-best = **{ $card }, best so far**
 trick-won-by = **{ $card }, won**
 
+# What the referee says where wrong cards stand and have their price
+referee = -# ⚖️ { $said }
+referee-renege-they =
+    { $multiple ->
+        [one] { $name } played a wrong card: it costs what a bourré does, and the right to the pot.
+       *[other] { $name } played a wrong card: it costs what { $multiple } bourrés do, and the right to the pot.
+    }
+referee-renege-you =
+    { $multiple ->
+        [one] You played a wrong card: it costs what a bourré does, and the right to the pot.
+       *[other] You played a wrong card: it costs what { $multiple } bourrés do, and the right to the pot.
+    }
+referee-recall-they = { $name } took a wrong card back: it costs the right to the pot, and a turn to deal.
+referee-recall-you = You took a wrong card back: it costs the right to the pot, and a turn to deal.
+referee-early-they = { $name } acted too early: it costs a turn to deal.
+referee-early-you = You acted too early: it costs a turn to deal.
+
 # A deal that is over
 ended-title = ### Deal { $deal } is over
 ended-won-they = **{ $name } took the pot: { $chips }**
@@ -40,6 +57,10 @@ ended-bourre-they = { $name } went bourré and paid { $chips }
 ended-bourre-you = You went bourré and paid { $chips }
 ended-renege-they = { $name } played a wrong card and paid { $chips }
 ended-renege-you = You played a wrong card and paid { $chips }
+ended-recalled-they = { $name } took a wrong card back and loses a turn to deal
+ended-recalled-you = You took a wrong card back and lose a turn to deal
+ended-early-they = { $name } acted too early and loses a turn to deal
+ended-early-you = You acted too early and lose a turn to deal
 ended-out-they = { $name } could not pay it all
 ended-out-you = You could not pay it all
 ended-next-pot = In the next pot: { $pot }, before the antes

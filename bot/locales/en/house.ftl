@@ -4,7 +4,7 @@ house-preset = { $name }, as the book has it.
 house-preset-changed = { $name }, with what is in bold changed.
 house-until = You can change the rules until the first deal begins. Everybody’s chips follow.
 house-line = { $option }: { $value }
-house-group-deal = Deal
+house-group-deal = Cards
 house-group-declare = Play or pass
 house-group-play = Tricks
 house-group-antes = Antes
@@ -25,7 +25,7 @@ preset-about-indiana = four cards, a second ante, and a price to stay in
 
 # Options by name; there is room for 45 characters
 option-label-players = Players
-option-label-hand_size = Cards
+option-label-hand_size = Cards each
 option-label-ante = Ante
 option-label-trump = Turn-up
 option-label-declaration = Declaring

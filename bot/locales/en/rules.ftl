@@ -13,6 +13,7 @@ rules-brief-second-ante = second ante { $chips }
 rules-brief-no-limit = no limit
 rules-brief-limit = limit { $chips }
 rules-brief-target = first to { $chips }
+rules-brief-house = house rules
 rules-brief-last-standing = last one standing
 
 # The rule card

@@ -1,0 +1,25 @@
+"""What the referee has said in a deal: wrong cards, cards taken back, acts before one's turn."""
+
+from __future__ import annotations
+
+from booray_core import DealView
+from bot.screens.parts import lines
+from bot.screens.people import Company
+
+
+def referee_lines(deal: DealView, company: Company) -> str:
+    """Return a line for everything that has its price, or nothing."""
+    early = [seat for seat in deal.forfeits if seat not in deal.recalled]
+    told = (("renege", deal.reneged), ("recall", deal.recalled), ("early", early))
+    return lines(
+        *(_line(kind, seat, deal, company) for kind, seats in told for seat in seats),
+    )
+
+
+def _line(kind: str, seat: int, deal: DealView, company: Company) -> str:
+    facts: dict[str, str | int] = {"multiple": deal.rules.renege_multiple}
+    if seat != company.me:
+        facts["name"] = company.name(seat)
+    whom = "you" if seat == company.me else "they"
+    said = company.wording.of(f"referee-{kind}", whom, **facts)
+    return company.wording.text("referee", said=said)

@@ -1,0 +1,262 @@
+"""Every game as people play it: all presets, house rules, honor, and games that end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from booray_core import PRESETS, rules_for
+from bot import ledger
+from bot.sandbox import NotPossibleError
+from bot.sandbox.people import Person, buttons_of, text_of
+from tests.e2e.house import House
+from tests.e2e.players import board_of, choices, is_asked, panel_of, play_deal, verb_of
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with House(tmp_path) as open_house:
+        yield open_house
+
+
+async def check_chips(house: House) -> None:
+    """Every chip lies where the ledger says it does, and none is too many."""
+    assert await house.client.floor.audit_tables() == []
+    async with house.database.read() as tx:
+        assert await ledger.audit(tx) == []
+
+
+def table_of(house: House) -> Any:
+    """Return the only table there is."""
+    (view,) = house.client.floor.open_tables()
+    return view
+
+
+async def said(answer: Any) -> str:
+    assert answer is not None
+    return text_of(answer)
+
+
+TABLES: dict[str, dict[str, Any]] = {
+    **{preset: {"rules": preset} for preset in PRESETS},
+    "honor": {"rules": "fists", "enforcement": "honor"},
+    "take": {"rules": "boxed", "trump": "dealer_may_take"},
+    "double-ante": {"rules": "louisiana", "ante": 2, "second_ante": 2, "limit": 10},
+    "stay-and-dirty-clubs": {"rules": "fists", "stay_ante": 3, "must_hold": "trump_or_club"},
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+async def test_a_person_and_computers_play_two_deals(house: House, table: str) -> None:
+    ann = house.person("Ann")
+    options = TABLES[table]
+    await ann.command("booray start", computers=3, **options)
+    await ann.click("Deal")
+    for number in (1, 2):
+        await play_deal(ann, number)
+    view = table_of(house)
+    chosen = {option: value for option, value in options.items() if option != "rules"}
+    assert view.rules == rules_for(options["rules"], **chosen)
+    await check_chips(house)
+
+
+async def test_every_option_of_the_command_reaches_the_table(house: House) -> None:
+    ann = house.person("Ann")
+    chosen: dict[str, Any] = {
+        "players": "3-6",
+        "hand_size": 4,
+        "ante": 2,
+        "second_ante": 3,
+        "stay_ante": 4,
+        "limit": 50,
+        "limit_caps_win": False,
+        "trump": "dealer_may_take",
+        "declaration": "rotation",
+        "max_draw": 2,
+        "dealer_must_play_ace": False,
+        "must_hold": "trump_or_club",
+        "must_head": False,
+        "cinch": False,
+        "renege_multiple": 3,
+        "enforcement": "honor",
+        "stock_end": "under",
+        "format": "race",
+        "target": 333,
+    }
+    await ann.command("booray start", rules="louisiana", buy_in=111, **chosen)
+    wanted = {**chosen, "players": (3, 6), "starting_stack": 111}
+    assert table_of(house).rules == rules_for("louisiana", **wanted)
+    card = await said(await ann.command("booray rules"))
+    assert "The first to hold 333 chips wins the game" in card
+    assert "Not taken back, it costs 3 times as much as a bourré." in card
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ({"hand_size": 4, "max_draw": 5}, "Nobody can swap 5 of 4 cards"),
+        ({"rules": "boxed", "dealer_must_play_ace": True}, "the dealer’s own card"),
+        ({"target": 300}, "Only a race has a number of chips to reach"),
+        ({"rules": "boxed", "buy_in": 400}, "is no race"),
+        ({"ante": 60, "second_ante": 60}, "do not pay for one deal"),
+        ({"players": "8-2"}, "Put the smaller number first"),
+        ({"players": "many"}, "like 3-6"),
+    ],
+)
+async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(
+    house: House, options: dict[str, Any], why: str
+) -> None:
+    ann = house.person("Ann")
+    assert why in await said(await ann.command("booray start", **options))
+    assert house.client.floor.open_tables() == []
+
+
+async def test_an_option_outside_its_range_cannot_even_be_sent(house: House) -> None:
+    ann = house.person("Ann")
+    with pytest.raises(NotPossibleError):
+        await ann.command("booray start", hand_size=6)
+
+
+async def test_the_host_changes_the_rules_by_forms(house: House) -> None:
+    ann, bo = house.person("Ann"), house.person("Bo")
+    await ann.command("booray start", computers=2)
+    await bo.sees("House rules")
+    await bo.click("Join")
+    assert "Only the host can do that" in await said(await bo.click("House rules"))
+
+    await ann.sees("4 of 8 seats taken")
+    sheet = await ann.click("House rules")
+    assert "Fists, as the book has it." in await said(sheet)
+    await ann.click("Antes", message=sheet)
+    await ann.submit({"Ante": "2", "Second ante": "2"})
+    sheet = await ann.sees("House rules")
+    assert "Ante: **2**" in text_of(sheet)
+    assert "No ante after a bourré: no" in text_of(sheet), "it follows from the second ante"
+
+    await ann.click("Pot and game", message=sheet)
+    await ann.submit({"The game ends": "last_standing", "Limit": "30"})
+    await bo.sees("last one standing")
+    assert "ante 2" in text_of(await bo.sees("limit 30"))
+    card = await said(await bo.click("Rules", message=board_of(bo)))
+    assert "The last one left wins." in card
+    assert [chair.stack for chair in table_of(house).chairs.values()] == [200] * 4
+    await check_chips(house)
+
+
+async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(house: House) -> None:
+    ann = house.person("Ann")
+    await ann.command("booray start", computers=3, hand_size=4)
+    before = table_of(house)
+    for group, entered, why in (
+        ("Play or pass", {"Most cards to swap": "5"}, "Nobody can swap 5 of 4 cards"),
+        ("Cards", {"Players": "2-3"}, "4 sit here, and these rules have room for 3"),
+        ("Antes", {"Ante": "500"}, "do not pay for one deal"),
+        ("Antes", {"Ante": "a few"}, "What it takes: Chips that everybody pays before a deal"),
+        ("Pot and game", {"Chips to start with": "5000"}, "would have to bring 4,900 more"),
+    ):
+        sheet = await ann.command("booray house")
+        await ann.click(group, message=sheet)
+        answer = await ann.submit(entered)
+        assert why in await said(answer)
+        assert table_of(house).rules == before.rules
+    await check_chips(house)
+
+
+async def test_starting_over_from_another_game(house: House) -> None:
+    ann = house.person("Ann")
+    await ann.command("booray start", computers=2, ante=5, limit=20)
+    sheet = await ann.command("booray house")
+    await ann.click("Start over", message=sheet)
+    await ann.submit({"Which game?": ["boxed"]})
+    assert "Boxed game, as the book has it." in text_of(await ann.sees("Boxed game, as the book"))
+    assert table_of(house).rules == rules_for("boxed")
+    await check_chips(house)
+    await ann.click("Deal")
+    await play_deal(ann, 1)
+    answer = await ann.command("booray house")
+    assert "stay once it has begun" in await said(answer)
+    assert "stay once it has begun" in await said(await ann.click("Tricks", message=sheet))
+    assert ann.modal is None
+    await check_chips(house)
+
+
+async def play_to_the_end(person: Person) -> str:
+    """Play until the table closes, and return its last message."""
+    pressed: Any = None
+
+    def closed() -> Any:
+        board = board_of(person)
+        return board if board and "### The table is closed" in text_of(board) else None
+
+    def goes_on() -> bool:
+        return closed() is not None or is_asked(person, pressed)
+
+    while True:
+        await person.wait_for(goes_on, 60, what="the end")
+        if (end := closed()) is not None:
+            return text_of(end)
+        pressed = panel_of(person)
+        await person.click(choices(person)[0]["custom_id"], message=pressed)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"rules": "boxed", "buy_in": 20, "target": 30, "ante": 5},
+        {"rules": "fists", "format": "last_standing", "buy_in": 12, "ante": 4},
+    ],
+    ids=["race", "last-standing"],
+)
+async def test_a_game_ends_with_a_winner(house: House, options: dict[str, Any]) -> None:
+    ann = house.person("Ann")
+    await ann.command("booray start", computers=2, stakes="practice", **options)
+    await ann.click("Deal")
+    end = await play_to_the_end(ann)
+    assert "won the game" in end
+    assert "brought" in end
+    assert house.client.floor.open_tables() == []
+    await check_chips(house)
+
+
+async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(house: House) -> None:
+    ann, bo = house.person("Ann"), house.person("Bo")
+    await ann.command("booray start", enforcement="honor", stakes="practice")
+    await bo.sees("Join")
+    await bo.click("Join")
+    await ann.click("Deal")
+    taken_back = await until_a_wrong_card_is_taken_back(house, {"Ann": ann, "Bo": bo})
+    assert "took a wrong card back" in text_of(await taken_back.sees("⚖️"))
+    await check_chips(house)
+
+
+async def until_a_wrong_card_is_taken_back(house: House, people: dict[str, Person]) -> Person:
+    """Play until somebody holds a wrong card; let them play it, and take it back."""
+    pressed: dict[str, Any] = dict.fromkeys(people)
+    anyone = people["Ann"]
+    while True:
+        await anyone.wait_for(
+            lambda: any(is_asked(who, pressed[name]) for name, who in people.items()),
+            what="somebody to be asked",
+        )
+        for name, who in people.items():
+            if not is_asked(who, pressed[name]):
+                continue
+            panel = pressed[name] = panel_of(who)
+            hand = house.client.floor.hand(table_of(house).id, int(who.id))
+            wrong = [str(card) for card in hand.player.refused] if hand.player else []
+            buttons = choices(who)
+            for button in buttons:
+                if (
+                    verb_of(button) == "card"
+                    and button["custom_id"].endswith(tuple(wrong))
+                    and wrong
+                ):
+                    await who.click(button["custom_id"], message=panel)
+                    shown = await who.sees("Take it back")
+                    assert any(verb_of(each) == "recall" for each in buttons_of(shown))
+                    await who.click("Take back", message=shown)
+                    return who
+            await who.click(buttons[0]["custom_id"], message=panel)

@@ -1,0 +1,150 @@
+"""Under honor: what the referee says, and what it costs; and how games end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from booray_core import PLAY, RECALL, STAND_PAT, Card, IllegalAction, PlayCard
+from booray_core.rules import Enforcement, Format
+from bot.screens import ended_deal_screen, hand_screen, table_screen
+from bot.tables.values import CloseReason, Person, Share, Stage
+from bot.wording import Wording
+from tests.screens.parlour import MEMBER, Parlour, chair, lobby, occupant
+from tests.screens.reading import labels, text
+
+ENGLISH = Wording("en")
+ANN, CLEO = f"<@{MEMBER}>", f"<@{MEMBER + 2}>"
+DECK = "3h 9h Ks Ad 4h Qs 5d Td 8d 3d 2s Kd 4c 7h 9s"
+"""Seat 1 leads the 3 of hearts; seat 2 can follow and should; seat 0 cannot."""
+
+
+def at_the_tricks(**options: Any) -> Parlour:
+    """Return a deal of three under honor, all playing their own cards."""
+    parlour = Parlour("fists", 3, options={"enforcement": Enforcement.HONOR, **options})
+    parlour.begin(DECK, dealer=0)
+    for seat in (0, 1, 2):
+        parlour.act(seat, PLAY)
+    for seat in (1, 2, 0):
+        parlour.act(seat, STAND_PAT)
+    return parlour
+
+
+def play(parlour: Parlour, seat: int, card: str) -> None:
+    parlour.act(seat, PlayCard(Card.parse(card)))
+
+
+def channel(parlour: Parlour) -> str:
+    return text(table_screen(parlour.view(), ENGLISH))
+
+
+def panel(parlour: Parlour, seat: int) -> str:
+    return text(hand_screen(parlour.hand(seat), ENGLISH))
+
+
+def wrong_card(parlour: Parlour) -> None:
+    """Let seat 2 trump a heart it could follow."""
+    play(parlour, 1, "3h")
+    play(parlour, 2, "2s")
+
+
+def test_nothing_is_said_of_a_wrong_card_until_the_next() -> None:
+    parlour = at_the_tricks()
+    wrong_card(parlour)
+    assert "⚖️" not in channel(parlour)
+    assert "Take back" in labels(hand_screen(parlour.hand(2), ENGLISH))
+    assert "⚖️" not in panel(parlour, 0)
+
+
+@pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré does"), (2, "2 bourrés do")])
+def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
+    parlour = at_the_tricks(renege_multiple=multiple)
+    wrong_card(parlour)
+    play(parlour, 0, "Ks")
+    assert f"⚖️ {CLEO} played a wrong card: it costs what {price}" in channel(parlour)
+    assert "⚖️ You played a wrong card" in panel(parlour, 2)
+    assert f"⚖️ {CLEO} played a wrong card" in panel(parlour, 0)
+    assert "Take back" not in labels(hand_screen(parlour.hand(2), ENGLISH))
+
+
+def test_a_card_taken_back_is_told_with_its_price() -> None:
+    parlour = at_the_tricks()
+    wrong_card(parlour)
+    parlour.act(2, RECALL)
+    assert f"⚖️ {CLEO} took a wrong card back: it costs the right to the pot" in channel(parlour)
+    assert "⚖️ You took a wrong card back" in panel(parlour, 2)
+
+
+def test_acting_too_early_is_told_with_its_price() -> None:
+    parlour = at_the_tricks()
+    play(parlour, 1, "3h")
+    with_card = parlour.hand(0).player
+    assert with_card is not None
+    parlour.act(0, PlayCard(next(iter(with_card.hand))))
+    assert f"⚖️ {ANN} acted too early: it costs a turn to deal." in channel(parlour)
+    assert "⚖️ You acted too early" in panel(parlour, 0)
+    assert f"▸ **{CLEO}**" in channel(parlour), "it is still the other's turn"
+
+
+def test_under_strict_rules_nothing_is_written_down() -> None:
+    parlour = at_the_tricks(enforcement=Enforcement.STRICT)
+    with pytest.raises(IllegalAction):
+        play(parlour, 0, "Ks")
+    assert "⚖️" not in channel(parlour)
+
+
+def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
+    parlour = at_the_tricks()
+    play(parlour, 1, "3h")
+    early = parlour.hand(0).player
+    assert early is not None
+    parlour.act(0, PlayCard(next(iter(early.hand))))
+    play(parlour, 2, "2s")
+    parlour.act(2, RECALL)
+    while parlour.deal.to_act():
+        seat = parlour.deal.to_act()[0]
+        parlour.act(seat, parlour.deal.legal_actions(seat)[0])
+    parlour.settle()
+    assert parlour.last is not None
+    said = text(ended_deal_screen(parlour.last, ENGLISH))
+    assert f"{CLEO} took a wrong card back and loses a turn to deal" in said
+    assert f"{ANN} acted too early and loses a turn to deal" in said
+    assert "You acted too early and lose a turn to deal" in panel(parlour, 0)
+    pause = parlour.pause(chairs={0: chair(0, 90), 1: chair(1, 9), 2: chair(2, 9, owes_deal=True)})
+    assert f"{CLEO} 9 · loses a turn to deal" in text(table_screen(pause, ENGLISH))
+
+
+# How games end
+
+
+def closed(**changes: Any) -> str:
+    view = lobby(2, stage=Stage.CLOSED, close_reason=CloseReason.WON)
+    return text(table_screen(replace(view, **changes), ENGLISH))
+
+
+def test_a_winner_sweeps_what_is_left_in_the_pot() -> None:
+    said = closed(winner=Person(MEMBER), shares=(Share(Person(MEMBER), 31),))
+    assert f"**{ANN} won the game.**" in said
+    assert "What was left in the pot went to the winner: 31 chips" in said
+    assert "left in the pot" not in closed(winner=Person(MEMBER))
+
+
+def test_where_the_last_go_out_together_nobody_wins_and_they_share() -> None:
+    said = closed(shares=(Share(occupant(0), 16), Share(occupant(2), 15)))
+    assert "nobody won" in said
+    assert f"What was left in the pot was shared: {ANN} 16 chips and {CLEO} 15 chips" in said
+
+
+def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
+    said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1),))
+    assert "The host closed it." in said
+    assert f"was shared: {ANN} 1 chip" in said
+
+
+def test_the_lobby_says_that_a_table_has_rules_of_its_own() -> None:
+    plain = Parlour("fists", 3, options={"limit": 20, "ante": 2, "format": Format.LAST_STANDING})
+    assert "house rules" not in text(table_screen(plain.view(), ENGLISH))
+    own = Parlour("fists", 3, options={"must_head": False})
+    assert " · house rules" in text(table_screen(own.view(), ENGLISH))
