@@ -22,6 +22,7 @@ from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import Database, StoreBusy, StoreUnusable
 from bot.tables.system import SystemChance, SystemClock, SystemIds
+from bot.tables.thinking import Minds
 from bot.tables.values import HouseRules
 from bot.wording import Wording
 
@@ -116,6 +117,7 @@ async def _serve(settings: Settings, token: str) -> None:
         clock=SystemClock(),
         ids=SystemIds(),
         chance=SystemChance(),
+        thinker=Minds(),
     )
     try:
         await _connect(client, token)

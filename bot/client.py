@@ -18,7 +18,7 @@ from bot.publish.publisher import Publisher
 from bot.screens.buttons import DYNAMIC_ITEMS
 from bot.store.database import Database
 from bot.tables.floor import Floor
-from bot.tables.ports import Chance, Clock, Ids
+from bot.tables.ports import Chance, Clock, Ids, Thinker
 from bot.tables.values import HandView, HouseRules
 
 log = logging.getLogger(__name__)
@@ -57,6 +57,7 @@ class BoorayClient(discord.AutoShardedClient):
         clock: Clock,
         ids: Ids,
         chance: Chance,
+        thinker: Thinker,
         shard_count: int | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
     ) -> None:
@@ -68,6 +69,7 @@ class BoorayClient(discord.AutoShardedClient):
             clock: the time.
             ids: names for new tables.
             chance: seeds and everything else that is random.
+            thinker: thinks for computer players; closed with the client.
             shard_count: leave it to Discord unless a test says.
             http_trace: sees every request, to count them.
         """
@@ -82,7 +84,8 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.tree = app_commands.CommandTree(self)
         self.publisher = Publisher(self, clock, self)
-        self.floor = Floor(database, clock, ids, chance, self.publisher, house)
+        self.thinker = thinker
+        self.floor = Floor(database, clock, ids, chance, self.publisher, thinker, house)
         counter = Counter(database, clock, house.starting_chips)
         self.desk = Desk(self.floor, self.publisher, counter)
 
@@ -120,6 +123,7 @@ class BoorayClient(discord.AutoShardedClient):
         """Let go of the tables, then of Discord."""
         await self.floor.stop()
         self.publisher.stop()
+        await self.thinker.close()
         await super().close()
 
     # What happens to the channels we play in

@@ -1,7 +1,8 @@
 """Those who decide without a person: computer players, and whoever stands in for a person.
 
 They see what their seat may know and nothing else. They think at once and apart from the table's
-lock; when they are seen to act is drawn beforehand, so that no pause tells anything of the thought.
+lock, those that take their time in another process; when they are seen to act is drawn beforehand,
+so that no pause tells anything of the thought.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Final
 
 from booray_core import (
     LEAVE_AFTER_DRAW,
@@ -28,11 +30,20 @@ from bot.tables.clocks import Turn
 from bot.tables.entries import Actor
 from bot.tables.picture import Picture
 from bot.tables.places import Place
-from bot.tables.ports import Chance
+from bot.tables.ports import Chance, NoThought, Thinker
 from bot.tables.state import TableState
 from bot.tables.values import Computer, Occupant
 
 log = logging.getLogger(__name__)
+
+STEADY: Final = "steady"
+"""Who decides where nobody else can: in no time, and well."""
+
+TAKES_ITS_TIME: Final = frozenset({"sharp"})
+"""The levels that think for longer than an event loop may stand still."""
+
+PATIENCE: Final = 1.0
+"""Seconds to wait for a thought at least, however short the pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +59,9 @@ class Plan:
 class Plans:
     """What computers and stand-ins are about to do at one table."""
 
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, chance: Chance, thinker: Thinker) -> None:
         self._chance = chance
+        self._thinker = thinker
         self._plans: dict[int, Plan] = {}
 
     def __iter__(self) -> Iterator[Plan]:
@@ -71,16 +83,36 @@ class Plans:
             if seat not in self._plans and _is_taken(place):
                 pause = self._chance.between(*state.house.computer_pause)
                 by: Actor = "stand-in" if place.person else "computer"
-                thought = self.think(place.occupant, picture, seat)
+                thought = self.think(place.occupant, picture, seat, pause)
                 self._plans[seat] = Plan(turn, now + timedelta(seconds=pause), by, thought)
 
-    def think(self, occupant: Occupant, picture: Picture, seat: int) -> asyncio.Task[Action]:
-        """Begin to think for a seat that is asked, apart from everything else."""
-        computer = isinstance(occupant, Computer)
-        level = occupant.level if isinstance(occupant, Computer) else picture.view.level
-        decide = chosen if computer else stood_in
+    def think(
+        self, occupant: Occupant, picture: Picture, seat: int, pause: float = 0.0
+    ) -> asyncio.Task[Action]:
+        """Begin to think for a seat that is asked, apart from everything else.
+
+        Args:
+            occupant: whose seat it is.
+            picture: the table as it is.
+            seat: who is asked.
+            pause: seconds until the answer is wanted.
+        """
         view, rng = picture.players[seat], self._chance.thoughts()
-        return asyncio.create_task(asyncio.to_thread(decide, level, view, rng))
+        if isinstance(occupant, Computer):
+            return asyncio.create_task(self._choose(occupant.level, view, rng, pause))
+        return asyncio.create_task(_stand_in(view, rng))
+
+    async def _choose(
+        self, level: str, view: PlayerView, rng: random.Random, pause: float
+    ) -> Action:
+        if level not in TAKES_ITS_TIME or len(view.legal) == 1:
+            return chosen(level, view, rng)
+        try:
+            action = await self._thinker.choose(level, view, rng, max(pause, PATIENCE))
+        except NoThought:
+            log.info("%s did not come to a decision; %s takes it", level, STEADY)
+            return chosen(STEADY, view, rng)
+        return _if_legal(level, action, view)
 
     def drop_all(self) -> None:
         """Forget everything that is planned."""
@@ -95,6 +127,10 @@ def _is_taken(place: Place) -> bool:
     return place.person is None or place.played_for
 
 
+async def _stand_in(view: PlayerView, rng: random.Random) -> Action:
+    return stood_in(view, rng)
+
+
 def chosen(level: str, view: PlayerView, rng: random.Random) -> Action:
     """Return what the computer player of a level does; a faulty one cannot stop the table."""
     try:
@@ -102,16 +138,20 @@ def chosen(level: str, view: PlayerView, rng: random.Random) -> Action:
     except Exception:  # any fault of a player's: the table goes on
         log.exception("the computer player %s failed", level)
         return view.legal[0]
-    if action not in view.legal:
-        log.error("the computer player %s chose what is not legal: %s", level, action)
-        return view.legal[0]
-    return action
+    return _if_legal(level, action, view)
 
 
-def stood_in(level: str, view: PlayerView, rng: random.Random) -> Action:
+def _if_legal(level: str, action: Action, view: PlayerView) -> Action:
+    if action in view.legal:
+        return action
+    log.error("the computer player %s chose what is not legal: %s", level, action)
+    return view.legal[0]
+
+
+def stood_in(view: PlayerView, rng: random.Random) -> Action:
     """Return what is done for a person who does not decide (rules, section 9).
 
-    It passes (a forced dealer plays), stands pat, or plays the computer player's card.
+    It passes (a forced dealer plays), stands pat, or plays the card that *steady* would.
     """
     phase = view.deal.phase
     if phase is Phase.DECLARING:
@@ -120,5 +160,5 @@ def stood_in(level: str, view: PlayerView, rng: random.Random) -> Action:
         return STAND_PAT
     if phase is Phase.STAYING:
         return LEAVE_AFTER_DRAW
-    action = chosen(level, view, rng)
+    action = chosen(STEADY, view, rng)
     return action if isinstance(action, PlayCard) else view.legal[0]

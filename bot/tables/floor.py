@@ -26,7 +26,7 @@ from bot.tables.entries import Opening, Resumed
 from bot.tables.openings import opening_for, seat_the_first
 from bot.tables.patience import patiently
 from bot.tables.picture import Picture
-from bot.tables.ports import Chance, Clock, Ids, Publisher
+from bot.tables.ports import Chance, Clock, Ids, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state import Identity, TableState
 from bot.tables.steps import Step
@@ -52,16 +52,17 @@ Answer = TypeVar("Answer")
 class Floor:
     """All tables of the program."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
         self,
         database: Database,
         clock: Clock,
         ids: Ids,
         chance: Chance,
         publisher: Publisher,
+        thinker: Thinker,
         house: HouseRules,
     ) -> None:
-        self._ports = Ports(database, clock, chance, publisher, house)
+        self._ports = Ports(database, clock, chance, publisher, thinker, house)
         self._ids = ids
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()

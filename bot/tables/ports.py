@@ -1,4 +1,4 @@
-"""What the tables are given from outside: time, names, chance, and somebody to tell."""
+"""What the tables are given from outside: time, names, chance, thought, and somebody to tell."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Protocol
 
+from booray_core import Action, PlayerView
+from booray_core.players import Estimate
 from bot.tables.news import News
 from bot.tables.values import TableView
 
@@ -48,6 +50,44 @@ class Chance(Protocol):
 
     def thoughts(self) -> random.Random:
         """Return a source of chance for one computer player's decision."""
+        ...
+
+
+class NoThought(Exception):  # noqa: N818 - what there is instead of a thought
+    """A decision could not be thought over: no time, or whoever was to think is gone."""
+
+
+class Thinker(Protocol):
+    """Whoever thinks decisions over that take their time, apart from everything else."""
+
+    async def choose(
+        self, level: str, view: PlayerView, rng: random.Random, within: float
+    ) -> Action:
+        """Return what the computer player of a level does.
+
+        Args:
+            level: its name.
+            view: what its seat may know; the seat is asked for something.
+            rng: where the player's chance comes from.
+            within: seconds to wait for the thought at most, those until it begins included.
+
+        Raises:
+            NoThought: there is no answer in time, or there will be none.
+        """
+        ...
+
+    async def estimates(
+        self, view: PlayerView, rng: random.Random, within: float
+    ) -> tuple[Estimate, ...]:
+        """Return what *sharp* expects of each choice worth a thought, its own choice first.
+
+        Raises:
+            NoThought: there is no answer in time, or there will be none.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking; every answer still waited for is that there is none."""
         ...
 
 

@@ -28,7 +28,7 @@ from bot.tables.entries import Actor
 from bot.tables.news import News, Resumed, TurnHalfOver
 from bot.tables.patience import patiently
 from bot.tables.picture import picture_of
-from bot.tables.ports import Chance, Clock, Publisher
+from bot.tables.ports import Chance, Clock, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state import TableState
 from bot.tables.steps import Step
@@ -50,6 +50,7 @@ class Ports:
     clock: Clock
     chance: Chance
     publisher: Publisher
+    thinker: Thinker
     house: HouseRules
 
 
@@ -73,7 +74,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._doubtful = False
         """The state in memory may not be what is stored."""
-        self._plans = computers.Plans(ports.chance)
+        self._plans = computers.Plans(ports.chance, ports.thinker)
         self._reminded: set[Turn] = set()
         self._nap: asyncio.Task[None] | None = None
         self._watch: asyncio.Task[None] | None = None

@@ -16,6 +16,7 @@ from bot.sandbox import Person, Sandbox
 from bot.store import Database
 from bot.store.schema import actions
 from bot.tables.system import SystemChance, SystemClock, SystemIds
+from bot.tables.thinking import Minds
 from bot.tables.values import HouseRules
 
 BRISK: Final = HouseRules(pause=0.05, full_start=0.05, settle=0.05, computer_pause=(0.001, 0.002))
@@ -66,6 +67,7 @@ class House:
             clock=SystemClock(),
             ids=SystemIds(),
             chance=SystemChance(),
+            thinker=Minds(),
             http_trace=self.trace,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))

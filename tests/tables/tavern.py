@@ -17,6 +17,7 @@ from bot.store import journal as store
 from bot.store.database import Database
 from bot.tables.floor import Floor
 from bot.tables.news import News
+from bot.tables.ports import Thinker
 from bot.tables.values import (
     HandView,
     HouseRules,
@@ -27,6 +28,7 @@ from bot.tables.values import (
     Stakes,
     TableView,
 )
+from tests.thinker import QuickThinker
 
 SERVER, CHANNEL = 900, 901
 ANN, BO, CY, DEE = 1, 2, 3, 4
@@ -129,6 +131,7 @@ class Tavern:
         self.chance = SeededChance(seed)
         self.ids = CountedIds()
         self.crier = Crier(self.clock)
+        self.thinker: Thinker = QuickThinker()
         self.random = random.Random(seed)
 
     @classmethod
@@ -141,8 +144,19 @@ class Tavern:
 
     async def start(self) -> None:
         self.database = await Database.open(f"sqlite+aiosqlite:///{self._path}", patience=0.05)
-        self.floor = Floor(self.database, self.clock, self.ids, self.chance, self.crier, self.house)
+        self.floor = self.new_floor()
         await self.floor.recover()
+
+    def new_floor(self) -> Floor:
+        return Floor(
+            self.database,
+            self.clock,
+            self.ids,
+            self.chance,
+            self.crier,
+            self.thinker,
+            self.house,
+        )
 
     async def stop(self) -> None:
         await self.floor.stop()

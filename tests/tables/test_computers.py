@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import threading
+from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -27,8 +28,11 @@ from booray_core import (
 )
 from bot.tables import computers
 from bot.tables.computers import stood_in
-from bot.tables.values import Stage
+from bot.tables.news import Acted
+from bot.tables.ports import NoThought, Thinker
+from bot.tables.values import CloseReason, HouseRules, Stage
 from tests.tables.tavern import ANN, Tavern
+from tests.thinker import QuickThinker
 
 RNG = random.Random(1)
 
@@ -54,7 +58,7 @@ def test_a_stand_in_passes_stands_pat_and_plays_legal_cards(preset: str) -> None
     phases = set()
     for cut in range(1, 20):
         for view in views_to_the_end(deal_of_two(cut, preset)):
-            action = stood_in("steady", view, RNG)
+            action = stood_in(view, RNG)
             assert action in view.legal
             phases.add(view.deal.phase)
             if view.deal.phase is Phase.DECLARING:
@@ -75,7 +79,7 @@ def test_a_forced_dealer_is_played_for_by_playing() -> None:
         if (deal := deal_of_two(cut, "fists")).turn_up % 13 == 12
     ]
     assert forced
-    assert all(stood_in("steady", view, RNG) == PLAY for view in forced)
+    assert all(stood_in(view, RNG) == PLAY for view in forced)
 
 
 class Cheat:
@@ -107,29 +111,108 @@ async def test_a_faulty_player_does_something_legal_and_is_told_to_the_log(
     await tavern.check_chips()
 
 
-async def test_a_slow_thought_that_is_past_is_dropped(
+class Pondering(QuickThinker):
+    """A thinker that goes on until it is told to stop, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, float]] = []
+        self.dropped = 0
+        self.enough = asyncio.Event()
+
+    async def choose(
+        self, level: str, view: PlayerView, rng: random.Random, within: float
+    ) -> Action:
+        self.asked.append((level, within))
+        try:
+            await self.enough.wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+        return await super().choose(level, view, rng, within)
+
+
+def has_acted(tavern: Tavern) -> bool:
+    return bool(tavern.crier.times_of(Acted))
+
+
+class Absent(QuickThinker):
+    """A thinker that never has an answer."""
+
+    async def choose(
+        self, level: str, view: PlayerView, rng: random.Random, within: float
+    ) -> Action:
+        raise NoThought
+
+
+async def sharp_tavern(folder: Path, thinker: Thinker) -> Tavern:
+    """A tavern whose computers are sharp."""
+    tavern = Tavern(folder / "booray.db", 0, HouseRules(level="sharp"))
+    tavern.thinker = thinker
+    await tavern.start()
+    return tavern
+
+
+async def test_only_what_takes_its_time_goes_to_the_thinker(
     tavern: Tavern, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await tavern.open(ANN, computers=1, preset="louisiana")
+    monkeypatch.setattr(tavern.thinker, "choose", None)
+    table = await tavern.open(ANN, computers=3)
     await tavern.floor.deal(table, ANN)
-    await tavern.wait(lambda: bool(tavern.asked(table)))
-    (hand,) = tavern.asked(table)
-    # Ann decides in the very moment in which the clock thinks for her.
-    think = computers.stood_in
+    assert (await tavern.play(table, lambda view: view.last is not None)).last is not None
 
-    def slow(level: str, view: PlayerView, rng: random.Random) -> Action:
-        released.wait(5)
-        return think(level, view, rng)
 
-    released = threading.Event()
-    monkeypatch.setattr(computers, "stood_in", slow)
-    tavern.clock.go_to(hand.table.deadlines[hand.seat])
-    for _ in range(20):
-        await asyncio.sleep(0)
-    await tavern.decide(table, hand)
-    released.set()
-    await tavern.quiet()
-    assert tavern.view(table).chairs[hand.seat].timeouts == 0
+async def test_a_thought_that_the_table_does_not_wait_for_any_more_is_dropped(
+    tmp_path: Path,
+) -> None:
+    thinker = Pondering()
+    tavern = await sharp_tavern(tmp_path, thinker)
+    table = await tavern.open(ANN, computers=3)
+    await tavern.floor.deal(table, ANN)
+    await tavern.wait_for(table, Stage.DEAL)
+    assert len(thinker.asked) == 3
+    await tavern.floor.break_off(table, CloseReason.MODERATOR)
+    await asyncio.sleep(0)
+    assert thinker.dropped == 3
+    await tavern.check_chips()
+    await tavern.stop()
+
+
+async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb(tmp_path: Path) -> None:
+    tavern = await sharp_tavern(tmp_path, Absent())
+    table = await tavern.open(ANN, computers=4)
+    await tavern.floor.deal(table, ANN)
+    await tavern.play(table, lambda view: view.deal_number == 3)
+    await tavern.check_chips()
+    await tavern.stop()
+
+
+async def test_a_thought_has_the_pause_before_the_move_and_a_second_at_least(
+    tmp_path: Path,
+) -> None:
+    thinker = Pondering()
+    tavern = await sharp_tavern(tmp_path, thinker)
+    table = await tavern.open(ANN, computers=3)
+    await tavern.floor.deal(table, ANN)
+    await tavern.wait_for(table, Stage.DEAL)
+    least, most = tavern.house.computer_pause
+    assert all(level == "sharp" and least <= within <= most for level, within in thinker.asked)
+    await tavern.stop()
+
+
+async def test_a_move_is_made_at_the_time_drawn_however_soon_the_thought_was_ready(
+    tmp_path: Path,
+) -> None:
+    times = []
+    for thinker in (QuickThinker(), Absent()):
+        folder = tmp_path / type(thinker).__name__
+        folder.mkdir()
+        tavern = await sharp_tavern(folder, thinker)
+        table = await tavern.open(ANN, computers=3)
+        await tavern.floor.deal(table, ANN)
+        await tavern.wait(partial(has_acted, tavern))
+        times.append(tavern.crier.times_of(Acted)[0])
+        await tavern.stop()
+    assert times[0] == times[1]
 
 
 async def test_a_stop_leaves_nothing_running(tavern: Tavern) -> None:

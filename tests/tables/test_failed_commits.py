@@ -17,7 +17,6 @@ from bot.ledger.transfers import Reason, Transfer, post
 from bot.store.database import Writing
 from bot.store.errors import StoreBusy
 from bot.tables import journal
-from bot.tables.floor import Floor
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import HandView, Stage
 from tests.tables.tavern import ANN, BO, SERVER, Tavern
@@ -176,9 +175,7 @@ async def second_process(tavern: Tavern) -> Tavern:
     """Another floor over the same database, by mistake. It has its own clock, which stands."""
     other = Tavern(Path(), 1, tavern.house)
     other.database = tavern.database
-    other.floor = Floor(
-        tavern.database, other.clock, other.ids, other.chance, other.crier, other.house
-    )
+    other.floor = other.new_floor()
     await other.floor.recover()
     return other
 
