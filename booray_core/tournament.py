@@ -286,10 +286,10 @@ def _budget(asked: argparse.Namespace) -> Budget | None:
         given = getattr(asked, option)
         if given is not None and given <= 0:
             raise Complaint(f"--{option} must be above 0, not {given}")
-    playouts = sys.maxsize if asked.playouts is None else asked.playouts
+    budget = Budget() if asked.playouts is None else Budget(asked.playouts)
     if asked.seconds is None:
-        return Budget(playouts)
-    return Budget(playouts, asked.seconds, time.monotonic)
+        return budget
+    return Budget(budget.playouts, asked.seconds, time.monotonic)
 
 
 def table_of(records: Sequence[Record]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from booray_core.state import Phase
 from booray_core.tricks import SUIT_OF, beaters
 from booray_core.view import PlayerView
 
-USUAL: Final = Budget(playouts=800)
+USUAL: Final = Budget()
 """What it gives itself where nobody else says."""
 
 WORLDS_FOR_CHANCES: Final = 300

@@ -113,7 +113,7 @@ def _watch(number: int, seats: int, note: Callable[[object, Deal, float], None])
     """Play a deal between sharp players and note how long each choice took."""
     deal = _fresh_deal(number, seats)
     sharp = SharpPlayer()
-    budget = Budget(playouts=800, seconds=CAP, clock=time.monotonic)
+    budget = Budget(seconds=CAP, clock=time.monotonic)
     while deal.phase is not Phase.SETTLED:
         seat = deal.to_act()[0]
         view = player_view(deal, seat)
