@@ -32,7 +32,8 @@ DANGER: Final = discord.ButtonStyle.danger
 def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
     """Return a screen with some parts, the empty ones left out.
 
-    It never times out: its buttons are dynamic items, which live longer than any view.
+    discord.py is not to keep it: its buttons are dynamic items, which need no view, and every view
+    it keeps is a task of fifteen minutes on a private message and stays for good on any other.
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=colour)
     for part in parts:
@@ -43,6 +44,7 @@ def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
             box.add_item(part)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(box)
+    view.stop()
     return view
 
 

@@ -134,3 +134,12 @@ async def test_a_button_of_a_table_that_never_was_is_answered(den: Den) -> None:
     reply = await den.ann.presses("My hand", on=den.board)
     assert reply.ephemeral
     assert "not there any more" in text_of_reply(reply)
+
+
+async def test_discord_py_keeps_none_of_what_was_shown(den: Den) -> None:
+    await dealt(den)
+    await den.play_deal(den.ann, den.bo)
+    await den.passes(7)
+    kept = den.client._connection._view_store
+    assert not kept._synced_message_views
+    assert not kept._views
