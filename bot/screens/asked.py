@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from booray_core import PASS, PLAY, RECALL, STAY, Card, Phase, PlayerView, Reason, Standing
+from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens.buttons import GameButton
 from bot.screens.ids import ButtonId, Verb
@@ -114,7 +115,7 @@ def _price(player: PlayerView, wording: Wording) -> str:
         broke = deal.seats[player.seat].stack < second
         return wording.text("declare-cannot-pay" if broke else "declare-bars-hand", chips=second)
     sentence = "declare-costs" if second else "declare-free"
-    price = wording.text(sentence, chips=second, price=deal.bourre_price)
+    price = wording.text(sentence, chips=second, price=bourre_price(deal.pot + second, deal.rules))
     secret = deal.rules.declaration is Declaration.SIMULTANEOUS
     return lines(price, wording.text("declare-secret") if secret else None)
 
@@ -140,7 +141,8 @@ def _stay(hand: HandView, player: PlayerView, wording: Wording) -> Question:
         _button(hand, wording.of("button", Verb.DROP), Verb.DROP),
     )
     title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
-    text = wording.text("stay-costs", price=player.deal.bourre_price) if stay else ""
+    bourre = bourre_price(player.deal.pot + price, player.deal.rules)
+    text = wording.text("stay-costs", price=bourre) if stay else ""
     return Question(title, text, (buttons,))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from booray_core import DealView, Result
+from booray_core.rules import Format
 from bot.screens.parts import ASH, lines, screen, small
 from bot.screens.people import Company, chips
 from bot.tables.values import FinishedDeal
@@ -39,7 +40,8 @@ def outcome(finished: FinishedDeal, company: Company) -> str:
         _person("ended-recalled" if seat in recalled else "ended-early", seat, company)
         for seat in result.skip_deal_next
     ]
-    out = [_person("ended-out", seat, company) for seat in result.out]
+    for_good = finished.deal.rules.format is not Format.CASH
+    out = [_person("ended-gone" if for_good else "ended-out", seat, company) for seat in result.out]
     return lines(
         _pot_line(finished.deal, result, company),
         *paid,

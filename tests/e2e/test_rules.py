@@ -91,7 +91,9 @@ async def test_every_option_of_the_command_reaches_the_table(house: House) -> No
     assert table_of(house).rules == rules_for("louisiana", **wanted)
     card = await said(await ann.command("booray rules"))
     assert "The first to hold 333 chips wins the game" in card
-    assert "Not taken back, it costs 3 times as much as a bourré." in card
+    assert (
+        "Not taken back, it costs 3 times as much as a bourré, and you cannot win the pot." in card
+    )
 
 
 @pytest.mark.parametrize(
@@ -219,6 +221,45 @@ async def test_a_game_ends_with_a_winner(house: House, options: dict[str, Any]) 
     assert "brought" in end
     assert house.client.floor.open_tables() == []
     await check_chips(house)
+
+
+@pytest.mark.parametrize("by", ["button", "command"])
+async def test_the_dealer_takes_the_turn_up(house: House, by: str) -> None:
+    ann = house.person("Ann")
+    await ann.command("booray start", computers=2, rules="louisiana", trump="dealer_may_take")
+    await ann.click("Deal")
+    pressed: Any = None
+    while not any(takes(button) for button in buttons_of(panel_of(ann) or {})):
+        await ann.wait_for(lambda shown=pressed: is_asked(ann, shown), what="to be asked")
+        pressed = panel_of(ann)
+        if any(takes(button) for button in buttons_of(pressed or {})):
+            break
+        await ann.click(choices(ann)[0]["custom_id"], message=pressed)
+    marks = [each for each in buttons_of(panel_of(ann) or {}) if verb_of(each) == "mark"]
+    deal = table_of(house).deal
+    if by == "command":
+        card = marks[-1]["custom_id"].split(":")[-1]
+        await ann.command("booray draw", cards=card, take=True)
+    else:
+        await ann.click(marks[-1]["custom_id"], message=panel_of(ann))
+        take = await ann.wait_for(lambda: able_to_take(ann), what="the turn-up to take")
+        await ann.click(take["custom_id"], message=panel_of(ann))
+    hand = house.client.floor.hand(table_of(house).id, int(ann.id))
+    assert hand.player is not None
+    assert hand.player.deal.took_turn_up
+    assert deal.turn_up in hand.player.hand
+    assert len(hand.player.hand) == 5
+    await check_chips(house)
+
+
+def takes(button: dict[str, Any]) -> bool:
+    return verb_of(button) == "take"
+
+
+def able_to_take(person: Person) -> Any:
+    """Return the button that takes the turn-up, once it can be pressed."""
+    shown = buttons_of(panel_of(person) or {})
+    return next((each for each in shown if takes(each) and not each.get("disabled")), None)
 
 
 async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(house: House) -> None:

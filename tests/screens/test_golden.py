@@ -11,7 +11,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from booray_core import PASS, PLAY, Action, Draw, Phase
+from booray_core import PASS, PLAY, PRESETS, STAY, Action, Draw, Phase
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.wording import Wording
 from tests.screens.parlour import Parlour
@@ -42,12 +42,14 @@ def choice(parlour: Parlour, seat: int) -> Action:
     """Return what a seat does: seat 3 passes, the others swap low cards and play on."""
     deal = parlour.deal
     if deal.phase is Phase.DECLARING:
-        return PASS if seat == 3 else PLAY
+        return PASS if seat == 3 or PLAY not in deal.legal_actions(seat) else PLAY
     if deal.phase is Phase.DRAWING:
         player = parlour.hand(seat).player
         assert player is not None
         low = [card for card in player.hand if card.rank < 8 and card.suit != deal.trump]
-        return Draw(tuple(low))
+        return Draw(tuple(low[: deal.rules.max_draw]))
+    if deal.phase is Phase.STAYING:
+        return STAY
     return deal.legal_actions(seat)[-1]
 
 
@@ -70,7 +72,7 @@ def playthrough(preset: str) -> str:
     return "\n\n".join(steps) + "\n"
 
 
-@pytest.mark.parametrize("preset", ["fists", "louisiana"])
+@pytest.mark.parametrize("preset", PRESETS)
 def test_a_deal_looks_as_it_is_written_down(preset: str) -> None:
     file = GOLDEN / f"{preset}.txt"
     played = playthrough(preset)

@@ -100,7 +100,9 @@ def test_a_hand_without_trump_or_club_can_only_pass() -> None:
 
 def test_the_second_ante_is_named_before_it_is_paid() -> None:
     said = text(hand_screen(three(second_ante=5).hand(1), ENGLISH))
-    assert "Playing costs 5." in said
+    assert "Playing costs 5. Take no trick and you pay 8, or more as others come in." in said
+    capped = text(hand_screen(three(second_ante=5, limit=6).hand(1), ENGLISH))
+    assert "Take no trick and you pay 6," in capped
 
 
 def test_in_rotation_the_others_wait() -> None:
@@ -194,6 +196,7 @@ def test_staying_in_is_asked_with_its_price() -> None:
         parlour.act(seat, STAND_PAT)
     screen = hand_screen(parlour.hand(1), ENGLISH)
     assert "### Stay in for 1?" in text(screen)
+    assert "Take no trick and you pay 7, or more as others stay." in text(screen)
     assert labels(screen) == ["Stay for 1", "Pass"]
     assert button(screen, "Stay for 1").action == STAY
     parlour.act(1, STAY)

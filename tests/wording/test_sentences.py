@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
+from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
@@ -56,6 +57,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-barred": YOU_THEY,
     "ended-bourre": YOU_THEY,
     "ended-early": YOU_THEY,
+    "ended-gone": YOU_THEY,
     "ended-out": YOU_THEY,
     "ended-recalled": YOU_THEY,
     "ended-renege": YOU_THEY,
@@ -64,13 +66,15 @@ FAMILIES: dict[str, Iterable[str]] = {
     "hand-note": ("out", "leaving", "away", "joining", "sitting-out"),
     "hand-waiting": DECIDING,
     "house-group": GROUPS,
+    "level-about": LEVELS,
+    "level-choice": LEVELS,
     "option": OPTIONS,
     "option-about": OPTIONS,
     "option-label": OPTIONS,
     "pace": Pace,
     "preset": PRESETS,
     "preset-about": PRESETS,
-    "program": ("run", "sandbox", "migrate", "audit"),
+    "program": ("run", "sandbox", "migrate", "audit", "export"),
     "rank": "TJQKA",
     "reason": Reason,
     "referee-early": YOU_THEY,
@@ -92,6 +96,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rule-without": ("second_ante", "max_draw", "stay_ante", "limit", "target"),
     "rules-section": SECTIONS,
     "stakes": Stakes,
+    "seat-computer": LEVELS,
     "standing": set(Standing) - {Standing.UNDECLARED},
     "store-trouble": StoreTrouble,
     "suit": [suit.name.lower() for suit in Suit],
@@ -177,7 +182,9 @@ def test_every_sentence_is_asked_for() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     assert (
-        set(FAMILIES) - constants - {f for f in FAMILIES if f.startswith(("rule-", "choice-", "referee-"))}
+        set(FAMILIES)
+        - constants
+        - {f for f in FAMILIES if f.startswith(("rule-", "choice-", "referee-"))}
         == set()
     )
     assert set(written()) - members() - constants == set()

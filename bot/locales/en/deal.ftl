@@ -63,5 +63,7 @@ ended-early-they = { $name } acted too early and loses a turn to deal
 ended-early-you = You acted too early and lose a turn to deal
 ended-out-they = { $name } could not pay it all
 ended-out-you = You could not pay it all
+ended-gone-they = { $name } could not pay it all, and is out of the game
+ended-gone-you = You could not pay it all, and are out of the game
 ended-next-pot = In the next pot: { $pot }, before the antes
 ended-tricks = Turned up { $card } · tricks: { $tricks }

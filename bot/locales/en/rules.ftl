@@ -55,7 +55,7 @@ rule-must_hold-none = Any hand may play.
 rule-must_hold-trump_or_club = Only a hand with a trump or a club may play.
 
 rule-dealer_must_play_ace-true = When an ace is turned up, the dealer must play.
-rule-dealer_must_play_ace-false = The dealer may always pass, even when an ace is turned up.
+rule-dealer_must_play_ace-false = The dealer may pass like anybody, even when an ace is turned up.
 
 rule-with-max_draw =
     { $value ->
@@ -78,12 +78,12 @@ rule-cinch-true = Once three tricks are sure to be yours (a cinch), you must sho
 rule-cinch-false = With three sure tricks you still play what you like, within the rules above.
 
 rule-enforcement-strict = A card that breaks the rules cannot be played.
-rule-enforcement-honor = A card that breaks the rules stands. Take it back before the next card, and you only lose the right to win the pot and your next deal.
+rule-enforcement-honor = A card that breaks the rules stands. Take it back before the next card, and you only lose the right to win the pot and your next turn to deal, which acting too early costs as well.
 rule-renege-refused = So nobody ever pays for a wrong card.
 rule-renege-costs =
     { $multiple ->
-        [one] Not taken back, it costs as much as a bourré.
-       *[other] Not taken back, it costs { $multiple } times as much as a bourré.
+        [one] Not taken back, it costs as much as a bourré, and you cannot win the pot.
+       *[other] Not taken back, it costs { $multiple } times as much as a bourré, and you cannot win the pot.
     }
 
 rule-with-limit =
