@@ -162,8 +162,9 @@ class Desk:
 
     async def computer(self, interaction: Interaction, table_id: str, level: str | None) -> Answer:
         """Add a computer player."""
-        await self.floor.add_computer(table_id, interaction.user.id, level)
-        return _said(interaction, "computer-added")
+        view = await self.floor.add_computer(table_id, interaction.user.id, level)
+        about = wording_of(interaction).of("level-about", level or view.level)
+        return _said(interaction, "computer-added", about=about)
 
     async def rules(self, interaction: Interaction, table_id: str) -> Answer:
         """Show the rules of a table."""

@@ -25,7 +25,7 @@ _PRESETS: Final = [
     )
     for name in PRESETS
 ]
-_LEVELS: Final = [Choice(name=level, value=level) for level in LEVELS]
+_LEVELS: Final = [Choice(name=of("level-choice", level), value=level) for level in LEVELS]
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
 

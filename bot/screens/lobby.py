@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from booray_core.players import LEVELS
 from bot.screens.ids import Verb
 from bot.screens.parts import BRASS, PRIMARY, YES, line, lines, row, screen, shared_button, small
 from bot.screens.people import chips, who
@@ -21,7 +22,11 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             small(table_terms(view, wording)),
         ),
         line(),
-        lines(_seats_title(view, wording), *(_seat(view, c, wording) for c in _chairs(view))),
+        lines(
+            _seats_title(view, wording),
+            *(_seat(view, c, wording) for c in _chairs(view)),
+            *(small(wording.of("level-about", level)) for level in _levels(view)),
+        ),
         lines(
             _how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
@@ -73,6 +78,12 @@ def _chairs(view: TableView) -> list[Chair]:
     return [view.chairs[seat] for seat in sorted(view.chairs)]
 
 
+def _levels(view: TableView) -> list[str]:
+    """Return the levels of the computers that sit here, the weakest first."""
+    there = {c.occupant.level for c in _chairs(view) if isinstance(c.occupant, Computer)}
+    return [level for level in LEVELS if level in there]
+
+
 def _seats_title(view: TableView, wording: Wording) -> str:
     return wording.text("lobby-seats", taken=len(view.chairs), most=view.rules.players[1])
 
@@ -80,7 +91,7 @@ def _seats_title(view: TableView, wording: Wording) -> str:
 def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
     parts = [f"{chair.seat + 1}\\. {who(chair.occupant)}", chips(chair.stack, wording)]
     if isinstance(chair.occupant, Computer):
-        parts.append(wording.text("seat-computer"))
+        parts.append(wording.of("seat-computer", chair.occupant.level))
     if view.host is not None and chair.occupant == Person(view.host):
         parts.append(wording.text("seat-host"))
     return " · ".join([*parts, *chair_notes(chair, wording)])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.players import LEVELS
 from bot.tables import dealing
@@ -13,8 +16,22 @@ from bot.tables.state import TableState
 from bot.tables.steps import Step
 from bot.tables.values import Computer, Person, Stage
 
-NAMES = ("Odile", "Remy", "Clovis", "Mirelle", "Alcide", "Zoe", "Thibaut", "Celeste", "Basile")
-"""Names of computer players, in the order they are given out: one more than there can be."""
+NAMES: Final[Mapping[str, tuple[str, ...]]] = {
+    "easy": ("Bébé", "Coco", "Dédé", "Fifi", "Loulou", "Nini", "Pépé", "Ti-Jean"),
+    "steady": ("Odile", "Remy", "Clovis", "Mirelle", "Alcide", "Zoe", "Celeste", "Basile"),
+    "sharp": (
+        "Tante Eulalie",
+        "Nonc Achille",
+        "Madame Blanche",
+        "Parrain Ulysse",
+        "Veuve Clothilde",
+        "Capitaine Jules",
+        "Marraine Solange",
+        "Vieux Octave",
+    ),
+}
+"""Names of computer players by level, in the order they are given out: each level has more than
+there can be. Children play easy, and the old ones know every trick."""
 
 
 def checked_level(level: str) -> str:
@@ -84,10 +101,8 @@ def add_computer(step: Step, member_id: int, level: str | None) -> None:
     names = {p.occupant.name for p in state.places if isinstance(p.occupant, Computer)}
     if len(names) >= state.house.most_computers:
         raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=state.house.most_computers)
-    computer = Computer(
-        next(name for name in NAMES if name not in names),
-        checked_level(state.opening.level if level is None else level),
-    )
+    level = checked_level(state.opening.level if level is None else level)
+    computer = Computer(next(name for name in NAMES[level] if name not in names), level)
     seat = state.places.free()[0]
     step.happen(Seated(seat=seat, occupant=computer, chips=state.opening.buy_in))
 

@@ -7,10 +7,12 @@ import asyncio
 import pytest
 
 from booray_core import PASS, PLAY, IllegalAction, Phase, Reason
+from booray_core.players import LEVELS
 from bot.tables import news
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import CloseReason, Computer, Person, SitOutReason, Stage
-from tests.tables.tavern import ANN, BO, CHANNEL, CY, Tavern
+from bot.tables.seating import NAMES
+from bot.tables.values import CloseReason, Computer, OpenOrder, Person, SitOutReason, Stage
+from tests.tables.tavern import ANN, BO, CHANNEL, CY, SERVER, Tavern
 
 
 async def three_at_a_deal(tavern: Tavern, preset: str = "fists") -> str:
@@ -52,6 +54,21 @@ async def test_computers_come_from_the_house_with_names_of_their_own(tavern: Tav
     view = await tavern.floor.add_computer(table, ANN)
     assert len(view.chairs) == 4
     await tavern.check_chips()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_table_has_computers_of_its_level_with_names_to_tell_them_by(
+    tavern: Tavern, level: str
+) -> None:
+    view = await tavern.floor.open(
+        OpenOrder(SERVER, CHANNEL, ANN, "fists", computers=6, level=level)
+    )
+    view = await tavern.floor.add_computer(view.id, ANN)
+    computers = [c.occupant for c in view.chairs.values() if isinstance(c.occupant, Computer)]
+    assert [computer.level for computer in computers] == [level] * 7
+    assert len({computer.name for computer in computers}) == 7
+    other_names = {n for other, names in NAMES.items() if other != level for n in names}
+    assert not other_names & {computer.name for computer in computers}
 
 
 async def test_when_the_host_goes_the_next_person_is_host(tavern: Tavern) -> None:

@@ -9,7 +9,9 @@ chips =
     }
 
 seat-host = host
-seat-computer = computer
+seat-computer-easy = computer, easy
+seat-computer-steady = computer, steady
+seat-computer-sharp = computer, sharp
 seat-out-of-game = out of the game
 seat-leaving = leaving after this deal
 seat-away = away
@@ -30,6 +32,11 @@ stakes-practice = For practice, no chips at stake
 pace-quick = quick pace
 pace-normal = normal pace
 pace-relaxed = relaxed pace
+
+# What kind of player a computer is
+level-about-easy = Easy computers know the rules, and play like beginners: eager and in good hope.
+level-about-steady = Steady computers weigh trumps against the price, keep what is worth keeping, and do nothing rash.
+level-about-sharp = Sharp computers remember every card, count their chances and think about every chip.
 
 # The lobby
 lobby-title = ### A table of Booray
