@@ -11,7 +11,8 @@ import signal
 import sys
 from collections.abc import Coroutine, Sequence
 from dataclasses import fields
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, TextIO
 
 import aiohttp
 import discord
@@ -20,7 +21,8 @@ from bot import ledger, store
 from bot.client import BoorayClient, point_at
 from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
-from bot.store import Database, StoreBusy, StoreUnusable
+from bot.store import Database, StoreBusy, StoreError, StoreUnusable, UnknownTable
+from bot.tables.records import StillOpen, closed_tables, records_of
 from bot.tables.system import SystemChance, SystemClock, SystemIds
 from bot.tables.thinking import Minds
 from bot.tables.values import HouseRules
@@ -29,6 +31,16 @@ from bot.wording import Wording
 DISCORD: Final = "https://discord.com/api/v10"
 COMPUTER_PAUSE_SPREAD: Final = 0.3
 """How far a computer's pause may be from the usual one, as a part of it."""
+
+QUIET: Final = {
+    "alembic": logging.WARNING,
+    # Asked for everything, these would tell seeds, hands and tokens.
+    "aiosqlite": logging.INFO,
+    "discord.http": logging.INFO,
+    "discord.gateway": logging.INFO,
+    "discord.webhook": logging.INFO,
+}
+"""Whose log is kept shorter than the operator asks for, or what it may not hold stays out of it."""
 
 log = logging.getLogger(__name__)
 wording: Final = Wording()
@@ -40,10 +52,10 @@ class CannotStart(Exception):  # noqa: N818 - it is what it says
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit code: 0, or 1 with a sentence on standard error."""
-    command = _parser().parse_args(arguments).command
+    asked = _parser().parse_args(arguments)
     try:
         settings = read_settings()
-        return asyncio.run(_until_stopped(_chosen(command, settings)))
+        return asyncio.run(_until_stopped(_chosen(asked, settings)))
     except (CannotStart, BadSetting, StoreUnusable, StoreBusy) as error:
         print(_sentence(error), file=sys.stderr)
         return 1
@@ -56,21 +68,28 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", help=wording.text("program-command"))
     for name in ("run", "sandbox", "migrate", "audit"):
         commands.add_parser(name, help=wording.of("program", name))
+    export = commands.add_parser("export", help=wording.of("program", "export"))
+    export.add_argument("file", type=Path, help=wording.text("program-export-file"))
+    export.add_argument("--table", help=wording.text("program-export-table"))
     return parser
 
 
-def _chosen(command: str | None, settings: Settings) -> Coroutine[Any, Any, int]:
+def _chosen(asked: argparse.Namespace, settings: Settings) -> Coroutine[Any, Any, int]:
     """Return the work of a command."""
+    command: str | None = asked.command
     logging.basicConfig(
         level=settings.log_level.upper(),
         format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
     )
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name, level in QUIET.items():
+        logging.getLogger(name).setLevel(max(level, logging.root.level))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we play cards
     if command == "migrate":
         return _migrate(settings)
     if command == "audit":
         return _audit(settings)
+    if command == "export":
+        return _export(settings, asked.file, asked.table)
     if command == "sandbox":
         return _sandbox(settings)
     if settings.discord_token is not None:
@@ -173,6 +192,55 @@ async def _audit(settings: Settings) -> int:
     for each in found:
         print(_discrepancy(each))
     return 1
+
+
+async def _export(settings: Settings, path: Path, table_id: str | None) -> int:
+    """Write the deals of closed tables to a new file."""
+    database = await Database.open(settings.database_url)
+    try:
+        tables = await closed_tables(database, table_id)
+        with _new_file(path) as file:
+            return await _write_out(database, [table.id for table in tables], settings, file)
+    except UnknownTable as error:
+        raise CannotStart(wording.text("program-export-unknown", table=error.table_id)) from error
+    except StillOpen as error:
+        raise CannotStart(wording.text("program-export-open", table=str(error))) from error
+    finally:
+        await database.close()
+
+
+async def _write_out(
+    database: Database, tables: Sequence[str], settings: Settings, file: TextIO
+) -> int:
+    """Write the deals of some tables, one record a line; go on after a table that is damaged."""
+    deals, damaged = 0, []
+    for table_id in tables:
+        try:
+            records = await records_of(database, table_id, _house(settings))
+        except StoreError:
+            raise
+        except Exception:  # by whatever way rows that are no table's are noticed
+            log.exception("table %s could not be played again", table_id)
+            damaged.append(table_id)
+            continue
+        file.writelines(record.to_json() + "\n" for record in records)
+        deals += len(records)
+    print(wording.text("program-exported", deals=deals, tables=len(tables) - len(damaged)))
+    for table_id in damaged:
+        print(wording.text("program-export-damaged", table=table_id), file=sys.stderr)
+    return 1 if damaged else 0
+
+
+def _new_file(path: Path) -> TextIO:
+    try:
+        return path.open("x", encoding="utf-8")
+    except FileExistsError as error:
+        raise CannotStart(wording.text("program-export-exists", file=str(path))) from error
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise CannotStart(
+            wording.text("program-export-not-writable", file=str(path), problem=problem)
+        ) from error
 
 
 def _discrepancy(found: ledger.Discrepancy) -> str:

@@ -276,6 +276,13 @@ async def open_tables(tx: Reading) -> list[TableRow]:
     return [_table_row(row) for row in await tx.execute(query)]
 
 
+async def closed_tables(tx: Reading) -> list[TableRow]:
+    """Return the tables that are closed, in the order of their opening."""
+    t = schema.tables.c
+    query = select(schema.tables).where(t.closed_at.is_not(None)).order_by(t.opened_at, t.id)
+    return [_table_row(row) for row in await tx.execute(query)]
+
+
 async def load_row(tx: Reading, table_id: str) -> TableRow:
     """Return a table's row, open or closed.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Any
 
@@ -23,7 +24,7 @@ from bot.store.journal import (
     finish_deal,
 )
 from bot.tables import news
-from bot.tables.entries import Acted, Dealt, Opening, read_fact, write_action, write_fact
+from bot.tables.entries import Acted, Dealt, Fact, Opening, read_fact, write_action, write_fact
 from bot.tables.state import Identity, TableState
 from bot.tables.steps import Step, Written
 from bot.tables.values import HouseRules, Occupant, Person, Stage
@@ -80,17 +81,35 @@ def replay(stored: StoredTable, house: HouseRules) -> TableState:
         Exception: the rows are not those of a table, by damage or by a later program; what kind
             of error depends on where it shows.
     """
-    row = stored.row
+    state = as_opened(stored.row, house)
+    for fact, at in facts(stored):
+        state.fold(fact, at)
+    return state
+
+
+def as_opened(row: TableRow, house: HouseRules) -> TableState:
+    """Return a table as it was before anything happened at it.
+
+    Raises:
+        pydantic.ValidationError: what it was opened with cannot be read.
+    """
     identity = Identity(row.id, row.server_id, row.channel_id, row.opened_at)
-    state = TableState(identity, Opening.model_validate(row.facts), house)
+    return TableState(identity, Opening.model_validate(row.facts), house)
+
+
+def facts(stored: StoredTable) -> Iterator[tuple[Fact, datetime]]:
+    """Yield everything that happened at a table, and when.
+
+    Raises:
+        pydantic.ValidationError: a row is none of a table.
+    """
     actions = {action.version: action for action in stored.actions}
     for entry in stored.entries:
         body = dict(entry.body)
         action = actions.get(entry.version)
         if action is not None:
             body |= {"seat": action.seat, "action": action.action}
-        state.fold(read_fact(entry.kind, body), entry.at)
-    return state
+        yield read_fact(entry.kind, body), entry.at
 
 
 def _action_row(table_id: str, written: Written, fact: Acted, at: datetime) -> ActionRow:

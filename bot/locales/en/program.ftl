@@ -5,6 +5,9 @@ program-run = play on Discord; needs DISCORD_TOKEN
 program-sandbox = play in a small Discord on this machine; needs no token
 program-migrate = bring the database up to date, and stop
 program-audit = check every chip in the ledger, and stop
+program-export = write the deals of closed tables to a file, one record a line, and stop
+program-export-file = the file to write, which must not exist yet
+program-export-table = only the deals of the table with this id
 
 program-no-token = DISCORD_TOKEN is not set, so this is the sandbox: a small Discord on this machine.
 program-token-needed = DISCORD_TOKEN is not set. Put the bot’s token into the environment or a .env file, or try `booray sandbox`.
@@ -23,6 +26,20 @@ program-audit-found =
         [one] One thing is off:
        *[other] { $count } things are off:
     }
+
+program-exported =
+    { $deals ->
+        [one] One deal
+       *[other] { $deals } deals
+    } of { $tables ->
+        [one] one closed table
+       *[other] { $tables } closed tables
+    } written. `python -m booray_core verify` checks them.
+program-export-unknown = There is no table { $table }.
+program-export-open = The table { $table } is still open, so the seeds of its deals are secret. Export it once it is closed.
+program-export-exists = { $file } is there already, and an export never overwrites a file. Name another one.
+program-export-not-writable = { $file } can’t be written: { $problem }. Name another file.
+program-export-damaged = The deals of table { $table } can’t be read back, so they are left out. The log says more.
 
 discrepancy-account-missing = Transfers name account { $row }, which does not exist; it would hold { $computed }.
 discrepancy-balance-differs = { $account } holds { $balance }, but its transfers add up to { $computed }.

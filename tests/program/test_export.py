@@ -1,0 +1,112 @@
+"""``booray export``: every finished deal of closed tables, in a file that anyone can check."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from booray_core.__main__ import main as core
+from bot import __main__ as program
+from bot.settings import known_names
+from bot.tables.values import Stage
+from tests.tables.tavern import ANN, BO, CHANNEL, Tavern
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own to start in, with no setting set."""
+    monkeypatch.chdir(tmp_path)
+    for name in known_names():
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+async def play(folder: Path) -> list[str]:
+    """Play at two tables that close and one that does not; return their ids."""
+    tavern = await Tavern.opened(folder)
+    tables = []
+    for each, preset in enumerate(("fists", "indiana", "fists")):
+        table = await tavern.open(ANN, channel=CHANNEL + each, preset=preset, computers=2)
+        await tavern.floor.join(table, BO)
+        await tavern.floor.deal(table, ANN)
+        await tavern.play(table, lambda view: view.deal_number == 3)
+        tables.append(table)
+        if len(tables) < 3:
+            view = await tavern.floor.close(table, ANN, moderator=False)
+            assert view.stage is Stage.CLOSED
+    await tavern.stop()
+    return tables
+
+
+@pytest.fixture
+def tables(folder: Path) -> list[str]:
+    return asyncio.run(play(folder))
+
+
+def test_what_is_exported_bears_checking(
+    tables: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert program.main(["export", "deals.jsonl"]) == 0
+    said = capsys.readouterr().out
+    assert "4 deals" in said
+    assert "2 closed tables" in said
+    lines = Path("deals.jsonl").read_text(encoding="utf-8").splitlines()
+    deals = [(deal["table"], deal["deal"]) for deal in map(json.loads, lines)]
+    assert deals == [(tables[0], 1), (tables[0], 2), (tables[1], 1), (tables[1], 2)]
+    assert core(["verify", "deals.jsonl"]) == 0
+
+
+def test_one_table_alone(tables: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["export", "deals.jsonl", "--table", tables[1]]) == 0
+    assert "one closed table" in capsys.readouterr().out
+    lines = Path("deals.jsonl").read_text(encoding="utf-8").splitlines()
+    assert {json.loads(line)["table"] for line in lines} == {tables[1]}
+
+
+@pytest.mark.parametrize(
+    ("found", "instead"),
+    [('"dealer":0', '"dealer":1'), ('"pot_end":', '"pot_end":1'), ('"play":true', '"play":false')],
+)
+@pytest.mark.usefixtures("tables")
+def test_a_tampered_file_is_refused(found: str, instead: str) -> None:
+    assert program.main(["export", "deals.jsonl"]) == 0
+    file = Path("deals.jsonl")
+    text = file.read_text(encoding="utf-8")
+    assert found in text
+    file.write_text(text.replace(found, instead, 1), encoding="utf-8")
+    assert core(["verify", "deals.jsonl"]) == 1
+
+
+def test_what_cannot_be_exported_is_said_in_a_sentence(
+    tables: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path("there").write_text("mine", encoding="utf-8")
+    for arguments, says in (
+        (["deals.jsonl", "--table", tables[2]], "still open"),
+        (["deals.jsonl", "--table", "t-none"], "t-none"),
+        (["there"], "already"),
+        (["nowhere/deals.jsonl"], "nowhere"),
+    ):
+        assert program.main(["export", *arguments]) == 1
+        said = capsys.readouterr().err.strip()
+        assert says in said
+        assert "\n" not in said
+        assert not Path("deals.jsonl").exists()
+    assert Path("there").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_damaged_table_keeps_no_other_from_being_exported(
+    tables: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with sqlite3.connect("booray.db") as database:
+        database.execute("DELETE FROM actions WHERE table_id = ? AND step = 2", tables[:1])
+    database.close()
+    assert program.main(["export", "deals.jsonl"]) == 1
+    captured = capsys.readouterr()
+    assert "2 deals of one closed table" in captured.out
+    assert tables[0] in captured.err.splitlines()[-1]
+    assert core(["verify", "deals.jsonl"]) == 0
