@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -230,7 +231,7 @@ async def test_the_dealer_takes_the_turn_up(house: House, by: str) -> None:
     await ann.click("Deal")
     pressed: Any = None
     while not any(takes(button) for button in buttons_of(panel_of(ann) or {})):
-        await ann.wait_for(lambda shown=pressed: is_asked(ann, shown), what="to be asked")
+        await ann.wait_for(partial(is_asked, ann, pressed), what="to be asked")
         pressed = panel_of(ann)
         if any(takes(button) for button in buttons_of(pressed or {})):
             break
@@ -271,6 +272,32 @@ async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(house: Hous
     taken_back = await until_a_wrong_card_is_taken_back(house, {"Ann": ann, "Bo": bo})
     assert "took a wrong card back" in text_of(await taken_back.sees("⚖️"))
     await check_chips(house)
+
+
+async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
+    house: House,
+) -> None:
+    people = {"Ann": house.person("Ann"), "Bo": house.person("Bo")}
+    ann, bo = people.values()
+    await ann.command("booray start", rules="louisiana", enforcement="honor", stakes="practice")
+    await bo.sees("Join")
+    await bo.click("Join")
+    await ann.click("Deal")
+    await ann.wait_for(
+        lambda: is_asked(ann) or is_asked(bo), what="somebody to be asked to play or pass"
+    )
+    early = bo if is_asked(ann) else ann
+    assert "It isn’t your turn yet" in await said(await early.command("booray pass"))
+    assert "acted too early" in text_of(await ann.wait_for(lambda: warned(early), what="a word"))
+    seat = house.client.floor.hand(table_of(house).id, int(early.id)).seat
+    assert table_of(house).deal.forfeits == (seat,)
+    await check_chips(house)
+
+
+def warned(person: Person) -> Any:
+    """Return the table's message once the referee has spoken in it."""
+    board = board_of(person)
+    return board if board and "⚖️" in text_of(board) else None
 
 
 async def until_a_wrong_card_is_taken_back(house: House, people: dict[str, Person]) -> Person:
