@@ -1,7 +1,8 @@
 """What a hand promises before it is played: chances of the pot and of a bourré, and chips.
 
-The numbers were fitted to some 50,000 deals between steady players, by the count of rivals; the
-chances follow a hand's trumps so closely that nothing else but side aces is looked at.
+The numbers were fitted to some 50,000 hands of five cards, played by one seat of four or six while
+the others played only what was worth it; those for five rivals continue the rest. The chances
+follow a hand's trumps so closely that nothing else but side aces is looked at.
 """
 
 from __future__ import annotations

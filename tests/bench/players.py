@@ -17,11 +17,12 @@ from math import sqrt
 from statistics import median
 
 from booray_core.actions import PLAY
+from booray_core.cli.contest import table_of
 from booray_core.deal import Deal
 from booray_core.players import Budget, Player, SharpPlayer, player_for
 from booray_core.rules import rules_for
 from booray_core.state import Phase, Setup
-from booray_core.tournament import CONFIDENCE, DEEP, PracticeShoe, Tournament, table_of
+from booray_core.tournament import CONFIDENCE, DEEP, PracticeShoe, Tournament
 from booray_core.view import player_view
 
 RULES = rules_for("fists", limit=20)

@@ -8,9 +8,10 @@ import json
 import pytest
 
 from booray_core.cli.complaints import Complaint
+from booray_core.cli.contest import add_command, table_of
 from booray_core.errors import IllegalAction
 from booray_core.rules import PRESETS, rules_for
-from booray_core.tournament import Record, Tournament, add_command, table_of
+from booray_core.tournament import Record, Tournament
 
 
 def played(players: str, deals: int, preset: str = "fists", **options: object) -> list[Record]:

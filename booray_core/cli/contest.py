@@ -1,0 +1,108 @@
+"""``python -m booray_core tournament``: computer players against each other."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+
+from booray_core.cli.complaints import Complaint, rules_asked_for
+from booray_core.cli.progress import progress
+from booray_core.players import PLAYERS, Budget
+from booray_core.rules import DEFAULT_PRESET, PRESETS
+from booray_core.tournament import SESSION, Record, Tournament
+
+
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add ``tournament`` to the commands of the command line; its ``do`` is :func:`main`."""
+    parser = commands.add_parser("tournament", help="set computer players against each other")
+    parser.set_defaults(do=main)
+    parser.add_argument(
+        "--players",
+        default="sharp,steady,steady,steady",
+        metavar="A,B,…",
+        help=f"who sits down, two or more of {', '.join(PLAYERS)}",
+    )
+    parser.add_argument("--deals", type=int, default=100, help="different deals (100)")
+    parser.add_argument("--seed", default="0", help="any text; the same gives the same deals")
+    parser.add_argument(
+        "--rules", default=DEFAULT_PRESET, metavar="PRESET", help=", ".join(PRESETS)
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="OPTION=VALUE", help="such as limit=20"
+    )
+    parser.add_argument(
+        "--playouts", type=int, metavar="N", help="most playouts for one decision of who thinks"
+    )
+    parser.add_argument(
+        "--seconds", type=float, metavar="S", help="most seconds for one decision; figures vary"
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object as the last line")
+
+
+def main(asked: argparse.Namespace) -> int:
+    """Play the tournament asked for on the command line, print it, and return the exit code.
+
+    Raises:
+        Complaint: it cannot be played.
+    """
+    tournament = _tournament(asked)
+    sessions = -(-tournament.deals // SESSION)
+    *_, records = progress(tournament.run(), sessions, "sessions", sys.stderr)
+    for line in table_of(records):
+        sys.stdout.write(line + "\n")
+    if asked.json:
+        figures = {
+            "rules": asked.rules,
+            "set": asked.set,
+            "seed": asked.seed,
+            "deals": tournament.deals,
+            "rotations": len(records),
+            "players": [record.as_json() for record in records],
+        }
+        sys.stdout.write(json.dumps(figures) + "\n")
+    return 0
+
+
+def _tournament(asked: argparse.Namespace) -> Tournament:
+    rules = rules_asked_for(asked.rules, asked.set)
+    players = asked.players.split(",")
+    for name in players:
+        if name not in PLAYERS:
+            raise Complaint(f"there is no player {name!r}, only {', '.join(PLAYERS)}")
+    fewest, most = rules.players
+    if not fewest <= len(players) <= most:
+        raise Complaint(f"these rules are for {fewest} to {most} players, not {len(players)}")
+    if asked.deals < 1:
+        raise Complaint(f"--deals must be at least 1, not {asked.deals}")
+    return Tournament(rules, players, asked.deals, asked.seed, _budget(asked))
+
+
+def _budget(asked: argparse.Namespace) -> Budget | None:
+    if asked.playouts is None and asked.seconds is None:
+        return None
+    for option in ("playouts", "seconds"):
+        given = getattr(asked, option)
+        if given is not None and given <= 0:
+            raise Complaint(f"--{option} must be above 0, not {given}")
+    budget = Budget() if asked.playouts is None else Budget(asked.playouts)
+    if asked.seconds is None:
+        return budget
+    return Budget(budget.playouts, asked.seconds, time.monotonic)
+
+
+def table_of(records: Sequence[Record]) -> Iterator[str]:
+    """Yield the lines of a table for people: one for each player."""
+    yield f"{'player':<8} {'chips per 100 deals':>22} {'plays':>7} {'wins':>7} {'bourré':>7}"
+    for record in records:
+        chips = f"{record.chips_per_100:+.1f} ± {record.margin:.1f}"
+        rates = (
+            record.played / max(record.deals, 1),
+            record.won / max(record.played, 1),
+            record.bourre / max(record.played, 1),
+        )
+        shares = " ".join(f"{rate:>7.1%}" for rate in rates)
+        yield f"{record.name:<8} {chips:>22} {shares}"
+    yield "wins and bourrés are shares of the deals played; ± is the 95 % confidence interval"
