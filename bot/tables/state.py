@@ -106,11 +106,12 @@ class TableState:
     def can_go_on(self) -> bool:
         """Tell whether a deal may begin without being asked for.
 
-        A person must be there to play it, or, being out of the game, to see how it ends.
+        A person must be there to play it, or, out of a race or a last-standing game, or about to
+        be for want of an ante, to see how it ends.
         """
         ready = self.game.ready()
         there = (place for place in self.places if place.person and not place.played_for)
-        somebody = any(place.seat in ready or self.places.is_out(place) for place in there)
+        somebody = any(place.seat in ready or not self.is_cash for place in there)
         return somebody and len(ready) > 1 and self.game.enough_seats()
 
     def has_run_out(self) -> bool:
