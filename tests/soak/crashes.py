@@ -15,15 +15,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import logging
 import random
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
 from datetime import timedelta
-from enum import Enum, auto
 from pathlib import Path
 from typing import Any, Final, TypeGuard
 from unittest.mock import patch
@@ -40,23 +37,22 @@ from booray_core import (
     Action,
     IllegalAction,
     PlayCard,
-    PlayerView,
     Reason,
+    RulesRefused,
     rules_for,
+    verify,
 )
 from booray_core.rules import Format
 from bot.store import journal as store
-from bot.store.database import Database, Writing
+from bot.store.database import Database
 from bot.store.errors import StoreBusy, UnknownTable
 from bot.tables import journal
-from bot.tables.news import News
-from bot.tables.picture import Picture, picture_of
+from bot.tables.picture import Picture
 from bot.tables.reasons import TableRefused
-from bot.tables.steps import Step
+from bot.tables.records import records_of
 from bot.tables.values import (
     CloseReason,
     Computer,
-    HouseRules,
     OpenOrder,
     Pace,
     Person,
@@ -64,7 +60,8 @@ from bot.tables.values import (
     Stakes,
     TableView,
 )
-from tests.tables.tavern import SERVER, Crier, Tavern, VirtualClock
+from tests.soak.doomed import DoomedTavern, Fault, Injected, complaints, known, timeless
+from tests.tables.tavern import SERVER
 
 MEMBERS: Final = range(1, 13)
 TABLES_AT_ONCE: Final = 3
@@ -82,132 +79,12 @@ OPTIONS: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
 )
 
 
-class Fault(Enum):
-    """What can happen to a commit."""
-
-    LOCKED = auto()
-    """Another program has the database."""
-    BROKEN = auto()
-    """It breaks before it is made."""
-    LOST = auto()
-    """It is made, and reported as broken."""
-    KILLED_BEFORE = auto()
-    """The program dies before it is made."""
-    KILLED_AFTER = auto()
-    """The program dies when it is made and nobody is told yet."""
-
-
-class Injected(Exception):  # noqa: N818 - a fault, not a mistake
-    """What a broken commit raises."""
-
-
 REFUSALS: Final = (TableRefused, IllegalAction)
 
 PREMATURE: Final = frozenset({Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE})
 """Why an act is refused that has its price under ``honor``."""
 
 Deed = Callable[[], Awaitable[object]]
-
-
-class FaultyDatabase(Database):
-    """A database whose next commit may go wrong."""
-
-    fault: Fault | None = None
-
-    def prepare_to_die(self) -> asyncio.Event:
-        """Return what is set when the program has died."""
-        self.died = asyncio.Event()
-        return self.died
-
-    @asynccontextmanager
-    async def begin(self) -> AsyncIterator[Writing]:
-        """Begin a transaction, and let happen to it what is due."""
-        fault, self.fault = self.fault, None
-        if fault is Fault.LOCKED:
-            raise StoreBusy("injected")
-        async with super().begin() as tx:
-            yield tx
-            if fault is Fault.BROKEN:
-                raise Injected
-            if fault is Fault.KILLED_BEFORE:
-                await self._die()
-        if fault is Fault.LOST:
-            raise Injected
-        if fault is Fault.KILLED_AFTER:
-            await self._die()
-
-    async def _die(self) -> None:
-        self.died.set()
-        await asyncio.Event().wait()
-
-
-class Witness(Crier):
-    """Remembers how every table looked at every version, and which one was told last."""
-
-    def __init__(self, clock: VirtualClock) -> None:
-        super().__init__(clock)
-        self.pictures: dict[str, dict[int, Picture]] = {}
-        self.announced: Counter[str] = Counter()
-        self.acts = 0
-
-    def announce(self, view: TableView, news: Sequence[News]) -> None:
-        assert view.version >= self.announced[view.id], "an older state was told after a newer"
-        assert timeless(view) == timeless(self.pictures[view.id][view.version].view)
-        self.announced[view.id] = view.version
-
-    async def store(self, tx: Writing, step: Step) -> None:
-        """Take down what a step makes of a table; it counts once it is committed."""
-        await _store(tx, step)
-        picture = picture_of(step.state, None)
-        self.pictures.setdefault(picture.view.id, {})[picture.view.version] = picture
-        self.acts += len(step.written)
-
-
-_store = journal.store
-
-
-class DoomedTavern(Tavern):
-    """A tavern whose program dies."""
-
-    database: FaultyDatabase
-
-    def __init__(self, path: Path, seed: int) -> None:
-        super().__init__(path, seed, HouseRules(level="easy"))
-        self.url = f"sqlite+aiosqlite:///{path}"
-        self.crier: Witness = Witness(self.clock)
-
-    async def start(self) -> None:
-        self.database = await FaultyDatabase.open(self.url, patience=0.5)
-        self.died = self.database.prepare_to_die()
-        self.floor = self.new_floor()
-        await self.floor.recover()
-
-    async def kill(self) -> None:
-        """Cancel whatever goes on; nothing is stopped in an orderly way."""
-        going_on = [task for task in asyncio.all_tasks() if is_ours(task)]
-        for task in going_on:
-            task.cancel()
-        if going_on:
-            await asyncio.wait(going_on)
-        await self.database.close()
-
-
-def is_ours(task: asyncio.Task[Any]) -> bool:
-    """Tell a task of the program from one that runs a statement, which no death takes back."""
-    if task is asyncio.current_task():
-        return False
-    code = getattr(task.get_coro(), "cr_code", None)
-    return code is None or not ("sqlalchemy" in code.co_filename or code.co_name == "_begin")
-
-
-def timeless(view: TableView) -> TableView:
-    """Return a view without what a restart changes."""
-    return replace(view, version=0, deadlines={}, stage_until=None, message=None)
-
-
-def known(player: PlayerView) -> PlayerView:
-    """Return a seat's view in a form that compares."""
-    return replace(player, legal=tuple(player.legal))
 
 
 @dataclass
@@ -222,6 +99,8 @@ class Figures:
     unannounced: int = 0
     """Commits that were made, and told only after the recovery."""
     recovered: int = 0
+    deals: int = 0
+    """Finished, exported and checked."""
     acts: int = 0
     closed: Counter[str] = field(default_factory=Counter)
 
@@ -269,7 +148,9 @@ class Soak:
     async def _try(self, deeds: Sequence[Deed]) -> None:
         """Let people do things at once, and the program die of it, sometimes between two waits."""
         before = {view.id: view.version for view in self.tavern.floor.open_tables()}
-        healthy, now = self.tavern.database.fault is None, self.tavern.clock.now()
+        now = self.tavern.clock.now()
+        healthy = self.tavern.database.fault is None
+        certain = not any(table._doubtful for table in self.tavern.floor._tables.values())
         tasks = [asyncio.create_task(self._do(deed)) for deed in deeds]
         dies = self.random.random() < 0.03
         if dies:
@@ -283,7 +164,7 @@ class Soak:
             await self._die_and_recover()
             return
         self.tavern.database.fault = None
-        if healthy and len(deeds) == 1 and tasks[0].result():
+        if healthy and certain and len(deeds) == 1 and tasks[0].result():
             after = {view.id: view.version for view in self.tavern.floor.open_tables()}
             assert after == before or self.tavern.clock.now() != now, tasks[0].result()
 
@@ -295,7 +176,7 @@ class Soak:
             self.figures.refused[str(refused.reason)] += 1
             premature = isinstance(refused, IllegalAction) and refused.reason in PREMATURE
             return "" if premature else str(refused)
-        except (StoreBusy, Injected) as error:
+        except (StoreBusy, Injected, RulesRefused) as error:
             self.figures.refused[type(error).__name__] += 1
         return ""
 
@@ -371,6 +252,9 @@ class Soak:
             assert not is_open
             assert sum(standing.net for standing in view.standings) == 0
             self.figures.closed[str(view.close_reason)] += 1
+            records = await records_of(self.tavern.database, view.id, self.tavern.house)
+            assert verify(records) is None
+            self.figures.deals += len(records)
             for standing in view.standings:
                 if isinstance(standing.occupant, Person) and view.stakes is Stakes.CHIPS:
                     won[standing.occupant.member_id] += standing.net
@@ -466,6 +350,7 @@ class Soak:
             "add a computer": lambda: floor.add_computer(table, host),
             "remove a computer": lambda: floor.remove_computer(table, host),
             "deal": lambda: floor.deal(table, host),
+            "change the rules": lambda: floor.change_rules(table, host, {"ante": 1 + number % 3}),
             "cut": lambda: floor.cut(table, member, number),
             "cut rightly": lambda: floor.cut(table, cutter_of(view), 1 + number % 51),
         }
@@ -493,32 +378,6 @@ def cutter_of(view: TableView) -> int:
     """Return the member who may cut now; some other where nobody may."""
     chair = None if view.cutter is None else view.chairs.get(view.cutter)
     return chair.occupant.member_id if chair and is_person(chair.occupant) else 88
-
-
-class Complaints(logging.Handler):
-    """Keeps what the tables log as wrong, injected faults apart."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.heard: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        error = record.exc_info and record.exc_info[1]
-        if not isinstance(error, Injected):
-            self.heard.append(f"{record.getMessage()}: {error!r}")
-
-
-@contextmanager
-def complaints() -> Iterator[list[str]]:
-    """Listen to the tables' log, and give what it complains of."""
-    log, handler = logging.getLogger("bot.tables"), Complaints()
-    log.addHandler(handler)
-    log.propagate = False
-    try:
-        yield handler.heard
-    finally:
-        log.removeHandler(handler)
-        log.propagate = True
 
 
 def report(figures: Figures) -> None:
