@@ -99,8 +99,8 @@ def _unlike(plays: Sequence[PlayCard], others: int) -> list[PlayCard]:
 def draws_to_compare(view: PlayerView) -> list[Draw]:
     """Return the draws to compare: the worst card goes, the two worst, and so on.
 
-    Side cards go before trumps, low before high, which leaves out nothing that is ever best by
-    more than a trifle; the steady player's draw is among them, or is added.
+    Side cards go before trumps, low before high; to compare all subsets would cost more thought
+    than it is worth. The steady player's draw is among them, or is added.
     """
     deal = view.deal
     hand = view.hand.mask

@@ -186,3 +186,25 @@ def test_a_forced_choice_needs_no_thought() -> None:
     deal = dealt("2s 3s 4s 5s 6s", "7h 8h 9h Th 4c", "2h 3h 5d 6d Ac")
     chosen = SharpPlayer().choose(player_view(deal, 2), random.Random(1), Budget(playouts=0))
     assert chosen == Declare(play=True)
+
+
+def test_others_who_renege_do_not_confuse_it() -> None:
+    rules = rules_for("louisiana", enforcement="honor")
+    reneged = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        deal = new_deal(rules, 4, rng)
+        while deal.phase is not Phase.SETTLED:
+            if deal.phase is Phase.PLAYED_OUT:
+                deal.settle()
+                continue
+            seat = deal.to_act()[0]
+            view = player_view(deal, seat)
+            if seat != 0 and deal.phase is Phase.PLAYING:
+                deal.apply(seat, PlayCard(rng.choice(cards_of(view.hand.mask))))
+                continue
+            chosen = SharpPlayer().choose(view, rng, Budget(playouts=20))
+            assert chosen in view.legal
+            deal.apply(seat, chosen)
+        reneged += len(deal.reneged)
+    assert reneged
