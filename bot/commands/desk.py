@@ -17,6 +17,7 @@ from bot.commands.counter import Counter
 from bot.commands.house import RuleBook
 from bot.publish.publisher import Publisher
 from bot.screens import (
+    advice_screen,
     buy_in_modal,
     closing_screen,
     cut_modal,
@@ -27,6 +28,7 @@ from bot.screens import (
     seeds_screen,
 )
 from bot.screens.ids import ButtonId, Verb
+from bot.store import StoreBusy
 from bot.tables.floor import Floor
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import CloseReason, HandView, OpenOrder, TableView
@@ -114,6 +116,7 @@ class Desk:
             Verb.OPTIONS: self.rule_book.ask,
             Verb.PRESET: self.rule_book.ask,
             Verb.MARK: self._mark,
+            Verb.ADVICE: lambda i, b: self.advice(i, b.table),
             Verb.BOARD: lambda i, b: self.counter.show(i, i.user.id, b.page, replace=True),
         }
 
@@ -176,8 +179,11 @@ class Desk:
         return _said(interaction, "sitting-out", replace=True)
 
     async def back(self, interaction: Interaction, table_id: str) -> Answer:
-        """Be dealt in again."""
+        """Be dealt in again; who still has cards in the deal being played sees them."""
         await self.floor.back(table_id, interaction.user.id)
+        hand = self.floor.hand(table_id, interaction.user.id)
+        if hand.player is not None:
+            return _shown(interaction, hand, replace=True)
         return _said(interaction, "back-again", replace=True)
 
     async def buy_in(self, interaction: Interaction, table_id: str, chips: int) -> Answer:
@@ -219,6 +225,11 @@ class Desk:
         hand = await self.floor.act(table_id, interaction.user.id, None, None, action)
         return _shown(interaction, hand)
 
+    async def advice(self, interaction: Interaction, table_id: str) -> Answer:
+        """Tell what the computer would do in one's place."""
+        advice = await self.floor.advice(table_id, interaction.user.id)
+        return Answer(advice_screen(advice, wording_of(interaction)))
+
     # What becomes of channels
 
     async def channel_gone(self, channel_id: int) -> None:
@@ -231,7 +242,11 @@ class Desk:
         """Break off every table of a server that we are in no more."""
         for view in self.floor.open_tables():
             if view.server_id == server_id:
-                await self.floor.break_off(view.id, CloseReason.CHANNEL_GONE)
+                try:
+                    await self.floor.break_off(view.id, CloseReason.CHANNEL_GONE)
+                except (TableRefused, StoreBusy) as error:
+                    # Closed by itself meanwhile; or it learns of it when it next shows itself.
+                    log.info("table %s of a server that is gone: %s", view.id, error)
 
     # Buttons that lead on to others
 

@@ -107,3 +107,28 @@ async def test_a_table_of_many_deals_goes_on(den: Den) -> None:
         await den.passes(6)
     assert den.table.deal_number == 4
     assert labels_of(den.board)
+
+
+async def test_in_turn_each_declares_and_draws_at_once(den: Den) -> None:
+    await started(den, rules="louisiana")
+    asked = await den.until_asked(den.ann, den.bo)
+    other = den.bo if asked is den.ann else den.ann
+    assert den.said().count("choosing") == 1
+    assert "Waiting for" in other.reads()
+    await asked.presses("Play", on=asked.panel)
+    await den.passes(0.6)
+    assert "Your draw" in asked.reads()
+    await den.play_deal(den.ann, den.bo)
+    assert "Deal 1 is over" in text_of(den.messages()[0])
+
+
+async def test_eight_seats_have_room_on_a_message(den: Den) -> None:
+    await den.ann.types("start", computers=4)
+    people = (den.ann, den.bo, den.cy, den.dee)
+    for guest in people[1:]:
+        await guest.types("join")
+    await den.passes(16.6)
+    assert den.said().count("choosing") == 8
+    await den.play_deal(*people)
+    assert "Deal 1 is over" in text_of(den.messages()[0])
+    assert den.table.deal_number == 2

@@ -201,3 +201,20 @@ async def test_a_panel_that_discord_refuses_is_not_tried_again(den: Den) -> None
     failed = [r for r in tried if r.method in {"PATCH", "POST"}]
     assert len(failed) <= 2
     assert isinstance(den.board, discord.Message)
+
+
+async def test_a_fault_of_our_own_is_apologised_for_and_the_game_goes_on(
+    den: Den, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await dealt(den)
+    den.expects("an interaction failed")
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError("a fault of our own")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(den.client.floor, "act", fails)
+        reply = await den.ann.presses("Play", on=den.ann.panel)
+    assert reply.ephemeral
+    assert "Something went wrong on my side" in text_of_reply(reply)
+    await den.play_deal(den.ann, den.bo)

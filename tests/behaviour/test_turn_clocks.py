@@ -100,6 +100,26 @@ async def test_twice_in_a_row_and_the_seat_is_played_for_until_back(den: Den) ->
     assert "away" not in den.said()
 
 
+async def test_who_comes_back_in_ones_own_turn_sees_ones_cards_at_once(den: Den) -> None:
+    await dealt(den, pace="quick")
+    await den.ann.presses("Play", on=den.ann.panel)
+    await den.bo.presses("Play", on=den.bo.panel)
+
+    def away_and_asked() -> bool:
+        seat = den.table.seat_of(den.ann.id)
+        return seat is not None and den.table.chairs[seat].away and den.is_asked(den.ann)
+
+    await den.play(den.bo, until=away_and_asked)
+    await den.ann.presses("My hand", on=den.board)
+    reply = await den.ann.presses("I’m back", on=den.ann.panel)
+    assert reply.acknowledged
+    assert "play a card" in den.ann.reads()
+    assert len(den.ann.private()) == 1
+    await den.passes(5)
+    assert den.is_asked(den.ann)
+    await den.ann.presses_on("Play")
+
+
 async def test_who_is_away_sits_out_the_next_deal_until_back(den: Den) -> None:
     await dealt(den, computers=2)
     await den.ann.presses("Play", on=den.ann.panel)
