@@ -11,6 +11,7 @@ import pytest
 
 from booray_core import PRESETS, rules_for
 from bot import ledger
+from bot.commands.rule_options import OFFERED
 from bot.sandbox import NotPossibleError
 from bot.sandbox.people import Person, buttons_of, text_of
 from tests.e2e.house import House
@@ -87,14 +88,13 @@ async def test_every_option_of_the_command_reaches_the_table(house: House) -> No
         "format": "race",
         "target": 333,
     }
-    await ann.command("booray start", rules="louisiana", buy_in=111, **chosen)
-    wanted = {**chosen, "players": (3, 6), "starting_stack": 111}
+    offered = {option: chosen[option] for option in OFFERED}
+    await ann.command("booray start", rules="louisiana", buy_in=111, **offered)
+    wanted = {**offered, "players": (3, 6), "starting_stack": 111}
     assert table_of(house).rules == rules_for("louisiana", **wanted)
     card = await said(await ann.command("booray rules"))
     assert "The first to hold 333 chips wins the game" in card
-    assert (
-        "Not taken back, it costs 3 times as much as a bourré, and you cannot win the pot." in card
-    )
+    assert "A card that breaks the rules stands." in card
 
 
 @pytest.mark.parametrize(
