@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from discord import app_commands
+from discord.app_commands import Range
 
 from bot.commands.desk import Desk, Interaction
 from bot.commands.words import say
+from bot.screens.options import MOST_CHIPS
 
 
 def add_to(group: app_commands.Group, desk: Desk) -> None:
@@ -13,7 +15,9 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
 
     @group.command(name="join", description=say("command-join"))
     @app_commands.describe(buy_in=say("command-join-buy-in"))
-    async def join(interaction: Interaction, buy_in: int | None = None) -> None:
+    async def join(
+        interaction: Interaction, buy_in: Range[int, None, MOST_CHIPS] | None = None
+    ) -> None:
         await desk.here(interaction, lambda table: desk.join(interaction, table, buy_in))
 
     @group.command(name="leave", description=say("command-leave"))
@@ -30,5 +34,5 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
 
     @group.command(name="buy-in", description=say("command-buy-in"))
     @app_commands.describe(chips=say("command-buy-in-chips"))
-    async def buy_in_(interaction: Interaction, chips: int) -> None:
+    async def buy_in_(interaction: Interaction, chips: Range[int, None, MOST_CHIPS]) -> None:
         await desk.here(interaction, lambda table: desk.buy_in(interaction, table, chips))

@@ -107,6 +107,10 @@ class Board:
         await self._clock.sleep_until(self._clock.now() + SPACING)
 
     async def _deliver(self, view: TableView) -> None:
+        screen = table_screen(view, self._wording)
+        components = _payload(screen)
+        if self._posted is not None and components == self._sent and not self._again:
+            return  # however old it is: posted anew it would tell that something has happened
         last = view.last
         deal = view.deal_number if view.stage in {Stage.PAUSE, Stage.DEAL} else None
         if last is not None and self._shown == last.number != deal:
@@ -115,10 +119,6 @@ class Board:
         elif self._posted is not None and self._is_due_again():
             await self._delete()
         self._shown = deal
-        screen = table_screen(view, self._wording)
-        components = _payload(screen)
-        if self._posted is not None and components == self._sent:
-            return
         if self._posted is None or not await self._edit(screen):
             await self._post(view, screen)
         self._sent = components

@@ -20,6 +20,7 @@ from bot.tables.news import (
     DealEnded,
     DealVoided,
     News,
+    Resumed,
     RulesChanged,
     TrickEnded,
     TurnHalfOver,
@@ -28,7 +29,7 @@ from bot.tables.ports import Clock
 from bot.tables.values import Person, Stage, TableView
 from bot.wording import Wording
 
-_FOR_ALL_PANELS: Final = (RulesChanged, TrickEnded, DealEnded, DealVoided, Closed)
+_FOR_ALL_PANELS: Final = (Resumed, RulesChanged, TrickEnded, DealEnded, DealVoided, Closed)
 
 
 @dataclass(slots=True)

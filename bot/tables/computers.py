@@ -11,7 +11,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -53,7 +53,7 @@ class Plan:
     turn: Turn
     when: datetime
     by: Actor
-    thought: asyncio.Task[Action]
+    thought: asyncio.Task[Action] = field(repr=False)
 
 
 class Plans:
@@ -144,7 +144,8 @@ def chosen(level: str, view: PlayerView, rng: random.Random) -> Action:
 def _if_legal(level: str, action: Action, view: PlayerView) -> Action:
     if action in view.legal:
         return action
-    log.error("the computer player %s chose what is not legal: %s", level, action)
+    # Not what it chose: that may name cards which nobody but its seat knows.
+    log.error("the computer player %s chose what is not legal", level)
     return view.legal[0]
 
 

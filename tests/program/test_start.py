@@ -197,3 +197,11 @@ async def test_the_audit_names_what_is_off(folder: Path) -> None:
     out, _ = await audit.communicate()
     assert audit.returncode == 1
     assert b"1005" in out
+
+
+async def test_the_longest_log_tells_no_statement_with_what_it_writes(folder: Path) -> None:
+    process = await start(folder, "migrate", BOORAY_LOG_LEVEL="debug")
+    _, err = await process.communicate()
+    assert process.returncode == 0
+    assert b"DEBUG" in err
+    assert b"aiosqlite" not in err

@@ -1,0 +1,87 @@
+"""A table's message: when it is edited, when posted anew, and when left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any, cast
+
+import discord
+import pytest
+from discord.ui import LayoutView
+
+from booray_core import PASS, PLAY
+from bot.publish.board import Board
+from bot.tables.values import HandView, PostedMessage, TableView
+from bot.wording import Wording
+from tests.screens.parlour import Parlour
+
+EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+
+class Clock:
+    """Stands until it is set."""
+
+    def __init__(self) -> None:
+        self.time = EVENING
+
+    def now(self) -> datetime:
+        return self.time
+
+    async def sleep_until(self, when: datetime) -> None:
+        return
+
+
+class Keeper:
+    """Nobody is asked, and nobody told."""
+
+    def hand(self, table_id: str, member_id: int) -> HandView:
+        raise NotImplementedError
+
+    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        return
+
+    async def channel_gone(self, channel_id: int) -> None:
+        raise NotImplementedError
+
+
+class WatchedBoard(Board):
+    """Notes what it would ask of Discord."""
+
+    def __init__(self, clock: Clock, view: TableView) -> None:
+        channel = cast("discord.abc.Messageable", None)
+        super().__init__(channel, Wording("en"), clock, Keeper(), view)
+        self._clock = clock
+        self.asked: list[str] = []
+
+    async def shows(self, view: TableView) -> list[str]:
+        self.asked.clear()
+        self.show(view)
+        await self.idle()
+        return list(self.asked)
+
+    async def _post(self, view: TableView, screen: LayoutView) -> None:
+        self.asked.append("post")
+        self._posted = PostedMessage(view.channel_id, 1, self._clock.now())
+
+    async def _try(self, act: Callable[[Any], Awaitable[object]]) -> bool:
+        self.asked.append("change")
+        return True
+
+
+@pytest.mark.parametrize("minutes", [1, 55])
+async def test_a_fist_that_is_changed_asks_nothing_of_discord_however_old_the_message(
+    minutes: int,
+) -> None:
+    parlour = Parlour("fists", 3, seed=2)
+    parlour.begin(dealer=0)
+    parlour.act(1, PLAY)
+    clock = Clock()
+    board = WatchedBoard(clock, parlour.view())
+    assert await board.shows(parlour.view()) == ["post"]
+    parlour.act(1, PASS)
+    clock.time += timedelta(minutes=minutes)
+    assert await board.shows(parlour.view()) == []
+    parlour.act(2, PASS)
+    again = await board.shows(parlour.view())
+    assert again == (["change"] if minutes == 1 else ["change", "post"])
