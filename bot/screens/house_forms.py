@@ -11,7 +11,7 @@ from booray_core.rules import DEPENDENT, PRESETS
 from bot.screens.buttons import desk_of
 from bot.screens.ids import ButtonId
 from bot.screens.modals import FORGOTTEN_AFTER
-from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present
+from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present, value_text
 from bot.tables.values import TableView
 from bot.wording import Wording
 
@@ -43,9 +43,9 @@ class OptionsForm(discord.ui.Modal):
         stands = present(view.preset, view.rules)
         self._stands = {option: stands[option] for option in GROUPS[group]}
         self._fields: Mapping[str, _Text | _Radio] = {
-            option: _radio(option, stood, wording)
-            if KINDS[option].few
-            else _text(option, stood, wording)
+            option: (_radio if KINDS[option].few else _text)(
+                option, stood, _as_others(option, stood, view, wording), wording
+            )
             for option, stood in self._stands.items()
         }
         for option, field in self._fields.items():
@@ -103,13 +103,21 @@ class PresetForm(discord.ui.Modal):
         await desk_of(interaction).choose(interaction, self._button, chosen)
 
 
-def _radio(option: str, stands: str, wording: Wording) -> _Radio:
+def _as_others(option: str, stands: str, view: TableView, wording: Wording) -> str:
+    """Return how it is put that an option follows from the others; now it does, with its value."""
+    if stands != AS_OTHERS:
+        return wording.text("option-as-others")
+    value = value_text(option, getattr(view.rules, option), wording)
+    return wording.text("option-as-others-now", value=value)
+
+
+def _radio(option: str, stands: str, as_others: str, wording: Wording) -> _Radio:
     offered = [AS_OTHERS] if option in DEPENDENT else []
     return discord.ui.RadioGroup(
         custom_id=option,
         options=[
             discord.RadioGroupOption(
-                label=choice_text(option, choice, wording),
+                label=choice_text(option, choice, wording) if choice else as_others,
                 value=choice or _OTHERS,
                 default=choice == stands,
             )
@@ -118,16 +126,14 @@ def _radio(option: str, stands: str, wording: Wording) -> _Radio:
     )
 
 
-def _text(option: str, stands: str, wording: Wording) -> _Text:
+def _text(option: str, stands: str, as_others: str, wording: Wording) -> _Text:
     kind = KINDS[option]
     follows = option in DEPENDENT
     empty = follows or (isinstance(kind, Number) and kind.none)
     return discord.ui.TextInput(
         custom_id=option,
         default=stands or None,
-        placeholder=wording.text("option-as-others" if follows else "option-none")
-        if empty
-        else None,
+        placeholder=(as_others if follows else wording.text("option-none")) if empty else None,
         required=not empty,
         max_length=_MOST_CHARACTERS,
     )

@@ -166,8 +166,6 @@ def value_text(option: str, value: Any, wording: Wording) -> str:
 def choice_text(option: str, choice: str, wording: Wording) -> str:
     """Return one of the values an option offers, in a word or two."""
     kind = KINDS[option]
-    if choice == AS_OTHERS:
-        return wording.text("option-as-others")
     if isinstance(kind, Number):
         return choice
     return wording.of("choice" if isinstance(kind, Flag) else f"choice-{option}", choice)

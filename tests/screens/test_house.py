@@ -105,10 +105,12 @@ def test_options_that_follow_from_others_can_be_left_to_them() -> None:
     deal = fields("deal")
     assert chosen(deal["dealer_must_play_ace"]) == "as-others"
     assert deal["players"].get("value") is None
-    assert deal["players"]["placeholder"] == "as the other rules say"
+    assert deal["players"]["placeholder"] == "as the other rules say: 2 to 8"
+    assert deal["dealer_must_play_ace"]["options"][0]["label"] == "as the other rules say: yes"
     own = fields("deal", dealer_must_play_ace=False, players=(2, 4))
     assert chosen(own["dealer_must_play_ace"]) == "false"
     assert own["players"]["value"] == "2-4"
+    assert own["players"]["placeholder"] == "as the other rules say"
     assert "as-others" not in [each["value"] for each in deal["trump"]["options"]]
 
 

@@ -67,7 +67,7 @@ option-about-bourre_exempt = Whether a bourré paid spares the next ante
 option-about-tied_exempt = Whether a tie for most tricks spares the next ante
 option-about-stock_end = What happens so that there are always cards to draw
 option-about-enforcement = What happens to a card that breaks the rules
-option-about-format = When the game ends
+option-about-format = A race needs a number of chips to reach; the other games have none
 option-about-starting_stack = Chips that everybody starts with, at least the antes of one deal
 option-about-target = Chips that win a race, more than everybody starts with
 
@@ -75,6 +75,7 @@ option-about-target = Chips that win a race, more than everybody starts with
 option-none = none
 option-range = { $fewest } to { $most }
 option-as-others = as the other rules say
+option-as-others-now = as the other rules say: { $value }
 
 choice-true = yes
 choice-false = no
