@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.store.database import PATIENCE
+from bot.store.database import PATIENCE, migrate
 from bot.tables.values import HouseRules
-from tests.behaviour.den import Den
+from tests.behaviour.den import FILE, Den
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a database that nothing is in yet: each den gets a copy, and is spared making it."""
+    file = tmp_path_factory.mktemp("behaviour") / "empty.db"
+    asyncio.run(migrate(f"sqlite+aiosqlite:///{file}"))
+    return file
 
 
 @pytest.fixture
@@ -27,8 +37,13 @@ def patience() -> float:
 
 @pytest.fixture
 async def den(
-    tmp_path: Path, house: HouseRules, patience: float, caplog: pytest.LogCaptureFixture
+    tmp_path: Path,
+    empty_database: Path,
+    house: HouseRules,
+    patience: float,
+    caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Den]:
+    shutil.copy(empty_database, tmp_path / FILE)
     den = Den(tmp_path, house, seed=2, patience=patience)
     await den.open()
     yield den

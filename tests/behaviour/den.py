@@ -31,6 +31,8 @@ from bot.tables.reasons import TableRefused
 from bot.tables.values import HouseRules, TableView
 from tests.thinker import QuickThinker
 
+FILE: Final = "booray.db"
+
 CHUNK: Final = 30.0
 """Seconds let pass at a time: SimCord wants each of its operations to end soon."""
 
@@ -115,8 +117,8 @@ class Den:
     """A server with a channel, four members and the bot."""
 
     def __init__(self, folder: Path, house: HouseRules, seed: int, patience: float) -> None:
-        self._url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
-        self.file = folder / "booray.db"
+        self.file = folder / FILE
+        self._url = f"sqlite+aiosqlite:///{self.file}"
         self._house = house
         self._patience = patience
         self.chance = Chance(seed)
