@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, RulesConflict, RulesRefused, rules_for
+from booray_core import PASS, RulesConflict, RulesRefused, rules_for, verify
 from booray_core.rules import Format
 from bot.tables.news import RulesChanged
 from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.records import records_of
 from bot.tables.values import CloseReason, Computer, HouseRules, Stage, Stakes
 from tests.tables.tavern import ANN, BO, CY, Tavern
 
@@ -120,6 +121,10 @@ async def test_the_game_that_follows_is_played_by_the_new_rules(tavern: Tavern) 
     await tavern.play(table, lambda view: view.last is not None)
     await tavern.restart()
     await tavern.check_chips()
+    await tavern.floor.break_off(table, CloseReason.MODERATOR)
+    records = await records_of(tavern.database, table, tavern.house)
+    assert [each.rules for each in records] == [rules_for("fists", hand_size=4, ante=5)]
+    assert verify(records) is None
 
 
 @pytest.mark.parametrize(
