@@ -60,6 +60,10 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
     async def card_(interaction: Interaction, card: str) -> None:
         await desk.here(interaction, lambda table: _card(desk, interaction, table, card))
 
+    @group.command(name="advice", description=say("command-advice"))
+    async def advice(interaction: Interaction) -> None:
+        await desk.here(interaction, lambda table: desk.advice(interaction, table))
+
     @group.command(name="recall", description=say("command-recall"))
     async def recall(interaction: Interaction) -> None:
         await desk.here(interaction, lambda table: desk.act_now(interaction, table, RECALL))

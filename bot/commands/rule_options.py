@@ -23,9 +23,9 @@ from bot.wording import Wording
 P = ParamSpec("P")
 
 
-LEFT_OUT: Final = frozenset({"starting_stack", "bourre_exempt", "tied_exempt"})
+LEFT_OUT: Final = frozenset({"starting_stack", "bourre_exempt", "tied_exempt", "renege_multiple"})
 """The first is the command's buy-in. The others are for the house rules: Discord has room for 25
-options, and six are the table's."""
+options, and seven are the table's."""
 
 OFFERED: Final = tuple(option for option in OPTIONS if option not in LEFT_OUT)
 

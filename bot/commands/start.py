@@ -41,6 +41,7 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
         level=say("command-start-level"),
         stakes=say("command-start-stakes"),
         pace=say("command-start-pace"),
+        advice=say("command-start-advice"),
     )
     @app_commands.choices(rules=_PRESETS, level=_LEVELS, stakes=_STAKES, pace=_PACES)
     @with_rule_options
@@ -53,6 +54,7 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
         level: str | None = None,
         stakes: str = Stakes.CHIPS,
         pace: str = Pace.NORMAL,
+        advice: bool = True,
         **options: Any,
     ) -> None:
         order = OpenOrder(
@@ -66,6 +68,7 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
             level=level,
             stakes=Stakes(stakes),
             pace=Pace(pace),
+            advice=advice,
         )
         await desk.give(interaction, "", _start(desk, interaction, order))
 

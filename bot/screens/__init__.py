@@ -1,5 +1,6 @@
 """What people see: views turned into Discord's layouts, and the buttons and modals on them."""
 
+from bot.screens.advice import advice_screen
 from bot.screens.balance import Board, balance_screen
 from bot.screens.buttons import DYNAMIC_ITEMS, Desk, GameButton, HasDesk, desk_of
 from bot.screens.closed import closed_screen, seeds_screen
@@ -26,6 +27,7 @@ __all__ = [
     "HasDesk",
     "Refused",
     "Verb",
+    "advice_screen",
     "balance_screen",
     "buy_in_modal",
     "closed_screen",

@@ -15,6 +15,7 @@ from bot.screens.parts import INK, PRIMARY, Row, lines, row, screen, shared_butt
 from bot.screens.pause import cut_line
 from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
 from bot.screens.referee import referee_lines
+from bot.tables.advice import is_asked
 from bot.tables.values import Chair, HandView, Stage
 from bot.wording import Wording, cards_text, clock
 
@@ -55,9 +56,17 @@ def _dealt_in(
         question.text,
         table_summary(deal, company),
         *question.rows,
-        row(shared_button(hand.table, Verb.BACK, wording)) if _is_away(hand) else None,
+        row(
+            shared_button(hand.table, Verb.BACK, wording) if _is_away(hand) else None,
+            shared_button(hand.table, Verb.ADVICE, wording) if _may_ask(hand, player) else None,
+        ),
         colour=INK,
     )
+
+
+def _may_ask(hand: HandView, player: PlayerView) -> bool:
+    """Tell whether there is a choice to ask advice on, at a table that allows it."""
+    return hand.table.advice and is_asked(player) and len(player.legal) > 1
 
 
 def _is_away(hand: HandView) -> bool:

@@ -73,6 +73,7 @@ class Verb(StrEnum):
     """Passes after the draw."""
     CARD = "card"
     RECALL = "recall"
+    ADVICE = "advice"
     # anywhere
     BOARD = "board"
 

@@ -48,14 +48,15 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
 
 
 def table_terms(view: TableView, wording: Wording) -> str:
-    """Return what is played for, and how fast."""
-    return " · ".join(
-        (
-            wording.of("stakes", view.stakes),
-            wording.text("lobby-buy-in", chips=view.buy_in),
-            wording.of("pace", view.pace),
-        )
-    )
+    """Return what is played for, how fast, and whether without advice."""
+    terms = [
+        wording.of("stakes", view.stakes),
+        wording.text("lobby-buy-in", chips=view.buy_in),
+        wording.of("pace", view.pace),
+    ]
+    if not view.advice:
+        terms.append(wording.text("lobby-no-advice"))
+    return " · ".join(terms)
 
 
 def chair_notes(chair: Chair, wording: Wording) -> list[str]:

@@ -87,6 +87,8 @@ class Opening(_Written):
     level: str
     buy_in: int
     host: int
+    advice: bool = True
+    """Whether players may ask for advice; tables from before there was any allow it."""
 
 
 class Seated(_Written):

@@ -21,6 +21,7 @@ from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, TableIdTaken
 from bot.store.uncancelled import uncancelled
 from bot.tables import dealing, journal, rulemaking, seating
+from bot.tables.advice import Advice, question_of, think_over
 from bot.tables.audit import Difference
 from bot.tables.entries import Opening, Resumed
 from bot.tables.openings import opening_for, seat_the_first
@@ -324,6 +325,20 @@ class Floor:
         if refusal is not None:
             raise IllegalAction(refusal)
         return table.picture.hand(seat)
+
+    async def advice(self, table_id: str, member_id: int) -> Advice:
+        """Return what *sharp* would do in a member's place, for that member alone.
+
+        Raises:
+            TableRefused: not allowed here, not asked now, not seated, the game moved on meanwhile,
+                or nobody can think now.
+        """
+        hand = self.hand(table_id, member_id)
+        advice = await think_over(question_of(hand), self._ports.thinker, self._ports.chance)
+        now = self.hand(table_id, member_id)
+        if (now.table.deal_number, now.decision) != (hand.table.deal_number, hand.decision):
+            raise TableRefused(TableReason.STALE_DECISION)
+        return advice
 
     # Closing
 

@@ -34,6 +34,7 @@ def opening_for(order: OpenOrder, house: HouseRules) -> Opening:
         level=checked_level(house.level if order.level is None else order.level),
         buy_in=checked_buy_in(rules.starting_stack, rules),
         host=order.member_id,
+        advice=order.advice,
     )
 
 

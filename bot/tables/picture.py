@@ -85,6 +85,7 @@ def _table_view(
         close_reason=state.close_reason,
         winner=state.winner,
         shares=tuple(state.shares),
+        advice=opening.advice,
     )
 
 

@@ -226,6 +226,8 @@ class TableView:
     """Of a race or a last-standing game that has ended."""
     shares: tuple[Share, ...] = ()
     """Once closed: who took what was left in the pot; a winner sweeps it alone."""
+    advice: bool = True
+    """Whether players may ask what the computer would do."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""
@@ -284,6 +286,8 @@ class OpenOrder:
     level: str | None = None
     stakes: Stakes = Stakes.CHIPS
     pace: Pace = Pace.NORMAL
+    advice: bool = True
+    """Whether players may ask what the computer would do."""
 
 
 @dataclass(frozen=True, slots=True)

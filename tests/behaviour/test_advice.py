@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.behaviour.den import Den, text_of_reply
 
 
-async def dealt(den: Den, **options: object) -> None:
-    """Have Ann sit at a deal with two computers, asked to play or pass."""
-    await den.ann.types("start", computers=2, **options)
+async def dealt(den: Den, **options: Any) -> None:
+    """Have Ann sit at a deal with three computers, asked to play or pass."""
+    await den.ann.types("start", computers=3, **options)
     await den.ann.types("deal")
     await den.until(lambda: den.table.deal is not None)
     await den.ann.types("hand")

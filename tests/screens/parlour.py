@@ -130,6 +130,7 @@ class Parlour:
     seats: int = 4
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
+    advice: bool = True
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
@@ -180,7 +181,7 @@ class Parlour:
     def view(self, **changes: Any) -> TableView:
         """Return what the channel sees now."""
         deal = self.game.deal
-        view = lobby(self.seats, self.preset, rules=self.rules)
+        view = lobby(self.seats, self.preset, rules=self.rules, advice=self.advice)
         dealt = {} if deal is None else {seat: deal.stacks[seat] for seat in deal.order}
         chairs = {
             seat: chair(

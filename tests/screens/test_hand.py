@@ -23,8 +23,8 @@ seat 0 Ks Qs 8d Kd 9d; diamonds are trumps."""
 
 
 def three(preset: str = "fists", deck: str = THREE, **options: Any) -> Parlour:
-    """Return a table of three in its first deal, seat 0 dealing."""
-    parlour = Parlour(preset, 3, options=dict(options))
+    """Return a table of three in its first deal, without advice, seat 0 dealing."""
+    parlour = Parlour(preset, 3, options=dict(options), advice=False)
     parlour.begin(deck, dealer=0)
     return parlour
 
@@ -197,7 +197,7 @@ def test_staying_in_is_asked_with_its_price() -> None:
     screen = hand_screen(parlour.hand(1), ENGLISH)
     assert "### Stay in for 1?" in text(screen)
     assert "Take no trick and you pay 7, or more as others stay." in text(screen)
-    assert labels(screen) == ["Stay for 1", "Pass"]
+    assert labels(screen) == ["Stay for 1", "Pass", "Advice"]
     assert button(screen, "Stay for 1").action == STAY
     parlour.act(1, STAY)
     assert buttons(hand_screen(parlour.hand(1), ENGLISH)) == []

@@ -19,6 +19,7 @@ from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
+from bot.screens.advice import WHY
 from bot.screens.asked import CLAUSES
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
@@ -41,6 +42,7 @@ DISCREPANCIES = [
 ]
 
 FAMILIES: dict[str, Iterable[str]] = {
+    "advice-why": WHY,
     "asked": DECIDING,
     "buy-in-form-hint": Stakes,
     "button": set(Verb) - CARD_VERBS - {Verb.BOARD, Verb.OPTIONS},

@@ -20,6 +20,7 @@ button-play = Play
 button-pass = Pass
 button-drop = Pass
 button-recall = Take back
+button-advice = Advice
 
 page-back = ‹ Back
 page-on = More ›

@@ -41,6 +41,7 @@ level-about-sharp = Sharp computers remember every card, count their chances and
 # The lobby
 lobby-title = ### A table of Booray
 lobby-title-again = ### Waiting for players
+lobby-no-advice = no advice
 lobby-buy-in = buy-in { $chips }
 lobby-seats = **{ $taken } of { $most } seats taken**
 lobby-needs =

@@ -1,0 +1,124 @@
+"""Advice on a decision: what the computer would do, why, and what each choice promises."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from booray_core import Action, Declare, Draw, PlayCard, PlayerView, Stay
+from booray_core.cards import SUIT_MASKS
+from booray_core.players import Estimate
+from booray_core.tricks import beaters
+from bot.screens.parts import INK, lines, screen, small
+from bot.tables.advice import Advice
+from bot.wording import Wording, card_text, cards_text
+
+CLOSE: Final = 0.1
+"""Chips; choices that differ by no more come to the same for a person."""
+
+RARE: Final = 0.1
+"""A bourré less likely than this is no reason to pass."""
+
+WHY: Final = (
+    "only",
+    "close",
+    "play-safe",
+    "play-worth",
+    "pass",
+    "pat",
+    "draw",
+    "take",
+    "lead-trump",
+    "lead",
+    "win",
+    "save",
+    "cannot-win",
+)
+"""The reasons that advice gives."""
+
+
+def advice_screen(advice: Advice, wording: Wording) -> discord.ui.LayoutView:
+    """Return what *sharp* would do, why, and what it expects of every choice."""
+    best = advice.estimates[0]
+    title = wording.text("advice-title", choice=choice_text(best.action, advice.player, wording))
+    return screen(
+        lines(f"### {title}", wording.of("advice-why", why(advice))),
+        lines(*(promise(each, advice.player, wording) for each in advice.estimates)),
+        small(wording.text("advice-source", deals=sum(e.playouts for e in advice.estimates))),
+        colour=INK,
+    )
+
+
+def promise(estimate: Estimate, player: PlayerView, wording: Wording) -> str:
+    """Return a choice with its chances, and the chips expected of it."""
+    return wording.text(
+        "advice-choice",
+        choice=choice_text(estimate.action, player, wording),
+        win=percent(estimate.win),
+        split=percent(estimate.split),
+        bourre=percent(estimate.bourre),
+        chips=signed(estimate.chips),
+    )
+
+
+def choice_text(action: Action, player: PlayerView, wording: Wording) -> str:
+    """Return what a seat may do, in a few words."""
+    trump = player.deal.trump
+    if isinstance(action, Declare):
+        return wording.text("choice-play" if action.play else "choice-pass")
+    if isinstance(action, Stay):
+        return wording.text("choice-stay" if action.stay else "choice-pass")
+    if isinstance(action, PlayCard):
+        return card_text(action.card, wording)
+    if isinstance(action, Draw) and action.discard:
+        cards = cards_text(action.discard, trump, wording)
+        sentence = "choice-take" if action.take else "choice-draw"
+        return wording.text(sentence, cards=cards, turned=card_text(player.deal.turn_up, wording))
+    return wording.text("choice-pat")
+
+
+def percent(share: float) -> str:
+    """Return a share of one in per cent; what may happen is never 0, nor what may not 100."""
+    if 0 < share < 0.01:
+        return "<1"
+    if 0.99 < share < 1:
+        return ">99"
+    return str(round(share * 100))
+
+
+def signed(chips: float) -> str:
+    """Return chips gained or lost, to the tenth."""
+    rounded = round(chips, 1)
+    sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
+    return f"{sign}{abs(rounded):.1f}"
+
+
+def why(advice: Advice) -> str:
+    """Return the reason that tells most for the first choice: one of :data:`WHY`."""
+    best, *others = advice.estimates
+    if len(advice.player.legal) == 1:
+        return "only"
+    if others and abs(best.chips - max(each.chips for each in others)) <= CLOSE:
+        return "close"
+    action = best.action
+    if isinstance(action, PlayCard):
+        return _why_card(action, advice.player)
+    if isinstance(action, Draw):
+        return "take" if action.take else "draw" if action.discard else "pat"
+    plays = action.play if isinstance(action, Declare) else isinstance(action, Stay) and action.stay
+    if not plays:
+        return "pass"
+    return "play-safe" if best.bourre < RARE else "play-worth"
+
+
+def _why_card(action: PlayCard, player: PlayerView) -> str:
+    trumps = SUIT_MASKS[player.deal.trump]
+    trick = player.deal.trick
+    if trick is None or trick.winning is None:
+        return "lead-trump" if trumps >> action.card & 1 else "lead"
+    beating = beaters(dict(trick.cards)[trick.winning], trumps)
+    if beating >> action.card & 1:
+        return "win"
+    able = any(isinstance(a, PlayCard) and beating >> a.card & 1 for a in player.legal)
+    return "save" if able else "cannot-win"

@@ -1,0 +1,60 @@
+"""Advice: what the computer would do from what one seat can see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from booray_core import Phase, PlayerView
+from booray_core.players import Estimate
+from bot.tables.ports import Chance, NoThought, Thinker
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.values import HandView
+
+PATIENCE: Final = 6.0
+"""Seconds that a person waits for a thought at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What *sharp* thinks of a decision, from what its seat knew when it was asked."""
+
+    player: PlayerView
+    estimates: tuple[Estimate, ...]
+    """Of every choice worth a thought, the one it would take first."""
+
+
+def question_of(hand: HandView) -> PlayerView:
+    """Return what a seat is asked now.
+
+    Raises:
+        TableRefused: the table allows no advice, no deal, not dealt in, or not asked now.
+    """
+    if not hand.table.advice:
+        raise TableRefused(TableReason.NO_ADVICE)
+    if hand.table.deal is None:
+        raise TableRefused(TableReason.NO_DEAL)
+    if hand.player is None:
+        raise TableRefused(TableReason.NOT_DEALT_IN)
+    if not is_asked(hand.player):
+        raise TableRefused(TableReason.NOT_ASKED)
+    return hand.player
+
+
+def is_asked(player: PlayerView) -> bool:
+    """Tell whether a seat has something to decide; a closed fist may still be changed."""
+    changing = player.deal.phase is Phase.DECLARING and bool(player.legal)
+    return changing or player.seat in player.deal.to_act
+
+
+async def think_over(player: PlayerView, thinker: Thinker, chance: Chance) -> Advice:
+    """Return what *sharp* thinks of a decision.
+
+    Raises:
+        TableRefused: nobody can think now.
+    """
+    try:
+        estimates = await thinker.estimates(player, chance.thoughts(), PATIENCE)
+    except NoThought as error:
+        raise TableRefused(TableReason.NO_THOUGHT) from error
+    return Advice(player, estimates)
