@@ -1,4 +1,4 @@
-"""The command line of the game: ``python -m booray_core simulate | replay | verify``."""
+"""The command line of the game: ``python -m booray_core`` and a command."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import NoReturn
 
+from booray_core.cli import contest
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.narrate import narrate
 from booray_core.cli.progress import progress
@@ -54,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m booray_core", description="Booray: deals by the thousand.")
-    commands = parser.add_subparsers(required=True, metavar="simulate|replay|verify")
+    commands = parser.add_subparsers(required=True, metavar="simulate|replay|verify|tournament")
 
     simulate = commands.add_parser("simulate", help="let computer players play many deals")
     simulate.set_defaults(do=_simulate)
@@ -82,6 +83,8 @@ def _parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="check the dealing and the referee of records")
     verify.set_defaults(do=_verify)
     verify.add_argument("file", type=Path, metavar="FILE")
+
+    contest.add_command(commands)
     return parser
 
 

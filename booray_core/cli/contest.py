@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.progress import progress
@@ -14,8 +15,10 @@ from booray_core.players import PLAYERS, Budget
 from booray_core.rules import DEFAULT_PRESET, PRESETS
 from booray_core.tournament import SESSION, Record, Tournament
 
+Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
 
-def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+
+def add_command(commands: argparse._SubParsersAction[Parser]) -> None:
     """Add ``tournament`` to the commands of the command line; its ``do`` is :func:`main`."""
     parser = commands.add_parser("tournament", help="set computer players against each other")
     parser.set_defaults(do=main)

@@ -255,3 +255,17 @@ def test_on_a_terminal_the_bar_is_drawn_in_place() -> None:
     assert drawn.count("\n") == 1
     assert drawn.endswith("█" * 30 + " 4 of 4 deals\n")
     assert "█" * 15 + "░" * 15 + " 2 of 4 deals" in drawn
+
+
+def test_a_tournament_is_a_table_and_last_one_object(run: Run) -> None:
+    code, out, _ = run("tournament", "--players", "steady,easy", "--deals", 6, "--json")
+    assert code == 0
+    assert out.splitlines()[0].split()[0] == "player"
+    figures = json.loads(out.splitlines()[-1])
+    assert [each["player"] for each in figures["players"]] == ["steady", "easy"]
+
+
+def test_a_tournament_of_strangers_is_refused_in_a_sentence(run: Run) -> None:
+    code, out, err = run("tournament", "--players", "steady,kasparov")
+    assert (code, out) == (2, "")
+    assert "kasparov" in err
