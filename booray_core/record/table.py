@@ -47,6 +47,7 @@ class Table:
         for each in record.seats:
             exempt = record.deal > 1 and record.antes.get(each.seat) == 0
             game.seats[each.seat] = Seat(each.stack, exempt=exempt)
+        self._brought = {s: [chips] for s, chips in record.bought.items() if s not in seated}
         if record.rules.format is not Format.CASH:
             for seat in record.antes.keys() - seated:
                 game.seats[seat] = Seat(record.antes[seat])

@@ -253,7 +253,8 @@ class Soak:
             assert sum(standing.net for standing in view.standings) == 0
             self.figures.closed[str(view.close_reason)] += 1
             records = await records_of(self.tavern.database, view.id, self.tavern.house)
-            assert verify(records) is None
+            fault = verify(records)
+            assert fault is None, (fault, f"{fault}")
             self.figures.deals += len(records)
             for standing in view.standings:
                 if isinstance(standing.occupant, Person) and view.stakes is Stakes.CHIPS:

@@ -117,3 +117,16 @@ async def test_all_closed_tables_are_found(tavern: Tavern) -> None:
     found = await closed_tables(tavern.database, None)
     assert [row.id for row in found] == tables[:2]
     assert await records_of(tavern.database, tables[0], tavern.house) == []
+
+
+async def test_who_sits_the_first_deal_out_has_brought_chips_all_the_same(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, computers=1)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.sit_out(table, BO)
+    await tavern.floor.deal(table, ANN)
+    await tavern.play(table, lambda view: view.deal_number == 1 and bool(view.deal))
+    await tavern.floor.back(table, BO)
+    await close_after(tavern, table, 3)
+    records = await records_of(tavern.database, table, tavern.house)
+    assert [len(record.seats) for record in records] == [2, 3, 3]
+    assert verify(records) is None

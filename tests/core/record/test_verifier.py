@@ -418,3 +418,17 @@ def test_no_deal_follows_the_end_of_a_game() -> None:
     found = verify([*records[:last], records[last], reading(again)])
     assert found is not None
     assert (found.where, found.right) == ("deal", NOTHING)
+
+
+def test_who_brings_chips_and_sits_the_first_deal_out_plays_the_second() -> None:
+    game = seated(dict.fromkeys(range(3), 100))
+    game.sit_out(2)
+    records = [played_out(recording(game, bought=dict.fromkeys(range(3), 100)))]
+    game.come_back(2)
+    records.append(played_out(recording(game)))
+    assert verify(records) is None
+    stranger = document(records[0])
+    del stranger["bought"]["2"]
+    found = verify([reading(stranger), records[1]])
+    assert found is not None
+    assert found.where == "seats[2].seat"
