@@ -13,7 +13,7 @@ import pytest
 
 from bot.store.database import Database, Writing
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import Stage
+from bot.tables.values import Stage, Stakes
 from tests.tables.tavern import ANN, BO, CHANNEL, Tavern
 
 
@@ -35,7 +35,7 @@ async def test_who_goes_while_a_table_opens_leaves_it_open(
     await tavern.open(BO, channel=CHANNEL + 1)
     with monkeypatch.context() as patch:
         patch.setattr(tavern.database, "begin", begin_and_be_cancelled)
-        opening = asyncio.create_task(tavern.open(ANN, stakes="practice"))
+        opening = asyncio.create_task(tavern.open(ANN, stakes=Stakes.PRACTICE))
         with pytest.raises(asyncio.CancelledError):
             await opening
     view = tavern.floor.at(CHANNEL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,11 @@ async def test_every_preset(tavern: Tavern, preset: str, enforcement: str) -> No
     assert {record.deal: record.shuffle.seed for record in records}.items() <= view.seeds.items()
 
 
+def is_playing(number: int, view: TableView) -> bool:
+    """Tell whether a deal is being played."""
+    return view.deal_number == number and view.deal is not None
+
+
 async def test_people_come_go_buy_in_and_cut(tmp_path: Path) -> None:
     for seed in range(4):
         (tmp_path / str(seed)).mkdir()
@@ -60,7 +66,7 @@ async def test_people_come_go_buy_in_and_cut(tmp_path: Path) -> None:
         if cutter is not None:
             await tavern.floor.cut(table, cutter, 17)
         for member, number in ((CY, 1), (DEE, 2), (CY, 3), (DEE, 4), (CY, 5)):
-            await tavern.play(table, lambda v, n=number: v.deal_number == n and bool(v.deal))
+            await tavern.play(table, partial(is_playing, number))
             if tavern.view(table).seat_of(member) is None:
                 await tavern.floor.join(table, member, 5 + chance.randrange(20))
             elif chance.random() < 0.5:
