@@ -12,6 +12,7 @@ import yarl
 from discord import app_commands
 
 from bot.commands import booray
+from bot.commands.archive import Archive
 from bot.commands.counter import Counter
 from bot.commands.desk import Desk
 from bot.publish.publisher import Publisher
@@ -87,7 +88,8 @@ class BoorayClient(discord.AutoShardedClient):
         self.thinker = thinker
         self.floor = Floor(database, clock, ids, chance, self.publisher, thinker, house)
         counter = Counter(database, clock, house.starting_chips)
-        self.desk = Desk(self.floor, self.publisher, counter)
+        archive = Archive(database, thinker, chance)
+        self.desk = Desk(self.floor, self.publisher, counter, archive)
 
     # What the publisher asks and tells: the tables are opened after it
 

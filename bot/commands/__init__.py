@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands import chips, hands, seats, start
+from bot.commands import chips, hands, history, seats, start
 from bot.commands.desk import Desk
 from bot.commands.words import say
 
@@ -16,6 +16,6 @@ def booray(desk: Desk) -> app_commands.Group:
         description=say("command-group"),
         guild_only=True,
     )
-    for theme in (start, seats, hands, chips):
+    for theme in (start, seats, hands, chips, history):
         theme.add_to(group, desk)
     return group

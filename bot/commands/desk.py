@@ -13,6 +13,7 @@ import discord
 
 from booray_core import Action, Card, Suit
 from bot.commands.answers import Answer, NotDone, Question, answer, wording_of
+from bot.commands.archive import Archive
 from bot.commands.counter import Counter
 from bot.commands.house import RuleBook
 from bot.publish.publisher import Publisher
@@ -43,17 +44,21 @@ Press = Callable[[Interaction, ButtonId], Work]
 class Desk:
     """Takes what people press and type to the tables, and answers them."""
 
-    def __init__(self, floor: Floor, publisher: Publisher, counter: Counter) -> None:
+    def __init__(
+        self, floor: Floor, publisher: Publisher, counter: Counter, archive: Archive
+    ) -> None:
         """Open the desk.
 
         Args:
             floor: the running tables.
             publisher: what is shown of them.
             counter: chips and boards.
+            archive: deals that are over.
         """
         self.floor = floor
         self.publisher = publisher
         self.counter = counter
+        self.archive = archive
         self.rule_book = RuleBook(floor)
         self._presses: Final[Mapping[Verb, Press]] = self._press_table()
 
@@ -117,6 +122,8 @@ class Desk:
             Verb.PRESET: self.rule_book.ask,
             Verb.MARK: self._mark,
             Verb.ADVICE: lambda i, b: self.advice(i, b.table),
+            Verb.HISTORY: lambda i, b: self.archive.show(i, b.page, replace=True),
+            Verb.REVIEW: self.archive.review,
             Verb.BOARD: lambda i, b: self.counter.show(i, i.user.id, b.page, replace=True),
         }
 

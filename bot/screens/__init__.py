@@ -7,6 +7,7 @@ from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.hand import hand_screen
+from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import NO_TABLE, ButtonId, Verb, marks_of, parse
 from bot.screens.lobby import lobby_screen
@@ -22,10 +23,12 @@ __all__ = [
     "NO_TABLE",
     "Board",
     "ButtonId",
+    "Chapter",
     "Desk",
     "GameButton",
     "HasDesk",
     "Refused",
+    "Review",
     "Verb",
     "advice_screen",
     "balance_screen",
@@ -37,6 +40,7 @@ __all__ = [
     "desk_of",
     "ended_deal_screen",
     "hand_screen",
+    "history_screen",
     "house_screen",
     "lobby_screen",
     "marks_of",
@@ -46,6 +50,7 @@ __all__ = [
     "pause_screen",
     "refusal_text",
     "reminder_screen",
+    "review_screen",
     "rules_screen",
     "seeds_screen",
     "table_screen",

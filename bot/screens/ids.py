@@ -76,11 +76,14 @@ class Verb(StrEnum):
     ADVICE = "advice"
     # anywhere
     BOARD = "board"
+    HISTORY = "history"
+    REVIEW = "review"
+    """Shows one of one's own decisions in a deal that is over."""
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
 _WITH_CARDS: Final = frozenset({Verb.MARK, Verb.DRAW, Verb.TAKE})
-_WITH_PAGE: Final = frozenset({Verb.BOARD, Verb.SEEDS, Verb.OPTIONS})
+_WITH_PAGE: Final = frozenset({Verb.BOARD, Verb.SEEDS, Verb.OPTIONS, Verb.HISTORY, Verb.REVIEW})
 _ALONE: Final = frozenset(Verb) - _WITH_CARD - _WITH_CARDS - _WITH_PAGE
 
 

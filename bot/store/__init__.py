@@ -13,6 +13,7 @@ from bot.store.errors import (
     StoreTrouble,
     StoreUnusable,
     TableIdTaken,
+    UnknownDeal,
     UnknownTable,
 )
 from bot.store.journal import (
@@ -48,6 +49,7 @@ __all__ = [
     "StoredTable",
     "TableIdTaken",
     "TableRow",
+    "UnknownDeal",
     "UnknownTable",
     "Writing",
     "migrate",

@@ -84,6 +84,15 @@ class UnknownTable(StoreError):
         self.table_id = table_id
 
 
+class UnknownDeal(StoreError):
+    """There is no such deal."""
+
+    def __init__(self, table_id: str, deal: int) -> None:
+        super().__init__(f"no such deal: {deal} of table {table_id}")
+        self.table_id = table_id
+        self.deal = deal
+
+
 class StaleTable(StoreError):
     """Somebody else moved the table since it was loaded; nothing may be committed on top."""
 

@@ -45,7 +45,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "advice-why": WHY,
     "asked": DECIDING,
     "buy-in-form-hint": Stakes,
-    "button": set(Verb) - CARD_VERBS - {Verb.BOARD, Verb.OPTIONS},
+    "button": set(Verb) - CARD_VERBS - {Verb.BOARD, Verb.OPTIONS, Verb.HISTORY, Verb.REVIEW},
     "choice": YES_NO,
     "choice-declaration": Declaration,
     "choice-enforcement": Enforcement,
@@ -237,6 +237,9 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.STALE_DEAL: {"deal", "current"},
     TableReason.NOT_CUTTER: {"cutter"},
     TableReason.BAD_CUT: {"number", "least", "most"},
+    TableReason.UNKNOWN_DEAL: {"deal"},
+    TableReason.DEAL_NOT_OVER: {"deal"},
+    TableReason.NOT_YOUR_DEAL: {"deal"},
     TableReason.TOO_MANY_SEATED: {"most", "seated"},
     TableReason.MEMBER_CANNOT_PAY: {"member", "have", "needed"},
 }

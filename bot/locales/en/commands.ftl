@@ -37,6 +37,7 @@ command-rules = The rules of this table in plain words
 command-house = Change the rules of this table, before its first deal
 command-close = Close the table when this deal is over
 command-table = Post the table anew at the bottom of the channel
+command-history = The last deals of this channel, and what could be learnt from your own
 command-balance = Chips, rank and the leaderboard
 command-balance-member = Whose chips; your own if you name nobody
 
@@ -58,6 +59,8 @@ closed-now = The table is closed.
 posted-again = The table is at the bottom of the channel again.
 
 # What cannot be done here
+history-none = No deal has been played to its end in this channel yet.
+review-nothing = Nothing in this deal was decided by you, so there is nothing to review.
 no-table-here = There is no table in this channel. Open one with `/booray start`.
 not-a-card = “{ $given }” is no card. Write the rank, then the suit: As is the ace of spades, Td the ten of diamonds.
 not-a-number = “{ $given }” is no number. Write digits, like 17.

@@ -1,0 +1,161 @@
+"""The last deals of a channel, and what could be learnt from one's own decisions in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.screens.advice import CLOSE, choice_text, promise, why
+from bot.screens.buttons import GameButton
+from bot.screens.hand import table_summary
+from bot.screens.ids import NO_TABLE, ButtonId, Verb
+from bot.screens.parts import BRASS, INK, line, lines, row, screen, small
+from bot.screens.people import Company, chips
+from bot.tables.advice import Advice
+from bot.tables.history import Decision, PastDeal
+from bot.wording import Wording, cards_text, clock
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of the deals that are over in a channel."""
+
+    deals: Sequence[PastDeal]
+    """The newest first."""
+    page: int
+    """0-based."""
+    pages: int
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """One of a person's decisions in a deal, thought over again."""
+
+    deal: PastDeal
+    decision: Decision
+    advice: Advice
+    number: int
+    """0-based."""
+    count: int
+    """How many decisions the person made in the deal."""
+
+
+def history_screen(chapter: Chapter, member_id: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return a page of past deals, with a button to review each that the member played in."""
+    own = [deal for deal in chapter.deals if deal.seat_of(member_id) is not None]
+    return screen(
+        wording.text("history-title"),
+        *(_deal(deal, member_id, wording) for deal in chapter.deals),
+        row(*(_review(deal, 0, _label(deal, wording), step="history") for deal in own)),
+        line(),
+        small(wording.text("history-page", page=chapter.page + 1, pages=chapter.pages)),
+        row(
+            _page(chapter.page - 1, wording.text("page-back")) if chapter.page else None,
+            _page(chapter.page + 1, wording.text("page-on"))
+            if chapter.page + 1 < chapter.pages
+            else None,
+        ),
+        colour=BRASS,
+    )
+
+
+def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
+    """Return one decision: what was known, what was done, and what *sharp* thinks of it."""
+    player, deal = review.decision.player, review.deal
+    company = Company(deal.occupants, wording, player.seat)
+    number = review.number
+    return screen(
+        lines(
+            wording.text("review-title", deal=deal.number, number=number + 1, count=review.count),
+            wording.text("review-cards", cards=cards_text(player.hand, player.deal.trump, wording)),
+        ),
+        table_summary(player.deal, company),
+        line(),
+        _verdict(review, wording),
+        lines(*(promise(each, player, wording) for each in review.advice.estimates)),
+        small(wording.text("review-source", deals=_imagined(review.advice))),
+        row(
+            _review(deal, number - 1, wording.text("page-back")) if number else None,
+            _review(deal, number + 1, wording.text("page-on"))
+            if number + 1 < review.count
+            else None,
+        ),
+        colour=INK,
+    )
+
+
+def _deal(deal: PastDeal, member_id: int, wording: Wording) -> str:
+    """Return how a deal ended, and what it did to the member."""
+    title = wording.text("history-deal", deal=deal.number, time=clock(deal.ended_at))
+    seat = deal.seat_of(member_id)
+    if deal.result is None:
+        return lines(title, wording.text("history-void"))
+    if seat is not None:
+        net = deal.net(seat)
+        sentence = (
+            "history-own-won" if net > 0 else "history-own-lost" if net else "history-own-even"
+        )
+        title = f"{title} · {wording.text(sentence, chips=chips(abs(net), wording))}"
+    return lines(title, *_outcome(deal, wording))
+
+
+def _outcome(deal: PastDeal, wording: Wording) -> list[str]:
+    """Return who took what, and who paid for it."""
+    result = deal.result
+    if result is None:
+        return []
+    company = Company(deal.occupants, wording)
+    said = [
+        wording.text("history-won", name=company.name(seat), chips=chips(amount, wording))
+        for seat, amount in result.taken.items()
+    ]
+    if result.tied:
+        names = company.names(result.tied)
+        said.append(wording.text("history-tied", names=names, pot=result.pot_end))
+    elif not result.taken:
+        said.append(wording.text("history-stayed", pot=result.pot_end))
+    said += [
+        wording.text("history-bourre", name=company.name(seat), chips=chips(amount, wording))
+        for seat, amount in result.bourre.items()
+    ]
+    said += [
+        wording.text("history-renege", name=company.name(seat), chips=chips(amount, wording))
+        for seat, amount in result.renege.items()
+    ]
+    return said
+
+
+def _verdict(review: Review, wording: Wording) -> str:
+    """Return what was done, what *sharp* would have done, and what the difference came to."""
+    done, player = review.decision.action, review.decision.player
+    best = review.advice.estimates[0]
+    reason = wording.of("advice-why", why(review.advice))
+    yours = wording.text("review-choice", choice=choice_text(done, player, wording))
+    if done == best.action:
+        return lines(yours, wording.text("review-same", why=reason))
+    choice = choice_text(best.action, player, wording)
+    advice = wording.text("review-advice", choice=choice, why=reason)
+    cost = [best.chips - each.chips for each in review.advice.estimates if each.action == done]
+    told = None
+    if cost and cost[0] > CLOSE:
+        told = wording.text("review-cost", chips=f"{cost[0]:.1f}")
+    return lines(yours, advice, told)
+
+
+def _imagined(advice: Advice) -> int:
+    return sum(each.playouts for each in advice.estimates)
+
+
+def _label(deal: PastDeal, wording: Wording) -> str:
+    return wording.text("history-review", deal=deal.number)
+
+
+def _review(deal: PastDeal, number: int, label: str, *, step: str = "review") -> GameButton:
+    carries = ButtonId(deal.table_id, deal.number, step, Verb.REVIEW, page=number)
+    return GameButton.make(label, carries)
+
+
+def _page(page: int, label: str) -> GameButton:
+    return GameButton.make(label, ButtonId(NO_TABLE, 0, "history", Verb.HISTORY, page=page))

@@ -1,0 +1,80 @@
+"""Deals that are over: a channel's, and everything of one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, and_, func, select
+
+from bot.store import schema
+from bot.store.database import Reading
+from bot.store.errors import UnknownDeal
+from bot.store.journal import ActionRow, DealRow, Entry, TableRow, load_row
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDeal:
+    """Everything of one deal, in the order it happened."""
+
+    row: TableRow
+    entries: tuple[Entry, ...]
+    """The table's entries before the first deal, and those from this deal's beginning to its last
+    action."""
+    deal: DealRow
+    actions: tuple[ActionRow, ...]
+
+
+async def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
+    """Return everything of a deal.
+
+    Raises:
+        UnknownDeal: there is no such deal.
+    """
+    e, d, a = schema.events.c, schema.deals.c, schema.actions.c
+    of_table = select(schema.deals).where(d.table_id == table_id)
+    row = (await tx.execute(of_table.where(d.deal == deal))).mappings().first()
+    if row is None:
+        raise UnknownDeal(table_id, deal)
+    found = DealRow(**row)
+    query = select(schema.actions).where(a.table_id == table_id, a.deal == deal).order_by(a.step)
+    actions = tuple(ActionRow(**row) for row in (await tx.execute(query)).mappings())
+    last = actions[-1].version if actions else found.version
+    first_dealt = select(func.min(d.version)).where(d.table_id == table_id).scalar_subquery()
+    entries = (
+        select(schema.events)
+        .where(
+            e.table_id == table_id,
+            (e.version < first_dealt) | e.version.between(found.version, last),
+        )
+        .order_by(e.version)
+    )
+    return StoredDeal(
+        row=await load_row(tx, table_id),
+        entries=tuple(Entry(**row) for row in (await tx.execute(entries)).mappings()),
+        deal=found,
+        actions=actions,
+    )
+
+
+def _finished_in(channel_id: int) -> ColumnElement[bool]:
+    t, d = schema.tables.c, schema.deals.c
+    return and_(t.id == d.table_id, t.channel_id == channel_id, d.finished_at.is_not(None))
+
+
+async def finished_deals(tx: Reading, channel_id: int, offset: int, limit: int) -> list[DealRow]:
+    """Return deals that are over of all tables of a channel, the newest first."""
+    d = schema.deals.c
+    query = (
+        select(schema.deals)
+        .where(_finished_in(channel_id))
+        .order_by(d.finished_at.desc(), d.table_id, d.deal.desc())
+        .offset(offset)
+        .limit(limit)
+    )
+    return [DealRow(**row) for row in (await tx.execute(query)).mappings()]
+
+
+async def count_finished(tx: Reading, channel_id: int) -> int:
+    """Return how many deals are over at all tables of a channel."""
+    query = select(func.count()).select_from(schema.deals).where(_finished_in(channel_id))
+    return int((await tx.execute(query)).scalar_one())

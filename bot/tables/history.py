@@ -1,0 +1,172 @@
+"""Deals that are over: how they ended, and what one person knew at each of its decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from booray_core import Action, Deal, FairShoe, PlayerView, Result, Rules, Setup, player_view
+from bot.store import history as store
+from bot.store.database import Database
+from bot.store.errors import UnknownDeal
+from bot.store.history import StoredDeal
+from bot.store.journal import DealRow
+from bot.tables.entries import Acted, Opening, RulesChanged, read_action, read_fact
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.values import Computer, Occupant, Person
+
+_results: TypeAdapter[Result] = TypeAdapter(Result)
+
+
+@dataclass(frozen=True, slots=True)
+class PastDeal:
+    """A deal that is over."""
+
+    table_id: str
+    number: int
+    ended_at: datetime
+    occupants: Mapping[int, Occupant]
+    """Who held the table's seats as it was dealt."""
+    stacks: Mapping[int, int]
+    """The chips of each seat dealt in, before the antes."""
+    result: Result | None
+    """None: it was broken off, and every chip went back."""
+
+    def seat_of(self, member_id: int) -> int | None:
+        """Return the seat at which a member was dealt in."""
+        person = Person(member_id)
+        seats = (seat for seat in self.stacks if self.occupants.get(seat) == person)
+        return next(seats, None)
+
+    def net(self, seat: int) -> int:
+        """Return the chips that a seat dealt in won or, negative, lost, antes and all."""
+        return 0 if self.result is None else self.result.stacks[seat] - self.stacks[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision that a person made."""
+
+    player: PlayerView
+    """What it knew then."""
+    action: Action
+    """What it did."""
+
+
+async def past_deals(
+    database: Database, channel_id: int, offset: int, limit: int
+) -> tuple[list[PastDeal], int]:
+    """Return some deals that are over, of all tables of a channel, and how many there are.
+
+    The newest come first. Whoever sees the channel could see them played.
+
+    Args:
+        database: where they are stored.
+        channel_id: the channel.
+        offset: how many of the newest to pass over.
+        limit: how many to return at most.
+
+    Raises:
+        StoreError: the database cannot be read now.
+    """
+    async with database.read() as tx:
+        rows = await store.finished_deals(tx, channel_id, offset, limit)
+        return [_past(row) for row in rows], await store.count_finished(tx, channel_id)
+
+
+async def decisions_of(
+    database: Database, table_id: str, deal: int, member_id: int
+) -> tuple[PastDeal, list[Decision]]:
+    """Return a deal that is over, and the decisions that one member made in it itself.
+
+    The deal is played again from what is stored, up to each of them, and seen with the member's
+    own eyes: nothing else of it is returned.
+
+    Raises:
+        TableRefused: there is no such deal, it is not over, or the member had no part in it.
+        StoreError: the database cannot be read now.
+    """
+    async with database.read() as tx:
+        try:
+            stored = await store.load_deal(tx, table_id, deal)
+        except UnknownDeal:
+            raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal) from None
+    if stored.deal.finished_at is None:
+        raise TableRefused(TableReason.DEAL_NOT_OVER, deal=deal)
+    past = _past(stored.deal)
+    seat = past.seat_of(member_id)
+    if seat is None:
+        raise TableRefused(TableReason.NOT_YOUR_DEAL, deal=deal)
+    return past, _decisions(stored, seat)
+
+
+def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
+    by = {e.version: e.body.get("by") for e in stored.entries if e.kind == _kind(Acted)}
+    deal = _as_dealt(stored)
+    made = []
+    for row in stored.actions:
+        action = read_action(row.action)
+        if row.seat == seat and by.get(row.version) == "person" and deal.accepts(seat, action):
+            made.append(Decision(player_view(deal, seat), action))
+        deal.apply(row.seat, action)
+    return made
+
+
+def _as_dealt(stored: StoredDeal) -> Deal:
+    row = stored.deal
+    if row.cut is None:
+        raise AssertionError("dealt, but never cut")
+    stacks, antes = _by_seat(row.setup["stacks"]), _by_seat(row.setup["antes"])
+    paid_by_the_out = sum(chips for seat, chips in antes.items() if seat not in stacks)
+    setup = Setup(
+        _rules(stored),
+        row.setup["dealer"],
+        stacks,
+        {seat: antes[seat] for seat in stacks},
+        row.setup["pot"] + paid_by_the_out,
+    )
+    return Deal(setup, FairShoe(row.seed, row.cut))
+
+
+def _rules(stored: StoredDeal) -> Rules:
+    """Return the rules of the table: as opened, or as its host changed them last."""
+    rules = Opening.model_validate(stored.row.facts).rules
+    for entry in stored.entries:
+        if entry.kind == _kind(RulesChanged):
+            fact = read_fact(entry.kind, dict(entry.body))
+            if isinstance(fact, RulesChanged):
+                rules = fact.rules
+    return rules
+
+
+def _kind(fact: type[Acted | RulesChanged]) -> str:
+    return str(fact.model_fields["kind"].default)
+
+
+def _past(row: DealRow) -> PastDeal:
+    if row.finished_at is None or row.result is None:
+        raise AssertionError("not over")
+    void = "void" in row.result
+    return PastDeal(
+        table_id=row.table_id,
+        number=row.deal,
+        ended_at=row.finished_at,
+        occupants={int(seat): _occupant(who) for seat, who in row.setup["seats"].items()},
+        stacks=_by_seat(row.setup["stacks"]),
+        result=None if void else _results.validate_python(row.result),
+    )
+
+
+def _by_seat(written: Mapping[str, int]) -> dict[int, int]:
+    """Return what JSON keeps by text by number, in the order it stood."""
+    return {int(seat): chips for seat, chips in written.items()}
+
+
+def _occupant(who: Mapping[str, Any]) -> Occupant:
+    if "member" in who:
+        return Person(who["member"])
+    return Computer(who["computer"], who["level"])
