@@ -22,8 +22,6 @@ from booray_core.players import Budget, Estimate, SharpPlayer, player_for
 LENGTH: Final = 4
 """Bytes before a message that say how long it is, the highest first."""
 
-MOST_PLAYOUTS: Final = 800
-
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -52,7 +50,7 @@ class Answer:
 def think(question: Question) -> Answer:
     """Return what is thought of a question."""
     rng = random.Random(question.seed)
-    budget = Budget(MOST_PLAYOUTS, question.seconds, time.monotonic)
+    budget = Budget(seconds=question.seconds, clock=time.monotonic)
     try:
         if question.every_choice:
             estimates = tuple(SharpPlayer().estimates(question.view, rng, budget))

@@ -8,11 +8,12 @@ import os
 import random
 import signal
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 
 from booray_core import PASS, PLAY, Deal, FairShoe, PlayerView, Setup, player_view, rules_for
-from booray_core.players import player_for
+from booray_core.players import Budget, player_for
 from bot.tables import worker
 from bot.tables.ports import NoThought
 from bot.tables.thinking import Minds
@@ -158,7 +159,7 @@ async def test_ctrl_c_is_not_for_the_processes(minds: Minds) -> None:
 
 
 def test_a_thought_ends_within_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "MOST_PLAYOUTS", 10**9)
+    monkeypatch.setattr(worker, "Budget", partial(Budget, 10**9))
     answer = think(Question("sharp", a_view(), 1, seconds=0.05, every_choice=True))
     assert answer.fault is None
     assert sum(each.playouts for each in answer.estimates) < 10**6
