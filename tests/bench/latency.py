@@ -75,7 +75,7 @@ def counting(figures: Figures) -> aiohttp.TraceConfig:
 
 async def play(person: Person, deals: int, figures: Figures) -> None:
     """Play some deals through the panel, whatever is offered first."""
-    await person.command("booray start", computers=3, stakes="practice")
+    await person.command("booray start", computers=3, stakes="practice", buy_in=1000, limit=5)
     await person.click("Deal")
     seen = 0
     panel: Json | None = None
@@ -93,11 +93,13 @@ async def play(person: Person, deals: int, figures: Figures) -> None:
     await person.command("booray close")
 
 
-async def booray_round(deals: int) -> Figures:
+async def booray_round(deals: int, computer_seconds: float) -> Figures:
     """Play at four tables at once."""
     figures = Figures()
     with tempfile.TemporaryDirectory() as folder:
-        rules = replace(BRISK, computer_pause=(0.1, 0.2), pause=0.3)
+        rules = replace(
+            BRISK, pause=0.3, computer_pause=(computer_seconds * 0.7, computer_seconds * 1.3)
+        )
         async with House(Path(folder), rules, trace=counting(figures)) as house:
             house.person("Ann").let_bot("announcements", send=True)
             people = [house.person(name) for name in TABLES]
@@ -215,10 +217,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--deals", type=int, default=10, help="at each table, a round")
+    parser.add_argument(
+        "--computer-seconds", type=float, default=0.15, help="about how long computers think"
+    )
     chosen = parser.parse_args()
     booray, pong = asyncio.run(
         rounds(
-            lambda: booray_round(chosen.deals),
+            lambda: booray_round(chosen.deals, chosen.computer_seconds),
             lambda: pong_round(chosen.deals * 8),
             chosen.rounds,
         )
