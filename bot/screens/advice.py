@@ -21,7 +21,6 @@ RARE: Final = 0.1
 """A bourré less likely than this is no reason to pass."""
 
 WHY: Final = (
-    "only",
     "close",
     "play-safe",
     "play-worth",
@@ -97,8 +96,6 @@ def signed(chips: float) -> str:
 def why(advice: Advice) -> str:
     """Return the reason that tells most for the first choice: one of :data:`WHY`."""
     best, *others = advice.estimates
-    if len(advice.player.legal) == 1:
-        return "only"
     if others and abs(best.chips - max(each.chips for each in others)) <= CLOSE:
         return "close"
     action = best.action

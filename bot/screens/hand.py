@@ -15,7 +15,7 @@ from bot.screens.parts import INK, PRIMARY, Row, lines, row, screen, shared_butt
 from bot.screens.pause import cut_line
 from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
 from bot.screens.referee import referee_lines
-from bot.tables.advice import is_asked
+from bot.tables.advice import has_choice, is_asked
 from bot.tables.values import Chair, HandView, Stage
 from bot.wording import Wording, cards_text, clock
 
@@ -66,7 +66,7 @@ def _dealt_in(
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
     """Tell whether there is a choice to ask advice on, at a table that allows it."""
-    return hand.table.advice and is_asked(player) and len(player.legal) > 1
+    return hand.table.advice and is_asked(player) and has_choice(player)
 
 
 def _is_away(hand: HandView) -> bool:

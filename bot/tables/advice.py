@@ -28,7 +28,8 @@ def question_of(hand: HandView) -> PlayerView:
     """Return what a seat is asked now.
 
     Raises:
-        TableRefused: the table allows no advice, no deal, not dealt in, or not asked now.
+        TableRefused: the table allows no advice, no deal, not dealt in, not asked now, or asked
+            without a choice.
     """
     if not hand.table.advice:
         raise TableRefused(TableReason.NO_ADVICE)
@@ -38,6 +39,8 @@ def question_of(hand: HandView) -> PlayerView:
         raise TableRefused(TableReason.NOT_DEALT_IN)
     if not is_asked(hand.player):
         raise TableRefused(TableReason.NOT_ASKED)
+    if not has_choice(hand.player):
+        raise TableRefused(TableReason.NO_CHOICE)
     return hand.player
 
 
@@ -45,6 +48,11 @@ def is_asked(player: PlayerView) -> bool:
     """Tell whether a seat has something to decide; a closed fist may still be changed."""
     changing = player.deal.phase is Phase.DECLARING and bool(player.legal)
     return changing or player.seat in player.deal.to_act
+
+
+def has_choice(player: PlayerView) -> bool:
+    """Tell whether there is more than one thing that a seat may do."""
+    return len(player.legal) > 1
 
 
 async def think_over(player: PlayerView, thinker: Thinker, chance: Chance) -> Advice:

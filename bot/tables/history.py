@@ -15,6 +15,7 @@ from bot.store.database import Database
 from bot.store.errors import UnknownDeal
 from bot.store.history import StoredDeal
 from bot.store.journal import DealRow
+from bot.tables.advice import has_choice
 from bot.tables.entries import Acted, Opening, RulesChanged, read_action, read_fact
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import Computer, Occupant, Person
@@ -81,7 +82,7 @@ async def past_deals(
 async def decisions_of(
     database: Database, table_id: str, deal: int, member_id: int
 ) -> tuple[PastDeal, list[Decision]]:
-    """Return a deal that is over, and the decisions that one member made in it itself.
+    """Return a deal that is over, and every decision that one member had and made itself in it.
 
     The deal is played again from what is stored, up to each of them, and seen with the member's
     own eyes: nothing else of it is returned.
@@ -111,7 +112,9 @@ def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
     for row in stored.actions:
         action = read_action(row.action)
         if row.seat == seat and by.get(row.version) == "person" and deal.accepts(seat, action):
-            made.append(Decision(player_view(deal, seat), action))
+            player = player_view(deal, seat)
+            if has_choice(player):
+                made.append(Decision(player, action))
         deal.apply(row.seat, action)
     return made
 

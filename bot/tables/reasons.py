@@ -58,6 +58,8 @@ class TableReason(StrEnum):
     """The table was opened without."""
     NOT_ASKED = "not-asked"
     """The seat has nothing to decide now."""
+    NO_CHOICE = "no-choice"
+    """There is one thing that the seat may do."""
     NO_THOUGHT = "no-thought"
     """Whoever thinks came to nothing in time."""
     UNKNOWN_DEAL = "unknown-deal"

@@ -21,7 +21,7 @@ from booray_core import (
 from booray_core.players import Budget, Estimate, SharpPlayer
 from bot.screens import Verb, hand_screen
 from bot.screens.advice import advice_screen, choice_text, percent, signed, why
-from bot.tables.advice import Advice, is_asked
+from bot.tables.advice import Advice, has_choice, is_asked
 from bot.wording import Wording
 from tests.screens.limits import check
 from tests.screens.parlour import Parlour
@@ -70,11 +70,6 @@ def test_it_names_the_choice_why_and_what_every_choice_promises() -> None:
 def test_the_reason_to_play_or_pass(best: Estimate, reason: str) -> None:
     other = estimate(PASS if best.action == PLAY else PLAY)
     assert why(Advice(view_of(three(), 1), (best, other))) == reason
-
-
-def test_the_reason_where_there_is_no_choice() -> None:
-    alone = replace(view_of(three(), 1), legal=(PASS,))
-    assert why(Advice(alone, (estimate(PASS),))) == "only"
 
 
 @pytest.mark.parametrize(
@@ -165,6 +160,8 @@ def test_advice_on_any_decision_fits_and_shows_only_ones_own_cards(preset: str) 
         for seat in deal.to_act():
             view = view_of(parlour, seat)
             assert is_asked(view)
+            if not has_choice(view):
+                continue
             budget = Budget(playouts=10)
             advice = Advice(view, tuple(SharpPlayer().estimates(view, chance, budget)))
             screen = advice_screen(advice, ENGLISH)

@@ -12,7 +12,7 @@ from booray_core.players import Estimate
 from bot.tables.entries import Opening
 from bot.tables.ports import NoThought
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import OpenOrder, Stage
+from bot.tables.values import OpenOrder, Person, Stage
 from tests.tables.tavern import ANN, BO, CHANNEL, CY, SERVER, Tavern
 from tests.thinker import QuickThinker
 
@@ -64,6 +64,19 @@ async def test_whom_nothing_is_asked_is_refused(tavern: Tavern) -> None:
     assert await refused(tavern, table, CY) is TableReason.NOT_SEATED
     await tavern.floor.join(table, CY)
     assert await refused(tavern, table, CY) is TableReason.NOT_DEALT_IN
+
+
+async def test_where_there_is_no_choice_there_is_no_advice(tavern: Tavern) -> None:
+    table = await two_at_a_deal(tavern)
+    while hands := tavern.asked(table):
+        (hand,) = hands
+        assert hand.player is not None
+        if len(hand.player.legal) == 1:
+            break
+        await tavern.decide(table, hand, PLAY if PLAY in hand.player.legal else None)
+    occupant = hand.table.chairs[hand.seat].occupant
+    assert isinstance(occupant, Person)
+    assert await refused(tavern, table, occupant.member_id) is TableReason.NO_CHOICE
 
 
 async def test_without_a_deal_it_is_refused(tavern: Tavern) -> None:

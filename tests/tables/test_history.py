@@ -40,7 +40,8 @@ async def play_noting(
         assert isinstance(occupant, Person)
         legal = list(hand.player.legal)
         action = PLAY if PLAY in legal else tavern.random.choice(legal)
-        seen[hand.table.deal_number, occupant.member_id].append((as_seen(hand.player), action))
+        if len(legal) > 1:
+            seen[hand.table.deal_number, occupant.member_id].append((as_seen(hand.player), action))
         await tavern.decide(table, hand, action)
     return seen
 

@@ -10,7 +10,6 @@ choice-pat = Stand pat
 choice-draw = Throw away { $cards }
 choice-take = Take { $turned }, throw away { $cards }
 
-advice-why-only = There is nothing else to do.
 advice-why-close = The best choices come to nearly the same, so do as you like.
 advice-why-play-safe = You will hardly go bourré with this, so there is little to lose.
 advice-why-play-worth = A bourré may come of it, but what there is to win outweighs that.

@@ -35,6 +35,7 @@ table-reason-too-late = Your time was up, so this was decided for you. Press *My
 table-reason-already-done = You have done that already.
 table-reason-no-advice = This table was opened without advice. Ask its host to open the next one with it.
 table-reason-not-asked = Nothing is asked of you right now. Ask for advice when it is your turn.
+table-reason-no-choice = There is only one thing you can do here, so there is nothing to advise.
 table-reason-no-thought = I could not think that over just now. Please ask again.
 table-reason-unknown-deal = I know of no such deal. Look at `/booray history`.
 table-reason-deal-not-over = Deal { $deal } is still being played. Look at it again when it is over.
