@@ -93,9 +93,15 @@ def signed(chips: float) -> str:
     return f"{sign}{abs(rounded):.1f}"
 
 
-def why(advice: Advice) -> str:
-    """Return the reason that tells most for the first choice: one of :data:`WHY`."""
+def why(advice: Advice, against: Action | None = None) -> str:
+    """Return the reason that tells most for the first choice: one of :data:`WHY`.
+
+    Args:
+        advice: what is thought of the decision.
+        against: the choice it is told to instead of; the next best, unless said.
+    """
     best, *others = advice.estimates
+    others = [each for each in others if each.action == against] or others
     if others and abs(best.chips - max(each.chips for each in others)) <= CLOSE:
         return "close"
     action = best.action

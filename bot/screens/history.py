@@ -131,7 +131,7 @@ def _verdict(review: Review, wording: Wording) -> str:
     """Return what was done, what *sharp* would have done, and what the difference came to."""
     done, player = review.decision.action, review.decision.player
     best = review.advice.estimates[0]
-    reason = wording.of("advice-why", why(review.advice))
+    reason = wording.of("advice-why", why(review.advice, against=done))
     yours = wording.text("review-choice", choice=choice_text(done, player, wording))
     if done == best.action:
         return lines(yours, wording.text("review-same", why=reason))

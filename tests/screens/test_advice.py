@@ -72,6 +72,18 @@ def test_the_reason_to_play_or_pass(best: Estimate, reason: str) -> None:
     assert why(Advice(view_of(three(), 1), (best, other))) == reason
 
 
+def test_against_a_choice_far_behind_a_reason_is_given_though_another_is_close() -> None:
+    parlour = three()
+    for seat in (1, 2, 0):
+        parlour.act(seat, PLAY)
+    one, two = (Draw((Card.parse("3h"),)), Draw((Card.parse("3h"), Card.parse("4c"))))
+    estimates = (estimate(two, 1.0), estimate(one, 0.95), estimate(STAND_PAT, -1.0))
+    advice = Advice(view_of(parlour, 1), estimates)
+    assert why(advice) == "close"
+    assert why(advice, against=STAND_PAT) == "draw"
+    assert why(advice, against=one) == "close"
+
+
 @pytest.mark.parametrize(
     ("action", "reason"),
     [

@@ -1,0 +1,108 @@
+"""The last deals of a channel, and one's own decisions reviewed: what is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from booray_core import PASS, PLAY, Result
+from booray_core.players import Estimate
+from bot.screens import Chapter, Review, Verb, history_screen, review_screen
+from bot.tables.advice import Advice
+from bot.tables.history import Decision, PastDeal
+from bot.wording import Wording
+from tests.screens.limits import check
+from tests.screens.parlour import MEMBER, NOW, occupant
+from tests.screens.reading import carried, labels, text
+from tests.screens.test_hand import three
+
+ENGLISH = Wording("en")
+
+
+def ended(
+    taken: Mapping[int, int],
+    bourre: Mapping[int, int],
+    renege: Mapping[int, int],
+    tied: tuple[int, ...],
+) -> Result:
+    return Result(
+        pot_end=8,
+        taken=taken,
+        bourre=bourre,
+        renege=renege,
+        tied=tied,
+        pot_next=0,
+        stacks={0: 107, 1: 92, 2: 99},
+        exempt_next=(),
+        skip_deal_next=(),
+        out=(),
+    )
+
+
+def past(result: Result | None, number: int = 1) -> PastDeal:
+    occupants = {seat: occupant(seat) for seat in range(3)}
+    return PastDeal("t-8f3a2c", number, NOW, occupants, dict.fromkeys(range(3), 100), result)
+
+
+WON = ended({0: 8}, {1: 8}, {}, ())
+
+
+def shown(*deals: PastDeal, member: int = MEMBER, page: int = 0, pages: int = 1) -> str:
+    screen = history_screen(Chapter(deals, page, pages), member, ENGLISH)
+    check(screen)
+    return text(screen)
+
+
+def test_a_deal_tells_who_took_the_pot_and_who_paid() -> None:
+    said = shown(past(WON))
+    assert "you won 7 chips" in said
+    assert f"<@{MEMBER}> took the pot: 8 chips" in said
+    assert "went bourré: 8 chips" in said
+    assert "you lost 1 chip" in shown(past(WON), member=MEMBER + 2)
+    assert "you " not in shown(past(WON), member=MEMBER + 8)
+
+
+def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
+    assert "A tie between" in shown(past(ended({}, {}, {}, (0, 2))))
+    said = shown(past(ended({}, {}, {2: 16}, ())))
+    assert "The pot of 8 stayed." in said
+    assert "paid for a wrong card: 16 chips" in said
+    assert "every chip went back" in shown(past(None))
+
+
+def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
+    chapter = Chapter([past(WON, 2), past(WON, 1)], 1, 3)
+    mine = history_screen(chapter, MEMBER, ENGLISH)
+    assert labels(mine) == ["Review deal 2", "Review deal 1", "‹ Back", "More ›"]
+    others = history_screen(chapter, MEMBER + 8, ENGLISH)
+    assert labels(others) == ["‹ Back", "More ›"]
+    assert [b.page for b in carried(others) if b.verb is Verb.HISTORY] == [0, 2]
+
+
+def review(done: float, number: int = 0) -> str:
+    """Return the review of a decision to play, worth so many chips; to pass is worth 1."""
+    player = three().hand(1).player
+    assert player is not None
+    promised = sorted(
+        (Estimate(PLAY, done, 0.2, 0.1, 0.3, 100), Estimate(PASS, 1.0, 0, 0, 0, 100)),
+        key=lambda each: -each.chips,
+    )
+    advice = Advice(player, tuple(promised))
+    screen = review_screen(Review(past(WON), Decision(player, PLAY), advice, number, 3), ENGLISH)
+    check(screen)
+    return text(screen) + str(labels(screen))
+
+
+def test_a_review_shows_what_was_known_done_and_better() -> None:
+    said = review(-1.5)
+    assert "Deal 1, your decision 1 of 3" in said
+    assert "Your cards were A♦︎" in said
+    assert "You: **Play**" in said
+    assert "Sharp would have chosen **Pass**. A bourré is too likely" in said
+    assert "yours was worth 2.5 chips less" in said
+    assert "['More ›']" in said
+
+
+def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
+    assert "Sharp would have done the same" in review(3.0)
+    assert "less" not in review(0.95)
+    assert "['‹ Back']" in review(3.0, number=2)
