@@ -7,6 +7,7 @@ played again after a restart is what was. Whether a fact may happen is decided b
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -256,7 +257,10 @@ class TableState:
                 self._pay(self.game.begin(this.shoe(), first_dealer=this.dealer), happened)
                 self.stage = Stage.DEAL
                 self.stage_until = None
-                this.bought, self.bought = self.bought, {}
+                # What came in the pause lies in wait, and counts from the next deal on.
+                later = {place.seat: place.waiting for place in self.places if place.waiting}
+                this.bought = dict(Counter(self.bought) - Counter(later))
+                self.bought = later
                 happened.news.append(news.DealBegan(this.number))
 
     def _gather(self, happened: Happened) -> None:

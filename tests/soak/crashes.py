@@ -113,6 +113,7 @@ class Soak:
         self.tavern = DoomedTavern(folder / "booray.db", seed)
         self.games = games
         self.ages: Counter[str] = Counter()
+        self.unannounced: set[tuple[str, int]] = set()
         self.figures = Figures()
 
     async def run(self) -> Figures:
@@ -213,7 +214,8 @@ class Soak:
         for table_id, (picture, is_open) in expected.items():
             version = picture.view.version
             assert version >= told[table_id], "what was told is lost"
-            self.figures.unannounced += told[table_id] < version
+            if told[table_id] < version:
+                self.unannounced.add((table_id, version))
             if not is_open:
                 assert picture.view.stage is Stage.CLOSED
                 assert floor.find(table_id) is None
@@ -266,6 +268,7 @@ class Soak:
                 0,
             )
         self.figures.acts = self.tavern.crier.acts
+        self.figures.unannounced = len(self.unannounced)
 
     # What people do
 

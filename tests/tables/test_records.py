@@ -136,3 +136,15 @@ async def test_who_sits_the_first_deal_out_has_brought_chips_all_the_same(tavern
     records = await records_of(tavern.database, table, tavern.house)
     assert [len(record.seats) for record in records] == [2, 3, 3]
     assert verify(records) is None
+
+
+async def test_chips_brought_in_the_pause_count_from_the_next_deal_on(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, computers=2)
+    await tavern.floor.deal(table, ANN)
+    assert tavern.view(table).stage is Stage.PAUSE
+    await tavern.floor.buy_in(table, ANN, 20)
+    await tavern.floor.join(table, BO, 40)
+    await close_after(tavern, table, 3)
+    records = await records_of(tavern.database, table, tavern.house)
+    assert [record.bought for record in records[:2]] == [{0: 100, 1: 100, 2: 100}, {0: 20, 3: 40}]
+    assert verify(records) is None
