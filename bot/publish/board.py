@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 OLDEST_EDITED: Final = timedelta(minutes=50)
 """Discord caps edits of messages older than an hour; ours are posted anew before that."""
 
-SPACING: Final = timedelta(seconds=0.5)
+SPACING: Final = timedelta(seconds=1)
 """Between two edits of a table's message: what several computer players do at once is one edit.
 Panels do not wait; a person sees what they did themselves at once."""
 

@@ -36,7 +36,7 @@ FILE: Final = "booray.db"
 CHUNK: Final = 30.0
 """Seconds let pass at a time: SimCord wants each of its operations to end soon."""
 
-LOOK: Final = 0.6
+LOOK: Final = 1.1
 """Seconds after which a person looks again: what everybody sees follows within half a second."""
 
 Reply = simcord.InteractionResult

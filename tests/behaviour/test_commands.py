@@ -53,7 +53,7 @@ async def type_a_deal(den: Den, *guests: Guest) -> None:
     while den.table.deal_number == number and "is over" not in text_of(den.messages()[-1]):
         asked = next(filter(den.is_asked, guests), None)
         if asked is None:
-            await den.passes(0.6)
+            await den.passes(1.1)
             continue
         said = await asked.types("hand")
         if "Your draw" in said:
@@ -63,7 +63,7 @@ async def type_a_deal(den: Den, *guests: Guest) -> None:
             await asked.types("card", card=card)
         else:
             await asked.types("play")
-        await den.passes(0.6)
+        await den.passes(1.1)
 
 
 async def test_a_whole_deal_by_commands_alone(den: Den) -> None:

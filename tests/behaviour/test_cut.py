@@ -15,7 +15,7 @@ async def paused(den: Den) -> tuple[Guest, Guest]:
     await den.ann.types("start")
     await den.bo.presses("Join")
     await den.ann.presses("Deal")
-    await den.passes(0.6)
+    await den.passes(1.1)
     cutter = den.table.cutter
     assert cutter is not None
     both = sorted((den.ann, den.bo), key=lambda g: den.table.seat_of(g.id) != cutter)
@@ -51,7 +51,7 @@ async def test_the_cutter_cuts_by_the_button_and_a_number(den: Den) -> None:
     reply = await cutter.fills_in(asked, "17")
     assert reply.ephemeral
     assert "You cut 17 cards deep" in text_of_reply(reply)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert f"{cutter.name} cut 17 cards deep" in den.said()
     assert "Cut" not in labels_of(den.board)
     await den.passes(6)
@@ -120,7 +120,7 @@ async def test_who_leaves_in_the_pause_is_still_dealt_in_once(den: Den) -> None:
     await den.ann.types("start", computers=2)
     await den.bo.presses("Join")
     await den.ann.presses("Deal")
-    await den.passes(0.6)
+    await den.passes(1.1)
     answer = await den.bo.types("leave")
     await den.passes(7)
     await den.play_deal(den.ann)

@@ -116,7 +116,7 @@ async def test_in_turn_each_declares_and_draws_at_once(den: Den) -> None:
     assert den.said().count("choosing") == 1
     assert "Waiting for" in other.reads()
     await asked.presses("Play", on=asked.panel)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert "Your draw" in asked.reads()
     await den.play_deal(den.ann, den.bo)
     assert "Deal 1 is over" in text_of(den.messages()[0])

@@ -13,7 +13,7 @@ async def drawing(den: Den) -> tuple[Guest, Guest]:
     await den.passes(6.6)
     await den.ann.presses("Play", on=den.ann.panel)
     await den.bo.presses("Play", on=den.bo.panel)
-    await den.passes(0.6)
+    await den.passes(1.1)
     first = await den.until_asked(den.ann, den.bo)
     return first, den.bo if first is den.ann else den.ann
 
@@ -47,7 +47,7 @@ async def test_drawing_serves_as_many_and_tells_everyone_only_the_number(den: De
         await first.presses(card, on=first.panel)
     gone = set(hand) - set(cards(first))
     await first.presses("Draw 2", on=first.panel)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert f"{first.name} 99 · in · drew 2" in den.said()
     assert "Your new cards:" in first.reads()
     assert not any(card in first.reads().split("Trumps")[0] for card in gone)
@@ -67,11 +67,11 @@ async def test_marks_set_before_ones_turn_are_there_when_it_comes(den: Den) -> N
     marked = cards(waits)[0]
     await waits.presses(marked, on=waits.panel)
     await first.presses("Stand pat", on=first.panel)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert "Your draw" in waits.reads()
     assert f"✕ {marked}" in waits.labels()
     await waits.presses("Draw 1", on=waits.panel)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert f"{waits.name} 99 · drew 1" in den.said().replace("▸ **", "").replace("**", "")
 
 
@@ -86,7 +86,7 @@ async def test_my_hand_again_keeps_the_marks(den: Den) -> None:
 async def test_standing_pat_is_said(den: Den) -> None:
     first, _ = await drawing(den)
     await first.presses("Stand pat", on=first.panel)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert "stood pat" in den.said()
 
 
@@ -97,7 +97,7 @@ async def test_drawing_by_command_names_the_cards(den: Den) -> None:
     one = next(offer for offer in offers if " " not in offer)
     assert {offer.split()[0] for offer in await first.offered("draw", "cards", one)} == {one}
     await first.types("draw", cards=one)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert "drew 1" in den.said()
 
 
@@ -117,5 +117,5 @@ async def test_drawing_twice_is_told(den: Den) -> None:
     _, reply = await den.arrive(*presses)
     assert reply.ephemeral
     assert "You have done that already" in text_of_reply(reply)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert den.said().count("stood pat") == 1

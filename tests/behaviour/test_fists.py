@@ -34,7 +34,7 @@ async def test_a_closed_fist_shows_that_it_is_closed_and_not_which_way(
 ) -> None:
     await dealt(den, den.bo)
     await den.ann.presses(choice, on=den.ann.panel)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert f"{den.ann.name} 99 · ✊ fist closed" in den.said().splitlines()
     assert den.said().count("choosing") == 1
     await den.bo.presses("My hand", on=den.board)

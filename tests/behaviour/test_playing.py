@@ -77,7 +77,7 @@ async def test_an_illegal_card_by_command_is_refused_with_why_and_which_are_lega
     assert "You can play" in answer
     for legal in cards_of(held, legal=True) or await held.offered("card", "card"):
         assert legal[0].replace("T", "10") in answer
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert den.said() == before
     assert den.is_asked(held)
 
@@ -99,7 +99,7 @@ async def test_a_card_by_command_may_be_typed_as_people_do(den: Den) -> None:
     typed = card.replace("T", "10").upper()
     answer = await leader.types("card", card=f" {typed} ")
     assert "Waiting for" in answer
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert re.search(rf"Trick 1: .*{card[0].replace('T', '10')}", den.said())
     assert "is no card" in await leader.types("card", card="joker")
 
@@ -152,7 +152,7 @@ async def test_a_card_pressed_twice_is_played_once(den: Den) -> None:
     presses = [leader.aims_at(label, panel) for _ in range(2)]
     _, second = await den.arrive(*presses)
     assert "You have done that already" in text_of_reply(second)
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert den.said().count("best so far") == 1
 
 

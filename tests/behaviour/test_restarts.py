@@ -30,7 +30,7 @@ async def test_the_game_goes_on(den: Den, phase: str, crash: bool) -> None:
     hands = [await guest.offered("card", "card") for guest in (den.ann, den.bo)]
 
     await den.restart(crash=crash)
-    await den.passes(0.6)
+    await den.passes(1.1)
 
     assert den.board.id == message
     assert den.said().splitlines()[0] == before.splitlines()[0]
@@ -78,7 +78,7 @@ async def test_a_cut_made_before_a_restart_stands(den: Den) -> None:
     cutter = den.ann if den.table.cutter == den.table.seat_of(den.ann.id) else den.bo
     await cutter.types("cut", number=33)
     await den.restart()
-    await den.passes(0.6)
+    await den.passes(1.1)
     assert "33 cards deep" in den.said()
     await den.passes(7)
     assert den.table.cut == 33

@@ -90,7 +90,7 @@ async def test_twice_in_a_row_and_the_seat_is_played_for_until_back(den: Den) ->
         return any(chair.away for chair in den.table.chairs.values())
 
     await den.play(den.bo, until=away)
-    await den.passes(0.6)
+    await den.passes(1.1)
     (line,) = (line for line in den.said().splitlines() if "away" in line)
     assert den.ann.name in line
     await den.ann.presses("My hand", on=den.board)
