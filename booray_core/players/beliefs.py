@@ -129,6 +129,11 @@ class Beliefs:
         dealer = self.others.get(deal.dealer)
         if dealer is None or bit & (self.gone | self.table):
             return
+        if not deal.seats[deal.dealer].cards:
+            # It has played all its cards, and this was none of them: it was discarded.
+            if not self.recycled:
+                self.dead |= bit
+            return
         if deal.rules.trump is not Trump.DEALER_CARD:
             if deal.took_turn_up and not dealer.banned & bit:
                 dealer.known = bit

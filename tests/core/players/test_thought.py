@@ -208,3 +208,19 @@ def test_others_who_renege_do_not_confuse_it() -> None:
             deal.apply(seat, chosen)
         reneged += len(deal.reneged)
     assert reneged
+
+
+def test_a_dealer_who_has_played_all_its_cards_holds_no_turn_up() -> None:
+    """It was discarded at the draw, whatever is more probable before the last card falls."""
+    found = 0
+    player = player_for("random")
+    for seed in range(400):
+        rng = random.Random(seed)
+        deal = new_deal(rules_for("fists"), 4, rng)
+        for view, _ in play_on(deal, lambda view: player.choose(view, rng)):  # noqa: B023 - at once
+            shown = view.deal
+            if shown.phase is not Phase.PLAYING or shown.seats[shown.dealer].cards:
+                continue
+            found += shown.dealer in shown.seats_in
+            assert all(other.size >= 0 for other in Beliefs(view).others.values())
+    assert found
