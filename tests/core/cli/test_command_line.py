@@ -180,7 +180,7 @@ COMPLAINTS = [
     (["verify", "/no/such/file"], "/no/such/file cannot be read: No such file"),
     (["replay", "/no/such/file"], "/no/such/file cannot be read: No such file"),
     ([], "the following arguments are required"),
-    (["deal"], "argument simulate|replay|verify: invalid choice"),
+    (["deal"], "argument simulate|replay|verify|tournament: invalid choice"),
 ]  # fmt: skip
 
 
