@@ -79,8 +79,8 @@ class Board:
         self._outbox: Outbox[TableView] = Outbox(f"table {view.id}", self._deliver, self._rest)
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
-        self._shown: int | None = None
-        """The deal that the message is of."""
+        self._told = view.last.number if view.last is not None else 0
+        """The last deal whose end has been shown, in a message that is left alone from then on."""
         self._again = False
         self._sent: list[dict[str, object]] | None = None
         """What the current message shows, in Discord's form: nothing is sent twice. (A fist that
@@ -112,13 +112,12 @@ class Board:
         if self._posted is not None and components == self._sent and not self._again:
             return  # however old it is: posted anew it would tell that something has happened
         last = view.last
-        deal = view.deal_number if view.stage in {Stage.PAUSE, Stage.DEAL} else None
-        if last is not None and self._shown == last.number != deal:
+        if last is not None and last.number > self._told:
             await self._edit(ended_deal_screen(last, self._wording))
+            self._told = last.number
             self._posted = None
         elif self._posted is not None and self._is_due_again():
             await self._delete()
-        self._shown = deal
         if self._posted is None or not await self._edit(screen):
             await self._post(view, screen)
         self._sent = components

@@ -85,3 +85,14 @@ async def test_a_fist_that_is_changed_asks_nothing_of_discord_however_old_the_me
     parlour.act(2, PASS)
     again = await board.shows(parlour.view())
     assert again == (["change"] if minutes == 1 else ["change", "post"])
+
+
+async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same() -> None:
+    """Discord may be slow, and a deal short: what it cost stays to be read in the channel."""
+    parlour = Parlour("fists", 3, seed=2)
+    board = WatchedBoard(Clock(), parlour.view())
+    assert await board.shows(parlour.view()) == ["post"]
+    parlour.begin(dealer=0)
+    parlour.play_on()
+    assert await board.shows(parlour.pause()) == ["change", "post"]
+    assert await board.shows(parlour.pause(stage_until=EVENING)) == ["change"]
