@@ -63,7 +63,6 @@ class RulesConflict(StrEnum):
     UNKNOWN_OPTION = "unknown-option"
     BAD_VALUE = "bad-value"
     """A value that the option does not take."""
-    NOT_AVAILABLE_YET = "not-available-yet"
 
 
 class RulesRefused(BoorayError):  # noqa: N818

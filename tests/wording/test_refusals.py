@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import IllegalAction, RulesConflict, RulesRefused, rules_for
+from booray_core import IllegalAction, RulesRefused, rules_for
 from booray_core.cards import CardSet, Suit
 from booray_core.errors import Reason, Refusal
 from booray_core.game import Game
@@ -64,10 +64,3 @@ def test_an_unknown_preset_is_named() -> None:
     with pytest.raises(RulesRefused) as refused:
         rules_for("poker")
     assert "I don’t know the rules “\u2068poker\u2069”." in conflict_text(refused.value, ENGLISH)
-
-
-def test_an_option_that_is_not_built_yet_is_told_so() -> None:
-    refused = RulesRefused(RulesConflict.NOT_AVAILABLE_YET, "stay_ante")
-    assert conflict_text(refused, ENGLISH) == (
-        "That is not available yet: the price of staying in. Please leave it as it is."
-    )

@@ -159,4 +159,3 @@ conflict-stack-too-low =
 conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one of the list.
 conflict-unknown-option = These rules have no option “{ $given }”. Pick one of the list.
 conflict-bad-value = “{ $given }” does not work for { $option }. What it takes: { $about }.
-conflict-not-available-yet = That is not available yet: { $option }. Please leave it as it is.
