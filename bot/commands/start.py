@@ -11,7 +11,7 @@ from discord.app_commands import Choice, Range
 from booray_core import PRESETS
 from booray_core.players import LEVELS
 from booray_core.rules import DEFAULT_PRESET
-from bot.commands.answers import NotDone
+from bot.commands.answers import NotDone, wording_of
 from bot.commands.desk import Desk, Interaction
 from bot.commands.rule_options import overrides_from, with_rule_options
 from bot.commands.words import of, say
@@ -117,11 +117,13 @@ def _missing_permissions(interaction: Interaction) -> list[str]:
     Answers to interactions need neither, so nothing else would say.
     """
     may = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = {
-        "View Channel": may.view_channel,
-        "Send Messages in Threads" if in_thread else "Send Messages": (
-            may.send_messages_in_threads if in_thread else may.send_messages
-        ),
-    }
-    return [name for name, granted in needed.items() if not granted]
+    wording = wording_of(interaction)
+    missing = []
+    if not may.view_channel:
+        missing.append(wording.text("permission-view-channel"))
+    if isinstance(interaction.channel, discord.Thread):
+        if not may.send_messages_in_threads:
+            missing.append(wording.text("permission-send-in-threads"))
+    elif not may.send_messages:
+        missing.append(wording.text("permission-send"))
+    return missing

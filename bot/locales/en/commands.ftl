@@ -66,4 +66,7 @@ not-a-card = “{ $given }” is no card. Write the rank, then the suit: As is t
 not-a-number = “{ $given }” is no number. Write digits, like 17.
 button-of-another-version = That button is from an older version of me. Use `/booray table` to post the table anew.
 missing-permissions = I can’t run a table here. Please let me: { $permissions }.
+permission-view-channel = View Channel
+permission-send = Send Messages
+permission-send-in-threads = Send Messages in Threads
 error-unforeseen = Something went wrong on my side. What you did before stands; please try again.
