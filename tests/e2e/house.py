@@ -19,8 +19,9 @@ from bot.tables.system import SystemChance, SystemClock, SystemIds
 from bot.tables.thinking import Minds
 from bot.tables.values import HouseRules
 
-BRISK: Final = HouseRules(pause=0.05, full_start=0.05, settle=0.05, computer_pause=(0.001, 0.002))
-"""Tables that wait for nobody longer than a test wants to."""
+BRISK: Final = HouseRules(pause=1.2, full_start=0.05, settle=0.05, computer_pause=(0.001, 0.002))
+"""Tables that wait for nobody, but between deals for longer than a message rests between edits,
+so that the end of every deal is seen."""
 
 
 class House:
