@@ -86,11 +86,20 @@ class Card(int):
     ) -> CoreSchema:
         """Let pydantic read a card from its text and write it back."""
         return core_schema.no_info_plain_validator_function(
-            lambda value: value if isinstance(value, Card) else cls.parse(value),
+            _card_from,
             serialization=core_schema.plain_serializer_function_ser_schema(
                 str, return_schema=core_schema.str_schema()
             ),
         )
+
+
+def _card_from(value: object) -> Card:
+    """Read what stands in a document where a card is expected."""
+    if isinstance(value, Card):
+        return value
+    if isinstance(value, str):
+        return Card.parse(value)
+    raise UnreadableCard(value)
 
 
 CARDS: Final = tuple(Card(number) for number in range(DECK_SIZE))
