@@ -113,11 +113,14 @@ class Desk:
             Verb.RULES: lambda i, b: self.rules(i, b.table),
             Verb.SIT_OUT: lambda i, b: self.sit_out(i, b.table),
             Verb.BACK: lambda i, b: self.back(i, b.table),
+            Verb.AWAY: lambda i, b: self.step_away(i, b.table),
             Verb.BUY_IN: self._ask_buy_in,
             Verb.CLOSE: self._ask_close,
             Verb.CLOSE_NOW: lambda i, b: self.close(i, b.table),
             Verb.SEEDS: self._seeds,
             Verb.HOUSE: lambda i, b: self.rule_book.show(i, b.table),
+            Verb.HOLD: lambda i, b: self.hold_seats(i, b.table, on=True),
+            Verb.HOLD_NOT: lambda i, b: self.hold_seats(i, b.table, on=False),
             Verb.OPTIONS: self.rule_book.ask,
             Verb.PRESET: self.rule_book.ask,
             Verb.MARK: self._mark,
@@ -185,8 +188,19 @@ class Desk:
         await self.floor.sit_out(table_id, interaction.user.id)
         return _said(interaction, "sitting-out", replace=True)
 
+    async def step_away(self, interaction: Interaction, table_id: str) -> Answer:
+        """Let a computer hold one's seat; the panel that answers has the way back."""
+        await self.floor.step_away(table_id, interaction.user.id)
+        hand = self.floor.hand(table_id, interaction.user.id)
+        return _shown(interaction, hand, replace=True)
+
+    async def hold_seats(self, interaction: Interaction, table_id: str, *, on: bool) -> Answer:
+        """Let computers hold the seats of people who are away, or no more."""
+        await self.floor.hold_seats(table_id, interaction.user.id, on=on)
+        return _said(interaction, "holding" if on else "not-holding", replace=True)
+
     async def back(self, interaction: Interaction, table_id: str) -> Answer:
-        """Be dealt in again; who still has cards in the deal being played sees them."""
+        """Be dealt in again, or play oneself again; who has cards in the deal on sees them."""
         await self.floor.back(table_id, interaction.user.id)
         hand = self.floor.hand(table_id, interaction.user.id)
         if hand.player is not None:

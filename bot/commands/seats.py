@@ -28,6 +28,10 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
     async def sit_out(interaction: Interaction) -> None:
         await desk.here(interaction, lambda table: desk.sit_out(interaction, table))
 
+    @group.command(name="away", description=say("command-away"))
+    async def away(interaction: Interaction) -> None:
+        await desk.here(interaction, lambda table: desk.step_away(interaction, table))
+
     @group.command(name="back", description=say("command-back"))
     async def back(interaction: Interaction) -> None:
         await desk.here(interaction, lambda table: desk.back(interaction, table))

@@ -92,8 +92,16 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
         await desk.here(interaction, lambda table: desk.rules(interaction, table))
 
     @group.command(name="house", description=say("command-house"))
-    async def house(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.rule_book.show(interaction, table))
+    @app_commands.describe(hold=say("command-house-hold"))
+    async def house(interaction: Interaction, hold: bool | None = None) -> None:
+        await desk.here(
+            interaction,
+            lambda table: (
+                desk.rule_book.show(interaction, table)
+                if hold is None
+                else desk.hold_seats(interaction, table, on=hold)
+            ),
+        )
 
     @group.command(name="table", description=say("command-table"))
     async def table_(interaction: Interaction) -> None:

@@ -19,6 +19,7 @@ from bot.tables.news import (
     DealBegan,
     DealEnded,
     DealVoided,
+    HoldingChanged,
     News,
     Resumed,
     RulesChanged,
@@ -29,7 +30,10 @@ from bot.tables.ports import Clock
 from bot.tables.values import Person, Stage, TableView
 from bot.wording import Wording
 
-_FOR_ALL_PANELS: Final = (Resumed, RulesChanged, TrickEnded, DealEnded, DealVoided, Closed)
+_FOR_ALL_PANELS: Final = (
+    *(Resumed, RulesChanged, HoldingChanged),
+    *(TrickEnded, DealEnded, DealVoided, Closed),
+)
 
 
 @dataclass(slots=True)

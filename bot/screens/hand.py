@@ -7,6 +7,7 @@ from collections.abc import Collection
 import discord
 
 from booray_core import Card, DealView, Phase, PlayerView, Standing
+from booray_core.rules import Format
 from bot.screens.asked import Question, question_for
 from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
@@ -46,7 +47,11 @@ def _dealt_in(
     marks: Collection[Card],
 ) -> discord.ui.LayoutView:
     company = Company(occupants_of(hand.table), wording, hand.seat)
-    question = question_for(hand, player, company, marks) or _waiting(deal, player, company)
+    question = (
+        _held(hand, wording)
+        or question_for(hand, player, company, marks)
+        or _waiting(deal, player, company)
+    )
     until = hand.table.deadlines.get(hand.seat)
     time = None
     if until is not None and hand.seat in deal.to_act:
@@ -57,7 +62,9 @@ def _dealt_in(
         table_summary(deal, company),
         *question.rows,
         row(
-            shared_button(hand.table, Verb.BACK, wording) if _is_away(hand) else None,
+            shared_button(hand.table, Verb.BACK, wording, style=PRIMARY)
+            if _is_away(hand)
+            else None,
             shared_button(hand.table, Verb.ADVICE, wording) if _may_ask(hand, player) else None,
         ),
         colour=INK,
@@ -66,7 +73,8 @@ def _dealt_in(
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
     """Tell whether there is a choice to ask advice on, at a table that allows it."""
-    return hand.table.advice and is_asked(player) and has_choice(player)
+    asked = is_asked(player) and has_choice(player)
+    return hand.table.advice and asked and not hand.held
 
 
 def _is_away(hand: HandView) -> bool:
@@ -80,6 +88,13 @@ def _cards(player: PlayerView, wording: Wording) -> str:
     if passed or not player.hand:
         return ""
     return f"## {cards_text(player.hand, player.deal.trump, wording)}"
+
+
+def _held(hand: HandView, wording: Wording) -> Question | None:
+    """Return that a seat is played for its person, who is asked nothing meanwhile."""
+    if not hand.held:
+        return None
+    return Question(wording.text("hand-held"), wording.of("hand-note", "held"))
 
 
 def _waiting(deal: DealView, player: PlayerView, company: Company) -> Question:
@@ -206,6 +221,8 @@ def _notes(chair: Chair) -> list[str]:
         return ["out"]
     if chair.leaving:
         return ["leaving"]
+    if chair.held:
+        return ["held"]
     if chair.away:
         return ["away"]
     if chair.joining:
@@ -221,5 +238,7 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
         return None
     return row(
         shared_button(hand.table, Verb.BACK, wording, style=PRIMARY),
-        shared_button(hand.table, Verb.BUY_IN, wording),
+        shared_button(hand.table, Verb.BUY_IN, wording)
+        if hand.table.rules.format is Format.CASH
+        else None,
     )

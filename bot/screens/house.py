@@ -23,14 +23,23 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             wording.text("house-preset-changed" if changed else "house-preset", name=name),
         ),
         *(_group(view, group, changed, wording) for group in GROUPS),
-        small(wording.text("house-until")),
+        lines(
+            wording.text("house-holding" if view.holding else "house-not-holding"),
+            small(wording.text("house-until")),
+        ),
         row(*(_group_button(view, group, wording) for group in GROUPS)),
         row(
             shared_button(view, Verb.PRESET, wording, style=DANGER),
             shared_button(view, Verb.RULES, wording),
+            holding_button(view, wording),
         ),
         colour=INK,
     )
+
+
+def holding_button(view: TableView, wording: Wording) -> GameButton:
+    """Return the button that lets computers hold the seats of people who are away, or no more."""
+    return shared_button(view, Verb.HOLD_NOT if view.holding else Verb.HOLD, wording)
 
 
 def _group(view: TableView, group: str, changed: dict[str, object], wording: Wording) -> str:

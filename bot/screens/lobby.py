@@ -48,7 +48,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
 
 
 def table_terms(view: TableView, wording: Wording) -> str:
-    """Return what is played for, how fast, and whether without advice."""
+    """Return what is played for, how fast, and what this table has otherwise than most."""
     terms = [
         wording.of("stakes", view.stakes),
         wording.text("lobby-buy-in", chips=view.buy_in),
@@ -56,6 +56,8 @@ def table_terms(view: TableView, wording: Wording) -> str:
     ]
     if not view.advice:
         terms.append(wording.text("lobby-no-advice"))
+    if view.holding:
+        terms.append(wording.text("lobby-holding"))
     return " · ".join(terms)
 
 
@@ -64,15 +66,22 @@ def chair_notes(chair: Chair, wording: Wording) -> list[str]:
     notes = {
         "seat-out-of-game": chair.out,
         "seat-leaving": chair.leaving,
-        "seat-away": chair.away,
+        "seat-held": chair.held,
+        "seat-away": chair.away and not chair.held,
         "seat-joining": chair.joining,
-        "seat-sitting-out": chair.sitting_out and not chair.joining and not chair.away,
+        "seat-sitting-out": _sits_out(chair),
         "seat-owes-deal": chair.owes_deal,
     }
     said = [wording.text(note) for note, true in notes.items() if true]
     if chair.waiting:
         said.append(wording.text("seat-brings", chips=chair.waiting))
     return said
+
+
+def _sits_out(chair: Chair) -> bool:
+    """Tell whether it is worth saying that a seat sits out: who is away does so unsaid."""
+    unsaid = chair.joining or (chair.away and not chair.held)
+    return chair.sitting_out and not unsaid
 
 
 def _chairs(view: TableView) -> list[Chair]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from booray_core.rules import Format
+from bot.screens.house import holding_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import chair_notes, table_terms
 from bot.screens.parts import (
@@ -92,11 +93,14 @@ def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[R
     leave = shared_button(view, Verb.LEAVE, wording, disabled=chair.leaving)
     buy_in = shared_button(view, Verb.BUY_IN, wording) if cash else None
     turn = None
+    away = None
     if chair.away or (chair.sitting_out and not chair.joining):
         turn = shared_button(view, Verb.BACK, wording, style=YES)
     elif cash:
         turn = shared_button(view, Verb.SIT_OUT, wording)
-    return [row(hand, turn, buy_in), row(leave, rules)]
+    if view.holding and not (chair.away or chair.leaving or chair.sitting_out):
+        away = shared_button(view, Verb.AWAY, wording)
+    return [row(hand, turn, away, buy_in), row(leave, rules)]
 
 
 def _host_rows(
@@ -110,4 +114,5 @@ def _host_rows(
     add = shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full)
     remove = shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers)
     close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=view.closing)
-    return [row(add, remove) if hosts else None, row(close) if may_close else None]
+    looks_after = row(add, remove, holding_button(view, wording)) if hosts else None
+    return [looks_after, row(close) if may_close else None]

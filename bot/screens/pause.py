@@ -25,6 +25,7 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         line(),
         lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
+        small(wording.text("pause-holding")) if view.holding else None,
         seal_line(view, wording),
         row(
             cut,

@@ -28,8 +28,8 @@ def question_of(hand: HandView) -> PlayerView:
     """Return what a seat is asked now.
 
     Raises:
-        TableRefused: the table allows no advice, no deal, not dealt in, not asked now, or asked
-            without a choice.
+        TableRefused: the table allows no advice, no deal, not dealt in, held by a computer, not
+            asked now, or asked without a choice.
     """
     if not hand.table.advice:
         raise TableRefused(TableReason.NO_ADVICE)
@@ -37,6 +37,8 @@ def question_of(hand: HandView) -> PlayerView:
         raise TableRefused(TableReason.NO_DEAL)
     if hand.player is None:
         raise TableRefused(TableReason.NOT_DEALT_IN)
+    if hand.held:
+        raise TableRefused(TableReason.SEAT_HELD)
     if not is_asked(hand.player):
         raise TableRefused(TableReason.NOT_ASKED)
     if not has_choice(hand.player):

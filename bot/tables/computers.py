@@ -1,4 +1,4 @@
-"""Those who decide without a person: computer players, and whoever stands in for a person.
+"""Those who decide without a person: computer players, and whoever plays for a person.
 
 They see what their seat may know and nothing else. They think at once and apart from the table's
 lock, those that take their time in another process; when they are seen to act is drawn beforehand,
@@ -29,7 +29,6 @@ from booray_core.players import player_for
 from bot.tables.clocks import Turn
 from bot.tables.entries import Actor
 from bot.tables.picture import Picture
-from bot.tables.places import Place
 from bot.tables.ports import Chance, NoThought, Thinker
 from bot.tables.state import TableState
 from bot.tables.values import Computer, Occupant
@@ -76,28 +75,31 @@ class Plans:
         turns = {turn.seat: turn for turn in state.round.turns} if state.round else {}
         for seat, plan in list(self._plans.items()):
             turn = turns.get(seat)
-            if turn is None or turn.since != plan.turn.since or not _is_taken(state.places[seat]):
+            past = turn is None or turn.since != plan.turn.since
+            if past or plan.by != state.places.decider(seat):
                 self._drop(seat)
         for seat, turn in turns.items():
-            place = state.places[seat]
-            if seat not in self._plans and _is_taken(place):
+            by = state.places.decider(seat)
+            if seat not in self._plans and by is not None:
                 pause = self._chance.between(*state.house.computer_pause)
-                by: Actor = "stand-in" if place.person else "computer"
-                thought = self.think(place.occupant, picture, seat, pause)
+                thought = self.think(state.places[seat].occupant, by, picture, seat, pause)
                 self._plans[seat] = Plan(turn, now + timedelta(seconds=pause), by, thought)
 
     def think(
-        self, occupant: Occupant, picture: Picture, seat: int, pause: float = 0.0
+        self, occupant: Occupant, by: Actor, picture: Picture, seat: int, pause: float = 0.0
     ) -> asyncio.Task[Action]:
         """Begin to think for a seat that is asked, apart from everything else.
 
         Args:
             occupant: whose seat it is.
+            by: who decides.
             picture: the table as it is.
             seat: who is asked.
             pause: seconds until the answer is wanted.
         """
         view, rng = picture.players[seat], self._chance.thoughts()
+        if by == "holder":
+            return asyncio.create_task(self._choose(STEADY, view, rng, pause))
         if isinstance(occupant, Computer):
             return asyncio.create_task(self._choose(occupant.level, view, rng, pause))
         return asyncio.create_task(_stand_in(view, rng))
@@ -121,10 +123,6 @@ class Plans:
 
     def _drop(self, seat: int) -> None:
         self._plans.pop(seat).thought.cancel()
-
-
-def _is_taken(place: Place) -> bool:
-    return place.person is None or place.played_for
 
 
 async def _stand_in(view: PlayerView, rng: random.Random) -> Action:

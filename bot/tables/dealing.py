@@ -8,6 +8,7 @@ from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from bot.tables.entries import (
     Acted,
     Actor,
+    CameBack,
     Closed,
     ClosingAsked,
     Cut,
@@ -42,6 +43,7 @@ def start(step: Step, member_id: int) -> None:
     if ready < 2 or not state.game.enough_seats():
         fewest = state.opening.rules.players[0]
         raise TableRefused(TableReason.NOT_ENOUGH_PLAYERS, fewest=fewest, ready=ready)
+    _is_back(step, place_of(state, member_id))
     _pause(step, by_host=True)
 
 
@@ -64,7 +66,14 @@ def cut(step: Step, member_id: int, number: int) -> None:
         raise TableRefused(TableReason.ALREADY_CUT)
     if not FEWEST_CUT <= number <= MOST_CUT:
         raise TableRefused(TableReason.BAD_CUT, number=number, least=FEWEST_CUT, most=MOST_CUT)
+    _is_back(step, place)
     step.happen(Cut(seat=place.seat, number=number))
+
+
+def _is_back(step: Step, place: Place) -> None:
+    """Give whoever does something at the table back the seat that was held meanwhile."""
+    if step.state.places.is_held(place):
+        step.happen(CameBack(seat=place.seat))
 
 
 def deal_out(step: Step) -> None:
@@ -129,6 +138,8 @@ def act_for(step: Step, seat: int, since: int, action: Action, by: Actor) -> Non
         return
     if by == "clock" and turn.deadline > step.now:
         return
+    if by != "clock" and by != step.state.places.decider(seat):
+        return  # its person has come back meanwhile
     step.happen(Acted(seat=seat, action=action, by=by))
     _after_an_act(step)
 
@@ -165,8 +176,8 @@ def _refuse_unless_current(this: Round, place: Place, decision: int | None, acti
     made_by = this.decided.get((place.seat, decision))
     if made_by is None:
         raise TableRefused(TableReason.STALE_DECISION)
-    twice = made_by == "person"
-    raise TableRefused(TableReason.ALREADY_DONE if twice else TableReason.TOO_LATE)
+    made = {"person": TableReason.ALREADY_DONE, "holder": TableReason.SEAT_HELD}
+    raise TableRefused(made.get(made_by, TableReason.TOO_LATE))
 
 
 # Going on, and closing

@@ -131,6 +131,20 @@ class CameBack(_Written):
     seat: int
 
 
+class SteppedAway(_Written):
+    """A person goes away for a while, and lets a computer hold the seat from now on."""
+
+    kind: Literal["stepped-away"] = "stepped-away"
+    seat: int
+
+
+class HoldingChanged(_Written):
+    """The host lets computers hold the seats of people who are away, or does so no more."""
+
+    kind: Literal["holding-changed"] = "holding-changed"
+    on: bool
+
+
 class BoughtIn(_Written):
     """A person brought more chips."""
 
@@ -172,9 +186,9 @@ class Dealt(_Written):
     kind: Literal["dealt"] = "dealt"
 
 
-Actor = Literal["person", "computer", "clock", "stand-in"]
-"""The seat's person; the computer player whose seat it is; the clock that ran out; or, for a
-person who is leaving or away, whoever stands in."""
+Actor = Literal["person", "computer", "clock", "stand-in", "holder"]
+"""The seat's person; the computer player whose seat it is; the clock that ran out; for a person who
+is leaving or away, whoever stands in; or the computer that holds the seat of one who is away."""
 
 
 class Acted(_Written):
@@ -232,6 +246,8 @@ Fact = (
     | Left
     | SatOut
     | CameBack
+    | SteppedAway
+    | HoldingChanged
     | BoughtIn
     | Gathered
     | Paused

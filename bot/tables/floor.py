@@ -251,6 +251,12 @@ class Floor:
                 needed=short.needed,
             ) from short
 
+    async def hold_seats(self, table_id: str, member_id: int, *, on: bool) -> TableView:
+        """Let computers hold the seats of people who are away, or no more, for the host."""
+        return await self._act_at(
+            table_id, lambda step: rulemaking.hold_seats(step, member_id, on=on)
+        )
+
     # Seats
 
     async def join(self, table_id: str, member_id: int, buy_in: int | None = None) -> TableView:
@@ -280,8 +286,12 @@ class Floor:
         """Leave a member out of the deals to come."""
         return await self._act_at(table_id, lambda step: seating.sit_out(step, member_id))
 
+    async def step_away(self, table_id: str, member_id: int) -> TableView:
+        """Let a computer hold a member's seat until the member comes back."""
+        return await self._act_at(table_id, lambda step: seating.step_away(step, member_id))
+
     async def back(self, table_id: str, member_id: int) -> TableView:
-        """Deal a member in again."""
+        """Deal a member in again, or give it back the seat that was held."""
         return await self._act_at(table_id, lambda step: seating.back(step, member_id))
 
     async def buy_in(self, table_id: str, member_id: int, chips: int) -> TableView:

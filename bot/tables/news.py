@@ -32,6 +32,11 @@ class RulesChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldingChanged:
+    """Computers hold the seats of people who are away from now on, or do so no more."""
+
+
+@dataclass(frozen=True, slots=True)
 class SatOut:
     """A seat sits out from now on, or from the next deal on."""
 
@@ -134,6 +139,7 @@ News = (
     | Resumed
     | SeatsChanged
     | RulesChanged
+    | HoldingChanged
     | SatOut
     | PauseBegan
     | Adjourned

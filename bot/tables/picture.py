@@ -11,7 +11,6 @@ from bot.tables.places import Place
 from bot.tables.state import TableState
 from bot.tables.values import (
     Chair,
-    Computer,
     HandView,
     PostedMessage,
     Stage,
@@ -86,6 +85,7 @@ def _table_view(
         winner=state.winner,
         shares=tuple(state.shares),
         advice=opening.advice,
+        holding=state.places.holding,
     )
 
 
@@ -103,6 +103,7 @@ def _chair(state: TableState, place: Place) -> Chair:
         timeouts=place.timeouts,
         out=state.places.is_out(place),
         owes_deal=state.places.owes_deal(place),
+        held=state.places.is_held(place) and not state.places.is_left_out(place),
     )
 
 
@@ -111,7 +112,8 @@ def _cutter(state: TableState) -> int | None:
     this = state.round
     if this is None or state.stage is not Stage.PAUSE or this.cut is not None:
         return None
-    return None if isinstance(state.places[this.cutter].occupant, Computer) else this.cutter
+    place = state.places[this.cutter]
+    return this.cutter if place.person and not state.places.is_held(place) else None
 
 
 def _deadlines(state: TableState) -> dict[int, datetime]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from booray_core import Game
 from booray_core.rules import MOST_SEATS, Format
+from bot.tables.entries import Actor
 from bot.tables.money import Bought, CashedOut, GivenBack, Move
 from bot.tables.values import Occupant, Person
 
@@ -33,7 +34,7 @@ class Place:
     wants_back: bool = False
     """Asked, while a deal was on, to be dealt in again."""
     away: bool = False
-    """Let the clock run out twice in a row, and is played for."""
+    """Let the clock run out twice in a row, or stepped away, and is played for."""
     timeouts: int = 0
     """Decisions in a row made by the clock."""
     broke: bool = False
@@ -56,6 +57,8 @@ class Places:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._places: dict[int, Place] = {}
+        self.holding = False
+        """Whether computers hold the seats of people who are away."""
 
     def __getitem__(self, seat: int) -> Place:
         return self._places[seat]
@@ -85,10 +88,24 @@ class Places:
         """Tell whether a seat is still in the game once those who are leaving have gone."""
         return any(not place.leaving and not self.is_out(place) for place in self)
 
+    def is_held(self, place: Place) -> bool:
+        """Tell whether a computer plays a place whole while its person is away."""
+        return self.holding and place.away and not place.leaving
+
+    def decider(self, seat: int) -> Actor | None:
+        """Return who decides for a seat without its person; None where its person does."""
+        place = self._places[seat]
+        if place.person is None:
+            return "computer"
+        if self.is_held(place):
+            return "holder"
+        return "stand-in" if place.played_for else None
+
     def is_sitting_out(self, place: Place) -> bool:
         """Tell whether a place is not dealt in, or will not be from the next deal on."""
         returns = place.wants_back or place.waiting > 0
-        return place.wants_out or place.away or (self.is_left_out(place) and not returns)
+        gone = place.away and not self.is_held(place)
+        return place.wants_out or gone or (self.is_left_out(place) and not returns)
 
     def is_left_out(self, place: Place) -> bool:
         """Tell whether the game as it stands does not deal a place in: by choice, or broke."""
@@ -157,9 +174,21 @@ class Places:
         place = self._places[seat]
         if at_once:
             self._game.sit_out(seat)
+            place.away = False
         else:
             place.wants_out = True
             place.wants_back = False
+
+    def step_away(self, seat: int) -> None:
+        """Let a seat be held, at once, until its person comes back."""
+        self._places[seat].away = True
+
+    def hold(self, *, on: bool, at_once: bool) -> None:
+        """Let seats be held from now on, or no more: then those that were are left out."""
+        self.holding = on
+        if at_once:
+            for place in self:
+                self._settle_presence(place)
 
     def come_back(self, seat: int, *, at_once: bool) -> None:
         """Deal a seat in again."""
@@ -217,7 +246,8 @@ class Places:
     def _settle_presence(self, place: Place) -> None:
         if place.wants_back:
             self._game.come_back(place.seat)
-        if (place.wants_out or place.away) and self._game.rules.format is Format.CASH:
+        gone = place.wants_out or (place.away and not self.holding)
+        if gone and self._game.rules.format is Format.CASH:
             self._game.sit_out(place.seat)
             place.away = False
         place.wants_out = place.wants_back = False

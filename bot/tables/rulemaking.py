@@ -1,4 +1,4 @@
-"""What the host may change of the rules before the first deal."""
+"""What the host may change: the rules before the first deal, who holds seats at any time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from booray_core.rules import DEPENDENT, Format, Rules, changes_from
-from bot.tables.entries import Opening, RulesChanged
+from bot.tables.entries import HoldingChanged, Opening, RulesChanged
 from bot.tables.guards import refuse_if_closed, refuse_unless_host
 from bot.tables.openings import rules_at
 from bot.tables.places import Place
@@ -59,6 +59,18 @@ def change_rules(
         raise TableRefused(TableReason.TOO_MANY_SEATED, most=most, seated=len(state.places))
     stacks = {place.seat: _stack(state, place, rules) for place in state.places}
     step.happen(RulesChanged(preset=named, rules=rules, stacks=stacks))
+
+
+def hold_seats(step: Step, member_id: int, *, on: bool) -> None:
+    """Let computers hold the seats of people who are away, or no more, for the host; at any time.
+
+    Raises:
+        TableRefused: not the host, or the table is closed.
+    """
+    refuse_if_closed(step.state)
+    refuse_unless_host(step.state, member_id)
+    if step.state.places.holding is not on:
+        step.happen(HoldingChanged(on=on))
 
 
 def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Final
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.players import LEVELS
 from bot.tables import dealing
-from bot.tables.entries import BoughtIn, CameBack, SatOut, Seated
+from bot.tables.entries import BoughtIn, CameBack, SatOut, Seated, SteppedAway
 from bot.tables.guards import place_of, refuse_if_closed, refuse_unless_host
 from bot.tables.places import Place
 from bot.tables.reasons import TableReason, TableRefused
@@ -128,10 +128,22 @@ def sit_out(step: Step, member_id: int) -> None:
     step.happen(SatOut(seat=place.seat))
 
 
-def back(step: Step, member_id: int) -> None:
-    """Deal a member in again."""
+def step_away(step: Step, member_id: int) -> None:
+    """Let a computer hold a member's seat, at once, until the member comes back."""
     state, place = step.state, _playing_place(step.state, member_id)
-    if not state.places.is_sitting_out(place):
+    if not state.places.holding:
+        raise TableRefused(TableReason.NOBODY_HOLDS)
+    if place.away:
+        raise TableRefused(TableReason.ALREADY_AWAY)
+    if state.places.is_sitting_out(place) and not place.wants_out:
+        raise TableRefused(TableReason.ALREADY_SITTING_OUT)
+    step.happen(SteppedAway(seat=place.seat))
+
+
+def back(step: Step, member_id: int) -> None:
+    """Deal a member in again, or give it back the seat that was held."""
+    state, place = step.state, _playing_place(step.state, member_id)
+    if not (place.away or state.places.is_sitting_out(place)):
         raise TableRefused(TableReason.NOT_SITTING_OUT)
     _refuse_without_ante(state, place)
     step.happen(CameBack(seat=place.seat))
@@ -156,7 +168,10 @@ def price_of_buying_in(state: TableState, member_id: int, chips: int) -> int:
 def buy_in(step: Step, member_id: int, chips: int) -> None:
     """Bring a seated member more chips, and deal it in again."""
     price_of_buying_in(step.state, member_id, chips)
-    step.happen(BoughtIn(seat=place_of(step.state, member_id).seat, chips=chips))
+    place = place_of(step.state, member_id)
+    step.happen(BoughtIn(seat=place.seat, chips=chips))
+    if place.away:
+        step.happen(CameBack(seat=place.seat))
     dealing.after_somebody_came(step)
 
 

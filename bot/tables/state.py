@@ -108,7 +108,8 @@ class TableState:
         """Tell whether a deal may begin without being asked for.
 
         A person must be there to play it, or, out of a race or a last-standing game, or about to
-        be for want of an ante, to see how it ends.
+        be for want of an ante, to see how it ends. Seats that are held do not play on among
+        themselves and the computers: the table waits for the first who comes back.
         """
         ready = self.game.ready()
         there = (place for place in self.places if place.person and not place.played_for)
@@ -165,6 +166,9 @@ class TableState:
                 happened.news.append(news.Resumed())
             case entries.RulesChanged():
                 self._change_rules(fact, happened)
+            case entries.HoldingChanged():
+                self.places.hold(on=fact.on, at_once=self.stage is Stage.LOBBY)
+                happened.news.append(news.HoldingChanged())
             case _:
                 self._change_seats(fact, happened)
 
@@ -185,7 +189,12 @@ class TableState:
 
     def _change_seats(
         self,
-        fact: entries.Seated | entries.Left | entries.SatOut | entries.CameBack | entries.BoughtIn,
+        fact: entries.Seated
+        | entries.Left
+        | entries.SatOut
+        | entries.CameBack
+        | entries.SteppedAway
+        | entries.BoughtIn,
         happened: Happened,
     ) -> None:
         at_once = self.stage is Stage.LOBBY
@@ -203,6 +212,8 @@ class TableState:
                 happened.news.append(news.SatOut(fact.seat, SitOutReason.ASKED))
             case entries.CameBack():
                 self.places.come_back(fact.seat, at_once=at_once)
+            case entries.SteppedAway():
+                self.places.step_away(fact.seat)
             case entries.BoughtIn():
                 self.places.buy_in(fact.seat, fact.chips, at_once=at_once)
                 occupant = self.places[fact.seat].occupant
@@ -304,7 +315,8 @@ class TableState:
             happened.news.append(news.TimedOut(seat))
             if place.timeouts >= TIMEOUTS_IN_A_ROW and not place.away:
                 place.away = True
-                happened.news.append(news.SatOut(seat, SitOutReason.TIMEOUTS))
+                if not self.places.holding:
+                    happened.news.append(news.SatOut(seat, SitOutReason.TIMEOUTS))
 
     def _ask(self, at: datetime, happened: Happened) -> None:
         """Begin and end turns as the deal has it now."""
@@ -401,5 +413,6 @@ def _is_a_persons(fact: Fact) -> bool:
         case entries.ClosingAsked():
             return fact.reason is CloseReason.HOST
         case _:
-            kinds = entries.Left, entries.SatOut, entries.CameBack, entries.BoughtIn, entries.Cut
-            return isinstance(fact, (*kinds, entries.RulesChanged))
+            seats = entries.Left, entries.SatOut, entries.CameBack, entries.SteppedAway
+            others = entries.BoughtIn, entries.Cut, entries.RulesChanged, entries.HoldingChanged
+            return isinstance(fact, (*seats, *others))

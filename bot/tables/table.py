@@ -274,7 +274,7 @@ class Table:
                 return
             by, thought = plan.by, plan.thought
         else:
-            thought = self._plans.think(occupant, self.picture, turn.seat)
+            thought = self._plans.think(occupant, by, self.picture, turn.seat)
         await asyncio.wait({thought})
         if not thought.cancelled():
             action = thought.result()

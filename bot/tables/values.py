@@ -104,13 +104,16 @@ class Chair:
     leaving: bool
     """Goes when the deal ends; until then it is played for."""
     away: bool
-    """Let the clock run out twice in a row: it is played for until its person comes back."""
+    """Let the clock run out twice in a row, or stepped away: it is played for until its person
+    comes back."""
     timeouts: int
     """Decisions in a row that the clock made for it."""
     out: bool
     """Eliminated from a race or a last-standing game."""
     owes_deal: bool = False
     """Has forfeited a turn to deal, and will be passed over at the next one."""
+    held: bool = False
+    """Its person is away and a computer plays it whole, deal after deal, not only this one out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +231,8 @@ class TableView:
     """Once closed: who took what was left in the pot; a winner sweeps it alone."""
     advice: bool = True
     """Whether players may ask what the computer would do."""
+    holding: bool = False
+    """Whether computers hold the seats of people who are away."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""
@@ -250,6 +255,12 @@ class HandView:
     """None where no deal is on, or the seat is not dealt in."""
     decision: int
     """Which decision of the seat in this deal is the current one (:func:`decision_number`)."""
+
+    @property
+    def held(self) -> bool:
+        """Whether a computer holds the seat while its person is away."""
+        chair = self.table.chairs.get(self.seat)
+        return chair is not None and chair.held
 
 
 def decision_number(player: PlayerView) -> int:

@@ -19,6 +19,7 @@ OF_BUTTONS = {
     "card",
     "recall",
     "sit-out",
+    "away",
     "back",
     "buy-in",
     "rules",

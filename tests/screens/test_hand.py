@@ -13,7 +13,7 @@ from bot.screens import Verb, hand_screen, marks_of
 from bot.tables.values import HandView, Stage
 from bot.wording import Wording
 from tests.screens.parlour import MEMBER, Parlour, chair
-from tests.screens.reading import button, buttons, carried, labels, text
+from tests.screens.reading import button, buttons, cards_shown, carried, labels, text
 
 ENGLISH = Wording("en")
 
@@ -337,6 +337,7 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
     [
         ({"sitting_out": True}, "You are sitting out.", ["I’m back", "Buy in"]),
         ({"away": True}, "You were away", ["I’m back", "Buy in"]),
+        ({"away": True, "held": True}, "plays your cards with your chips", ["I’m back", "Buy in"]),
         ({"joining": True, "sitting_out": True}, "dealt in from the next deal on", []),
         ({"leaving": True}, "You are leaving", []),
         ({"out": True}, "You are out of the game.", []),
@@ -360,6 +361,26 @@ def test_a_seat_that_is_played_for_can_come_back_in_the_middle_of_a_deal() -> No
     view = parlour.view()
     away = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], away=True)})
     assert "I’m back" in labels(hand_screen(parlour.hand(0, away), ENGLISH))
+
+
+def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> None:
+    parlour = three()
+    view = parlour.view(advice=True)
+    asked = hand_screen(parlour.hand(0, view), ENGLISH)
+    assert "Advice" in labels(asked)
+    held = replace(view.chairs[0], away=True, held=True)
+    shown = hand_screen(
+        parlour.hand(0, replace(view, chairs={**view.chairs, 0: held}, deadlines={})), ENGLISH
+    )
+    assert cards_shown(shown) == cards_shown(asked)
+    assert "### A computer holds your seat" in text(shown)
+    assert labels(shown) == ["I’m back"]
+
+
+def test_in_a_race_nobody_is_offered_to_buy_in_again() -> None:
+    view = Parlour("boxed", 3).view()
+    view = replace(view, chairs={0: chair(0, 50, away=True, held=True)})
+    assert labels(hand_screen(HandView(view, 0, None, 0), ENGLISH)) == ["I’m back"]
 
 
 def test_a_closed_table_offers_nothing() -> None:

@@ -13,7 +13,7 @@ from bot.screens.house_forms import OptionsForm, PresetForm
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
 from bot.wording import Wording
 from tests.screens.parlour import lobby
-from tests.screens.reading import carried, labels, text
+from tests.screens.reading import button, carried, labels, text
 
 ENGLISH = Wording("en")
 PRESSED = ButtonId("t-8f3a2c", 0, "lobby", Verb.OPTIONS)
@@ -84,10 +84,19 @@ def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
     assert "**" not in text(shown)
     assert labels(shown) == [
         *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
-        *("Start over", "Rules"),
+        *("Start over", "Rules", "Let computers hold seats"),
     ]
     pages = [each.page for each in carried(shown) if each.verb is Verb.OPTIONS]
     assert pages == list(range(len(GROUPS)))
+
+
+def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
+    shown = house_screen(lobby(), ENGLISH)
+    assert "no computer holds their seat" in text(shown)
+    assert button(shown, "Let computers hold seats").verb is Verb.HOLD
+    held = house_screen(lobby(holding=True), ENGLISH)
+    assert "a computer holds their seat and plays their chips" in text(held)
+    assert button(held, "Hold no seats").verb is Verb.HOLD_NOT
 
 
 def test_a_form_holds_the_present_values() -> None:

@@ -48,6 +48,7 @@ def test_the_host_has_the_table_in_hand() -> None:
         "Rules",
         "Add computer",
         "Remove computer",
+        "Let computers hold seats",
         "Close",
     ]
 
@@ -71,6 +72,23 @@ def test_who_sits_out_can_come_back() -> None:
     assert "I’m back" in menu(view, MEMBER)
     assert "Sit out" not in menu(view, MEMBER)
     assert "You have 5 chips here · sitting out" in text(menu_screen(view, MEMBER, ENGLISH))
+
+
+def test_where_seats_are_held_everybody_may_step_away_and_the_host_may_end_it() -> None:
+    assert "Step away" in menu(lobby(3, holding=True), MEMBER + 2)
+    assert "Step away" in menu(lobby(3, "boxed", holding=True), MEMBER + 2)
+    assert "Hold no seats" in menu(lobby(3, holding=True), MEMBER)
+    assert "Step away" not in menu(lobby(3), MEMBER + 2)
+
+
+def test_who_is_held_has_one_way_back() -> None:
+    chairs = {0: chair(0, 90, away=True, held=True), 1: chair(1, 9), 2: chair(2, 9)}
+    view = replace(lobby(3, holding=True), chairs=chairs)
+    assert menu(view, MEMBER)[:2] == ["My hand", "I’m back"]
+    assert "Step away" not in menu(view, MEMBER)
+    shown = text(menu_screen(view, MEMBER, ENGLISH))
+    assert "You have 90 chips here · away, held by a computer" in shown
+    assert "computers hold the seats of people who are away" in shown
 
 
 def test_a_race_admits_nobody_who_steps_out() -> None:

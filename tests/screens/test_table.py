@@ -76,6 +76,24 @@ def test_a_full_lobby_starts_by_itself_and_takes_nobody_more() -> None:
     assert labels(table_screen(view, ENGLISH), pressable=False) == ["Join", "Add computer"]
 
 
+def test_a_held_seat_is_shown_as_held_at_every_stage() -> None:
+    parlour = three()
+    view = parlour.view(holding=True)
+    chairs = {**view.chairs, 0: replace(view.chairs[0], away=True, held=True)}
+    for stage in (view, parlour.pause(holding=True), lobby(3, holding=True)):
+        said = shown(replace(stage, chairs=chairs))
+        (line,) = (line for line in said.splitlines() if "held by a computer" in line)
+        assert ANN in line
+        assert line.endswith("away, held by a computer")
+    assert "is played for by a computer until they are back" in shown(parlour.pause(holding=True))
+    assert "is played for by a computer" not in shown(parlour.pause())
+
+
+def test_a_held_seat_that_sits_out_from_the_next_deal_on_is_told_as_both() -> None:
+    seats = {0: chair(0, 50, away=True, held=True, sitting_out=True), 1: chair(1, 9)}
+    assert "away, held by a computer · sitting out" in shown(replace(lobby(2), chairs=seats))
+
+
 def test_what_is_played_for_and_how_fast_is_said() -> None:
     view = lobby(2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
     assert "For practice, no chips at stake" in shown(view)

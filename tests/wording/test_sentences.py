@@ -65,7 +65,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-renege": YOU_THEY,
     "ended-won": YOU_THEY,
     "ended-won-unplayed": YOU_THEY,
-    "hand-note": ("out", "leaving", "away", "joining", "sitting-out"),
+    "hand-note": ("out", "leaving", "held", "away", "joining", "sitting-out"),
     "hand-waiting": DECIDING,
     "house-group": GROUPS,
     "level-about": LEVELS,

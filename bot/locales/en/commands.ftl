@@ -30,11 +30,13 @@ command-card-card = The card, like As or Td
 command-recall = Take back a card that breaks the rules, before the next one is played
 command-advice = What the computer would do in your place, and why
 command-sit-out = Sit out the next deals and keep your seat
-command-back = Be dealt in again
+command-back = Be dealt in again, or take back your seat from the computer
+command-away = Let a computer play your seat for a while, where the host allows it
 command-buy-in = Bring more chips to the table
 command-buy-in-chips = How many
 command-rules = The rules of this table in plain words
 command-house = Change the rules of this table, before its first deal
+command-house-hold = Whether computers hold the seats of people who are away; this can be changed at any time
 command-close = Close the table when this deal is over
 command-table = Post the table anew at the bottom of the channel
 command-history = The last deals of this channel, and what could be learnt from your own
@@ -49,6 +51,8 @@ left = You have left the table. See you soon.
 leaving-after-deal = You leave when this deal ends. Until then your cards are played for you.
 sitting-out = You are sitting out. Press *I’m back* when you want cards again.
 back-again = Welcome back. You are in the next deal.
+holding = From now on a computer holds the seat of whoever steps away or runs out of time twice.
+not-holding = Computers hold no seats any more.
 bought-in =
     { $chips ->
         [one] 1 chip more is yours at the table.

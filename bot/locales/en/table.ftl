@@ -15,6 +15,7 @@ seat-computer-sharp = computer, sharp
 seat-out-of-game = out of the game
 seat-leaving = leaving after this deal
 seat-away = away
+seat-held = away, held by a computer
 seat-joining = in from the next deal
 seat-sitting-out = sitting out
 seat-not-dealt-in = not in this deal
@@ -42,6 +43,7 @@ level-about-sharp = Sharp computers remember every card, count their chances and
 lobby-title = ### A table of Booray
 lobby-title-again = ### Waiting for players
 lobby-no-advice = no advice
+lobby-holding = computers hold the seats of people who are away
 lobby-buy-in = buy-in { $chips }
 lobby-seats = **{ $taken } of { $most } seats taken**
 lobby-needs =
@@ -62,6 +64,7 @@ pause-cut = { $name } cut { $cut } cards deep.
 pause-automatic = The cards are cut and dealt { $time }.
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
+pause-holding = Who steps away, or runs out of time twice, is played for by a computer until they are back.
 pause-seal = Seal of this shuffle, to check when the table closes: `{ $commitment }`
 
 # A closed table
