@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import pytest
 
-from booray_core import CARDS, STAND_PAT, Card, Deal, Draw, Phase, Reason, StackedShoe
+from booray_core import CARDS, PASS, PLAY, STAND_PAT, Card, Deal, Draw, Phase, Reason, StackedShoe
 from booray_core.events import Drew, Reshuffled
 from booray_core.phases.drawing import Draws
 from booray_core.rules import rules_for
@@ -273,6 +275,26 @@ def test_4_the_stock_serves_seven_and_eight_seats_that_discard_everything(
         assert where_every_card_is(deal) == list(CARDS)
     assert all(deal.hands[seat].bit_count() == 5 for seat in range(seats))
     assert bool(shoe.mucks) == (stock_end == "reshuffle")
+
+
+@pytest.mark.parametrize("declaration", ["rotation", "rotation_with_draw", "simultaneous"])
+@pytest.mark.parametrize("trump", ["dealer_card", "turned", "dealer_may_take"])
+@pytest.mark.parametrize("stock_end", ["reshuffle", "under"])
+def test_4_serving_never_fails_whichever_seats_pass_and_however_much_is_discarded(
+    declaration: str, trump: str, stock_end: str
+) -> None:
+    """At eight seats eleven cards at least are in no hand, and nobody is served more than five."""
+    rng = random.Random(f"{declaration}{trump}{stock_end}")
+    for passing in product([False, True], repeat=8):
+        deal, _ = full_table(declaration, trump=trump, stock_end=stock_end)
+        while deal.phase in {Phase.DECLARING, Phase.DRAWING}:
+            seat = deal.to_act()[0]
+            if deal.phase is Phase.DECLARING:
+                deal.apply(seat, PASS if passing[seat] else PLAY)
+            else:
+                deal.apply(seat, whole_hand(deal, seat, rng.choice((5, 5, 5, 4, 1))))
+        assert all(deal.hands[seat].bit_count() == 5 for seat in deal.seats_in())
+        assert where_every_card_is(deal) == list(CARDS)
 
 
 def test_4_under_the_stock_goes_a_passed_hand_at_once() -> None:
