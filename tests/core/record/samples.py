@@ -64,22 +64,23 @@ def tamperings(whole: Any, part: Any = None, path: str = "") -> Iterator[tuple[s
 
 
 def _others(value: Any) -> Iterator[Any]:
-    """Yield values that stand there by no right."""
+    """Yield values that stand there by no right: another one, and some of another kind."""
     if isinstance(value, bool):
-        yield not value
+        yield from (not value, int(value), None)
     elif isinstance(value, int):
-        yield value + 1
-        yield None
+        yield from (value + 1, -value - 1, float(value), str(value), None)
     elif value is None:
-        yield 0
+        yield from (0, "", [])
     elif isinstance(value, str):
-        yield _other_text(value)
+        yield from (_other_text(value), "", [value], 0, None)
     elif isinstance(value, list):
-        yield [*value, *value[:1]] if value else [0]
+        yield from ([*value, *value[:1]] if value else [0], {}, None)
         if value:
             yield value[:-1]
-    elif not value:
-        yield {"0": 1}
+    else:
+        yield from ({**value, "9": 1}, [], None)
+        if not value:
+            yield {"0": 1}
 
 
 def _other_text(text: str) -> str:

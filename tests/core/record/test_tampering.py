@@ -1,14 +1,22 @@
-"""A record that was tampered with in any field is refused."""
+"""A record that was tampered with in any field is refused, where anything bears witness to it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
 from booray_core import PRESETS, DealRecord, automatic_cut, verify
-from booray_core.record.entries import DeclareEntry
-from tests.core.record.samples import document, simulated, tamperings, verdict
+from booray_core.record.entries import DeclareEntry, DrawEntry, PlayEntry
+from tests.core.record.samples import (
+    Document,
+    document,
+    reading,
+    simulated,
+    tamperings,
+    verdict,
+)
 
 TABLES = [
     ("fists", {}),
@@ -22,22 +30,33 @@ TABLES = [
 
 
 def telling(records: Sequence[DealRecord]) -> int:
-    """Return which record has the most to tamper with, among those played out.
-
-    Somebody chose its cut, and another one than the commitment's own: who says that nobody chose
-    where somebody happened to choose just that one tells a lie that nobody can find out.
-    """
+    """Return which record has the most to tamper with, among those played out."""
 
     def weight(place: int) -> tuple[bool, int]:
         record = records[place]
         stakes = len(record.result.bourre) + len(record.result.renege) + len(record.reshuffles)
         odd = sum(not isinstance(entry, DeclareEntry) for entry in record.actions)
-        own = automatic_cut(record.shuffle.commitment)
-        chosen = bool(record.tricks) and record.shuffle.cut_by is not None
-        chosen = chosen and record.shuffle.cut != own
-        return chosen, 100 * stakes + odd
+        return bool(record.tricks), 100 * stakes + odd
 
     return max(range(1, len(records) - 1), key=weight)
+
+
+def leaves_no_trace(record: DealRecord, where: str) -> bool:
+    """Tell whether a record stays true to itself when something in it is changed.
+
+    Two things nothing else in a record bears witness to: that somebody chose, or did not choose,
+    just the cut that is the commitment's own; and which cards a seat gave away that showed none
+    of its hand afterwards, as it passed in the stay round or won unplayed, so long as they were
+    not dealt again.
+    """
+    if where == "shuffle.cut_by":
+        return record.shuffle.cut == automatic_cut(record.shuffle.commitment)
+    discard = re.fullmatch(r"actions\[(\d+)\]\.discard\[\d+\]", where)
+    if discard is None:
+        return False
+    draw = record.actions[int(discard[1])]
+    shown = {entry.seat for entry in record.actions if isinstance(entry, PlayEntry)}
+    return draw.seat not in shown
 
 
 @pytest.mark.parametrize(("preset", "options"), TABLES)
@@ -49,10 +68,39 @@ def test_any_change_of_any_field_is_refused(preset: str, options: dict[str, obje
     accepted = [
         where
         for where, changed in tamperings(document(near[1]))
-        if verdict(near, 1, changed) is None
+        if verdict(near, 1, changed) is None and not leaves_no_trace(near[1], where)
     ]
     assert accepted == []
 
 
 def test_every_preset_is_tampered_with() -> None:
     assert {preset for preset, _ in TABLES} == set(PRESETS)
+
+
+def other_discard(record: DealRecord, place: int) -> Document | None:
+    """Return a record in which a seat gave away another card of those it was dealt."""
+    draw = record.actions[place]
+    if not isinstance(draw, DrawEntry) or not 0 < len(draw.discard) < record.rules.hand_size:
+        return None
+    order = [each.seat for each in record.seats]
+    left = order.index(record.dealer) + 1
+    start = [*order[left:], *order[:left]].index(draw.seat)
+    dealt = record.deck[start : len(order) * record.rules.hand_size : len(order)]
+    kept = next(card for card in dealt if card not in draw.discard)
+    changed = document(record)
+    changed["actions"][place]["discard"][0] = str(kept)
+    return changed
+
+
+@pytest.mark.parametrize("shows", [False, True])
+def test_another_discard_is_found_out_once_its_seat_shows_its_hand(*, shows: bool) -> None:
+    tried = 0
+    for record in simulated("indiana"):
+        for place in range(len(record.actions)):
+            changed = other_discard(record, place)
+            if changed is not None and shows is not leaves_no_trace(
+                record, f"actions[{place}].discard[0]"
+            ):
+                tried += 1
+                assert (verify(reading(changed)) is not None) is shows
+    assert tried >= 3
