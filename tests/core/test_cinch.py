@@ -222,6 +222,16 @@ def test_6_following_the_suit_led_comes_first() -> None:
     assert legal(deal, "B") == "9d"
 
 
+def test_6_following_the_suit_led_leaves_the_choice_of_its_cards() -> None:
+    deal = at_play("""
+        A: 5d 6d 7h 8h 9h
+        B: As Ks Qs Jd 9d
+        C: 2h 3h 4h 5h 2s     deals
+    """)
+    act(deal, "A 5d")
+    assert legal(deal, "B") == "Jd 9d"
+
+
 def test_6_highest_trump_also_when_trumps_are_led() -> None:
     deal = at_play("""
         A: 5s 6d 7h 8h 9h
@@ -256,6 +266,22 @@ def test_6_last_to_play_must_win_even_where_heading_is_no_duty() -> None:
     act(deal, "A 5d, B 8d")
     assert legal(deal, "C") == "9d"
     assert refused(deal, "C 2d").reason is Reason.CINCH_WIN_TRICK
+
+
+def test_6_last_to_play_overtrumps_even_where_heading_is_no_duty() -> None:
+    deal = at_play(
+        """
+        A: 5d 6d 7h 8h 9h
+        B: 8s 3h 4h 5h 2h
+        C: As Ks Qs 7s 2c     deals
+        turn-up: 3s
+        """,
+        "boxed-de",
+        cinch=True,
+    )
+    act(deal, "A 5d, B 8s")
+    assert legal(deal, "C") == "As Ks Qs"
+    assert refused(deal, "C 7s").reason is Reason.CINCH_WIN_TRICK
 
 
 def test_6_last_to_play_who_cannot_win_plays_what_it_may() -> None:

@@ -263,6 +263,9 @@ def test_5_asking_why_changes_nothing() -> None:
         ("9c Th", "5d 3s", "9c Th"),
         ("4s 2s", "3s 5d", "4s"),
         ("4s 2s", "9s Ts", "2s 4s"),
+        ("5s 3s", "9s 4s", "3s 5s"),
+        ("5s 3s", "5d 9s 4s", "3s 5s"),
+        ("9d 2d", "5d Ac", "9d"),
     ],
 )
 def test_5_legal_cards_of_a_hand_by_themselves(hand: str, trick: str, expected: str) -> None:
