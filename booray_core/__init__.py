@@ -33,8 +33,8 @@ from booray_core.errors import (
     UnreadableRecord,
 )
 from booray_core.game import Game, Seat
-from booray_core.pot import Result
 from booray_core.record import DealRecord, Fault, Occasion, PublicRecord, Recorder, replay, verify
+from booray_core.result import Result
 from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
 from booray_core.shuffle import FairShoe, Shoe, StackedShoe, automatic_cut, commitment
 from booray_core.state import Phase, Setup

@@ -7,10 +7,9 @@ Actions are small immutable values. The ones without a choice of cards exist onc
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Final, NamedTuple
 
-from booray_core.cards import CARDS, SUIT_MASKS, Card, cards_of, mask_of
+from booray_core.cards import CARDS, Card, mask_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,27 +74,3 @@ LEAVE_AFTER_DRAW: Final = Stay(stay=False)
 RECALL: Final = Recall()
 CARD_PLAYS: Final = tuple(PlayCard(card) for card in CARDS)
 """``CARD_PLAYS[card]`` plays that card."""
-
-_MOST_CARDS: Final = 5
-_PLAYS_OF_SUIT: Final = {
-    mask_of(cards): tuple(CARD_PLAYS[card] for card in cards)
-    for suit in SUIT_MASKS
-    for held in range(_MOST_CARDS + 1)
-    for cards in combinations(cards_of(suit), held)
-}
-"""The plays of every holding in one suit, by its mask."""
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_MASKS
-
-
-def plays_of(mask: int) -> tuple[PlayCard, ...]:
-    """Return the plays of the cards of a mask, at most five of a suit, lowest number first."""
-    plays = _PLAYS_OF_SUIT.get(mask)
-    if plays is None:
-        suits = _PLAYS_OF_SUIT
-        plays = (
-            suits[mask & _CLUBS]
-            + suits[mask & _DIAMONDS]
-            + suits[mask & _HEARTS]
-            + suits[mask & _SPADES]
-        )
-    return plays

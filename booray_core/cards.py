@@ -1,8 +1,8 @@
 """Cards and sets of cards.
 
 A card is one of the numbers 0 to 51 of a type of its own, in the order of a new deck:
-``2c 3c … Ac 2d … Ad 2h … Ah 2s … As``. Inside the engine a set of cards is a plain integer with
-bit *n* set for card *n* (a *mask*); at its borders it is a :class:`CardSet`.
+``2c 3c … Ac 2d … Ad 2h … Ah 2s … As``. Inside the engine a set of cards is a plain integer
+(:mod:`booray_core.masks`); at its borders it is a :class:`CardSet`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,26 @@ from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from booray_core.errors import UnreadableCard
+from booray_core.masks import ACE_RANK, BIT, DECK_SIZE, SUIT_MASKS, SUIT_SIZE, mask_of
+
+__all__ = [
+    "ACE_RANK",
+    "BIT",
+    "CARDS",
+    "DECK_SIZE",
+    "RANKS",
+    "SUITS",
+    "SUIT_MASKS",
+    "SUIT_SIZE",
+    "Card",
+    "CardSet",
+    "Suit",
+    "cards_of",
+    "mask_of",
+]
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
-DECK_SIZE: Final = 52
-SUIT_SIZE: Final = 13
 
 
 class Suit(IntEnum):
@@ -108,14 +123,6 @@ CARDS: Final = tuple(Card(number) for number in range(DECK_SIZE))
 _SUIT_OF: Final = tuple(Suit(number // SUIT_SIZE) for number in range(DECK_SIZE))
 _BY_TEXT: Final = {str(card): card for card in CARDS}
 
-SUIT_MASKS: Final = tuple(((1 << SUIT_SIZE) - 1) << (SUIT_SIZE * suit) for suit in range(4))
-"""The mask of all thirteen cards of each suit."""
-
-BIT: Final = tuple(1 << number for number in range(DECK_SIZE))
-"""``BIT[card]``: the mask of that card alone."""
-
-ACE_RANK: Final = SUIT_SIZE - 1
-
 
 def cards_of(mask: int) -> tuple[Card, ...]:
     """Return the cards of a mask, lowest number first."""
@@ -125,14 +132,6 @@ def cards_of(mask: int) -> tuple[Card, ...]:
         cards.append(CARDS[lowest.bit_length() - 1])
         mask ^= lowest
     return tuple(cards)
-
-
-def mask_of(cards: Iterable[int]) -> int:
-    """Return the mask of some cards."""
-    mask = 0
-    for card in cards:
-        mask |= BIT[card]
-    return mask
 
 
 class CardSet:

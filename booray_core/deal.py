@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from booray_core.actions import Action, Declare, Draw, PlayCard, Stay, plays_of
-from booray_core.cards import BIT, mask_of
+from booray_core.actions import Action, Declare, Draw, PlayCard, Stay
 from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
+from booray_core.masks import BIT, mask_of
 from booray_core.phases import declaring, drawing, playing, staying
 from booray_core.pot import Played, settle
 from booray_core.shuffle import Shoe
 from booray_core.state import (
     DECLARING,
     DRAWING,
+    FIELDS,
     NOBODY,
     PLAYED_OUT,
     PLAYING,
@@ -58,6 +59,15 @@ class Deal(DealState):
         """
         super().__init__(setup, shoe, keep_events=keep_events)
 
+    def __reduce__(self) -> tuple[type[Deal], tuple[Setup, Shoe], tuple[None, dict[str, object]]]:
+        """Tell `copy` and `pickle` how to make this deal again.
+
+        Compiled, a deal is never without what it starts from; so a copy starts from it too, and
+        is then given this one's state.
+        """
+        setup = Setup(self.rules, self.dealer, self.starting_stacks, self.antes)
+        return Deal, (setup, self.shoe), (None, {name: getattr(self, name) for name in FIELDS})
+
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that are asked for something now."""
         if self.turn != NOBODY:
@@ -68,7 +78,7 @@ class Deal(DealState):
         """Return what a seat may do by the rules, empty where that is nothing."""
         legal = self.legal
         if legal and seat == self.turn and self.illegal is None:
-            return plays_of(legal)
+            return playing.plays_of(legal)
         if self.phase is PLAYING or self.phase is PLAYED_OUT:
             return playing.legal(self, seat)
         if self.phase is DECLARING:
@@ -115,9 +125,10 @@ class Deal(DealState):
             IllegalAction: the act is refused; nothing has changed.
         """
         # Most acts are plays under ``strict``; they go the same way as the others, but shorter.
-        if action.__class__ is PlayCard and seat == self.turn and not self.honor:
+        if type(action) is PlayCard and seat == self.turn and not self.honor:
             card = action.card
-            if self.legal & BIT[card]:
+            number: int = card  # compiled, plain integers are faster
+            if self.legal & BIT[number]:
                 happened = playing.play(self, seat, card)
                 if self.keep_events:
                     self.events += happened

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from booray_core.cards import CARDS, Card
-from booray_core.pot import Result
+from booray_core.result import Result
 from booray_core.rules import MOST_SEATS
 
 

@@ -13,7 +13,8 @@ from booray_core.actions import Action
 from booray_core.deal import Deal
 from booray_core.errors import IllegalAction, Reason, Refusal, UnreadableInput
 from booray_core.events import Event, Paid, Payment, Took, Winnings
-from booray_core.pot import Result, shares
+from booray_core.pot import shares
+from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Format, Rules
 from booray_core.shuffle import Shoe
 from booray_core.state import Phase, Setup

@@ -5,45 +5,20 @@ Section 7 of the rules, and of section 8 what reneges and recalls cost.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
+from booray_core.result import Result
 from booray_core.rules import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a deal ended. Maps are keyed by seat and hold only the seats concerned."""
-
-    pot_end: int
-    """The pot when play ended, before anyone took it."""
-    taken: Mapping[int, int]
-    bourre: Mapping[int, int]
-    """What each seat that played and took no trick paid."""
-    renege: Mapping[int, int]
-    """What each seat that reneged paid, in place of any bourré."""
-    tied: tuple[int, ...]
-    """The seats that tied for most tricks."""
-    pot_next: int
-    """What the next deal starts from, before its antes."""
-    stacks: Mapping[int, int]
-    """Every seat dealt in, after settling."""
-    exempt_next: tuple[int, ...]
-    """Seats that pay no ante at the next deal."""
-    skip_deal_next: tuple[int, ...]
-    """Seats that forfeited a turn to deal in this deal."""
-    out: tuple[int, ...]
-    """Seats that could not pay a bourré or a renege in full."""
-
-
-@dataclass(slots=True)
-class Played:
+class Played(NamedTuple):
     """What settling needs to know of a finished deal."""
 
     pot: int
-    stacks: Mapping[int, int]
+    stacks: dict[int, int]
     """Every seat dealt in."""
-    tricks: Mapping[int, int]
+    tricks: dict[int, int]
     """The tricks of each seat that played on to the end; all 0 where the pot was won unplayed."""
     unplayed_winner: int | None = None
     """The only seat in, where the cards were not played."""
@@ -99,7 +74,7 @@ def settle(played: Played, rules: Rules) -> Result:
         tied=tied,
         pot_next=pot,
         stacks=stacks,
-        exempt_next=tuple(sorted({*exempt}.difference(out))),
+        exempt_next=tuple(sorted({seat for seat in exempt if seat not in out})),
         skip_deal_next=tuple(sorted(played.forfeits)),
         out=tuple(sorted(out)),
     )

@@ -6,17 +6,17 @@ Nobody outside the engine is handed this; :mod:`booray_core.view` makes what oth
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from booray_core.cards import ACE_RANK, BIT, CARDS, SUIT_MASKS, Card, mask_of
+from booray_core.cards import Card
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled
-from booray_core.pot import Result
+from booray_core.masks import ACE_RANK, ALL_CARDS, BIT, DECK_SIZE, SUIT_MASKS, mask_of
+from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
 from booray_core.shuffle import Shoe
-from booray_core.tricks import LADDERS, NO_RUNG, SUIT_OF
+from booray_core.tricks import LADDERS, NO_RUNG, SUIT_OF, Rung
 
 NOBODY: Final = -1
 
@@ -49,11 +49,8 @@ _SIMULTANEOUS: Final = Declaration.SIMULTANEOUS
 _UNDER: Final = StockEnd.UNDER
 _WITH_DRAW: Final = Declaration.ROTATION_WITH_DRAW
 
-_ALL_CARDS: Final = frozenset(CARDS)
 
-
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What a deal starts from."""
 
     rules: Rules
@@ -86,67 +83,72 @@ class Undo(NamedTuple):
     completed: bool
 
 
+FIELDS: Final = (
+    "antes",
+    "barring",
+    "best",
+    "cinch",
+    "correcting",
+    "dealer",
+    "dealt",
+    "declared",
+    "discarded",
+    "drew",
+    "events",
+    "first_in",
+    "forced",
+    "forfeits",
+    "gone",
+    "hand_size",
+    "hands",
+    "honor",
+    "illegal",
+    "keep_events",
+    "ladder",
+    "ladders",
+    "leader",
+    "legal",
+    "max_draw",
+    "may_take",
+    "muck",
+    "must_head",
+    "next_in",
+    "open_fists",
+    "order",
+    "phase",
+    "pot",
+    "recalled",
+    "reneged",
+    "reshuffles",
+    "result",
+    "rules",
+    "rung",
+    "served",
+    "shoe",
+    "stacks",
+    "starting_stacks",
+    "stayed",
+    "stock",
+    "table",
+    "took",
+    "trick",
+    "tricks",
+    "trump",
+    "trumps",
+    "turn",
+    "turn_up",
+    "under",
+    "winning",
+    "with_draw",
+    "won",
+)
+"""The names of all that makes up the state of a deal."""
+
+
 class DealState:
     """One deal. Lists are indexed by seat number, sets of cards are masks."""
 
-    __slots__ = (
-        "antes",
-        "barring",
-        "best",
-        "cinch",
-        "correcting",
-        "dealer",
-        "dealt",
-        "declared",
-        "discarded",
-        "drew",
-        "events",
-        "first_in",
-        "forced",
-        "forfeits",
-        "gone",
-        "hand_size",
-        "hands",
-        "honor",
-        "illegal",
-        "keep_events",
-        "ladders",
-        "leader",
-        "legal",
-        "max_draw",
-        "may_take",
-        "muck",
-        "must_head",
-        "next_in",
-        "open_fists",
-        "order",
-        "phase",
-        "pot",
-        "recalled",
-        "reneged",
-        "reshuffles",
-        "result",
-        "rules",
-        "rung",
-        "served",
-        "shoe",
-        "stacks",
-        "starting_stacks",
-        "stayed",
-        "stock",
-        "table",
-        "took",
-        "trick",
-        "tricks",
-        "trump",
-        "trumps",
-        "turn",
-        "turn_up",
-        "under",
-        "winning",
-        "with_draw",
-        "won",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, setup: Setup, shoe: Shoe, *, keep_events: bool = True) -> None:
         """Take the antes and deal.
@@ -192,9 +194,10 @@ class DealState:
         self.antes = setup.antes
         self.starting_stacks = setup.stacks
         self.pot = setup.pot
+        antes = setup.antes
         for seat in self.order:
-            ante = setup.antes.get(seat, -1)
             stack = setup.stacks[seat]
+            ante = antes.get(seat, -1)
             if not 0 <= ante <= stack:
                 raise UnreadableInput("antes are not those of a deal")
             self.stacks[seat] = stack - ante
@@ -228,8 +231,10 @@ class DealState:
         self.leader = self.winning = NOBODY
         self.best = 0
         """The best card of the trick on the table."""
+        self.ladder: tuple[Rung, ...] = ()
+        """What may follow, by the best card, as :data:`booray_core.tricks.LADDERS` has it."""
         self.rung = NO_RUNG
-        """What may follow that card, as :data:`booray_core.tricks.LADDERS` has it."""
+        """What may follow the best card."""
         self.legal = 0
         """While the cards are played, those that the seat whose turn it is may play; else none."""
         self.illegal: Undo | None = None
@@ -242,7 +247,7 @@ class DealState:
 
     def _deal(self, rules: Rules) -> None:
         deck = self.shoe.deck
-        if len(deck) != len(CARDS) or set(deck) != _ALL_CARDS:
+        if len(deck) != DECK_SIZE or mask_of(deck) != ALL_CARDS:
             raise UnreadableInput("a deck holds each of the 52 cards once")
         seats = len(self.order)
         dealt = seats * self.hand_size
@@ -308,9 +313,7 @@ class DealState:
             served = tuple(reversed(stock))
             self._reshuffle()
             return served + self.serve(count - len(served))
-        served = tuple(stock[: -count - 1 : -1]) if count else ()
-        del stock[len(stock) - count :]
-        return served
+        return tuple([stock.pop() for _ in range(count)])
 
     def _reshuffle(self) -> None:
         muck = [card for seat in self.order for card in self.muck.pop(seat, ())]

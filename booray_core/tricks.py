@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from booray_core.cards import DECK_SIZE, SUIT_MASKS, SUIT_SIZE, Card, CardSet, Suit
+from booray_core.cards import Card, CardSet, Suit
 from booray_core.errors import Reason
+from booray_core.masks import ALL_CARDS, DECK_SIZE, SUIT_MASKS, SUIT_SIZE
 
 ABOVE: Final = tuple(
     SUIT_MASKS[card // SUIT_SIZE] & ~((1 << (card + 1)) - 1) for card in range(DECK_SIZE)
@@ -61,16 +62,13 @@ def sure_tricks(won: int, own: int, unseen: int) -> int:
         unseen: the trumps that may be in other hands (U).
     """
     sure = won + own.bit_count()
-    stronger = 0
-    both = own | unseen
-    while both:
-        top = 1 << (both.bit_length() - 1)
-        both ^= top
-        if unseen & top:
-            stronger += 1
-        elif stronger:
-            stronger -= 1
+    while own:
+        top = own.bit_length()
+        if unseen.bit_length() > top:
+            # Beaten by the highest unseen trump that has not beaten another.
+            unseen ^= 1 << (unseen.bit_length() - 1)
             sure -= 1
+        own ^= 1 << (top - 1)
     return sure
 
 
@@ -177,12 +175,11 @@ Rung = tuple[int, int, int, int]
 _STEPS: Final = 3
 NO_RUNG: Final[Rung] = (0, 0, 0, 0)
 """Of no trick at all."""
-_ALL_CARDS: Final = (1 << DECK_SIZE) - 1
 
 
 def _rung(led: int, best: int, trumps: int, *, must_head: bool) -> Rung:
     steps: list[int] = []
-    rest = _ALL_CARDS
+    rest = ALL_CARDS
     while (asked := allowed(rest, led, best, trumps, must_head)) != rest:
         steps.append(asked)
         rest &= ~asked

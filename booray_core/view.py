@@ -16,7 +16,8 @@ from booray_core.deal import Deal
 from booray_core.errors import Reason
 from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
 from booray_core.phases import playing
-from booray_core.pot import Result, bourre_price
+from booray_core.pot import bourre_price
+from booray_core.result import Result
 from booray_core.rules import Rules
 from booray_core.state import NOBODY, Phase, Trick
 from booray_core.tricks import holds_cinch

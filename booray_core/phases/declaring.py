@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from booray_core.actions import PASS, PLAY, Action, Declare
-from booray_core.cards import SUIT_MASKS, Suit
+from booray_core.cards import Suit
 from booray_core.errors import Reason, Refusal
 from booray_core.events import DECLARED, FIST_CLOSED, Payment
+from booray_core.masks import SUIT_MASKS
 from booray_core.rules import MustHold
 from booray_core.state import NOBODY, DealState
 
-_BOTH = (PLAY, PASS)
-_ONLY_PLAY = (PLAY,)
-_ONLY_PASS = (PASS,)
+_BOTH: Final = (PLAY, PASS)
+_ONLY_PLAY: Final = (PLAY,)
+_ONLY_PASS: Final = (PASS,)
 
 
 def legal(deal: DealState, seat: int) -> tuple[Declare, ...]:

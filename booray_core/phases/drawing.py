@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, compress
+from itertools import combinations
 from typing import Final, overload
 
 from booray_core.actions import STAND_PAT, Action, Draw
-from booray_core.cards import BIT, Card, mask_of
+from booray_core.cards import Card
 from booray_core.errors import Reason, Refusal
 from booray_core.events import Drew
+from booray_core.masks import BIT, mask_of
 from booray_core.state import DealState
 
 
-def _selections(cards: int, most: int) -> tuple[tuple[bool, ...], ...]:
-    """Return for each draw from so many cards which are discarded, the fewest first."""
+def _selections(cards: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """Return for each draw from so many cards the places of the discards, the fewest first."""
     return tuple(
-        tuple(place in chosen for place in range(cards))
-        for count in range(most + 1)
-        for chosen in combinations(range(cards), count)
+        chosen for count in range(most + 1) for chosen in combinations(range(cards), count)
     )
 
 
@@ -38,7 +37,7 @@ class Draws(Sequence[Draw]):
 
     __slots__ = ("_cards", "_may_take", "_most", "_selections")
 
-    def __init__(self, cards: Sequence[Card], most: int, *, may_take: bool) -> None:
+    def __init__(self, cards: list[Card], most: int, *, may_take: bool) -> None:
         self._cards = cards
         self._most = most
         self._may_take = may_take
@@ -55,18 +54,20 @@ class Draws(Sequence[Draw]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Draw]: ...
     def __getitem__(self, index: int | slice) -> Draw | Sequence[Draw]:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(len(self)))]
-        selections = self._selections
-        if 0 < index < len(selections):
-            return Draw(tuple(compress(self._cards, selections[index])))
-        if index == 0:
-            return STAND_PAT
-        place = range(len(self))[index]  # from the end, or an IndexError
-        if place < len(selections):
-            return self[place]
-        taking = selections[place - len(selections) + 1]
-        return Draw(tuple(compress(self._cards, taking)), take=True)
+        if isinstance(index, int):
+            discarding = len(self._selections)
+            if 0 <= index < discarding:
+                return self._draw(index, take=False)
+            place = range(len(self))[index]  # from the end, or an IndexError
+            if place < discarding:
+                return self._draw(place, take=False)
+            return self._draw(place - discarding + 1, take=True)
+        return [self[each] for each in range(*index.indices(len(self)))]
+
+    def _draw(self, selection: int, *, take: bool) -> Draw:
+        cards = self._cards
+        discard = tuple([cards[place] for place in self._selections[selection]])
+        return Draw(discard, take) if discard else STAND_PAT
 
     def __len__(self) -> int:
         discarding = len(self._selections)

@@ -3,14 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
 
 from booray_core import tricks
-from booray_core.actions import RECALL, Action, PlayCard, Recall, plays_of
-from booray_core.cards import BIT, Card, CardSet, mask_of
+from booray_core.actions import CARD_PLAYS, RECALL, Action, PlayCard, Recall
+from booray_core.cards import Card, CardSet, cards_of
 from booray_core.errors import Reason, Refusal
 from booray_core.events import CARD_PLAYED, TRICK_WON, Event, Recalled
+from booray_core.masks import BIT, SUIT_MASKS, mask_of
 from booray_core.state import NOBODY, PLAYED_OUT, PLAYING, DealState, Trick, Undo
 from booray_core.tricks import CINCH_TRICKS
+
+_MOST_CARDS: Final = 5
+_PLAYS_OF_SUIT: Final = {
+    mask_of(cards): tuple(CARD_PLAYS[card] for card in cards)
+    for suit in SUIT_MASKS
+    for held in range(_MOST_CARDS + 1)
+    for cards in combinations(cards_of(suit), held)
+}
+"""The plays of every holding in one suit, by its mask."""
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_MASKS
+
+
+def plays_of(mask: int) -> tuple[PlayCard, ...]:
+    """Return the plays of the cards of a mask, at most five of a suit, lowest number first."""
+    plays = _PLAYS_OF_SUIT.get(mask)
+    if plays is None:
+        suits = _PLAYS_OF_SUIT
+        plays = (
+            suits[mask & _CLUBS]
+            + suits[mask & _DIAMONDS]
+            + suits[mask & _HEARTS]
+            + suits[mask & _SPADES]
+        )
+    return plays
 
 
 def begin(deal: DealState) -> None:
@@ -96,17 +123,20 @@ def play(deal: DealState, seat: int, card: Card) -> tuple[Event, ...]:
 
     Of all functions of the game this one runs most; hence its length, and few calls.
     """
-    bit = BIT[card]
+    number: int = card  # compiled, plain integers are faster
+    bit = BIT[number]
     hands = deal.hands
     hands[seat] ^= bit
     deal.table |= bit
     trick = deal.trick
+    if not trick:
+        deal.ladder = deal.ladders[number]
     if not trick or deal.rung[0] & bit:
-        deal.rung = deal.ladders[trick[0] if trick else card][card]
-        deal.best = card
+        deal.rung = deal.ladder[number]
+        deal.best = number
         deal.winning = seat
     trick.append(card)
-    happened: tuple[Event, ...] = CARD_PLAYED[seat][card]
+    happened: tuple[Event, ...] = CARD_PLAYED[seat][number]
     following = deal.next_in[seat]
     if following == deal.leader:
         happened += TRICK_WON[deal.winning]
@@ -206,4 +236,5 @@ def _lay_out(deal: DealState, undo: Undo) -> None:
     deal.leader = undo.leader
     deal.winning = undo.winning
     deal.best = undo.trick[tricks.best_of(undo.trick, deal.trumps)]
-    deal.rung = deal.ladders[undo.trick[0]][deal.best]
+    deal.ladder = deal.ladders[undo.trick[0]]
+    deal.rung = deal.ladder[deal.best]

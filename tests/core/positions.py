@@ -51,7 +51,7 @@ from booray_core import (
     rules_for,
 )
 from booray_core.events import Event
-from booray_core.state import NOBODY, DealState
+from booray_core.state import FIELDS, NOBODY
 
 LETTERS = "ABCDEFGH"
 _SEAT_LINE = re.compile(r"([A-H])(?: (\d+))?:((?: +[2-9TJQKA][cdhs])+)(?: +(deals))?")
@@ -245,7 +245,7 @@ def refused(deal: Deal, step: str) -> Refusal:
 
 def full_state(deal: Deal) -> dict[str, str]:
     """Return everything a deal holds, hidden or not, for comparison."""
-    return {name: repr(getattr(deal, name)) for name in DealState.__slots__}
+    return {name: repr(getattr(deal, name)) for name in FIELDS}
 
 
 def strongest_first(some: Iterable[Card]) -> str:

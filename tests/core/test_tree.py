@@ -16,7 +16,7 @@ import pytest
 
 from booray_core import Deal, Rules, Setup, rules_for
 from booray_core.cards import cards_of
-from booray_core.state import DealState
+from booray_core.state import FIELDS
 from tests.core.positions import at_play, everyone_in
 from tests.core.random_deals import begin
 
@@ -132,8 +132,8 @@ def plain(deal: Deal) -> Plain:
 
 def copied(deal: Deal) -> Deal:
     """Return a deal that can be played on without touching the first."""
-    twin = Deal.__new__(Deal)
-    for name in DealState.__slots__:
+    twin = copy.copy(deal)
+    for name in FIELDS:
         setattr(twin, name, copy.copy(getattr(deal, name)))
     return twin
 
