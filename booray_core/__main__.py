@@ -6,8 +6,7 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -48,7 +47,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read along has seen enough; let nothing more be written as Python ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, sys.stderr.fileno())
         return CANNOT
     return code
 
@@ -97,20 +98,29 @@ def _simulate(asked: argparse.Namespace) -> int:
         raise Complaint(f"--deals must be at least 1, not {asked.deals}")
     simulation = Simulation(rules, asked.seats, asked.deals, asked.seed, asked.players)
     report = Report()
-    with ExitStack() as stack:
-        out = None
-        try:
-            if asked.out is not None:
-                out = stack.enter_context(asked.out.open("w", encoding="utf-8", newline="\n"))
-            for record in progress(simulation.run(), asked.deals, "deals", sys.stderr):
-                report.add(record)
-                if out is not None:
-                    out.write(record.to_json() + "\n")
-        except OSError as error:
-            raise Complaint(f"{asked.out} cannot be written: {error.strerror}") from error
+    records = simulation.run()
+    if asked.out is not None:
+        records = _written(records, asked.out)
+    for record in progress(records, asked.deals, "deals", sys.stderr):
+        report.add(record)
     for line in report.lines():
         print(line)
     return FINE
+
+
+def _written(records: Iterable[DealRecord], path: Path) -> Iterator[DealRecord]:
+    """Write records to a file as they go by.
+
+    Raises:
+        Complaint: the file cannot be written.
+    """
+    try:
+        with path.open("w", encoding="utf-8", newline="\n") as file:
+            for record in records:
+                file.write(record.to_json() + "\n")
+                yield record
+    except OSError as error:
+        raise Complaint(f"{path} cannot be written: {error.strerror}") from error
 
 
 def _replay(asked: argparse.Namespace) -> int:

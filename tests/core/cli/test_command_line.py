@@ -227,6 +227,17 @@ def test_a_reader_who_has_seen_enough_causes_no_traceback(deals: Path) -> None:
     assert done.stderr == ""
 
 
+def test_a_reader_who_has_seen_enough_of_the_progress_stops_it_too() -> None:
+    simulating = subprocess.Popen(
+        [sys.executable, "-m", "booray_core", "simulate", "--deals", "400"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert simulating.stderr is not None
+    assert simulating.stderr.readline() == "40 of 400 deals\n"
+    simulating.stderr.close()
+    assert simulating.wait() == 2, "as of any other pipe, and not for want of a file to write"
+
+
 def test_a_terminal_that_knows_few_letters_stops_nothing() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "booray_core", "simulate", "--deals", "3"],
