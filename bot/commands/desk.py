@@ -103,6 +103,7 @@ class Desk:
     def _press_table(self) -> dict[Verb, Press]:
         return {
             Verb.JOIN: lambda i, b: self.join(i, b.table),
+            Verb.AGREE: lambda i, b: self.agree(i, b.table, b.page),
             Verb.LEAVE: lambda i, b: self.leave(i, b.table),
             Verb.ADD_COMPUTER: self._add_computer,
             Verb.REMOVE_COMPUTER: self._remove_computer,
@@ -153,6 +154,22 @@ class Desk:
         """Take a seat; the panel that answers follows the game from then on."""
         await self.floor.join(table_id, interaction.user.id, buy_in)
         return self._panel(interaction, table_id)
+
+    async def join_or_agree(
+        self, interaction: Interaction, table_id: str, buy_in: int | None
+    ) -> Answer:
+        """Take a seat; who has one says yes to the rules as the host has changed them."""
+        view = self._known(table_id)
+        seat = view.seat_of(interaction.user.id)
+        if seat is not None and view.chairs[seat].to_agree is not None:
+            return await self.agree(interaction, table_id, view.edition)
+        return await self.join(interaction, table_id, buy_in)
+
+    async def agree(self, interaction: Interaction, table_id: str, edition: int) -> Answer:
+        """Say yes to the rules as the host has changed them."""
+        await self.floor.agree(table_id, interaction.user.id, edition)
+        hand = self.floor.hand(table_id, interaction.user.id)
+        return _shown(interaction, hand, replace=True)
 
     async def leave(self, interaction: Interaction, table_id: str) -> Answer:
         """Give up one's seat, at once or when the deal ends."""

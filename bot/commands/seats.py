@@ -18,7 +18,7 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
     async def join(
         interaction: Interaction, buy_in: Range[int, None, MOST_CHIPS] | None = None
     ) -> None:
-        await desk.here(interaction, lambda table: desk.join(interaction, table, buy_in))
+        await desk.here(interaction, lambda table: desk.join_or_agree(interaction, table, buy_in))
 
     @group.command(name="leave", description=say("command-leave"))
     async def leave(interaction: Interaction) -> None:

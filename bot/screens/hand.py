@@ -12,7 +12,17 @@ from bot.screens.asked import Question, question_for
 from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
 from bot.screens.ids import Verb
-from bot.screens.parts import INK, PRIMARY, Row, lines, row, screen, shared_button, small
+from bot.screens.parts import (
+    INK,
+    PRIMARY,
+    Row,
+    agree_button,
+    lines,
+    row,
+    screen,
+    shared_button,
+    small,
+)
 from bot.screens.pause import cut_line
 from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
 from bot.screens.referee import referee_lines
@@ -213,6 +223,8 @@ def _standing_of(hand: HandView, wording: Wording) -> str:
     if chair is None:
         return ""
     notes = [wording.of("hand-note", note) for note in _notes(chair)]
+    if chair.to_agree is not None:
+        notes = [wording.text("hand-to-agree", chips=chair.to_agree)]
     return lines(wording.text("hand-stack", chips=chair.stack), *notes)
 
 
@@ -234,6 +246,12 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     chair = hand.table.chairs.get(hand.seat)
     if chair is None or chair.out or hand.table.stage is Stage.CLOSED:
         return None
+    if chair.to_agree is not None:
+        return row(
+            agree_button(hand.table, wording),
+            shared_button(hand.table, Verb.RULES, wording),
+            shared_button(hand.table, Verb.LEAVE, wording),
+        )
     if not (chair.sitting_out or chair.away) or chair.joining:
         return None
     return row(

@@ -46,6 +46,8 @@ class Verb(StrEnum):
     HAND = "hand"
     MENU = "menu"
     RULES = "rules"
+    AGREE = "agree"
+    """Says yes to the rules as the host has changed them, for the so-manieth time."""
     SIT_OUT = "sit-out"
     BACK = "back"
     AWAY = "away"
@@ -88,7 +90,9 @@ class Verb(StrEnum):
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
 _WITH_CARDS: Final = frozenset({Verb.MARK, Verb.DRAW, Verb.TAKE})
-_WITH_PAGE: Final = frozenset({Verb.BOARD, Verb.SEEDS, Verb.OPTIONS, Verb.HISTORY, Verb.REVIEW})
+_WITH_PAGE: Final = frozenset(
+    {Verb.BOARD, Verb.SEEDS, Verb.OPTIONS, Verb.HISTORY, Verb.REVIEW, Verb.AGREE}
+)
 _ALONE: Final = frozenset(Verb) - _WITH_CARD - _WITH_CARDS - _WITH_PAGE
 
 
@@ -132,7 +136,7 @@ class ButtonId:
     verb: Verb
     cards: tuple[Card, ...] = ()
     page: int = 0
-    """0-based."""
+    """0-based; of *Agree*, how often the rules had been changed."""
 
     @property
     def decision(self) -> int | None:

@@ -6,7 +6,18 @@ import discord
 
 from booray_core.players import LEVELS
 from bot.screens.ids import Verb
-from bot.screens.parts import BRASS, PRIMARY, YES, line, lines, row, screen, shared_button, small
+from bot.screens.parts import (
+    BRASS,
+    PRIMARY,
+    YES,
+    agree_button,
+    line,
+    lines,
+    row,
+    screen,
+    shared_button,
+    small,
+)
 from bot.screens.people import chips, who
 from bot.tables.values import Chair, Computer, Person, TableView
 from bot.wording import Wording, clock, mention, rules_in_one_line
@@ -32,6 +43,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
         row(
+            agree_button(view, wording),
             shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
             shared_button(view, Verb.LEAVE, wording),
             shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
@@ -66,6 +78,7 @@ def chair_notes(chair: Chair, wording: Wording) -> list[str]:
     notes = {
         "seat-out-of-game": chair.out,
         "seat-leaving": chair.leaving,
+        "seat-to-agree": chair.to_agree is not None,
         "seat-held": chair.held,
         "seat-away": chair.away and not chair.held,
         "seat-joining": chair.joining,
@@ -79,8 +92,8 @@ def chair_notes(chair: Chair, wording: Wording) -> list[str]:
 
 
 def _sits_out(chair: Chair) -> bool:
-    """Tell whether it is worth saying that a seat sits out: who is away does so unsaid."""
-    unsaid = chair.joining or (chair.away and not chair.held)
+    """Tell whether it is to be said that a seat sits out; where the reason is said, it is not."""
+    unsaid = chair.joining or chair.to_agree is not None or (chair.away and not chair.held)
     return chair.sitting_out and not unsaid
 
 
@@ -110,6 +123,8 @@ def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
 def _how_it_begins(view: TableView, wording: Wording) -> str:
     if view.stage_until is not None:
         return wording.text("lobby-starts", time=clock(view.stage_until))
+    if any(chair.to_agree is not None for chair in view.chairs.values()):
+        return wording.text("lobby-to-agree")
     ready = [chair for chair in view.chairs.values() if not chair.sitting_out and not chair.out]
     fewest = view.rules.players[0]
     if len(ready) < fewest:

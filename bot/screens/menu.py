@@ -14,6 +14,7 @@ from bot.screens.parts import (
     PRIMARY,
     YES,
     Row,
+    agree_button,
     lines,
     row,
     screen,
@@ -91,10 +92,13 @@ def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[R
     cash = view.rules.format is Format.CASH
     hand = shared_button(view, Verb.HAND, wording, style=PRIMARY)
     leave = shared_button(view, Verb.LEAVE, wording, disabled=chair.leaving)
-    buy_in = shared_button(view, Verb.BUY_IN, wording) if cash else None
+    can_buy_in = cash and chair.to_agree is None
+    buy_in = shared_button(view, Verb.BUY_IN, wording) if can_buy_in else None
     turn = None
     away = None
-    if chair.away or (chair.sitting_out and not chair.joining):
+    if chair.to_agree is not None:
+        turn = agree_button(view, wording)
+    elif chair.away or (chair.sitting_out and not chair.joining):
         turn = shared_button(view, Verb.BACK, wording, style=YES)
     elif cash:
         turn = shared_button(view, Verb.SIT_OUT, wording)

@@ -76,6 +76,14 @@ def moment(view: TableView) -> str:
     return view.stage.value
 
 
+def agree_button(view: TableView, wording: Wording) -> GameButton | None:
+    """Return the button that says yes to changed rules, where somebody has yet to."""
+    if all(chair.to_agree is None for chair in view.chairs.values()):
+        return None
+    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.AGREE, page=view.edition)
+    return GameButton.make(wording.of("button", Verb.AGREE), carries, style=YES)
+
+
 def shared_button(
     view: TableView,
     verb: Verb,

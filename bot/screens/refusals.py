@@ -49,6 +49,7 @@ def _facts(facts: Mapping[str, Any], wording: Wording) -> dict[str, Fact]:
     readable: Mapping[str, Callable[[Any], Fact]] = {
         "host": mention,
         "member": mention,
+        "members": lambda members: listed([mention(each) for each in members], wording),
         "channel_id": lambda channel: f"<#{channel}>",
         "levels": lambda levels: listed(sorted(levels), wording),
         "level": lambda level: name(str(level)),

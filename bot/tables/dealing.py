@@ -40,7 +40,12 @@ def start(step: Step, member_id: int) -> None:
     if state.stage is not Stage.LOBBY:
         raise TableRefused(TableReason.DEAL_ON)
     ready = len(state.game.ready())
-    if ready < 2 or not state.game.enough_seats():
+    too_few = ready < 2 or not state.game.enough_seats()
+    unasked = state.places.unasked()
+    if unasked and (too_few or not state.is_cash):
+        members = [place.person.member_id for place in unasked if place.person]
+        raise TableRefused(TableReason.NOT_ALL_AGREED, members=members)
+    if too_few:
         fewest = state.opening.rules.players[0]
         raise TableRefused(TableReason.NOT_ENOUGH_PLAYERS, fewest=fewest, ready=ready)
     _is_back(step, place_of(state, member_id))

@@ -108,6 +108,15 @@ class RulesChanged(_Written):
     rules: Rules
     stacks: dict[int, int]
     """The chips of every seat from then on; what is missing is brought, the rest given back."""
+    asked: dict[int, int] = {}
+    """The seats whose people have yet to agree, with the chips that each brings when it does."""
+
+
+class Agreed(_Written):
+    """A person agrees to the rules as the host has changed them, and brings what they ask for."""
+
+    kind: Literal["agreed"] = "agreed"
+    seat: int
 
 
 class Left(_Written):
@@ -243,6 +252,7 @@ class Resumed(_Written):
 Fact = (
     Seated
     | RulesChanged
+    | Agreed
     | Left
     | SatOut
     | CameBack

@@ -222,7 +222,9 @@ class Floor:
         *,
         preset: str | None = None,
     ) -> TableView:
-        """Change the rules before the first deal, for the host; everybody's chips follow.
+        """Change the rules before the first deal, for the host.
+
+        Computers' chips follow, and the host's own; the other people have to agree first.
 
         Args:
             table_id: the table.
@@ -265,6 +267,19 @@ class Floor:
         chips = await table.ask(lambda state: seating.price_of_joining(state, member_id, buy_in))
         await self._see_chips_for(table, member_id, chips)
         return await self._do(table, lambda step: seating.join(step, member_id, buy_in))
+
+    async def agree(self, table_id: str, member_id: int, edition: int | None = None) -> TableView:
+        """Let a member play by the rules as the host has changed them, for what they ask.
+
+        Args:
+            table_id: the table.
+            member_id: who agrees.
+            edition: which change of the rules is meant; None: the last one.
+        """
+        table = self._table(table_id)
+        chips = await table.ask(lambda state: seating.price_of_agreeing(state, member_id, edition))
+        await self._see_chips_for(table, member_id, chips)
+        return await self._do(table, lambda step: seating.agree(step, member_id, edition))
 
     async def leave(self, table_id: str, member_id: int) -> TableView:
         """Let a member go with its chips; while a deal is on, when it has ended."""

@@ -86,6 +86,7 @@ def _table_view(
         shares=tuple(state.shares),
         advice=opening.advice,
         holding=state.places.holding,
+        edition=state.edition,
     )
 
 
@@ -103,6 +104,7 @@ def _chair(state: TableState, place: Place) -> Chair:
         timeouts=place.timeouts,
         out=state.places.is_out(place),
         owes_deal=state.places.owes_deal(place),
+        to_agree=place.to_agree,
         held=state.places.is_held(place) and not state.places.is_left_out(place),
     )
 

@@ -37,6 +37,9 @@ class Place:
     """Let the clock run out twice in a row, or stepped away, and is played for."""
     timeouts: int = 0
     """Decisions in a row made by the clock."""
+    to_agree: int | None = None
+    """Chips to bring with one's yes to the rules that the host has changed; None: nothing to say
+    yes to."""
     broke: bool = False
     """Cannot pay the ante, as has been told."""
 
@@ -141,18 +144,23 @@ class Places:
             place.waiting = chips
         self._places[seat] = place
 
-    def begin_anew(self, game: Game, stacks: Mapping[int, int]) -> list[Move]:
+    def begin_anew(
+        self, game: Game, stacks: Mapping[int, int], asked: Mapping[int, int]
+    ) -> list[Move]:
         """Take every seat over into another game, none of either being played yet.
 
         Args:
             game: nobody sits at it.
             stacks: the chips that each seat is to have in front of it.
+            asked: the seats that have yet to agree, with the chips that each is to bring then.
         """
         moves: list[Move] = []
         for place in self:
             before, stack = self._game.seats[place.seat], stacks[place.seat]
             game.sit(place.seat, stack)
-            if before.sitting_out and game.rules.format is Format.CASH:
+            place.to_agree = asked.get(place.seat)
+            left_out = before.sitting_out or place.to_agree is not None
+            if left_out and game.rules.format is Format.CASH:
                 game.sit_out(place.seat)
             more = stack - before.stack
             place.brought += more
@@ -160,6 +168,22 @@ class Places:
             moves.append(move(place.seat, place.occupant, abs(more)))
         self._game = game
         return moves
+
+    def agree(self, seat: int, *, at_once: bool) -> int:
+        """Let a seat into the game by its changed rules; return the chips that it brings."""
+        place = self._places[seat]
+        chips, place.to_agree = place.to_agree or 0, None
+        place.brought += chips
+        if at_once:  # it was never dealt in, so nothing else of it is lost
+            self._game.sit(seat, self._game.leave(seat) + chips)
+        else:
+            place.waiting += chips
+            place.wants_back = True
+        return chips
+
+    def unasked(self) -> list[Place]:
+        """Return the places whose people have yet to agree to changed rules."""
+        return [place for place in self if place.to_agree is not None]
 
     def give_up(self, seat: int, *, at_once: bool) -> list[Move]:
         """Let a seat go, now or when the deal has ended."""

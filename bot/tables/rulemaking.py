@@ -13,7 +13,7 @@ from bot.tables.places import Place
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state import TableState
 from bot.tables.steps import Step
-from bot.tables.values import HouseRules, Stage
+from bot.tables.values import HouseRules, Stage, Stakes
 
 
 def refuse_unless_open_to(state: TableState, member_id: int) -> None:
@@ -32,6 +32,9 @@ def change_rules(
     step: Step, member_id: int, preset: str | None, changes: Mapping[str, Any]
 ) -> None:
     """Change the rules, for the host; every seat then holds the chips that they ask for.
+
+    But nobody's own chips are taken, or played for by other rules than they sat down to, without
+    their yes: the other people at a table for chips bring what is missing when they agree.
 
     Args:
         step: the step of the table.
@@ -58,7 +61,9 @@ def change_rules(
     if len(state.places) > most:
         raise TableRefused(TableReason.TOO_MANY_SEATED, most=most, seated=len(state.places))
     stacks = {place.seat: _stack(state, place, rules) for place in state.places}
-    step.happen(RulesChanged(preset=named, rules=rules, stacks=stacks))
+    asked = _asked(state, member_id, stacks)
+    have = {seat: chips - asked.get(seat, 0) for seat, chips in stacks.items()}
+    step.happen(RulesChanged(preset=named, rules=rules, stacks=have, asked=asked))
 
 
 def hold_seats(step: Step, member_id: int, *, on: bool) -> None:
@@ -83,9 +88,21 @@ def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:
     return overrides
 
 
+def _asked(state: TableState, member_id: int, stacks: Mapping[int, int]) -> dict[int, int]:
+    """Return the seats whose people have to agree first, with the chips they are to bring then."""
+    if state.opening.stakes is Stakes.PRACTICE:
+        return {}
+    return {
+        place.seat: max(0, stacks[place.seat] - state.places.stack(place))
+        for place in state.places
+        if place.person and place.person.member_id != member_id
+    }
+
+
 def _stack(state: TableState, place: Place, rules: Rules) -> int:
     """Return what a seat is to have: at cash tables, who brought another sum keeps to it."""
     stays_cash = state.is_cash and rules.format is Format.CASH
-    if stays_cash and place.brought != state.opening.buy_in:
-        return place.brought
+    brings = place.brought + (place.to_agree or 0)
+    if stays_cash and brings != state.opening.buy_in:
+        return brings
     return rules.starting_stack

@@ -8,7 +8,7 @@ from typing import Final
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.players import LEVELS
 from bot.tables import dealing
-from bot.tables.entries import BoughtIn, CameBack, SatOut, Seated, SteppedAway
+from bot.tables.entries import Agreed, BoughtIn, CameBack, SatOut, Seated, SteppedAway
 from bot.tables.guards import place_of, refuse_if_closed, refuse_unless_host
 from bot.tables.places import Place
 from bot.tables.reasons import TableReason, TableRefused
@@ -84,6 +84,32 @@ def join(step: Step, member_id: int, buy_in: int | None) -> None:
     step.happen(Seated(seat=seat, occupant=Person(member_id), chips=chips))
 
 
+def price_of_agreeing(state: TableState, member_id: int, edition: int | None) -> int:
+    """Return the chips that a member would bring by agreeing to the changed rules.
+
+    Args:
+        state: the table.
+        member_id: who agrees.
+        edition: which change of the rules is meant; None: the last one.
+
+    Raises:
+        TableRefused: no seat, nothing to agree to, or the rules have changed once more.
+    """
+    place = _playing_place(state, member_id)
+    if place.to_agree is None:
+        raise TableRefused(TableReason.ALREADY_AGREED)
+    if edition is not None and edition != state.edition:
+        raise TableRefused(TableReason.RULES_CHANGED_AGAIN)
+    return place.to_agree
+
+
+def agree(step: Step, member_id: int, edition: int | None) -> None:
+    """Let a member into the game by the rules as the host has changed them."""
+    price_of_agreeing(step.state, member_id, edition)
+    step.happen(Agreed(seat=place_of(step.state, member_id).seat))
+    dealing.after_somebody_came(step)
+
+
 def leave(step: Step, member_id: int) -> None:
     """Let a member go; while a deal is on, when it has ended."""
     place = place_of(step.state, member_id)
@@ -143,6 +169,7 @@ def step_away(step: Step, member_id: int) -> None:
 def back(step: Step, member_id: int) -> None:
     """Deal a member in again, or give it back the seat that was held."""
     state, place = step.state, _playing_place(step.state, member_id)
+    _refuse_until_agreed(place)
     if not (place.away or state.places.is_sitting_out(place)):
         raise TableRefused(TableReason.NOT_SITTING_OUT)
     _refuse_without_ante(state, place)
@@ -157,7 +184,7 @@ def price_of_buying_in(state: TableState, member_id: int, chips: int) -> int:
         TableRefused: no seat, going away, or not positive.
         IllegalAction: not a cash table.
     """
-    _playing_place(state, member_id)
+    _refuse_until_agreed(_playing_place(state, member_id))
     if not state.is_cash:
         raise IllegalAction(Refusal(Reason.CASH_ONLY))
     if chips <= 0:
@@ -182,6 +209,11 @@ def _playing_place(state: TableState, member_id: int) -> Place:
     if state.places.is_out(place):
         raise TableRefused(TableReason.OUT_OF_GAME)
     return place
+
+
+def _refuse_until_agreed(place: Place) -> None:
+    if place.to_agree is not None:
+        raise TableRefused(TableReason.AGREE_FIRST)
 
 
 def _refuse_without_ante(state: TableState, place: Place) -> None:

@@ -66,6 +66,8 @@ class TableState:
         self.places = Places(self.game)
         self.host: int | None = opening.host
         self.stage = Stage.LOBBY
+        self.edition = 0
+        """How often the rules have been changed."""
         self.version = 0
         self.round: Round | None = None
         """The deal about to begin or being played."""
@@ -183,8 +185,9 @@ class TableState:
                 "buy_in": fact.rules.starting_stack,
             }
         )
+        self.edition += 1
         self.game = Game(fact.rules)
-        happened.moves += self.places.begin_anew(self.game, fact.stacks)
+        happened.moves += self.places.begin_anew(self.game, fact.stacks, fact.asked)
         happened.news.append(news.RulesChanged())
 
     def _change_seats(
@@ -194,6 +197,7 @@ class TableState:
         | entries.SatOut
         | entries.CameBack
         | entries.SteppedAway
+        | entries.Agreed
         | entries.BoughtIn,
         happened: Happened,
     ) -> None:
@@ -214,6 +218,9 @@ class TableState:
                 self.places.come_back(fact.seat, at_once=at_once)
             case entries.SteppedAway():
                 self.places.step_away(fact.seat)
+            case entries.Agreed():
+                chips = self.places.agree(fact.seat, at_once=at_once)
+                happened.moves.append(Bought(fact.seat, self.places[fact.seat].occupant, chips))
             case entries.BoughtIn():
                 self.places.buy_in(fact.seat, fact.chips, at_once=at_once)
                 occupant = self.places[fact.seat].occupant
@@ -236,7 +243,7 @@ class TableState:
         """Set the time at which a full lobby starts by itself, or take it back."""
         if self.stage is not Stage.LOBBY:
             return
-        if self.places.free() or not self.can_go_on():
+        if self.places.free() or self.places.unasked() or not self.can_go_on():
             self.stage_until = None
         elif self.stage_until is None:
             self.stage_until = at + timedelta(seconds=self.house.full_start)
@@ -414,5 +421,6 @@ def _is_a_persons(fact: Fact) -> bool:
             return fact.reason is CloseReason.HOST
         case _:
             seats = entries.Left, entries.SatOut, entries.CameBack, entries.SteppedAway
-            others = entries.BoughtIn, entries.Cut, entries.RulesChanged, entries.HoldingChanged
-            return isinstance(fact, (*seats, *others))
+            others = entries.BoughtIn, entries.Agreed, entries.Cut
+            host = entries.RulesChanged, entries.HoldingChanged
+            return isinstance(fact, (*seats, *others, *host))

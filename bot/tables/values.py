@@ -114,6 +114,9 @@ class Chair:
     """Has forfeited a turn to deal, and will be passed over at the next one."""
     held: bool = False
     """Its person is away and a computer plays it whole, deal after deal, not only this one out."""
+    to_agree: int | None = None
+    """Chips that its person brings by agreeing to the rules as the host has changed them; None:
+    there is nothing to agree to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +234,8 @@ class TableView:
     """Once closed: who took what was left in the pot; a winner sweeps it alone."""
     advice: bool = True
     """Whether players may ask what the computer would do."""
+    edition: int = 0
+    """How often the rules have been changed since the table was opened."""
     holding: bool = False
     """Whether computers hold the seats of people who are away."""
 

@@ -377,6 +377,23 @@ def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> 
     assert labels(shown) == ["I’m back"]
 
 
+@pytest.mark.parametrize(
+    ("chips", "said"),
+    [
+        (0, "to play by them, or *Leave*"),
+        (1, "and bring 1 chip more"),
+        (1500, "and bring 1,500 chips more"),
+    ],
+)
+def test_who_has_yet_to_agree_is_told_what_to_and_what_it_takes(chips: int, said: str) -> None:
+    seat = chair(0, 50, to_agree=chips, sitting_out=True)
+    view = replace(three().view(), stage=Stage.LOBBY, deal=None, chairs={0: seat})
+    shown = hand_screen(HandView(view, 0, None, 0), ENGLISH)
+    assert said in text(shown)
+    assert "sitting out" not in text(shown)
+    assert labels(shown) == ["Agree", "Rules", "Leave"]
+
+
 def test_in_a_race_nobody_is_offered_to_buy_in_again() -> None:
     view = Parlour("boxed", 3).view()
     view = replace(view, chairs={0: chair(0, 50, away=True, held=True)})

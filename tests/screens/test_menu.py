@@ -91,6 +91,12 @@ def test_who_is_held_has_one_way_back() -> None:
     assert "computers hold the seats of people who are away" in shown
 
 
+def test_who_has_yet_to_agree_can_do_so_from_the_menu() -> None:
+    seat = chair(2, 90, to_agree=10, sitting_out=True)
+    view = replace(lobby(3), chairs={0: chair(0, 5), 2: seat})
+    assert menu(view, MEMBER + 2) == ["My hand", "Agree", "Leave", "Rules"]
+
+
 def test_a_race_admits_nobody_who_steps_out() -> None:
     assert menu(lobby(3, "boxed"), MEMBER + 2) == ["My hand", "Leave", "Rules"]
     out = replace(lobby(3, "boxed"), chairs={2: chair(2, 0, out=True)})

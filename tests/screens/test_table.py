@@ -94,6 +94,16 @@ def test_a_held_seat_that_sits_out_from_the_next_deal_on_is_told_as_both() -> No
     assert "away, held by a computer · sitting out" in shown(replace(lobby(2), chairs=seats))
 
 
+def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> None:
+    waiting = replace(lobby(3, edition=4), chairs={0: chair(0, 100), 2: chair(2, 100, to_agree=50)})
+    screen = table_screen(waiting, ENGLISH)
+    assert f"{CLEO} · 100 chips · has yet to agree to the new rules" in text(screen)
+    assert "looks at them and presses *Agree*, or *Leave*" in text(screen)
+    agree = button(screen, "Agree")
+    assert (agree.verb, agree.page) == (Verb.AGREE, 4)
+    assert "Agree" not in labels(table_screen(lobby(3), ENGLISH))
+
+
 def test_what_is_played_for_and_how_fast_is_said() -> None:
     view = lobby(2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
     assert "For practice, no chips at stake" in shown(view)

@@ -355,6 +355,9 @@ class Soak:
             "remove a computer": lambda: floor.remove_computer(table, host),
             "deal": lambda: floor.deal(table, host),
             "change the rules": lambda: floor.change_rules(table, host, {"ante": 1 + number % 3}),
+            "agree": lambda: floor.agree(table, member),
+            "hold seats": lambda: floor.hold_seats(table, host, on=number < 40),
+            "step away": lambda: floor.step_away(table, member),
             "cut": lambda: floor.cut(table, member, number),
             "cut rightly": lambda: floor.cut(table, cutter_of(view), 1 + number % 51),
         }

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from booray_core import CARDS, LEAVE_AFTER_DRAW, PASS, PLAY, RECALL, STAY, Action, Draw, PlayCard
 from bot.tables.entries import (
     Acted,
+    Agreed,
     BoughtIn,
     CameBack,
     Closed,
@@ -52,6 +53,7 @@ FACTS: list[Fact] = [
     SatOut(seat=0),
     CameBack(seat=0),
     SteppedAway(seat=0),
+    Agreed(seat=0),
     HoldingChanged(on=True),
     BoughtIn(seat=0, chips=5),
     Gathered(),

@@ -12,7 +12,7 @@ from booray_core.rules import Format
 from bot.tables.news import RulesChanged
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.records import records_of
-from bot.tables.values import CloseReason, Computer, HouseRules, Stage, Stakes
+from bot.tables.values import CloseReason, Computer, HouseRules, Stage, Stakes, TableView
 from tests.tables.tavern import ANN, BO, CY, Tavern
 
 
@@ -49,17 +49,35 @@ async def test_the_table_s_message_and_panels_are_told(tavern: Tavern) -> None:
     assert tavern.crier.told == [], "nothing has changed"
 
 
-async def test_more_or_fewer_chips_to_start_with_are_brought_or_given_back(tavern: Tavern) -> None:
+def stacks(view: TableView) -> list[int]:
+    return [chair.stack for chair in view.chairs.values()]
+
+
+def asked(view: TableView) -> list[int | None]:
+    """What each is to bring when it agrees."""
+    return [chair.to_agree for chair in view.chairs.values()]
+
+
+async def test_more_chips_to_start_with_are_brought_by_a_yes_and_fewer_given_back(
+    tavern: Tavern,
+) -> None:
     table = await tavern.open(ANN, computers=1)
     await tavern.floor.join(table, BO)
     await tavern.floor.join(table, CY, 300)
     view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 250})
-    assert [chair.stack for chair in view.chairs.values()] == [250, 250, 250, 300]
     assert view.buy_in == 250
-    assert await tavern.wallet(BO) == 750
+    assert stacks(view) == [250, 250, 100, 300], "the host has asked for it, and computers comply"
+    assert asked(view) == [None, None, 150, 0], "who brought another sum keeps to it"
+    assert await tavern.wallet(BO) == 900, "nobody's chips are taken unasked"
+    await tavern.check_chips()
+    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 200})
+    assert (stacks(view), asked(view)) == ([200, 200, 100, 300], [None, None, 100, 0])
+    view = await tavern.floor.agree(table, BO)
+    assert (stacks(view), asked(view)) == ([200, 200, 200, 300], [None, None, None, 0])
+    assert await tavern.wallet(BO) == 800
     await tavern.check_chips()
     view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 40})
-    assert [chair.stack for chair in view.chairs.values()] == [40, 40, 40, 300]
+    assert (stacks(view), asked(view)) == ([40, 40, 40, 300], [None, None, 0, 0])
     assert await tavern.wallet(BO) == 960
     await tavern.restart()
     assert tavern.view(table).chairs == view.chairs
@@ -71,18 +89,119 @@ async def test_more_or_fewer_chips_to_start_with_are_brought_or_given_back(taver
     assert sorted(standing.brought for standing in standings) == [40, 40, 40, 300]
 
 
+async def test_by_changed_rules_nobody_is_dealt_in_who_has_not_agreed(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, computers=1)
+    await tavern.floor.join(table, BO)
+    view = await tavern.floor.change_rules(table, ANN, {"ante": 50})
+    assert view.chairs[2].sitting_out
+    await tavern.floor.deal(table, ANN)
+    view = await tavern.wait_for(table, Stage.DEAL)
+    assert view.deal is not None
+    assert view.deal.seats.keys() == {0, 1}
+    assert view.chairs[2].stack == 100
+    view = await tavern.floor.agree(table, BO)
+    assert view.chairs[2].to_agree is None
+    assert not view.chairs[2].sitting_out, "from the next deal on"
+    await tavern.play(table, lambda view: view.last is not None)
+    view = await tavern.wait_for(table, Stage.DEAL)
+    assert view.deal is not None
+    assert 2 in view.deal.seats
+    await tavern.check_chips()
+
+
+async def test_who_agrees_while_a_deal_is_on_brings_chips_for_the_next(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, computers=1)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.change_rules(table, ANN, {"starting_stack": 150})
+    await tavern.floor.deal(table, ANN)
+    await tavern.wait_for(table, Stage.DEAL)
+    view = await tavern.floor.agree(table, BO)
+    assert (view.chairs[2].stack, view.chairs[2].waiting) == (100, 50)
+    await tavern.restart()
+    await tavern.play(table, lambda view: view.last is not None)
+    assert tavern.view(table).chairs[2].stack == 150
+    await tavern.check_chips()
+
+
+async def test_a_race_waits_until_everybody_has_agreed(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, computers=1)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.change_rules(table, ANN, {}, preset="boxed")
+    assert (await deal_refused(tavern, table)).facts == {"members": [BO]}
+    await tavern.restart()
+    assert (await deal_refused(tavern, table)).reason is TableReason.NOT_ALL_AGREED
+    view = await tavern.floor.agree(table, BO)
+    assert stacks(view) == [200, 200, 200]
+    view = await tavern.floor.deal(table, ANN)
+    assert view.stage is Stage.PAUSE
+    await tavern.check_chips()
+
+
+async def deal_refused(tavern: Tavern, table: str) -> TableRefused:
+    with pytest.raises(TableRefused) as caught:
+        await tavern.floor.deal(table, ANN)
+    return caught.value
+
+
+async def test_two_cannot_play_while_one_has_not_agreed(tavern: Tavern) -> None:
+    table = await tavern.open(ANN)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.change_rules(table, ANN, {"ante": 2})
+    assert (await deal_refused(tavern, table)).reason is TableReason.NOT_ALL_AGREED
+    await tavern.floor.leave(table, BO)
+    assert (await deal_refused(tavern, table)).reason is TableReason.NOT_ENOUGH_PLAYERS
+    assert await tavern.wallet(BO) == 1000
+
+
+async def test_a_yes_is_to_the_rules_that_were_looked_at(tavern: Tavern) -> None:
+    table = await tavern.open(ANN)
+    await tavern.floor.join(table, BO)
+    seen = (await tavern.floor.change_rules(table, ANN, {"ante": 2})).edition
+    now = (await tavern.floor.change_rules(table, ANN, {"ante": 90})).edition
+    with pytest.raises(TableRefused) as caught:
+        await tavern.floor.agree(table, BO, seen)
+    assert caught.value.reason is TableReason.RULES_CHANGED_AGAIN
+    for act in (tavern.floor.back(table, BO), tavern.floor.buy_in(table, BO, 10)):
+        with pytest.raises(TableRefused) as caught:
+            await act
+        assert caught.value.reason is TableReason.AGREE_FIRST
+    await tavern.floor.agree(table, BO, now)
+    with pytest.raises(TableRefused) as caught:
+        await tavern.floor.agree(table, BO, now)
+    assert caught.value.reason is TableReason.ALREADY_AGREED
+
+
+async def test_a_full_table_does_not_start_by_itself_before_all_have_agreed(
+    tavern: Tavern,
+) -> None:
+    table = await tavern.open(ANN, computers=1, players=(2, 3))
+    await tavern.floor.join(table, BO)
+    view = await tavern.floor.change_rules(table, ANN, {"ante": 2})
+    assert view.stage_until is None
+    assert (await tavern.floor.agree(table, BO)).stage_until is not None
+
+
+async def test_at_practice_nobody_is_asked(tavern: Tavern) -> None:
+    table = await tavern.open(ANN, stakes=Stakes.PRACTICE)
+    await tavern.floor.join(table, BO)
+    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 500})
+    assert (stacks(view), asked(view)) == ([500, 500], [None, None])
+    await tavern.check_chips()
+
+
 async def test_a_race_begins_with_the_same_chips_for_everybody(tavern: Tavern) -> None:
     table = await tavern.open(ANN)
     await tavern.floor.join(table, BO, 300)
     await tavern.floor.sit_out(table, BO)
     view = await tavern.floor.change_rules(table, ANN, {"format": "race"})
     assert (view.rules.starting_stack, view.rules.target) == (200, 400)
-    assert [chair.stack for chair in view.chairs.values()] == [200, 200]
+    assert (stacks(view), asked(view)) == ([200, 200], [None, 0])
     assert not view.chairs[1].sitting_out, "there is no sitting out of a race"
+    await tavern.floor.agree(table, BO)
     assert (await tavern.wallet(ANN), await tavern.wallet(BO)) == (800, 800)
     view = await tavern.floor.change_rules(table, ANN, {"format": "cash"})
     assert view.rules == rules_for("fists")
-    assert [chair.stack for chair in view.chairs.values()] == [100, 100]
+    assert (stacks(view), asked(view)) == ([100, 100], [None, 0])
     await tavern.check_chips()
 
 
@@ -187,17 +306,31 @@ async def test_more_seated_than_the_rules_have_room_for_is_refused(tavern: Taver
     assert view.stage_until is not None, "a full table starts by itself"
 
 
-async def test_who_cannot_bring_the_chips_is_named_and_nothing_changes(tavern: Tavern) -> None:
+async def test_a_host_who_cannot_bring_the_chips_changes_nothing(tavern: Tavern) -> None:
     table = await tavern.open(ANN)
-    other = await tavern.open(BO, channel=77, buy_in=850)
+    await tavern.open(ANN, channel=77, buy_in=850)
     await tavern.floor.join(table, BO)
     error = await refused(tavern, table, starting_stack=200)
     assert error.reason is TableReason.MEMBER_CANNOT_PAY
-    assert error.facts == {"member": BO, "have": 50, "needed": 100}
+    assert error.facts == {"member": ANN, "have": 50, "needed": 100}
     view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 150})
-    assert [chair.stack for chair in view.chairs.values()] == [150, 150]
-    assert await tavern.wallet(BO) == 0
-    assert tavern.view(other).buy_in == 850
+    assert view.chairs[0].stack == 150
+    assert await tavern.wallet(ANN) == 0
+    await tavern.check_chips()
+
+
+async def test_who_has_too_few_chips_to_agree_is_told_and_keeps_what_is_there(
+    tavern: Tavern,
+) -> None:
+    table = await tavern.open(ANN)
+    await tavern.open(BO, channel=77, buy_in=850)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.change_rules(table, ANN, {"starting_stack": 200})
+    with pytest.raises(TableRefused) as caught:
+        await tavern.floor.agree(table, BO)
+    assert caught.value.reason is TableReason.NOT_ENOUGH_CHIPS
+    assert caught.value.facts == {"have": 50, "needed": 100}
+    assert tavern.view(table).chairs[1].stack == 100
     await tavern.check_chips()
 
 

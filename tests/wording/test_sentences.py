@@ -227,6 +227,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.TABLE_EXISTS: {"channel_id"},
     TableReason.TABLE_FULL: {"most"},
     TableReason.NOT_HOST: {"host"},
+    TableReason.NOT_ALL_AGREED: {"members"},
     TableReason.NOT_ENOUGH_CHIPS: {"have", "needed"},
     TableReason.BUY_IN_NOT_POSITIVE: {"chips"},
     TableReason.BUY_IN_TOO_SMALL: {"chips", "needed"},

@@ -88,6 +88,12 @@ hand-stack =
        *[other] You have { $chips } chips at this table.
     }
 hand-lobby = Your cards will be here when the deal begins.
+hand-to-agree =
+    { $chips ->
+        [0] The host has changed the rules. Look at *Rules*, then press *Agree* to play by them, or *Leave*.
+        [one] The host has changed the rules. Look at *Rules*, then press *Agree* to play by them and bring 1 chip more, or *Leave*.
+       *[other] The host has changed the rules. Look at *Rules*, then press *Agree* to play by them and bring { $chips } chips more, or *Leave*.
+    }
 hand-table-closed = The table is closed.
 hand-note-out = You are out of the game.
 hand-note-leaving = You are leaving; this deal is played for you.

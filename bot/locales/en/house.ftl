@@ -2,7 +2,7 @@
 house-title = ### House rules
 house-preset = { $name }, as the book has it.
 house-preset-changed = { $name }, with what is in bold changed.
-house-until = You can change the rules until the first deal begins. Everybody’s chips follow.
+house-until = You can change the rules until the first deal begins. Who sits here already has to agree to them.
 house-line = { $option }: { $value }
 house-holding = When somebody is away, a computer holds their seat and plays their chips.
 house-not-holding = When somebody is away, no computer holds their seat.

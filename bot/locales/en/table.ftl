@@ -17,6 +17,7 @@ seat-leaving = leaving after this deal
 seat-away = away
 seat-held = away, held by a computer
 seat-joining = in from the next deal
+seat-to-agree = has yet to agree to the new rules
 seat-sitting-out = sitting out
 seat-not-dealt-in = not in this deal
 seat-owes-deal = loses a turn to deal
@@ -54,6 +55,7 @@ lobby-needs =
 lobby-host-deals = { $name } presses Deal when everybody is here.
 lobby-newcomers = New to Booray? *Rules* tells it all in a minute.
 lobby-ready = Press Deal when everybody is here.
+lobby-to-agree = The host has changed the rules. Who sits here already looks at them and presses *Agree*, or *Leave*.
 lobby-starts = Every seat is taken: the cards are dealt { $time }.
 
 # The pause before a deal

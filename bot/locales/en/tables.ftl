@@ -50,9 +50,13 @@ table-reason-nobody-holds = No computer holds seats at this table. Press *Sit ou
 table-reason-already-away = A computer holds your seat already. Press *I’m back* when you want to play.
 table-reason-seat-held = A computer holds your seat and decides for you. Press *I’m back* to play yourself.
 table-reason-out-of-game = You are out of this game. Watch how it ends, or start another with `/booray start`.
+table-reason-already-agreed = You are in the game by these rules already.
+table-reason-agree-first = The host has changed the rules. Look at *Rules*, then press *Agree*, or use `/booray join`.
+table-reason-rules-changed-again = The rules have changed once more. Look at *Rules*, then press *Agree* on the latest message.
+table-reason-not-all-agreed = You have changed the rules, and { $members } must press *Agree* before the cards are dealt, or *Leave*.
 table-reason-rules-fixed = The rules of a game stay once it has begun. Start another table for other rules.
 table-reason-too-many-seated = { $seated } sit here, and these rules have room for { $most }. Somebody would have to leave first.
-table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips to start with, or ask for that seat to be left.
+table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips to start with.
 table-reason-already-closing = The table is closing already, when this deal ends.
 
 store-busy = I could not write that down just now, and nothing has changed. Please try again.
