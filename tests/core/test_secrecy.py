@@ -16,8 +16,10 @@ from typing import Any
 import pytest
 
 from booray_core import (
+    CARD_PLAYS,
     CARDS,
     PRESETS,
+    RECALL,
     Action,
     Card,
     Deal,
@@ -25,6 +27,7 @@ from booray_core import (
     IllegalAction,
     Phase,
     PlayerView,
+    Rules,
     Setup,
     StackedShoe,
     deal_view,
@@ -33,8 +36,9 @@ from booray_core import (
     rules_for,
 )
 from booray_core.events import CardPlayed, Dealt, Drew, FistClosed, Reshuffled
+from booray_core.rules import Enforcement
 from tests.core.positions import act, drawn, full_state
-from tests.core.random_deals import Played, begin, step
+from tests.core.random_deals import CHOICES, Played, begin, step
 
 TRIES = 6
 
@@ -98,37 +102,84 @@ def as_shown(view: PlayerView) -> list[object]:
     ]  # fmt: skip
 
 
-def random_setup(preset: str, enforcement: str, rng: random.Random) -> Setup:
-    # Whether a dealer left alone holds a club shows, by the rules, in whether it is asked.
-    rules = rules_for(preset, players=(2, 8), enforcement=enforcement, must_hold=None)
+# Whether a dealer left alone holds a trump or a club shows, by the rules, in whether it is asked.
+BUT_FOR_DEALERS_LEFT_ALONE: dict[str, Any] = {"players": (2, 8), "must_hold": None}
+
+
+def seated(rules: Rules, rng: random.Random) -> Setup:
     seats = sorted(rng.sample(range(8), rng.randint(3, 8)))
     stacks = dict.fromkeys(seats, 50)
     return Setup(rules, rng.choice(seats), stacks, dict.fromkeys(seats, rules.ante))
+
+
+def wrong_card(deal: Deal, rng: random.Random) -> tuple[int, Action] | None:
+    """Return, now and then, an illegal card that would stand, or the taking back of one."""
+    if deal.rules.enforcement is Enforcement.STRICT or rng.random() < 0.6:
+        return None
+    for seat in deal.order:
+        if RECALL in deal.legal_actions(seat):
+            return seat, RECALL
+    wrong: list[tuple[int, Action]] = [
+        (seat, play)
+        for seat in deal.to_act()
+        for play in CARD_PLAYS
+        if deal.accepts(seat, play) and play not in deal.legal_actions(seat)
+    ]
+    return rng.choice(wrong) if wrong else None
+
+
+def compared_with_other_worlds(setup: Setup, rng: random.Random) -> Counter[Phase]:
+    """Play a deal by chance, compare at each step, and return how often in which phase."""
+    compared: Counter[Phase] = Counter()
+    played = begin(setup, rng)
+    going = True
+    while going:
+        deal = played.deal
+        viewer = rng.choice([None, *deal.order])
+        for _ in range(TRIES):
+            world = other_world(deal, viewer, rng)
+            other = in_that_world(played, world)
+            if other is None or full_state(other) == full_state(deal):
+                continue
+            assert shown(other, viewer) == shown(deal, viewer)
+            compared[deal.phase] += 1
+            break
+        wrong = wrong_card(deal, rng)
+        if wrong:
+            deal.apply(*wrong)
+            played.acts.append(wrong)
+        else:
+            going = step(played, rng, boldness=0.85)
+    return compared
 
 
 @pytest.mark.parametrize("enforcement", ["strict", "honor"])
 @pytest.mark.parametrize("preset", sorted(PRESETS))
 def test_nothing_hidden_shows(preset: str, enforcement: str) -> None:
     rng = random.Random(f"{preset} {enforcement}")
+    rules = rules_for(preset, enforcement=enforcement, **BUT_FOR_DEALERS_LEFT_ALONE)
     compared: Counter[Phase] = Counter()
     for _ in range(4):
-        played = begin(random_setup(preset, enforcement, rng), rng)
-        going = True
-        while going:
-            deal = played.deal
-            viewer = rng.choice([None, *deal.order])
-            for _ in range(TRIES):
-                world = other_world(deal, viewer, rng)
-                other = in_that_world(played, world)
-                if other is None or full_state(other) == full_state(deal):
-                    continue
-                assert shown(other, viewer) == shown(deal, viewer)
-                compared[deal.phase] += 1
-                break
-            going = step(played, rng, boldness=0.85)
+        compared += compared_with_other_worlds(seated(rules, rng), rng)
     assert compared[Phase.DECLARING] > 3
     assert compared[Phase.DRAWING] > 3
     assert compared[Phase.PLAYING] > 10
+
+
+@pytest.mark.parametrize("trump", CHOICES["trump"])
+@pytest.mark.parametrize("declaration", CHOICES["declaration"])
+def test_nothing_hidden_shows_by_any_rules(trump: str, declaration: str) -> None:
+    rng = random.Random(f"{trump} {declaration}")
+    compared: Counter[Phase] = Counter()
+    for preset in sorted(PRESETS):
+        fixed = {**BUT_FOR_DEALERS_LEFT_ALONE, "trump": trump, "declaration": declaration}
+        free = sorted(set(CHOICES).difference(fixed))
+        changed = {option: rng.choice(CHOICES[option]) for option in rng.sample(free, 6)}
+        rules = rules_for(preset, **{"max_draw": 4, **changed, **fixed})
+        compared += compared_with_other_worlds(seated(rules, rng), rng)
+    assert compared[Phase.DECLARING] > 3
+    assert compared[Phase.DRAWING] > 3
+    assert compared[Phase.PLAYING] > 5
 
 
 def test_the_discards_of_others_do_not_show() -> None:
