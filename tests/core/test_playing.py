@@ -219,6 +219,16 @@ def test_5_every_refusal_names_its_reason(step: str, reason: Reason) -> None:
     assert refused(deal, step).reason is reason
 
 
+def test_5_an_ace_of_the_suit_before_the_one_led_is_no_card_of_it() -> None:
+    deal = at_play("""
+        A: 5d 6d 7h 8h 9h
+        B: 9d Ac 3h 4h 5h
+        C: 2h 6h 3c 4c 2s     deals
+    """)
+    act(deal, "A 5d")
+    assert refused(deal, "B Ac").reason is Reason.FOLLOW_SUIT
+
+
 def test_5_a_seat_that_passed_is_no_longer_in_the_deal() -> None:
     deal = drawn("""
         A: 5d 6h 7h 8h 9h
@@ -272,6 +282,13 @@ def test_5_legal_cards_of_a_hand_by_themselves(hand: str, trick: str, expected: 
     on_table = tuple(map(Card.parse, trick.split()))
     playable = legal_cards(CardSet.parse(hand), on_table, Suit.SPADES)
     assert str(playable) == expected
+
+
+def test_5_legal_cards_where_the_ace_led_stands_next_to_the_lowest_trump() -> None:
+    """Clubs led, diamonds trumps: an ace of clubs is the card before the two of diamonds."""
+    on_table = (Card.parse("Ac"), Card.parse("5d"))
+    playable = legal_cards(CardSet.parse("3d 6d 9h"), on_table, Suit.DIAMONDS)
+    assert str(playable) == "6d"
 
 
 def test_5_legal_cards_without_the_duty_to_head() -> None:
