@@ -14,7 +14,7 @@ from discord.ui import LayoutView
 from bot.publish.outbox import Outbox
 from bot.screens import ended_deal_screen, table_screen
 from bot.tables.ports import Clock
-from bot.tables.values import HandView, PostedMessage, Stage, TableView
+from bot.tables.values import FinishedDeal, HandView, PostedMessage, Stage, TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -79,15 +79,21 @@ class Board:
         self._outbox: Outbox[TableView] = Outbox(f"table {view.id}", self._deliver, self._rest)
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
-        self._told = view.last.number if view.last is not None else 0
-        """The last deal whose end has been shown, in a message that is left alone from then on."""
+        self._noted = view.last.number if view.last is not None else 0
+        """The last deal whose end has been shown, or waits to be."""
+        self._ended: list[FinishedDeal] = []
+        """Deals whose end is still to be shown, each in a message that is left alone from then on.
+        Several, where Discord is slower than they are."""
         self._again = False
         self._sent: list[dict[str, object]] | None = None
         """What the current message shows, in Discord's form: nothing is sent twice. (A fist that
         is changed must not show, not even as a message that is edited to the same.)"""
 
     def show(self, view: TableView) -> None:
-        """Have a state shown."""
+        """Have a state shown, and the end of the last deal, if that is news."""
+        if view.last is not None and view.last.number > self._noted:
+            self._ended.append(view.last)
+            self._noted = view.last.number
         self._outbox.put(view)
 
     def post_again(self, view: TableView) -> None:
@@ -111,16 +117,22 @@ class Board:
         components = _payload(screen)
         if self._posted is not None and components == self._sent and not self._again:
             return  # however old it is: posted anew it would tell that something has happened
-        last = view.last
-        if last is not None and last.number > self._told:
-            await self._edit(ended_deal_screen(last, self._wording))
-            self._told = last.number
-            self._posted = None
+        if self._ended:
+            await self._tell_of_ends()
         elif self._posted is not None and self._is_due_again():
             await self._delete()
         if self._posted is None or not await self._edit(screen):
             await self._post(view, screen)
         self._sent = components
+
+    async def _tell_of_ends(self) -> None:
+        """Leave a message of every deal that has ended: its own, where it came to have one."""
+        while self._ended:
+            screen = ended_deal_screen(self._ended[0], self._wording)
+            if self._posted is None or not await self._edit(screen):
+                await self._send(screen)
+            self._posted = None
+            del self._ended[0]
 
     def _is_due_again(self) -> bool:
         again, self._again = self._again, False
@@ -130,11 +142,8 @@ class Board:
         return again or old
 
     async def _post(self, view: TableView, screen: LayoutView) -> None:
-        try:
-            message = await self._channel.send(view=screen)
-        except discord.HTTPException as error:
-            if error.code not in OUT_OF_REACH:
-                raise
+        message = await self._send(screen)
+        if message is None:
             log.info("channel %s of table %s is out of reach", view.channel_id, view.id)
             if view.stage is not Stage.CLOSED:
                 await self._keeper.channel_gone(view.channel_id)
@@ -142,6 +151,15 @@ class Board:
         now = self._clock.now()
         self._posted = PostedMessage(view.channel_id, message.id, now)
         await self._keeper.message_posted(view.id, message.id, now)
+
+    async def _send(self, screen: LayoutView) -> discord.Message | None:
+        """Send a message; None where the channel is out of reach."""
+        try:
+            return await self._channel.send(view=screen)
+        except discord.HTTPException as error:
+            if error.code not in OUT_OF_REACH:
+                raise
+            return None
 
     async def _edit(self, screen: LayoutView) -> bool:
         """Edit the current message; tell whether it is still there."""

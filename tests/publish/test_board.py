@@ -15,6 +15,7 @@ from bot.publish.board import Board
 from bot.tables.values import HandView, PostedMessage, TableView
 from bot.wording import Wording
 from tests.screens.parlour import Parlour
+from tests.screens.reading import text
 
 EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 
@@ -53,6 +54,7 @@ class WatchedBoard(Board):
         super().__init__(channel, Wording("en"), clock, Keeper(), view)
         self._clock = clock
         self.asked: list[str] = []
+        self.refuses = False
 
     async def shows(self, view: TableView) -> list[str]:
         self.asked.clear()
@@ -64,7 +66,12 @@ class WatchedBoard(Board):
         self.asked.append("post")
         self._posted = PostedMessage(view.channel_id, 1, self._clock.now())
 
+    async def _send(self, screen: LayoutView) -> None:
+        self.asked.append(f"tell {text(screen).splitlines()[0]}")
+
     async def _try(self, act: Callable[[Any], Awaitable[object]]) -> bool:
+        if self.refuses:
+            raise OSError
         self.asked.append("change")
         return True
 
@@ -96,3 +103,28 @@ async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same()
     parlour.play_on()
     assert await board.shows(parlour.pause()) == ["change", "post"]
     assert await board.shows(parlour.pause(stage_until=EVENING)) == ["change"]
+
+
+async def test_of_two_deals_that_end_before_discord_has_shown_the_first_both_are_told() -> None:
+    parlour = Parlour("fists", 3, seed=2)
+    board = WatchedBoard(Clock(), parlour.view())
+    assert await board.shows(parlour.view()) == ["post"]
+    parlour.begin(dealer=0)
+    parlour.play_on()
+    board.show(parlour.pause())
+    parlour.begin()
+    parlour.play_on()
+    shown = await board.shows(parlour.pause())
+    assert shown == ["change", "tell ### Deal 2 is over", "post"]
+
+
+async def test_an_end_that_discord_refused_to_show_is_told_with_the_next_state() -> None:
+    parlour = Parlour("fists", 3, seed=2)
+    board = WatchedBoard(Clock(), parlour.view())
+    await board.shows(parlour.view())
+    parlour.begin(dealer=0)
+    parlour.play_on()
+    board.refuses = True
+    assert await board.shows(parlour.pause()) == []
+    board.refuses = False
+    assert await board.shows(parlour.pause(stage_until=EVENING)) == ["change", "post"]
