@@ -49,6 +49,8 @@ class RulesConflict(StrEnum):
     """The fewest players are more than the most."""
     TOO_MANY_DRAWN = "too-many-drawn"
     """``max_draw`` is above ``hand_size``."""
+    TAKE_NEEDS_DISCARD = "take-needs-discard"
+    """The dealer may take the turn-up for a discard, but nobody may discard."""
     ACE_NEEDS_DEALER_CARD = "ace-needs-dealer-card"
     """``dealer_must_play_ace`` without the dealer's own card as turn-up."""
     TARGET_NEEDS_RACE = "target-needs-race"

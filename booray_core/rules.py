@@ -158,6 +158,8 @@ class Rules(BaseModel):
                 max_draw=self.max_draw,
                 hand=self.hand_size,
             )
+        if self.trump is Trump.DEALER_MAY_TAKE and not self.max_draw:
+            raise RulesRefused(RulesConflict.TAKE_NEEDS_DISCARD, "max_draw")
         if self.dealer_must_play_ace and self.trump is not Trump.DEALER_CARD:
             raise RulesRefused(RulesConflict.ACE_NEEDS_DEALER_CARD, "dealer_must_play_ace")
         needed = self.ante + self.second_ante + (self.stay_ante or 0)

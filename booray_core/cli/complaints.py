@@ -16,6 +16,9 @@ class Complaint(Exception):  # noqa: N818 - said to a person, not an error of th
 _SENTENCES: Final = {
     RulesConflict.PLAYERS_RANGE: "the fewest players ({fewest}) are more than the most ({most})",
     RulesConflict.TOO_MANY_DRAWN: "{max_draw} cards cannot be drawn to a hand of {hand}",
+    RulesConflict.TAKE_NEEDS_DISCARD: (
+        "a dealer who may take the turn-up (trump=dealer_may_take) has to discard for it"
+    ),
     RulesConflict.ACE_NEEDS_DEALER_CARD: "only trump=dealer_card can oblige a dealer by an ace",
     RulesConflict.TARGET_NEEDS_RACE: "only format=race has a target, not format={format}",
     RulesConflict.RACE_NEEDS_TARGET: "a race needs a target",

@@ -192,6 +192,12 @@ def test_2_values_may_be_text(given: dict[str, Any], option: str, value: object)
         ("fists", {"declaration": "loud"}, RulesConflict.BAD_VALUE, "declaration"),
         ("fists", {"max_draw": 6}, RulesConflict.TOO_MANY_DRAWN, "max_draw"),
         ("fists", {"max_draw": -1}, RulesConflict.BAD_VALUE, "max_draw"),
+        (
+            "boxed",
+            {"trump": "dealer_may_take", "max_draw": 0},
+            RulesConflict.TAKE_NEEDS_DISCARD,
+            "max_draw",
+        ),
         ("boxed", {"hand_size": 4, "max_draw": 5}, RulesConflict.TOO_MANY_DRAWN, "max_draw"),
         (
             "boxed",

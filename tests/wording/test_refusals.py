@@ -40,6 +40,7 @@ def test_a_table_without_players_says_how_many_it_takes() -> None:
     [
         ({"players": (5, 3)}, "5 to 3 players is not possible."),
         ({"max_draw": 5, "hand_size": 4}, "Nobody can swap 5 of 4 cards."),
+        ({"trump": "dealer_may_take", "max_draw": 0}, "A dealer throws a card away to take"),
         ({"trump": "turned", "dealer_must_play_ace": True}, "The dealer can only be bound"),
         ({"target": 400}, "Only a race has a number of chips to reach."),
         ({"format": "race", "target": None}, "A race needs a number of chips to reach."),

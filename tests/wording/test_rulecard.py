@@ -83,7 +83,7 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
     "trump": [
         ({}, "The dealer’s last card is dealt face up and shows trumps."),
         ({"trump": "turned"}, "It belongs to nobody."),
-        ({"trump": "dealer_may_take"}, "A dealer who plays may take it."),
+        ({"trump": "dealer_may_take"}, "A dealer who plays may take it in place of a card"),
     ],
     "stock_end": [
         ({}, "If the cards run out, what was thrown away is shuffled and dealt."),

@@ -35,7 +35,7 @@ rule-with-ante =
 
 rule-trump-dealer_card = The dealer’s last card is dealt face up and shows trumps. It stays in the dealer’s hand.
 rule-trump-turned = An extra card is turned up and shows trumps. It belongs to nobody.
-rule-trump-dealer_may_take = An extra card is turned up and shows trumps. A dealer who plays may take it.
+rule-trump-dealer_may_take = An extra card is turned up and shows trumps. A dealer who plays may take it in place of a card thrown away.
 
 rule-stock_end-reshuffle = If the cards run out, what was thrown away is shuffled and dealt.
 rule-stock_end-under = What is thrown away goes under the stock, so the cards never run out.
@@ -147,6 +147,7 @@ option-target = the chips to reach
 # Rules that cannot be played
 conflict-players-range = { $fewest } to { $most } players is not possible. Put the smaller number first.
 conflict-too-many-drawn = Nobody can swap { $max_draw } of { $hand } cards. Choose { $hand } or fewer.
+conflict-take-needs-discard = A dealer throws a card away to take the turned-up one, so swapping cards must be allowed. Let players swap 1 card or more.
 conflict-ace-needs-dealer-card = The dealer can only be bound by an ace that is the dealer’s own card. Leave that rule off, or let the dealer’s card show trumps.
 conflict-target-needs-race = Only a race has a number of chips to reach. Leave the target out, or choose the race.
 conflict-race-needs-target = A race needs a number of chips to reach. Name the target.

@@ -165,6 +165,8 @@ COMPLAINTS = [
     (["simulate", "--set", "players=6"], "players: a range such as 3-6 is needed"),
     (["simulate", "--set", "players=6-3"], "players: the fewest players (6) are more"),
     (["simulate", "--set", "max_draw=6"], "max_draw: 6 cards cannot be drawn to a hand of 5"),
+    (["simulate", "--set", "trump=dealer_may_take", "--set", "max_draw=0"],
+     "max_draw: a dealer who may take the turn-up"),
     (["simulate", "--set", "target=9"], "target: only format=race has a target"),
     (["simulate", "--rules", "boxed", "--set", "target=null"], "target: a race needs a target"),
     (["simulate", "--rules", "boxed", "--set", "target=9"], "target: a target of 9 is not above"),
