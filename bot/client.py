@@ -84,7 +84,7 @@ class BoorayClient(discord.AutoShardedClient):
             http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
         )
         self.tree = app_commands.CommandTree(self)
-        self.publisher = Publisher(self, clock, self)
+        self.publisher = Publisher(self, clock, self, database)
         self.thinker = thinker
         self.floor = Floor(database, clock, ids, chance, self.publisher, thinker, house)
         counter = Counter(database, clock, house.starting_chips)

@@ -12,6 +12,7 @@ from booray_core.events import Declared
 from bot.publish.board import Board, Keeper
 from bot.publish.panels import Panel, Panels
 from bot.publish.reminders import Reminders
+from bot.store import Database
 from bot.tables.news import (
     Acted,
     Asked,
@@ -48,15 +49,19 @@ class _Shown:
 class Publisher:
     """Shows every table: its message, its people's panels, its reminders."""
 
-    def __init__(self, client: discord.Client, clock: Clock, keeper: Keeper) -> None:
+    def __init__(
+        self, client: discord.Client, clock: Clock, keeper: Keeper, database: Database
+    ) -> None:
         """Make a publisher.
 
         Args:
             client: sends the messages.
             clock: the time.
             keeper: knows the hands, and is told what becomes of messages.
+            database: remembers the reminders that are posted.
         """
         self._client = client
+        self._database = database
         self._clock = clock
         self._keeper = keeper
         self._panels = Panels(keeper.hand, clock)
@@ -73,6 +78,8 @@ class Publisher:
                 shown.reminders.call(view, each)
             elif isinstance(each, DealEnded | DealVoided):
                 shown.reminders.clear()
+            elif isinstance(each, Resumed):
+                shown.reminders.resume(view)
         if view.stage is Stage.CLOSED:
             self._panels.forget(view.id)
             del self._tables[view.id]
@@ -106,7 +113,8 @@ class Publisher:
             guild = self._client.get_guild(view.server_id)
             wording = Wording(str(guild.preferred_locale) if guild else "en")
             board = Board(channel, wording, self._clock, self._keeper, view)
-            shown = self._tables[view.id] = _Shown(view, board, Reminders(channel, wording))
+            reminders = Reminders(view.id, channel, wording, self._clock, self._database)
+            shown = self._tables[view.id] = _Shown(view, board, reminders)
         return shown
 
     def _refresh_panels(self, shown: _Shown, news: Sequence[News]) -> None:

@@ -10,7 +10,11 @@ from typing import Any
 import discord
 
 from bot.screens import reminder_screen
+from bot.store import Database, StoreError
+from bot.store import reminders as store
 from bot.tables.news import TurnHalfOver
+from bot.tables.patience import patiently
+from bot.tables.ports import Clock
 from bot.tables.values import TableView
 from bot.wording import Wording
 
@@ -18,14 +22,35 @@ log = logging.getLogger(__name__)
 
 
 class Reminders:
-    """The reminders of one table; they go when the deal ends."""
+    """The reminders of one table; they go when the deal ends, after a restart too."""
 
-    def __init__(self, channel: discord.abc.Messageable, wording: Wording) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        channel: discord.abc.Messageable,
+        wording: Wording,
+        clock: Clock,
+        database: Database,
+    ) -> None:
+        """Begin with none; :meth:`resume` finds those of before a restart.
+
+        Args:
+            table_id: whose they are.
+            channel: where they are posted.
+            wording: the language of the channel.
+            clock: the time.
+            database: remembers which are posted.
+        """
+        self._table_id = table_id
         self._channel = channel
         self._wording = wording
+        self._clock = clock
+        self._database = database
         self._tasks: set[asyncio.Task[None]] = set()
-        self._messages: list[discord.Message] = []
+        self._posted: dict[int, int] = {}
+        """By message, the deal that it was posted in."""
         self._deal: int | None = None
+        """The deal whose reminders may stand."""
 
     def call(self, view: TableView, turn: TurnHalfOver) -> None:
         """Call the person whose turn it is, once."""
@@ -36,6 +61,11 @@ class Reminders:
         """Take all of them back."""
         self._deal = None
         self._do(self._clear())
+
+    def resume(self, view: TableView) -> None:
+        """Take back those posted before a restart, but for those of the deal that goes on."""
+        self._deal = None if view.deal is None else view.deal_number
+        self._do(self._recall())
 
     def drop(self) -> None:
         """Break off what is under way."""
@@ -56,14 +86,49 @@ class Reminders:
         except discord.HTTPException as error:
             log.info("no reminder at table %s: %s", view.id, error)
             return
-        self._messages.append(message)
-        if self._deal != view.deal_number:
-            await self._clear()  # the deal ended while the reminder was on its way
+        self._posted[message.id] = view.deal_number
+        await self._note(message.id, view.deal_number)
+        await self._clear()  # the deal may have ended while the reminder was on its way
+
+    async def _recall(self) -> None:
+        try:
+            async with self._database.read() as tx:
+                self._posted |= await store.of_table(tx, self._table_id)
+        except StoreError as error:
+            log.warning("reminders of table %s may be left behind: %s", self._table_id, error)
+        await self._clear()
 
     async def _clear(self) -> None:
-        messages, self._messages = self._messages, []
-        for message in messages:
+        """Delete the reminders of every deal but the one that is on."""
+        past = {message: deal for message, deal in self._posted.items() if deal != self._deal}
+        for message_id in past:
+            del self._posted[message_id]
+        for message_id, deal in past.items():
+            message = discord.PartialMessage(
+                channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
+                id=message_id,
+            )
             try:
                 await message.delete()
+            except (discord.NotFound, discord.Forbidden) as error:
+                log.info("reminder %s is not ours to delete any more: %s", message_id, error)
             except discord.HTTPException as error:
-                log.info("reminder %s is left behind: %s", message.id, error)
+                log.info("reminder %s stays until the next are deleted: %s", message_id, error)
+                self._posted[message_id] = deal
+                continue
+            await self._note(message_id, None)
+
+    async def _note(self, message_id: int, deal: int | None) -> None:
+        """Remember for after a restart that a reminder stands in a deal, or (None) is gone."""
+
+        async def write() -> None:
+            async with self._database.begin() as tx:
+                if deal is None:
+                    await store.forget(tx, message_id)
+                else:
+                    await store.add(tx, self._table_id, deal, message_id)
+
+        try:
+            await patiently(self._clock, write)
+        except StoreError as error:
+            log.warning("reminder %s may be left behind: %s", message_id, error)

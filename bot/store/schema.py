@@ -1,8 +1,8 @@
 """The tables of the database as they stand now; the migrations lead here.
 
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
-moments UTC. Rows of play are only ever added; what changes is a table's row, a deal's result and
-an account's balance.
+moments UTC. Rows of play are only ever added; what changes is a table's row, a deal's result, an
+account's balance, and which reminders still stand in a channel.
 """
 
 from __future__ import annotations
@@ -131,6 +131,15 @@ actions = Table(
         ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_actions_deal"
     ),
 )
+
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", Text, ForeignKey("tables.id", name="fk_reminders_table_id"), nullable=False),
+    Column("deal", Integer, nullable=False),
+)
+Index("ix_reminders_table_id", reminders.c.table_id)
 
 accounts = Table(
     "accounts",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from booray_core import Phase
 from tests.behaviour.den import Den, Guest, labels_of, text_of, text_of_reply
 
@@ -60,6 +62,31 @@ async def test_the_calls_go_when_the_deal_ends(den: Den) -> None:
     await den.play_deal(den.ann, den.bo)
     assert calls(den, den.ann) == []
     assert calls(den, den.bo) == []
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["stopped", "killed"])
+async def test_the_calls_of_before_a_restart_go_when_the_deal_ends(den: Den, crash: bool) -> None:
+    await dealt(den)
+    await den.bo.presses("Play", on=den.bo.panel)
+    await den.passes(24)
+    assert len(calls(den, den.ann)) == 1
+    await den.restart(crash=crash)
+    await den.passes(1.1)
+    assert len(calls(den, den.ann)) == 1, "the deal is on, and it is still their turn"
+    await den.play_deal(den.ann, den.bo)
+    assert calls(den, den.ann) == []
+
+
+async def test_calls_that_were_left_when_a_deal_ended_go_at_the_next_start(den: Den) -> None:
+    await dealt(den)
+    await den.bo.presses("Play", on=den.bo.panel)
+    await den.passes(24)
+    den.env.inject_error("DELETE", "/channels/*/messages/*", status=418)
+    await den.play_deal(den.ann, den.bo)
+    assert len(calls(den, den.ann)) == 1
+    await den.restart(crash=True)
+    await den.passes(1.1)
+    assert calls(den, den.ann) == []
 
 
 async def test_out_of_time_a_fist_passes_and_the_panel_shows_it(den: Den) -> None:

@@ -30,6 +30,10 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
+HEAD = "0002"
+"""The present revision."""
+
+
 async def trouble(url: str) -> StoreUnusable:
     with pytest.raises(StoreUnusable) as refused:
         await Database.open(url, patience=PATIENCE)
@@ -37,15 +41,15 @@ async def trouble(url: str) -> StoreUnusable:
 
 
 async def test_a_new_database_is_migrated_from_nothing(url: str) -> None:
-    assert await migrate(url) == Migrated(before=None, after="0001")
-    assert await migrate(url) == Migrated(before="0001", after="0001")
+    assert await migrate(url) == Migrated(before=None, after=HEAD)
+    assert await migrate(url) == Migrated(before=HEAD, after=HEAD)
 
 
 async def test_opening_migrates(database: Database) -> None:
     async with database.read() as tx:
         assert await journal.open_tables(tx) == []
         revision = await tx.execute(text("SELECT * FROM booray_revision"))
-        assert revision.scalars().all() == ["0001"]
+        assert revision.scalars().all() == [HEAD]
 
 
 async def test_a_database_is_signed(url: str) -> None:
@@ -55,7 +59,7 @@ async def test_a_database_is_signed(url: str) -> None:
 
 async def test_an_empty_file_is_an_empty_database(url: str) -> None:
     file_of(url).touch()
-    assert await migrate(url) == Migrated(before=None, after="0001")
+    assert await migrate(url) == Migrated(before=None, after=HEAD)
 
 
 async def test_a_failed_migration_leaves_nothing_behind(
@@ -68,7 +72,7 @@ async def test_a_failed_migration_leaves_nothing_behind(
         broken.setattr("alembic.op.create_index", fail)
         with pytest.raises(ZeroDivisionError):
             await migrate(url)
-    assert await migrate(url) == Migrated(before=None, after="0001")
+    assert await migrate(url) == Migrated(before=None, after=HEAD)
 
 
 async def test_a_later_versions_database_is_left_alone(url: str) -> None:
