@@ -102,6 +102,16 @@ def test_6_cinch_of_five_from_king_queen_ten() -> None:
     assert legal(deal, "A") == "Ks Qs"
 
 
+def test_6_not_leading_a_cinch_without_the_ace_plays_its_king_or_its_neighbour() -> None:
+    deal = at_play("""
+        A: 5d 6d 7h 8h 9h
+        B: Ks Qs Ts 9s 8s
+        C: 2h 3h 4h 5h 2s     deals
+    """)
+    act(deal, "A 5d")
+    assert legal(deal, "B") == "Ks Qs"
+
+
 def test_6_no_cinch_no_duty() -> None:
     deal = at_play("""
         A: As Ks Js 9d 2c

@@ -15,6 +15,7 @@ from booray_core import (
     Setup,
     StackedShoe,
     UnreadableInput,
+    deal_view,
     player_view,
     rules_for,
 )
@@ -346,6 +347,12 @@ def test_4_who_cannot_pay_to_stay_may_only_pass() -> None:
     assert asked(deal) == "B"
 
 
+def test_4_who_can_just_pay_to_stay_may_stay() -> None:
+    deal = staying(STAY.replace("A:", "A 4:"), stay_ante=2)
+    act(deal, "A stay")
+    assert (asked(deal), deal.pot, deal.stacks[0]) == ("B", 8, 0)
+
+
 @pytest.mark.parametrize(("stack", "paid"), [(100, 2), (3, 1), (2, 0)])
 def test_4_the_last_one_left_stays_for_what_it_has_and_wins(stack: int, paid: int) -> None:
     deal = staying(STAY.replace("C:", f"C {stack}:"), stay_ante=2)
@@ -353,6 +360,8 @@ def test_4_the_last_one_left_stays_for_what_it_has_and_wins(stack: int, paid: in
     assert deal.result is not None
     assert deal.result.taken == {2: 6 + paid}
     assert deal.result.stacks[2] == stack - 2 + 6
+    seats = deal_view(deal).seats
+    assert [seats[seat].stayed for seat in range(3)] == [False, False, True]
 
 
 def test_4_the_first_to_stay_wins_when_all_after_it_pass() -> None:
