@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from booray_core.cli import contest
-from booray_core.cli.complaints import Complaint, rules_asked_for
+from booray_core.cli.complaints import Complaint, rules_asked_for, unreadable_text
 from booray_core.cli.narrate import narrate
 from booray_core.cli.progress import progress
 from booray_core.cli.report import Report
@@ -168,7 +168,8 @@ def _read(path: Path) -> Iterator[tuple[int, DealRecord]]:
     except OSError as error:
         raise Complaint(f"{path} cannot be read: {error.strerror}") from error
     except UnreadableRecord as unreadable:
-        raise Complaint(f"{path} is no file of deal records: {unreadable}") from unreadable
+        why = unreadable_text(unreadable)
+        raise Complaint(f"{path} is no file of deal records: {why}") from unreadable
     if empty:
         raise Complaint(f"{path} holds no deal records")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from booray_core.errors import RulesConflict, RulesRefused
+from booray_core.errors import RulesConflict, RulesRefused, UnreadableRecord
 from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
 
 
@@ -44,6 +44,16 @@ def rules_asked_for(preset: str, settings: list[str]) -> Rules:
         return rules_for(preset, **overrides)
     except RulesRefused as refused:
         raise Complaint(_sentence(refused)) from refused
+
+
+def unreadable_text(unreadable: UnreadableRecord) -> str:
+    """Return what is wrong with a line of records, contradictory rules in a sentence too."""
+    cause: BaseException | None = unreadable
+    while cause is not None:
+        if isinstance(cause, RulesRefused):
+            return f"line {unreadable.line}: rules.{_sentence(cause)}"
+        cause = cause.__cause__
+    return str(unreadable)
 
 
 def _value(option: str, text: str) -> Any:

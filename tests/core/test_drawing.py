@@ -339,6 +339,18 @@ def test_draws_are_a_sequence_that_knows_its_members() -> None:
     assert Draw((CARDS[5],)) not in draws
 
 
+@pytest.mark.parametrize("may_take", [False, True])
+def test_draws_are_counted_from_either_end(*, may_take: bool) -> None:
+    draws = Draws(CARDS[:3], 2, may_take=may_take)
+    offered = list(draws)
+    assert len(set(offered)) == len(draws)
+    assert {draw.take for draw in offered} == {False, may_take}
+    assert [draws[place] for place in range(-len(draws), 0)] == offered
+    for beyond in (len(draws), -len(draws) - 1):
+        with pytest.raises(IndexError):
+            draws[beyond]
+
+
 def test_a_stacked_shoe_gives_only_what_was_written_down() -> None:
     shoe = StackedShoe(CARDS, [CARDS[:3]])
     assert shoe.reshuffled(0, CARDS[2::-1]) == CARDS[:3]

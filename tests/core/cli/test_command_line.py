@@ -196,6 +196,20 @@ def test_what_cannot_be_done_is_said_in_one_sentence(
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_record_whose_rules_contradict_each_other(
+    run: Run, deals: Path, tmp_path: Path, command: str
+) -> None:
+    path = tmp_path / "contradictory"
+    path.write_text(deals.read_text().replace('"max_draw":5', '"max_draw":9', 1))
+    assert run(command, path) == (
+        2,
+        "",
+        f"booray_core: {path} is no file of deal records: line 1: rules.max_draw: "
+        "9 cards cannot be drawn to a hand of 5\n",
+    )
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
