@@ -328,6 +328,20 @@ def test_6_off_leaves_every_lead_free() -> None:
     assert legal(deal, "A") == "As Ks Qs 9s 2c"
 
 
+def test_6_off_leaves_the_choice_of_a_trump_free() -> None:
+    deal = at_play(
+        """
+        A: 5d 6d 7h 8h 9h
+        B: As Ks Qs 9s 2c
+        C: 2h 3h 4h 5h 7s     deals
+        turn-up: 2s
+        """,
+        "boxed",
+    )
+    act(deal, "A 5d")
+    assert legal(deal, "B") == "As Ks Qs 9s"
+
+
 def test_6_is_decided_as_the_trick_begins_and_shows_so_to_its_owner() -> None:
     deal = at_play("""
         A: As Ks Qs 9d 2c

@@ -45,6 +45,13 @@ def test_8_legal_actions_stay_the_legal_ones() -> None:
     assert legal(deal, "B") == "6d 5d"
 
 
+def test_8_the_next_seat_is_offered_its_legal_cards_while_an_illegal_one_lies_there() -> None:
+    deal = honor()
+    act(deal, "A 9d, B 5h")
+    assert legal(deal, "C") == "Qd"
+    assert tuple(deal.legal_actions(seat_of("B"))) == (RECALL,)
+
+
 def test_8_a_renege_is_marked_when_the_next_card_is_played() -> None:
     deal = honor()
     act(deal, "A 9d, B 5h, C Qd")
@@ -85,6 +92,18 @@ def test_8_a_recall_takes_the_card_back_and_asks_for_a_legal_one() -> None:
     act(deal, "B 5d, C Qd")
     assert deal.reneged == set()
     assert deal.recalled == deal.forfeits == {seat_of("B")}
+
+
+def test_8_who_recalled_has_no_cinch_to_show_where_there_is_none() -> None:
+    text = """
+        A: 5d 6d 7h 8h 9h
+        B: As Ks Qs 9s 2c
+        C: 2h 3h 4h 5h 7s     deals
+    """
+    for cinch, free in ((True, "As Ks Qs"), (False, "As Ks Qs 9s")):
+        deal = honor(text, cinch=cinch)
+        act(deal, "A 5d, B 2c, B recall")
+        assert legal(deal, "B") == free
 
 
 def test_8_only_an_illegal_card_may_be_recalled() -> None:
