@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from booray_core.cards import CARDS, Card
@@ -169,3 +170,9 @@ FIST_CLOSED: Final = tuple(
     (FistClosed(seat, False), FistClosed(seat, True)) for seat in range(MOST_SEATS)
 )
 """``FIST_CLOSED[seat][play]``."""
+
+
+@lru_cache(maxsize=1 << 10)
+def ante_paid(seat: int, amount: int) -> Paid:
+    """Return the event of an ante; it is much the same one deal after deal."""
+    return Paid(seat, amount, Payment.ANTE)

@@ -6,20 +6,21 @@ Section 7 of the rules, and of section 8 what reneges and recalls cost.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from booray_core.result import Result
 from booray_core.rules import Rules
 
 
-class Played(NamedTuple):
+@dataclass(slots=True)
+class Played:
     """What settling needs to know of a finished deal."""
 
     pot: int
     stacks: dict[int, int]
     """Every seat dealt in."""
     tricks: dict[int, int]
-    """The tricks of each seat that played on to the end; all 0 where the pot was won unplayed."""
+    """The tricks of each seat that played on to the end; none where the pot was won unplayed."""
     unplayed_winner: int | None = None
     """The only seat in, where the cards were not played."""
     reneged: Collection[int] = ()
@@ -46,7 +47,7 @@ def prize(pot: int, rules: Rules) -> int:
 def settle(played: Played, rules: Rules) -> Result:
     """Settle a deal: who takes the pot, who pays, what is carried, who owes no ante."""
     pot = played.pot
-    stacks = dict(played.stacks)
+    stacks = played.stacks.copy()
     winner, tied = _winner(played)
     taken: dict[int, int] = {}
     if winner is not None:
@@ -58,25 +59,28 @@ def settle(played: Played, rules: Rules) -> Result:
     out: list[int] = []
     for seat, price in _prices(played, rules).items():
         paid = min(price, stacks[seat])
-        (renege if seat in played.reneged else bourre)[seat] = paid
+        if seat in played.reneged:
+            renege[seat] = paid
+        else:
+            bourre[seat] = paid
         stacks[seat] -= paid
         pot += paid
         if paid < price:
             out.append(seat)
-    exempt = [*tied] if rules.tied_exempt else []
-    if rules.bourre_exempt:
-        exempt += [*bourre, *renege]
+    exempt = {*tied} if tied and rules.tied_exempt else set()
+    if (bourre or renege) and rules.bourre_exempt:
+        exempt.update(bourre, renege)
     return Result(
-        pot_end=played.pot,
-        taken=taken,
-        bourre=bourre,
-        renege=renege,
-        tied=tied,
-        pot_next=pot,
-        stacks=stacks,
-        exempt_next=tuple(sorted({seat for seat in exempt if seat not in out})),
-        skip_deal_next=tuple(sorted(played.forfeits)),
-        out=tuple(sorted(out)),
+        played.pot,
+        taken,
+        bourre,
+        renege,
+        tied,
+        pot,
+        stacks,
+        tuple(sorted(exempt.difference(out))) if exempt else (),
+        tuple(sorted(played.forfeits)) if played.forfeits else (),
+        tuple(sorted(out)) if out else (),
     )
 
 
@@ -84,21 +88,25 @@ def _winner(played: Played) -> tuple[int | None, tuple[int, ...]]:
     """Return the seat that takes the pot, if any, and the seats tied for most tricks."""
     if played.unplayed_winner is not None:
         return played.unplayed_winner, ()
-    if not played.tricks:
-        return None, ()
-    most = max(played.tricks.values())
-    best = sorted([seat for seat, tricks in played.tricks.items() if tricks == most])
-    if len(best) > 1:
-        return None, tuple(best)
+    most = 0
+    best: list[int] = []
+    for seat, tricks in played.tricks.items():
+        if tricks > most:
+            most = tricks
+            best = [seat]
+        elif tricks == most:
+            best.append(seat)
+    if len(best) != 1:
+        return None, tuple(sorted(best))
     barred = best[0] in played.reneged or best[0] in played.recalled
     return (None if barred else best[0]), ()
 
 
 def _prices(played: Played, rules: Rules) -> dict[int, int]:
     """Return what each seat owes that reneged or took no trick."""
+    prices: dict[int, int] = {}
     if played.unplayed_winner is not None:
-        return {}
-    prices = {}
+        return prices
     for seat, tricks in played.tricks.items():
         if seat in played.reneged:
             prices[seat] = renege_price(played.pot, rules)

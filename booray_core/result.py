@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Result:
-    """How a deal ended. Maps are keyed by seat and hold only the seats concerned."""
+    """How a deal ended. Maps are keyed by seat and hold only the seats concerned.
+
+    Nobody changes one; it is not frozen, as making it would then cost as much as five plays.
+    """
 
     pot_end: int
     """The pot when play ended, before anyone took it."""

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from booray_core.cards import Card
 from booray_core.errors import UnreadableInput
-from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled
-from booray_core.masks import ACE_RANK, ALL_CARDS, BIT, DECK_SIZE, SUIT_MASKS, mask_of
+from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled, ante_paid
+from booray_core.masks import ACE_RANK, BIT, DECK_SIZE, SUIT_SIZE, mask_of
 from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
 from booray_core.shuffle import Shoe
@@ -41,7 +41,6 @@ PLAYING: Final = Phase.PLAYING
 PLAYED_OUT: Final = Phase.PLAYED_OUT
 SETTLED: Final = Phase.SETTLED
 
-_ANTE: Final = Payment.ANTE
 _DEALER_CARD: Final = Trump.DEALER_CARD
 _HONOR: Final = Enforcement.HONOR
 _MAY_TAKE: Final = Trump.DEALER_MAY_TAKE
@@ -84,12 +83,15 @@ class Undo(NamedTuple):
 
 
 FIELDS: Final = (
+    "ace_forces",
     "antes",
     "barring",
     "best",
     "cinch",
+    "complete",
     "correcting",
     "dealer",
+    "dealer_card",
     "dealt",
     "declared",
     "discarded",
@@ -123,16 +125,17 @@ FIELDS: Final = (
     "result",
     "rules",
     "rung",
+    "second_ante",
     "served",
     "shoe",
     "stacks",
+    "simultaneous",
     "starting_stacks",
     "stayed",
     "stock",
     "table",
     "took",
     "trick",
-    "tricks",
     "trump",
     "trumps",
     "turn",
@@ -166,27 +169,35 @@ class DealState:
         self._look_up(rules)
         self._take_antes(setup)
         self._clear_table()
-        self._deal(rules)
+        self._deal()
         self.phase = DECLARING
-        simultaneous = rules.declaration is _SIMULTANEOUS
-        self.turn = NOBODY if simultaneous else self.order[0]
+        self.turn = NOBODY if self.simultaneous else self.order[0]
         """The seat to act; :data:`NOBODY` while fists close and when the cards are played."""
-        self.open_fists = self.order if simultaneous else ()
+        self.open_fists = self.order if self.simultaneous else ()
         """The seats whose fists are still open."""
 
     def _look_up(self, rules: Rules) -> None:
         """Note the options that are asked at every act."""
-        self.hand_size = rules.hand_size
-        self.must_head = rules.must_head
-        self.cinch = rules.cinch
-        self.honor = rules.enforcement is _HONOR
-        self.under = rules.stock_end is _UNDER
-        self.max_draw = rules.max_draw
-        self.may_take = rules.trump is _MAY_TAKE
+        # A model's own dictionary: its attributes take ten times as long, and are asked every deal.
+        options = vars(rules)
+        self.hand_size: int = options["hand_size"]
+        self.must_head: bool = options["must_head"]
+        self.cinch: bool = options["cinch"]
+        self.honor = options["enforcement"] is _HONOR
+        self.under = options["stock_end"] is _UNDER
+        self.max_draw: int = options["max_draw"]
+        self.dealer_card = options["trump"] is _DEALER_CARD
+        """The turn-up is the dealer's last card."""
+        self.may_take = options["trump"] is _MAY_TAKE
         """The dealer may take the turn-up."""
-        self.with_draw = rules.declaration is _WITH_DRAW
+        self.simultaneous = options["declaration"] is _SIMULTANEOUS
+        """All close their fists, and open them together."""
+        self.with_draw = options["declaration"] is _WITH_DRAW
         """Each seat declares and draws in one turn."""
-        self.barring = rules.second_ante > 0 or rules.must_hold is not None
+        self.ace_forces: bool = options["dealer_must_play_ace"]
+        """A turned-up ace obliges the dealer to play."""
+        self.second_ante: int = options["second_ante"]
+        self.barring = self.second_ante > 0 or options["must_hold"] is not None
         """There is something that may bar a seat from playing."""
 
     def _take_antes(self, setup: Setup) -> None:
@@ -203,7 +214,7 @@ class DealState:
             self.stacks[seat] = stack - ante
             self.pot += ante
             if ante:
-                self.events.append(Paid(seat, ante, _ANTE))
+                self.events.append(ante_paid(seat, ante))
 
     def _clear_table(self) -> None:
         self.hands = [0] * MOST_SEATS
@@ -227,7 +238,8 @@ class DealState:
         self.trick: list[Card] = []
         self.table = 0
         """The cards of the trick on the table, as a mask."""
-        self.tricks: list[Trick] = []
+        self.complete: list[tuple[int, tuple[Card, ...], int]] = []
+        """What :attr:`tricks` are made of."""
         self.leader = self.winning = NOBODY
         self.best = 0
         """The best card of the trick on the table."""
@@ -245,9 +257,9 @@ class DealState:
         self.forfeits: set[int] = set()
         self.result: Result | None = None
 
-    def _deal(self, rules: Rules) -> None:
+    def _deal(self) -> None:
         deck = self.shoe.deck
-        if len(deck) != DECK_SIZE or mask_of(deck) != ALL_CARDS:
+        if len(deck) != DECK_SIZE or len(set(deck)) != DECK_SIZE:
             raise UnreadableInput("a deck holds each of the 52 cards once")
         seats = len(self.order)
         dealt = seats * self.hand_size
@@ -255,16 +267,17 @@ class DealState:
         for place, seat in enumerate(self.order):
             self.dealt[seat] = cards = tuple(deck[place:dealt:seats])
             self.hands[seat] = mask_of(cards)
-        if rules.trump is _DEALER_CARD:
+        if self.dealer_card:
             self.turn_up = deck[dealt - 1]
         else:
             self.turn_up = deck[dealt]
             dealt += 1
             self.gone = BIT[self.turn_up]
+        number: int = self.turn_up
         self.trump = self.turn_up.suit
-        self.trumps = SUIT_MASKS[self.trump]
+        self.trumps = SUIT_OF[number]
         self.ladders = LADDERS[self.must_head, self.trumps]
-        self.forced = rules.dealer_must_play_ace and self.turn_up.rank == ACE_RANK
+        self.forced = self.ace_forces and number % SUIT_SIZE == ACE_RANK
         """The dealer must play."""
         self.stock = list(deck[: dealt - 1 : -1])
         """Undealt cards, the top one last."""
@@ -277,6 +290,11 @@ class DealState:
     def led(self) -> int:
         """The suit led to the trick on the table, as the mask of its cards; 0 before the lead."""
         return SUIT_OF[self.trick[0]] if self.trick else 0
+
+    @property
+    def tricks(self) -> list[Trick]:
+        """The tricks that are complete."""
+        return [Trick(*trick) for trick in self.complete]
 
     def seats_in(self) -> list[int]:
         """Return the seats that play, from the dealer's left."""

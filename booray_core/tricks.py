@@ -61,13 +61,14 @@ def sure_tricks(won: int, own: int, unseen: int) -> int:
         own: the trumps in its hand (T).
         unseen: the trumps that may be in other hands (U).
     """
-    sure = won + own.bit_count()
+    sure = won
     while own:
         top = own.bit_length()
         if unseen.bit_length() > top:
-            # Beaten by the highest unseen trump that has not beaten another.
+            # The highest unseen trump beats it, and no other.
             unseen ^= 1 << (unseen.bit_length() - 1)
-            sure -= 1
+        else:
+            sure += 1
         own ^= 1 << (top - 1)
     return sure
 

@@ -63,12 +63,12 @@ def _announce(deal: DealState, seat: int, *, play: bool) -> None:
     if not play:
         deal.give_up(seat, deal.dealt[seat])
     elif deal.barring:
-        deal.pay(seat, deal.rules.second_ante, Payment.SECOND_ANTE)
+        deal.pay(seat, deal.second_ante, Payment.SECOND_ANTE)
 
 
 def barred(deal: DealState, seat: int) -> bool:
     """Tell whether a seat may only pass."""
-    if deal.stacks[seat] < deal.rules.second_ante:
+    if deal.stacks[seat] < deal.second_ante:
         return True
     if deal.rules.must_hold is MustHold.TRUMP_OR_CLUB:
         return not deal.hands[seat] & (deal.trumps | SUIT_MASKS[Suit.CLUBS])

@@ -12,7 +12,7 @@ from booray_core.cards import Card, CardSet, cards_of
 from booray_core.errors import Reason, Refusal
 from booray_core.events import CARD_PLAYED, TRICK_WON, Event, Recalled
 from booray_core.masks import BIT, SUIT_MASKS, mask_of
-from booray_core.state import NOBODY, PLAYED_OUT, PLAYING, DealState, Trick, Undo
+from booray_core.state import NOBODY, PLAYED_OUT, PLAYING, DealState, Undo
 from booray_core.tricks import CINCH_TRICKS
 
 _MOST_CARDS: Final = 5
@@ -22,22 +22,21 @@ _PLAYS_OF_SUIT: Final = {
     for held in range(_MOST_CARDS + 1)
     for cards in combinations(cards_of(suit), held)
 }
-"""The plays of every holding in one suit, by its mask."""
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_MASKS
+"""The plays of every holding in one suit, by its mask: what most who follow may choose from."""
+_PLAYS: Final = CARD_PLAYS
 
 
 def plays_of(mask: int) -> tuple[PlayCard, ...]:
     """Return the plays of the cards of a mask, at most five of a suit, lowest number first."""
     plays = _PLAYS_OF_SUIT.get(mask)
-    if plays is None:
-        suits = _PLAYS_OF_SUIT
-        plays = (
-            suits[mask & _CLUBS]
-            + suits[mask & _DIAMONDS]
-            + suits[mask & _HEARTS]
-            + suits[mask & _SPADES]
-        )
-    return plays
+    if plays is not None:
+        return plays
+    several = []
+    while mask:
+        lowest = mask & -mask
+        several.append(_PLAYS[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(several)
 
 
 def begin(deal: DealState) -> None:
@@ -166,8 +165,6 @@ def _cinched(deal: DealState, seat: int, legal: int) -> int:
     trumps = deal.trumps
     own = hand & trumps
     won = deal.won[seat]
-    if won + own.bit_count() < CINCH_TRICKS:
-        return legal
     unseen = trumps & ~hand & ~deal.gone
     if not tricks.holds_cinch(won, own, unseen):
         return legal
@@ -178,10 +175,10 @@ def _cinched(deal: DealState, seat: int, legal: int) -> int:
 def _complete(deal: DealState) -> None:
     """Give the trick to its winner, who leads to the next."""
     winner = deal.winning
-    deal.tricks.append(Trick(deal.leader, tuple(deal.trick), winner))
+    deal.complete.append((deal.leader, tuple(deal.trick), winner))
     deal.won[winner] += 1
     deal.gone |= deal.table
-    if len(deal.tricks) == deal.hand_size:
+    if len(deal.complete) == deal.hand_size:
         deal.phase = PLAYED_OUT
         deal.turn = NOBODY
         deal.trick = []
@@ -214,9 +211,9 @@ def _recall(deal: DealState) -> None:
         raise AssertionError("nothing to recall was accepted")
     deal.illegal = None
     if undo.completed:
-        trick = deal.tricks.pop()
-        deal.won[trick.winner] -= 1
-        deal.gone &= ~mask_of(trick.cards)
+        _, cards, winner = deal.complete.pop()
+        deal.won[winner] -= 1
+        deal.gone &= ~mask_of(cards)
     deal.hands[undo.seat] |= 1 << undo.card
     deal.correcting = undo.seat
     deal.recalled.add(undo.seat)
