@@ -225,7 +225,7 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Question:
     told = not honor or player.seat in deal.recalled
     text = lines(
         why_line(player, wording) if asked and told else None,
-        wording.text("play-recall") if recall else None,
+        wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,
     )
     return Question(_play_title(player, wording, asked=asked), text, (buttons, row(recall)))
 

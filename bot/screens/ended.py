@@ -44,6 +44,7 @@ def outcome(finished: FinishedDeal, company: Company) -> str:
     out = [_person("ended-gone" if for_good else "ended-out", seat, company) for seat in result.out]
     return lines(
         _pot_line(finished.deal, result, company),
+        _rest_line(finished.deal, result, wording),
         *paid,
         *lose,
         *out,
@@ -71,6 +72,14 @@ def _pot_line(deal: DealView, result: Result, company: Company) -> str:
         return wording.text("ended-all-passed", pot=result.pot_end)
     best = max(deal.seats_in, key=lambda seat: deal.seats[seat].tricks)
     return _person("ended-barred", best, company, pot=result.pot_end)
+
+
+def _rest_line(deal: DealView, result: Result, wording: Wording) -> str:
+    """Say why a pot that was won was not taken whole, where the rules cap wins."""
+    taken = sum(result.taken.values())
+    if deal.rules.limit is None or not 0 < taken < result.pot_end:
+        return ""
+    return wording.text("ended-capped", limit=deal.rules.limit)
 
 
 def _next_pot(result: Result, wording: Wording) -> str:

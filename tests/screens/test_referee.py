@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import PLAY, RECALL, STAND_PAT, Card, IllegalAction, PlayCard
+from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, IllegalAction, PlayCard
 from booray_core.rules import Enforcement, Format
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.tables.values import CloseReason, Person, Share, Stage
@@ -69,6 +69,13 @@ def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
     assert "Take back" not in labels(hand_screen(parlour.hand(2), ENGLISH))
 
 
+@pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré"), (3, "3 bourrés")])
+def test_who_may_take_a_card_back_is_told_what_leaving_it_costs(multiple: int, price: str) -> None:
+    parlour = at_the_tricks(renege_multiple=multiple)
+    wrong_card(parlour)
+    assert f"before the next one, or it costs as much as {price}." in panel(parlour, 2)
+
+
 def test_a_card_taken_back_is_told_with_its_price() -> None:
     parlour = at_the_tricks()
     wrong_card(parlour)
@@ -114,6 +121,30 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
     assert "You acted too early and lose a turn to deal" in panel(parlour, 0)
     pause = parlour.pause(chairs={0: chair(0, 90), 1: chair(1, 9), 2: chair(2, 9, owes_deal=True)})
     assert f"{CLEO} 9 · loses a turn to deal" in text(table_screen(pause, ENGLISH))
+
+
+# Caps on wins
+
+
+@pytest.mark.parametrize(
+    ("options", "rest"),
+    [
+        ({}, ""),
+        ({"limit": 2}, "The limit is 2, so the rest of the pot stays."),
+        ({"limit": 2, "limit_caps_win": False}, ""),
+        ({"limit": 3}, ""),
+    ],
+)
+def test_a_win_that_is_capped_is_told_with_what_stays(options: dict[str, Any], rest: str) -> None:
+    parlour = Parlour("fists", 3, options=options)
+    parlour.begin(DECK, dealer=0)
+    for seat, act in ((0, PLAY), (1, PASS), (2, PASS)):
+        parlour.act(seat, act)
+    assert parlour.last is not None
+    said = text(ended_deal_screen(parlour.last, ENGLISH))
+    assert f"{ANN} took the pot unplayed: {2 if rest else 3} chips" in said
+    assert rest in said
+    assert ("so the rest of the pot stays" in said) == bool(rest)
 
 
 # How games end

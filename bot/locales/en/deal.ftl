@@ -45,6 +45,7 @@ ended-won-they = **{ $name } took the pot: { $chips }**
 ended-won-you = **You took the pot: { $chips }**
 ended-won-unplayed-they = **{ $name } took the pot unplayed: { $chips }**
 ended-won-unplayed-you = **You took the pot unplayed: { $chips }**
+ended-capped = The limit is { $limit }, so the rest of the pot stays.
 ended-tied =
     { $tricks ->
         [one] **A tie:** { $names } took 1 trick each. The pot stays.

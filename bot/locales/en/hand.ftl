@@ -47,7 +47,11 @@ take-button =
 play-title = Your turn: play a card
 play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
-play-recall = A wrong card was played. Take it back before the next one, or it costs as much as a bourré.
+play-recall =
+    { $multiple ->
+        [one] A wrong card was played. Take it back before the next one, or it costs as much as a bourré.
+       *[other] A wrong card was played. Take it back before the next one, or it costs as much as { $multiple } bourrés.
+    }
 why-follow-suit = { $mark } { $led } were led: follow suit.
 why-must-trump = You have no { $mark } { $led }: play a trump.
 why-must-head = You can beat the { $best }, so you must.
