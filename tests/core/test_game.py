@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from booray_core import CARDS, Game, IllegalAction, Reason, StackedShoe, UnreadableInput, rules_for
+from booray_core import (
+    CARDS,
+    PLAY,
+    Game,
+    IllegalAction,
+    Reason,
+    StackedShoe,
+    UnreadableInput,
+    rules_for,
+)
 from booray_core.events import Paid, Payment, Took, Winnings
 from tests.core.positions import LETTERS, Position, Session, letters, seat_of
 
@@ -89,6 +98,13 @@ def test_a_table_needs_its_fewest_seats_at_every_deal() -> None:
     assert next_dealer(game) == "A"
     game.sit_out(1)
     assert reason_of(lambda: game.begin(new_deck())) is Reason.TOO_FEW_SEATS
+
+
+def test_a_table_with_every_seat_taken_can_be_dealt() -> None:
+    game = game_of("A 10, B 10, C 10", players=(2, 3))
+    assert game.free_seats() == ()
+    assert game.enough_seats()
+    assert begin(game) == "A"
 
 
 def test_a_boxed_game_starts_with_three_and_may_go_on_with_two() -> None:
@@ -180,6 +196,17 @@ def test_8_a_forfeited_deal_is_skipped_once() -> None:
     assert [next_dealer(game) for _ in range(3)] == list("CAB")
 
 
+def test_8_acting_too_early_costs_the_next_turn_to_deal() -> None:
+    game = game_of("A 50, B 50, C 50", "louisiana", enforcement="honor")
+    assert begin(game, "A") == "A"
+    assert game.deal is not None
+    assert letters(game.deal.to_act()) == "B"
+    game.apply(seat_of("C"), PLAY)
+    all_pass(game)
+    assert [seat for seat, seated in game.seats.items() if seated.owes_deal] == [seat_of("C")]
+    assert [next_dealer(game) for _ in range(4)] == list("BABC"), "C's next turn, and no other"
+
+
 def test_8_several_debts_are_settled_as_the_deal_passes_over_them() -> None:
     game = game_of("A 50, B 50, C 50")
     next_dealer(game)
@@ -226,6 +253,17 @@ def test_7_an_exempt_seat_owes_nothing_and_plays_on_without_chips() -> None:
     assert game.deal.pot == 5
     all_pass(game)
     assert letters(game.ready()) == "AC", "an exemption holds for one deal"
+
+
+def test_7_an_exemption_is_for_the_next_deal_whether_it_is_played_or_not() -> None:
+    game = game_of("A 5, B 5, C 5")
+    game.seats[1].exempt = True
+    game.sit_out(1)
+    next_dealer(game)
+    game.come_back(1)
+    begin(game)
+    assert game.deal is not None
+    assert game.deal.antes == {0: 1, 1: 1, 2: 1}
 
 
 def test_7_an_exemption_goes_with_the_seat_that_leaves() -> None:
