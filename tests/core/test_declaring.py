@@ -372,6 +372,15 @@ def test_4_the_first_to_stay_wins_when_all_after_it_pass() -> None:
     assert deal.result.bourre == {}
 
 
+@pytest.mark.parametrize("enforcement", ["strict", "honor"])
+def test_4_who_passed_is_out_of_the_deal_while_others_declare(enforcement: str) -> None:
+    deal = drawn(FOUR, "boxed", enforcement=enforcement)
+    act(deal, "A pass")
+    for step in ("A play", "A draw 2d", "A 2d"):
+        assert refused(deal, step).reason is Reason.NOT_IN_DEAL
+    assert deal.forfeits == set()
+
+
 @pytest.mark.parametrize(
     ("step", "reason"),
     [
