@@ -22,6 +22,7 @@ from booray_core import (
     StackedShoe,
     rules_for,
 )
+from booray_core.rules import Format
 from tests.core.positions import full_state, where_every_card_is
 from tests.core.random_deals import Played, all_actions, begin, rules, setups, step
 
@@ -199,8 +200,9 @@ def test_one_suit_led_is_followed_and_the_best_card_wins(setup: Setup, seed: int
 def test_a_game_keeps_its_chips_from_deal_to_deal(chosen: Rules, seed: int) -> None:
     rng = random.Random(seed)
     game = Game(chosen)
+    rich = chosen.starting_stack if chosen.target is None else chosen.target - 3
     for seat in sorted(rng.sample(range(8), rng.randint(2, 8))):
-        game.sit(seat, rng.choice((chosen.starting_stack, chosen.ante + 2)))
+        game.sit(seat, rng.choice((chosen.starting_stack, chosen.ante + 2, rich)))
     chips = sum(seated.stack for seated in game.seats.values())
     for _ in range(12):
         if game.over or not game.enough_seats():
@@ -211,8 +213,22 @@ def test_a_game_keeps_its_chips_from_deal_to_deal(chosen: Rules, seed: int) -> N
         assert all(seated.stack >= 0 for seated in game.seats.values())
         owing = [seat for seat, seated in game.seats.items() if seated.out and seated.exempt]
         assert not owing
-    if game.over and game.winner is not None:
+        check_end(game)
+
+
+def check_end(game: Game) -> None:
+    """A game is over just when its format says so, and then nothing is left in the pot."""
+    left = [seat for seat, seated in game.seats.items() if not seated.out]
+    target = game.rules.target
+    rich = [seat for seat in left if target is not None and game.seats[seat].stack >= target]
+    if game.rules.format is Format.CASH:
+        assert (game.over, len(left)) == (False, len(game.seats))
+    elif not game.over:
+        assert (len(left) > 1, rich) == (True, [])
+    else:
         assert game.pot == 0
+        assert len(left) < 2 or rich == [game.winner]
+        assert game.winner in left if left else game.winner is None
 
 
 def play_game_deal(game: Game, rng: random.Random, *, void: bool) -> None:
