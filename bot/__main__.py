@@ -23,6 +23,7 @@ from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import Database, StoreBusy, StoreError, StoreUnusable, UnknownTable
 from bot.tables.records import StillOpen, closed_tables, records_of
+from bot.tables.release import NotOpen, release
 from bot.tables.system import SystemChance, SystemClock, SystemIds
 from bot.tables.thinking import Minds
 from bot.tables.values import HouseRules
@@ -71,6 +72,8 @@ def _parser() -> argparse.ArgumentParser:
     export = commands.add_parser("export", help=wording.of("program", "export"))
     export.add_argument("file", type=Path, help=wording.text("program-export-file"))
     export.add_argument("--table", help=wording.text("program-export-table"))
+    released = commands.add_parser("release", help=wording.of("program", "release"))
+    released.add_argument("table", help=wording.text("program-release-table"))
     return parser
 
 
@@ -90,6 +93,8 @@ def _chosen(asked: argparse.Namespace, settings: Settings) -> Coroutine[Any, Any
         return _audit(settings)
     if command == "export":
         return _export(settings, asked.file, asked.table)
+    if command == "release":
+        return _release(settings, asked.table)
     if command == "sandbox":
         return _sandbox(settings)
     if settings.discord_token is not None:
@@ -181,10 +186,32 @@ async def _migrate(settings: Settings) -> int:
 async def _audit(settings: Settings) -> int:
     database = await Database.open(settings.database_url)
     try:
-        async with database.read() as tx:
-            found = await ledger.audit(tx)
+        return await _report_audit(database)
     finally:
         await database.close()
+
+
+async def _release(settings: Settings, table_id: str) -> int:
+    """Close a table that cannot be played on, and audit the ledger afterwards."""
+    database = await Database.open(settings.database_url)
+    try:
+        returned = await release(database, table_id, SystemClock().now())
+        chips, members = sum(returned.members.values()), len(returned.members)
+        print(wording.text("program-released", table=table_id, members=members, chips=chips))
+        for member, amount in sorted(returned.members.items()):
+            print(wording.text("program-released-member", member=str(member), chips=amount))
+        return await _report_audit(database)
+    except UnknownTable as error:
+        raise CannotStart(wording.text("program-release-unknown", table=table_id)) from error
+    except NotOpen as error:
+        raise CannotStart(wording.text("program-release-closed", table=table_id)) from error
+    finally:
+        await database.close()
+
+
+async def _report_audit(database: Database) -> int:
+    async with database.read() as tx:
+        found = await ledger.audit(tx)
     if not found:
         print(wording.text("program-audit-clean"))
         return 0

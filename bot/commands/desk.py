@@ -137,7 +137,7 @@ class Desk:
         """Answer with what some work on the table of this channel comes to."""
         view = self.floor.at(interaction.channel_id or 0)
         if view is None:
-            await answer(interaction, self._no_table())
+            await answer(interaction, self._no_table(interaction))
         else:
             await self.give(interaction, view.id, work(view.id))
 
@@ -337,7 +337,8 @@ class Desk:
             return await self.cut(interaction, button.table, number)
         return await self.buy_in(interaction, button.table, number)
 
-    async def _no_table(self) -> Answer:
+    async def _no_table(self, interaction: Interaction) -> Answer:
+        await self.floor.refuse_if_set_aside(interaction.channel_id or 0)
         raise NotDone("no-table-here")
 
     async def _stale(self, interaction: Interaction) -> Answer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -12,6 +14,7 @@ from booray_core.events import Declared
 from bot.publish.board import Board, Keeper
 from bot.publish.panels import Panel, Panels
 from bot.publish.reminders import Reminders
+from bot.screens import set_aside_screen
 from bot.store import Database
 from bot.tables.news import (
     Acted,
@@ -28,8 +31,10 @@ from bot.tables.news import (
     TurnHalfOver,
 )
 from bot.tables.ports import Clock
-from bot.tables.values import Person, Stage, TableView
+from bot.tables.values import Person, PostedMessage, Stage, TableView, Whereabouts
 from bot.wording import Wording
+
+log = logging.getLogger(__name__)
 
 _FOR_ALL_PANELS: Final = (
     *(Resumed, RulesChanged, HoldingChanged),
@@ -66,6 +71,7 @@ class Publisher:
         self._keeper = keeper
         self._panels = Panels(keeper.hand, clock)
         self._tables: dict[str, _Shown] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def announce(self, view: TableView, news: Sequence[News]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
@@ -83,6 +89,28 @@ class Publisher:
         if view.stage is Stage.CLOSED:
             self._panels.forget(view.id)
             del self._tables[view.id]
+
+    def set_aside(self, table: Whereabouts) -> None:
+        """Have the table's message say that nothing can be played at it."""
+        self._panels.forget(table.table_id)
+        shown = self._tables.pop(table.table_id, None)
+        if shown is not None:
+            shown.board.drop()
+            shown.reminders.drop()
+        if table.message is not None:
+            task = asyncio.create_task(self._say_set_aside(table, table.message))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _say_set_aside(self, table: Whereabouts, message: PostedMessage) -> None:
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
+        screen = set_aside_screen(table.table_id, self._wording(table.server_id))
+        try:
+            await channel.get_partial_message(message.message_id).edit(
+                view=screen, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            log.info("the message of table %s is as it was: %s", table.table_id, error)
 
     def post_again(self, view: TableView) -> None:
         """Post a table's message anew at the bottom of its channel."""
@@ -105,17 +133,23 @@ class Publisher:
             shown.board.drop()
             shown.reminders.drop()
         self._tables.clear()
+        for task in self._tasks:
+            task.cancel()
 
     def _shown(self, view: TableView) -> _Shown:
         shown = self._tables.get(view.id)
         if shown is None:
             channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
-            guild = self._client.get_guild(view.server_id)
-            wording = Wording(str(guild.preferred_locale) if guild else "en")
+            wording = self._wording(view.server_id)
             board = Board(channel, wording, self._clock, self._keeper, view)
             reminders = Reminders(view.id, channel, wording, self._clock, self._database)
             shown = self._tables[view.id] = _Shown(view, board, reminders)
         return shown
+
+    def _wording(self, server_id: int) -> Wording:
+        """Return the language of a server."""
+        guild = self._client.get_guild(server_id)
+        return Wording(str(guild.preferred_locale) if guild else "en")
 
     def _refresh_panels(self, shown: _Shown, news: Sequence[News]) -> None:
         """Refresh the panels of who acts and who is asked, and all of them at a turning point.

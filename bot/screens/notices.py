@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.screens.ids import Verb
-from bot.screens.parts import FELT, INK, PRIMARY, lines, row, screen, shared_button, small
+from bot.screens.parts import ASH, FELT, INK, PRIMARY, lines, row, screen, shared_button, small
 from bot.screens.people import who
+from bot.tables.reasons import TableReason
 from bot.tables.values import TableView
 from bot.wording import Wording, clock, rule_card
 
@@ -14,6 +15,11 @@ from bot.wording import Wording, clock, rule_card
 def notice(text: str) -> discord.ui.LayoutView:
     """Return a sentence to one person."""
     return screen(text, colour=INK)
+
+
+def set_aside_screen(table_id: str, wording: Wording) -> discord.ui.LayoutView:
+    """Return what everybody sees of a table that is set aside."""
+    return screen(wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ASH)
 
 
 def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.ledger.accounts import Account
+from bot.ledger.accounts import Account, table_balances
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.store.journal import StoredTable
+from bot.tables import journal
 from bot.tables.state import TableState
+from bot.tables.values import HouseRules
+
+
+class Unsound(Exception):  # noqa: N818 - what the table is
+    """A table cannot be played again from its rows, or lies otherwise than the ledger says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +41,25 @@ def differences(state: TableState, balances: Mapping[Account, int]) -> list[Diff
         for account in sorted({*on_table, *balances}, key=lambda account: account.key)
         if (held := balances.get(account, 0)) != on_table.get(account, 0)
     ]
+
+
+async def sound(
+    database: Database, table_id: str, house: HouseRules
+) -> tuple[TableState, StoredTable]:
+    """Play a table again from its rows, and compare it with the ledger.
+
+    Raises:
+        Unsound: it cannot be played again, or chips lie otherwise than the ledger says.
+        StoreError: the store cannot be read now.
+    """
+    async with database.read() as tx:
+        stored = await store.load(tx, table_id)
+        held = await table_balances(tx, table_id)
+    try:
+        state = journal.replay(stored, house)
+    except Exception as error:  # by whatever way rows that are no table's are noticed
+        raise Unsound("it cannot be played again from its rows") from error
+    off = differences(state, held) if stored.row.closed_at is None else []
+    if off:
+        raise Unsound(f"the ledger differs from the table: {off}")
+    return state, stored

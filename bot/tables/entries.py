@@ -243,6 +243,12 @@ class Closed(_Written):
     reason: CloseReason
 
 
+class Released(_Written):
+    """The operator closed the table; the chips went home as the ledger had them."""
+
+    kind: Literal["released"] = "released"
+
+
 class Resumed(_Written):
     """The program started anew; clocks start afresh."""
 
@@ -269,6 +275,7 @@ Fact = (
     | ClosingAsked
     | Voided
     | Closed
+    | Released
     | Resumed
 )
 

@@ -19,10 +19,12 @@ from bot.ledger.standings import open_wallet
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, TableIdTaken
+from bot.store.journal import TableRow
 from bot.store.uncancelled import uncancelled
-from bot.tables import dealing, journal, rulemaking, seating
+from bot.tables import dealing, rulemaking, seating
 from bot.tables.advice import Advice, question_of, think_over
-from bot.tables.audit import Difference
+from bot.tables.aside import SetAside
+from bot.tables.audit import Difference, Unsound, sound
 from bot.tables.entries import Opening, Resumed
 from bot.tables.openings import opening_for, seat_the_first
 from bot.tables.patience import patiently
@@ -40,6 +42,7 @@ from bot.tables.values import (
     PostedMessage,
     Stakes,
     TableView,
+    Whereabouts,
 )
 
 log = logging.getLogger(__name__)
@@ -67,6 +70,7 @@ class Floor:
         self._ids = ids
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
+        self._aside = SetAside(database, publisher)
         self._stopped = False
 
     # From start to stop
@@ -74,36 +78,31 @@ class Floor:
     async def recover(self) -> None:
         """Go on with every table that is open in the store, its clocks started afresh.
 
-        A table that cannot be read is left as it is, and told to the log; the others go on.
+        A table whose records are not sound is set aside; the others go on.
         """
         async with self._ports.database.read() as tx:
             rows = await store.open_tables(tx)
         for row in rows:
-            await self._recover_or_tell(row.id)
+            await self._recover_or_tell(row)
 
-    async def _recover_or_tell(self, table_id: str) -> None:
+    async def _recover_or_tell(self, row: TableRow) -> None:
         while True:
             try:
-                await self._recover(table_id)
+                await self._recover(row.id)
             except StoreBusy:  # people's chips lie on it: it is not left standing for that
-                log.warning("table %s found the store locked; trying again", table_id)
+                log.warning("table %s found the store locked; trying again", row.id)
                 await self._ports.clock.sleep_until(self._ports.clock.now() + TROUBLE_PAUSE)
                 continue
+            except Unsound as error:
+                place = Whereabouts(row.id, row.server_id, row.channel_id, _message(row))
+                self._aside.put(place, error)
             except Exception:  # one damaged table must not keep the others closed
-                log.exception("table %s could not be continued", table_id)
+                log.exception("table %s could not be continued", row.id)
             return
 
     async def _recover(self, table_id: str) -> None:
-        async with self._ports.database.read() as tx:
-            stored = await store.load(tx, table_id)
-        state = journal.replay(stored, self._ports.house)
-        place = stored.row.message
-        message = None
-        if place is not None:
-            message = PostedMessage(place.channel_id, place.message_id, place.posted_at)
-        table = self._new_table(state, message)
-        for difference in await table.compare():
-            log.error("the ledger differs from the table: %s", difference)
+        state, stored = await sound(self._ports.database, table_id, self._ports.house)
+        table = self._new_table(state, _message(stored.row))
         await table.do(lambda step: step.happen(Resumed()))
         self._take_in(table)
 
@@ -121,6 +120,15 @@ class Floor:
         """Return the table that is open in a channel."""
         views = (table.picture.view for table in self._tables.values())
         return next((view for view in views if view.channel_id == channel_id), None)
+
+    async def refuse_if_set_aside(self, channel_id: int) -> None:
+        """Refuse everything in a channel whose table is set aside.
+
+        Raises:
+            TableRefused: it is.
+            StoreError: the store cannot be read now.
+        """
+        await self._aside.refuse_in(channel_id)
 
     def find(self, table_id: str) -> TableView | None:
         """Return a table that is open, or has closed not long ago."""
@@ -157,6 +165,7 @@ class Floor:
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
+        await self.refuse_if_set_aside(order.channel_id)
         taken = self.at(order.channel_id)
         if taken is not None:
             raise TableRefused(
@@ -187,7 +196,7 @@ class Floor:
             return table
 
     def _new_table(self, state: TableState, message: PostedMessage | None) -> Table:
-        return Table(state, message, self._ports, self._let_go)
+        return Table(state, message, self._ports, self._let_go, self._put_aside)
 
     def _take_in(self, table: Table) -> None:
         if self._stopped:
@@ -201,6 +210,13 @@ class Floor:
         self._closed[table.id] = table.picture.view
         while len(self._closed) > REMEMBERED:
             self._closed.popitem(last=False)
+
+    def _put_aside(self, table: Table, why: Unsound) -> None:
+        """Let go of a table whose records have turned out not to be sound."""
+        self._tables.pop(table.id, None)
+        view = table.picture.view
+        place = Whereabouts(view.id, view.server_id, view.channel_id, view.message)
+        self._aside.put(place, why)
 
     # Rules
 
@@ -397,6 +413,7 @@ class Floor:
     def _table(self, table_id: str) -> Table:
         table = self._tables.get(table_id)
         if table is None:
+            self._aside.refuse(table_id)
             closed = table_id in self._closed
             raise TableRefused(TableReason.TABLE_CLOSED if closed else TableReason.UNKNOWN_TABLE)
         return table
@@ -433,6 +450,13 @@ class Floor:
             await store.set_message(
                 tx, table_id, message.channel_id, message.message_id, message.posted_at
             )
+
+
+def _message(row: TableRow) -> PostedMessage | None:
+    place = row.message
+    if place is None:
+        return None
+    return PostedMessage(place.channel_id, place.message_id, place.posted_at)
 
 
 def _seat_of(picture: Picture, member_id: int) -> int:

@@ -10,7 +10,7 @@ from typing import Protocol
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.tables.news import News
-from bot.tables.values import TableView
+from bot.tables.values import TableView, Whereabouts
 
 
 class Clock(Protocol):
@@ -96,4 +96,8 @@ class Publisher(Protocol):
 
     def announce(self, view: TableView, news: Sequence[News]) -> None:
         """Take note of what happened, quickly: the table waits for it. Called after the commit."""
+        ...
+
+    def set_aside(self, table: Whereabouts) -> None:
+        """Show that nothing can be played at a table any more, quickly too."""
         ...

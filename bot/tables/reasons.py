@@ -15,6 +15,8 @@ class TableReason(StrEnum):
     TABLE_CLOSED = "table-closed"
     TABLE_EXISTS = "table-exists"
     """One is open in the channel. ``channel_id``"""
+    SET_ASIDE = "set-aside"
+    """Its records are not sound, so nothing is played at it. ``table``"""
     TABLE_MOVED = "table-moved"
     """Something else moved the table meanwhile; asking again may do."""
     TABLE_FULL = "table-full"

@@ -11,7 +11,7 @@ from booray_core import DealRecord, Game, Occasion, Phase, Recorder
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.journal import StoredTable, TableRow
-from bot.tables.entries import Acted, Dealt, Fact, SettledDeal, Voided
+from bot.tables.entries import Acted, Dealt, Fact, Released, SettledDeal, Voided
 from bot.tables.journal import as_opened, facts
 from bot.tables.state import TableState
 from bot.tables.values import HouseRules, Occupant, Person
@@ -120,7 +120,7 @@ class Scribe:
             recorder.apply(fact.seat, fact.action)
         elif isinstance(fact, SettledDeal):
             recorder.settle()
-        elif isinstance(fact, Voided):
+        elif isinstance(fact, Voided | Released):
             self._recorder = None
         if recorder.deal is None or recorder.deal.phase is not Phase.SETTLED:
             return None

@@ -158,6 +158,8 @@ class TableState:
                 self._act(fact, at, happened)
             case entries.Paused() | entries.Cut() | entries.Dealt() | entries.Gathered():
                 self._begin(fact, at, happened)
+            case entries.Released():
+                self._release(happened)
             case entries.SettledDeal() | entries.Ended() | entries.Voided() | entries.Closed():
                 self._end(fact, happened)
             case entries.ClosingAsked():
@@ -355,6 +357,12 @@ class TableState:
                 happened.news.append(news.DealVoided(number))
             case entries.Closed():
                 self._close(fact.reason, happened)
+
+    def _release(self, happened: Happened) -> None:
+        """Close; the chips have gone home by the ledger, which may not agree with the table."""
+        if self.game.deal is not None:
+            self._pay(self.game.void(), happened)
+        self._close(CloseReason.RELEASED, happened)
 
     def _finish(self, deal: Deal, happened: Happened) -> None:
         this, result = self._this_round(), deal.result

@@ -22,7 +22,7 @@ from bot.store.database import Database, Writing
 from bot.store.errors import StaleTable, StoreBusy
 from bot.tables import computers, dealing, journal
 from bot.tables.alarms import Alarm, Due, next_alarm
-from bot.tables.audit import Difference, differences
+from bot.tables.audit import Difference, Unsound, differences, sound
 from bot.tables.clocks import Turn
 from bot.tables.entries import Actor
 from bot.tables.news import News, Resumed, TurnHalfOver
@@ -32,6 +32,7 @@ from bot.tables.ports import Chance, Clock, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state import TableState
 from bot.tables.steps import Step
+from bot.tables.troubles import Trouble
 from bot.tables.values import HouseRules, Person, PostedMessage, Stage
 
 log = logging.getLogger(__name__)
@@ -63,10 +64,24 @@ class Table:
         message: PostedMessage | None,
         ports: Ports,
         closed: Callable[[Table], None],
+        unsound: Callable[[Table, Unsound], None],
     ) -> None:
+        """Take a table over from its state.
+
+        Args:
+            state: as it is stored, or about to be.
+            message: where it is seen.
+            ports: everything from outside.
+            closed: is told when it has closed.
+            unsound: is told when its records have turned out not to be sound.
+        """
         self.id = state.identity.table_id
         self._ports = ports
         self._closed = closed
+        self._unsound = unsound
+        self._aside = False
+        """It was unsound: nothing happens at it any more."""
+        self._trouble = Trouble()
         self._state = state
         self._message = message
         self.picture = picture_of(state, message)
@@ -141,15 +156,23 @@ class Table:
 
         Raises:
             StoreError: it cannot be read now.
+            TableRefused: it is not sound, and has been set aside.
         """
+        if self._aside:
+            raise TableRefused(TableReason.SET_ASIDE, table=self.id)
         if not self._doubtful:
             return
-        async with self._ports.database.read() as tx:
-            stored = await store.load(tx, self.id)
-        self._state = journal.replay(stored, self._ports.house)
+        try:
+            self._state, _ = await sound(self._ports.database, self.id, self._ports.house)
+        except Unsound as error:
+            self._aside = True
+            self._plans.drop_all()
+            self._unsound(self, error)
+            raise TableRefused(TableReason.SET_ASIDE, table=self.id) from error
         self._doubtful = False
         self._plans.drop_all()
-        log.warning("table %s was read again at version %d", self.id, self._state.version)
+        if not self._trouble.goes_on:
+            log.warning("table %s was read again at version %d", self.id, self._state.version)
         # The same version as before, unless a commit was made that could not be told.
         moved_on = self._state.version != self.picture.view.version
         self._take_over([Resumed()] if moved_on else [])
@@ -215,7 +238,7 @@ class Table:
         self._plans.drop_all()
 
     async def _keep_watch(self) -> None:
-        while True:
+        while not self._aside:
             try:
                 async with self._lock:
                     await self._read_again_if_doubtful()
@@ -226,12 +249,22 @@ class Table:
                     await self._sleep(alarm.when)
                 else:
                     await self._ring(alarm)
-            except StoreBusy:
-                log.warning("table %s found the store locked; trying again", self.id)
-                await self._sleep(self._ports.clock.now() + TROUBLE_PAUSE)
-            except Exception:  # whatever it is, the table must not stand still for good
-                log.exception("table %s could not go on by itself; trying again", self.id)
-                await self._sleep(self._ports.clock.now() + TROUBLE_PAUSE)
+                    # Half of a turn's time is told without anything being written.
+                    if alarm.due is not Due.HALF_TIME and self._trouble.is_over():
+                        log.info("table %s goes on", self.id)
+            except Exception as error:  # noqa: BLE001 - the table must not stand still for good
+                if not self._aside:
+                    self._tell(error)
+                    await self._sleep(self._ports.clock.now() + TROUBLE_PAUSE)
+
+    def _tell(self, error: Exception) -> None:
+        """Tell the log of a trouble that is tried again, but not every time."""
+        if not self._trouble.is_news(self._ports.clock.now()):
+            return
+        if isinstance(error, StoreBusy):
+            log.warning("table %s found the store locked; trying again", self.id)
+        else:
+            log.error("table %s could not go on by itself; trying again", self.id, exc_info=error)
 
     async def _sleep(self, when: datetime) -> None:
         """Wait for a time, or until something has happened at the table."""

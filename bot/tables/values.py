@@ -53,6 +53,8 @@ class CloseReason(StrEnum):
     """No person sat at it any more."""
     MODERATOR = "moderator"
     """A moderator closed it; a deal that was on is void."""
+    RELEASED = "released"
+    """The operator closed it; a deal that was on is void."""
     CHANNEL_GONE = "channel-gone"
     """Its channel is gone or out of reach; a deal that was on is void."""
 
@@ -175,6 +177,16 @@ class PostedMessage:
     channel_id: int
     message_id: int
     posted_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """A table without its game: which it is, and where it is seen."""
+
+    table_id: str
+    server_id: int
+    channel_id: int
+    message: PostedMessage | None
 
 
 @dataclass(frozen=True, slots=True)

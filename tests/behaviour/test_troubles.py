@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 import discord
 import pytest
 
-from tests.behaviour.den import Den, text_of, text_of_reply
+from bot.tables.release import release
+from tests.behaviour.den import Den, labels_of, text_of, text_of_reply
 
 
 @pytest.fixture
@@ -179,6 +180,32 @@ async def test_a_table_whose_first_message_cannot_be_posted_costs_nothing(den: D
     assert den.client.floor.open_tables() == []
     assert await den.chips(den.ann) == (1000, 0)
     assert den.messages() == []
+
+
+async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(den: Den) -> None:
+    await dealt(den)
+    board, table = den.board, den.table.id
+    late = den.ann.aims_at("My hand", board)
+
+    def lose_an_event() -> None:
+        with closing(sqlite3.connect(den.file)) as file, file:
+            file.execute("DELETE FROM events WHERE version = 2")
+
+    den.expects("is set aside")
+    await den.restart(meanwhile=lose_an_event)
+    await den.passes(1.1)
+    assert f"the records of table {table}, so it is set aside" in den.said()
+    assert den.board.id == board.id
+    assert labels_of(den.board) == []
+    assert "nothing can be played at it" in await den.cy.types("join")
+    assert "nothing can be played at it" in await den.cy.types("start")
+    (reply,) = await den.arrive(late)
+    assert "nothing can be played at it" in text_of_reply(reply)
+
+    await release(den.database, table, den.env.now())
+    assert await den.chips(den.ann) == await den.chips(den.bo) == (1000, 0)
+    await den.cy.types("start")
+    assert "A table of Booray" in den.said()
 
 
 async def test_a_call_that_cannot_be_posted_or_deleted_is_no_matter(den: Den) -> None:

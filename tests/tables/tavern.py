@@ -27,6 +27,7 @@ from bot.tables.values import (
     Stage,
     Stakes,
     TableView,
+    Whereabouts,
 )
 from tests.thinker import QuickThinker
 
@@ -108,10 +109,14 @@ class Crier:
         self._clock = clock
         self._times: list[datetime] = []
         self.told: list[tuple[TableView, tuple[News, ...]]] = []
+        self.aside: list[Whereabouts] = []
 
     def announce(self, view: TableView, news: Sequence[News]) -> None:
         self._times.append(self._clock.now())
         self.told.append((view, tuple(news)))
+
+    def set_aside(self, table: Whereabouts) -> None:
+        self.aside.append(table)
 
     def times_of(self, kind: type[News]) -> list[datetime]:
         told = zip(self._times, self.told, strict=True)

@@ -41,6 +41,18 @@ program-export-exists = { $file } is there already, and an export never overwrit
 program-export-not-writable = { $file } can’t be written: { $problem }. Name another file.
 program-export-damaged = The deals of table { $table } can’t be read back, so they are left out. The log says more.
 
+program-release = close a table that is set aside, give everybody their chips back, and stop
+program-release-table = the id of the table, as the log and its channel name it
+program-released =
+    Table { $table } is closed. { $members ->
+        [0] No member had chips on it.
+        [one] One member has { $chips } of their chips back:
+       *[other] { $members } members have { $chips } of their chips back:
+    }
+program-released-member = member { $member }: { $chips }
+program-release-unknown = There is no table { $table }.
+program-release-closed = The table { $table } is closed already. Nobody’s chips lie on it.
+
 discrepancy-account-missing = Transfers name account { $row }, which does not exist; it would hold { $computed }.
 discrepancy-balance-differs = { $account } holds { $balance }, but its transfers add up to { $computed }.
 discrepancy-overdrawn = { $account } is below zero: { $balance }.

@@ -74,6 +74,7 @@ closed-title = ### The table is closed
 closed-host = The host closed it.
 closed-idle = Nobody played for a while.
 closed-empty = Everybody has left.
+closed-released = It was released: everybody has their chips back. A deal that was on does not count.
 closed-moderator = A moderator closed it. A deal that was on does not count.
 closed-channel-gone = I could not reach this channel any more. A deal that was on does not count.
 closed-winner = **{ $name } won the game.**

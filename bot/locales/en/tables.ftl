@@ -1,6 +1,7 @@
 # A table says no
 table-reason-unknown-table = This table is not there any more. Open another with `/booray start`.
 table-reason-table-closed = This table is closed. Open another with `/booray start`.
+table-reason-set-aside = Something is wrong with the records of table { $table }, so it is set aside: nothing can be played at it, and no chips of it move. Whoever runs this bot can give everybody their chips back with `booray release { $table }`.
 table-reason-table-exists = There is a table here already. Join it with `/booray join`, or start one in another channel.
 table-reason-table-moved = Somebody was faster. Look at the table and try again.
 table-reason-table-full = The table is full: it has room for { $most }. Wait until somebody leaves.

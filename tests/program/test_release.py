@@ -1,0 +1,57 @@
+"""``booray release``: a table that cannot be played on gives everybody their chips back."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as program
+from bot.settings import known_names
+from bot.tables.values import Stage
+from tests.tables.tavern import ANN, BO, Tavern
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A table with a deal on, one of whose events is lost, in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+    for name in known_names():
+        monkeypatch.delenv(name, raising=False)
+    table = asyncio.run(play(tmp_path))
+    with closing(sqlite3.connect(tmp_path / "booray.db")) as file, file:
+        file.execute("DELETE FROM events WHERE version = 2")
+    return table
+
+
+async def play(folder: Path) -> str:
+    tavern = await Tavern.opened(folder)
+    table = await tavern.open(ANN, computers=1)
+    await tavern.floor.join(table, BO, 70)
+    await tavern.floor.deal(table, ANN)
+    await tavern.wait_for(table, Stage.DEAL)
+    await tavern.stop()
+    return table
+
+
+def test_the_operator_is_told_who_has_what_back(
+    table: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert program.main(["release", table]) == 0
+    said = capsys.readouterr().out
+    assert f"Table {table} is closed. 2 members have 170 of their chips back:" in said
+    assert f"member {ANN}: 100" in said
+    assert f"member {BO}: 70" in said
+    assert "Every chip is accounted for." in said
+    assert program.main(["audit"]) == 0
+
+
+def test_what_cannot_be_released_is_said(table: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert program.main(["release", "t-404"]) == 1
+    assert "There is no table t-404." in capsys.readouterr().err
+    assert program.main(["release", table]) == 0
+    assert program.main(["release", table]) == 1
+    assert "is closed already" in capsys.readouterr().err
