@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -198,11 +199,22 @@ def test_one_suit_led_is_followed_and_the_best_card_wins(setup: Setup, seed: int
 @settings(modest, max_examples=40)
 @given(rules(), seeds)
 def test_a_game_keeps_its_chips_from_deal_to_deal(chosen: Rules, seed: int) -> None:
+    rich = chosen.starting_stack if chosen.target is None else chosen.target - 3
+    play_game(chosen, seed, (chosen.starting_stack, chosen.ante + 2, rich))
+
+
+@settings(modest, max_examples=40)
+@given(rules(format="last_standing") | rules(format="race"), seeds)
+def test_a_game_among_the_poor_ends_with_one_left_or_none(chosen: Rules, seed: int) -> None:
+    play_game(chosen, seed, (chosen.ante, chosen.ante + 1, chosen.ante + 4))
+
+
+def play_game(chosen: Rules, seed: int, stacks: Sequence[int]) -> None:
+    """Play some deals from given stacks by chance, and check the game after each."""
     rng = random.Random(seed)
     game = Game(chosen)
-    rich = chosen.starting_stack if chosen.target is None else chosen.target - 3
     for seat in sorted(rng.sample(range(8), rng.randint(2, 8))):
-        game.sit(seat, rng.choice((chosen.starting_stack, chosen.ante + 2, rich)))
+        game.sit(seat, rng.choice(stacks))
     chips = sum(seated.stack for seated in game.seats.values())
     for _ in range(12):
         if game.over or not game.enough_seats():
