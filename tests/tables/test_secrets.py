@@ -104,7 +104,7 @@ async def test_the_log_of_a_damaged_table_tells_no_seed(
     with monkeypatch.context() as patch:
         patch.setattr(store, "load", damaged)
         await tavern.start()
-    assert "could not be continued" in caplog.text
+    assert "cannot be played again" in caplog.text
     assert seed[:12] not in caplog.text
 
 
