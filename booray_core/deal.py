@@ -12,7 +12,7 @@ from typing import Final
 from booray_core.actions import Action, Declare, Draw, PlayCard, Stay
 from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
-from booray_core.masks import BIT, mask_of
+from booray_core.masks import mask_of
 from booray_core.phases import declaring, drawing, playing, staying
 from booray_core.pot import Played, settle
 from booray_core.shuffle import Shoe
@@ -128,7 +128,7 @@ class Deal(DealState):
         if type(action) is PlayCard and seat == self.turn and not self.honor:
             card = action.card
             number: int = card  # compiled, plain integers are faster
-            if self.legal & BIT[number]:
+            if self.legal & (1 << number):
                 happened = playing.play(self, seat, card)
                 if self.keep_events:
                     self.events += happened

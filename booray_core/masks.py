@@ -26,5 +26,5 @@ def mask_of(cards: Iterable[int]) -> int:
     """Return the mask of some cards."""
     mask = 0
     for card in cards:
-        mask |= BIT[card]
+        mask |= 1 << card
     return mask

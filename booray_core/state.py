@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from booray_core.cards import Card
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled, ante_paid
-from booray_core.masks import ACE_RANK, BIT, DECK_SIZE, SUIT_SIZE, mask_of
+from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_SIZE, mask_of
 from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
 from booray_core.shuffle import Shoe
@@ -259,7 +259,7 @@ class DealState:
 
     def _deal(self) -> None:
         deck = self.shoe.deck
-        if len(deck) != DECK_SIZE or len(set(deck)) != DECK_SIZE:
+        if len(deck) != DECK_SIZE or mask_of(deck) != ALL_CARDS:
             raise UnreadableInput("a deck holds each of the 52 cards once")
         seats = len(self.order)
         dealt = seats * self.hand_size
@@ -272,7 +272,7 @@ class DealState:
         else:
             self.turn_up = deck[dealt]
             dealt += 1
-            self.gone = BIT[self.turn_up]
+            self.gone = 1 << self.turn_up
         number: int = self.turn_up
         self.trump = self.turn_up.suit
         self.trumps = SUIT_OF[number]

@@ -10,7 +10,7 @@ from booray_core.actions import STAND_PAT, Action, Draw
 from booray_core.cards import Card
 from booray_core.errors import Reason, Refusal
 from booray_core.events import Drew
-from booray_core.masks import BIT, mask_of
+from booray_core.masks import mask_of
 from booray_core.state import DealState
 
 
@@ -130,7 +130,7 @@ def apply(deal: DealState, seat: int, action: Draw) -> None:
         served = deal.serve(len(discard) - take)
         deal.hands[seat] ^= mask_of(discard) | mask_of(served)
         if take:
-            deal.hands[seat] |= BIT[deal.turn_up]
+            deal.hands[seat] |= 1 << deal.turn_up
             deal.gone = 0
             deal.took = True
     deal.drew[seat] = len(discard)

@@ -11,7 +11,7 @@ from booray_core.actions import CARD_PLAYS, RECALL, Action, PlayCard, Recall
 from booray_core.cards import Card, CardSet, cards_of
 from booray_core.errors import Reason, Refusal
 from booray_core.events import CARD_PLAYED, TRICK_WON, Event, Recalled
-from booray_core.masks import BIT, SUIT_MASKS, mask_of
+from booray_core.masks import SUIT_MASKS, mask_of
 from booray_core.state import NOBODY, PLAYED_OUT, PLAYING, DealState, Undo
 from booray_core.tricks import CINCH_TRICKS
 
@@ -123,7 +123,7 @@ def play(deal: DealState, seat: int, card: Card) -> tuple[Event, ...]:
     Of all functions of the game this one runs most; hence its length, and few calls.
     """
     number: int = card  # compiled, plain integers are faster
-    bit = BIT[number]
+    bit = 1 << number
     hands = deal.hands
     hands[seat] ^= bit
     deal.table |= bit
