@@ -23,13 +23,14 @@ from bot.screens import (
     closing_screen,
     cut_modal,
     hand_screen,
+    leaving_screen,
     menu_screen,
     notice,
     rules_screen,
     seeds_screen,
 )
 from bot.screens.ids import ButtonId, Verb
-from bot.store import StoreBusy
+from bot.store import StoreBusy, StoreError
 from bot.tables.floor import Floor
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import CloseReason, HandView, OpenOrder, TableView
@@ -99,12 +100,23 @@ class Desk:
                 # A table that was opened just now has its id only here.
                 panel = self.publisher.panel(given.hand.table.id, member)
                 await panel.shown(interaction, message_id, given.hand, given.marks)
+        await self._note_presence(table_id)
+
+    async def _note_presence(self, table_id: str) -> None:
+        """Let the table know that somebody is there, whatever was pressed."""
+        try:
+            await self.floor.seen(table_id)
+        except (TableRefused, StoreError) as error:
+            log.info("table %s was looked at in vain: %s", table_id, error)
+        except Exception:  # the person is answered already
+            log.exception("table %s could not take note of a look", table_id)
 
     def _press_table(self) -> dict[Verb, Press]:
         return {
             Verb.JOIN: lambda i, b: self.join(i, b.table),
             Verb.AGREE: lambda i, b: self.agree(i, b.table, b.page),
-            Verb.LEAVE: lambda i, b: self.leave(i, b.table),
+            Verb.LEAVE: self._ask_leave,
+            Verb.LEAVE_NOW: lambda i, b: self.leave(i, b.table),
             Verb.ADD_COMPUTER: self._add_computer,
             Verb.REMOVE_COMPUTER: self._remove_computer,
             Verb.DEAL: lambda i, b: self.deal(i, b.table, quietly=True),
@@ -176,7 +188,9 @@ class Desk:
         await self.floor.leave(table_id, interaction.user.id)
         view = self.floor.find(table_id)
         waits = view is not None and view.seat_of(interaction.user.id) is not None
-        return _said(interaction, "leaving-after-deal" if waits else "left", replace=True)
+        if waits:
+            return _said(interaction, "leaving-after-deal", replace=True)
+        return _said(interaction, "left", replace=True, pot=view.pot if view else 0)
 
     async def deal(
         self, interaction: Interaction, table_id: str, *, quietly: bool = False
@@ -310,6 +324,14 @@ class Desk:
     async def _ask_buy_in(self, interaction: Interaction, button: ButtonId) -> Question:
         view = self._known(button.table)
         return Question(buy_in_modal(button, view, wording_of(interaction)))
+
+    async def _ask_leave(self, interaction: Interaction, button: ButtonId) -> Answer:
+        """Ask first where chips are in the pot: who leaves has no share in them."""
+        view = self._known(button.table)
+        seat = view.seat_of(interaction.user.id)
+        if seat is None or not view.pot or view.chairs[seat].leaving or view.chairs[seat].joining:
+            return await self.leave(interaction, button.table)
+        return Answer(leaving_screen(view, wording_of(interaction)), replace=True)
 
     async def _ask_close(self, interaction: Interaction, button: ButtonId) -> Answer:
         view = self._known(button.table)

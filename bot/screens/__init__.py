@@ -11,7 +11,7 @@ from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import NO_TABLE, ButtonId, Verb, marks_of, parse
 from bot.screens.lobby import lobby_screen
-from bot.screens.menu import closing_screen, menu_screen
+from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
 from bot.screens.notices import notice, reminder_screen, rules_screen, set_aside_screen
 from bot.screens.pause import pause_screen
@@ -42,6 +42,7 @@ __all__ = [
     "hand_screen",
     "history_screen",
     "house_screen",
+    "leaving_screen",
     "lobby_screen",
     "marks_of",
     "menu_screen",

@@ -12,6 +12,7 @@ from bot.screens.parts import (
     PRIMARY,
     YES,
     Part,
+    idle_line,
     line,
     lines,
     row,
@@ -47,6 +48,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         lines(*(_seat_line(view, deal, seat, wording) for seat in deal.order)),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
         *_tricks(view, deal, company),
+        idle_line(view, wording),
         small(wording.text("deal-closing")) if view.closing else None,
         row(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),

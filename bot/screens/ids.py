@@ -39,6 +39,8 @@ class Verb(StrEnum):
     # the table's, for everyone
     JOIN = "join"
     LEAVE = "leave"
+    """Asks whether to leave where that costs something; ``LEAVE_NOW`` answers yes."""
+    LEAVE_NOW = "leave-now"
     ADD_COMPUTER = "add"
     REMOVE_COMPUTER = "remove"
     DEAL = "deal"

@@ -11,6 +11,7 @@ from bot.screens.parts import (
     PRIMARY,
     YES,
     agree_button,
+    idle_line,
     line,
     lines,
     row,
@@ -42,6 +43,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             _how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
+        idle_line(view, wording),
         row(
             agree_button(view, wording),
             shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),

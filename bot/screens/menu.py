@@ -54,6 +54,19 @@ def menu_screen(
     )
 
 
+def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question whether to leave, and what that costs."""
+    later = view.stage is not Stage.LOBBY
+    return screen(
+        lines(
+            wording.text("leaving-after-this-deal") if later else None,
+            wording.text("leaving-the-pot", pot=view.pot),
+        ),
+        row(shared_button(view, Verb.LEAVE_NOW, wording, style=DANGER)),
+        colour=INK,
+    )
+
+
 def closing_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the question whether to close the table."""
     later = view.stage is Stage.DEAL

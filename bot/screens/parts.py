@@ -9,7 +9,7 @@ import discord
 from bot.screens.buttons import GameButton
 from bot.screens.ids import ButtonId, Verb
 from bot.tables.values import Stage, TableView
-from bot.wording import Wording
+from bot.wording import Wording, clock
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | None"
@@ -67,6 +67,13 @@ def lines(*texts: str | None) -> str:
 def small(text: str) -> str:
     """Return a line in small print."""
     return f"-# {text}" if text else ""
+
+
+def idle_line(view: TableView, wording: Wording) -> str:
+    """Return that the table closes unless somebody does something, where that is so."""
+    if view.closes_at is None or view.stage is Stage.CLOSED:
+        return ""
+    return small(wording.text("closes-soon", time=clock(view.closes_at)))
 
 
 def moment(view: TableView) -> str:

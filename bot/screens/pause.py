@@ -6,7 +6,17 @@ import discord
 
 from bot.screens.ids import Verb
 from bot.screens.lobby import chair_notes
-from bot.screens.parts import BRASS, PRIMARY, line, lines, row, screen, shared_button, small
+from bot.screens.parts import (
+    BRASS,
+    PRIMARY,
+    idle_line,
+    line,
+    lines,
+    row,
+    screen,
+    shared_button,
+    small,
+)
 from bot.screens.people import who
 from bot.tables.values import Chair, TableView
 from bot.wording import Wording, clock
@@ -25,6 +35,7 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         line(),
         lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
+        idle_line(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,
         seal_line(view, wording),
         row(

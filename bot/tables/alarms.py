@@ -29,6 +29,8 @@ class Due(Enum):
     """Half of a person's time is over."""
     TIME_OUT = auto()
     """A person's time is over."""
+    WARN = auto()
+    """No person has acted for so long that it is to be said."""
     IDLE = auto()
     """No person has acted for too long."""
 
@@ -58,6 +60,8 @@ def _alarms(state: TableState, plans: Plans, reminded: Container[Turn]) -> Itera
         return
     if state.closing is None:
         yield Alarm(state.idle_from, Due.IDLE)
+        if not state.warned:
+            yield Alarm(state.warns_from, Due.WARN)
     if state.stage_until is not None:
         played_out = state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT
         kinds = {Stage.LOBBY: Due.START, Stage.PAUSE: Due.DEAL}

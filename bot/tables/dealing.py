@@ -15,8 +15,10 @@ from bot.tables.entries import (
     Dealt,
     Ended,
     Gathered,
+    IdleWarned,
     Left,
     Paused,
+    Seen,
     SettledDeal,
     Voided,
 )
@@ -244,6 +246,22 @@ def close(step: Step, member_id: int, *, moderator: bool) -> None:
         return
     refuse_unless_host(state, member_id)
     _close_after_the_deal(step, CloseReason.HOST)
+
+
+def warn_if_idle(step: Step) -> None:
+    """Say that the table will close, as no person has acted for long."""
+    state = step.state
+    is_open = state.stage is not Stage.CLOSED and state.closing is None
+    if is_open and not state.warned and state.warns_from <= step.now:
+        step.happen(IdleWarned())
+
+
+def be_seen(step: Step) -> None:
+    """Note that somebody is there, looking on, where the table would close otherwise."""
+    state = step.state
+    at_stake = state.warned or state.closing is CloseReason.IDLE
+    if at_stake and state.stage is not Stage.CLOSED:
+        step.happen(Seen())
 
 
 def close_if_idle(step: Step) -> None:

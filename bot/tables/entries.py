@@ -223,6 +223,18 @@ class Ended(_Written):
     kind: Literal["ended"] = "ended"
 
 
+class IdleWarned(_Written):
+    """Nobody has done anything for a while: the table says that it closes unless somebody does."""
+
+    kind: Literal["idle-warned"] = "idle-warned"
+
+
+class Seen(_Written):
+    """Somebody looked at the table that would have closed otherwise."""
+
+    kind: Literal["seen"] = "seen"
+
+
 class ClosingAsked(_Written):
     """The table closes when the deal has ended."""
 
@@ -272,12 +284,31 @@ Fact = (
     | Acted
     | SettledDeal
     | Ended
+    | IdleWarned
+    | Seen
     | ClosingAsked
     | Voided
     | Closed
     | Released
     | Resumed
 )
+
+
+def is_a_persons(fact: Fact) -> bool:
+    """Tell whether a fact shows that a person is there."""
+    match fact:
+        case Acted():
+            return fact.by == "person"
+        case Seated():
+            return isinstance(fact.occupant, Person)
+        case Paused():
+            return fact.by_host
+        case ClosingAsked():
+            return fact.reason is CloseReason.HOST
+        case _:
+            seats = Left, SatOut, CameBack, SteppedAway, BoughtIn, Agreed, Cut
+            return isinstance(fact, (*seats, RulesChanged, HoldingChanged, Seen))
+
 
 _facts: TypeAdapter[Fact] = TypeAdapter(
     Annotated[Fact, Discriminator("kind")], config=ConfigDict(hide_input_in_errors=True)

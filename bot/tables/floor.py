@@ -399,6 +399,12 @@ class Floor:
         """Close a table at once: a deal that is on is void, and its chips go back."""
         return await self._act_at(table_id, lambda step: dealing.break_off(step, reason))
 
+    async def seen(self, table_id: str) -> None:
+        """Note that somebody looks at a table: it does not close for want of people."""
+        table = self._tables.get(table_id)
+        if table is not None:
+            await table.do(dealing.be_seen)
+
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where a table's message is, for after a restart."""
         table = self._tables.get(table_id)

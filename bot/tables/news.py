@@ -123,6 +123,11 @@ class TimedOut:
 
 
 @dataclass(frozen=True, slots=True)
+class IdleChanged:
+    """The table closes soon unless somebody does something, or, as somebody did, not so soon."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClosingAsked:
     """The table closes when the deal ends."""
 
@@ -152,6 +157,7 @@ News = (
     | DealVoided
     | TurnHalfOver
     | TimedOut
+    | IdleChanged
     | ClosingAsked
     | Closed
 )

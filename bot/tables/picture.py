@@ -76,6 +76,7 @@ def _table_view(
         stage_until=state.stage_until,
         deadlines=_deadlines(state),
         closing=state.closing is not None,
+        closes_at=state.idle_from if state.warned and state.closing is None else None,
         opened_at=identity.opened_at,
         message=message,
         standings=state.tally.standings() if closed else (),

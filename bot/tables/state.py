@@ -16,7 +16,7 @@ from booray_core import Deal, FairShoe, Game, Phase, deal_view, event_for
 from booray_core.events import Event, Premature, Took, TrickWon, Winnings
 from booray_core.rules import Format
 from bot.tables import entries, news
-from bot.tables.entries import Actor, Fact, Opening
+from bot.tables.entries import Actor, Fact, Opening, is_a_persons
 from bot.tables.money import Bought, CashedOut, GivenBack, InPlay, Move, Purse, chips_in
 from bot.tables.places import Places
 from bot.tables.round import Round
@@ -34,6 +34,10 @@ from bot.tables.values import (
 
 TIMEOUTS_IN_A_ROW = 2
 """After so many a seat sits out until its person comes back (rules, section 9)."""
+
+
+WARNED_AFTER = 2 / 3
+"""The part of the idle time after which people are warned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,8 @@ class TableState:
         """What was left in the pot as the game ended, by who took it."""
         self.last_act = identity.opened_at
         """When a person last did anything."""
+        self.warned = False
+        """It has been said that the table closes unless somebody does something."""
 
     def __repr__(self) -> str:
         return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"
@@ -105,6 +111,11 @@ class TableState:
     def idle_from(self) -> datetime:
         """When the table is idle, if no person acts before."""
         return self.last_act + timedelta(seconds=self.house.idle)
+
+    @property
+    def warns_from(self) -> datetime:
+        """When it is said that the table will be idle."""
+        return self.last_act + timedelta(seconds=self.house.idle) * WARNED_AFTER
 
     def can_go_on(self) -> bool:
         """Tell whether a deal may begin without being asked for.
@@ -144,8 +155,9 @@ class TableState:
             elif isinstance(move, CashedOut):
                 self.tally.took_home(move.occupant, move.chips)
                 self.bought.pop(move.seat, None)
-        if _is_a_persons(fact):
+        if is_a_persons(fact):
             self.last_act = at
+            self.warned = False
             if self.closing is CloseReason.IDLE:
                 self.closing = None
         self._ask(at, happened)
@@ -165,6 +177,9 @@ class TableState:
             case entries.ClosingAsked():
                 self.closing = fact.reason
                 happened.news.append(news.ClosingAsked())
+            case entries.IdleWarned() | entries.Seen():
+                self.warned = isinstance(fact, entries.IdleWarned)
+                happened.news.append(news.IdleChanged())
             case entries.Resumed():
                 self._resume(at)
                 happened.news.append(news.Resumed())
@@ -390,6 +405,7 @@ class TableState:
     def _resume(self, at: datetime) -> None:
         """Start every clock afresh, for the time that was lost."""
         self.last_act = at
+        self.warned = False
         if self.round is not None:
             self.round.turns.start_afresh(at)
         if self.stage_until is not None:
@@ -414,21 +430,3 @@ class TableState:
         if self.game.deal is None:
             raise AssertionError("a fact of a deal needs a deal")
         return self.game.deal
-
-
-def _is_a_persons(fact: Fact) -> bool:
-    """Tell whether a fact shows that a person is there."""
-    match fact:
-        case entries.Acted():
-            return fact.by == "person"
-        case entries.Seated():
-            return isinstance(fact.occupant, Person)
-        case entries.Paused():
-            return fact.by_host
-        case entries.ClosingAsked():
-            return fact.reason is CloseReason.HOST
-        case _:
-            seats = entries.Left, entries.SatOut, entries.CameBack, entries.SteppedAway
-            others = entries.BoughtIn, entries.Agreed, entries.Cut
-            host = entries.RulesChanged, entries.HoldingChanged
-            return isinstance(fact, (*seats, *others, *host))

@@ -287,6 +287,8 @@ class Table:
                 await self.do(dealing.deal_out)
             case Due.SETTLE:
                 await self.do(dealing.settle)
+            case Due.WARN:
+                await self.do(dealing.warn_if_idle)
             case Due.IDLE:
                 await self.do(dealing.close_if_idle)
             case _ if alarm.turn is not None:

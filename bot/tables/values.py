@@ -232,6 +232,8 @@ class TableView:
     """By when each person asked has to decide."""
     closing: bool
     """It closes when the deal ends."""
+    closes_at: datetime | None = field(default=None, kw_only=True)
+    """When it closes for want of people, where they have been warned of that."""
     opened_at: datetime
     message: PostedMessage | None = None
     standings: tuple[Standing, ...] = ()

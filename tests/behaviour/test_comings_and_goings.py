@@ -18,7 +18,10 @@ async def dealt(den: Den, **options: Any) -> None:
 async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(den: Den) -> None:
     await dealt(den, computers=2)
     await den.bo.presses("Table", on=den.board)
-    reply = await den.bo.presses("Leave", on=den.bo.panel)
+    await den.bo.presses("Leave", on=den.bo.panel)
+    assert "gives up any share in them" in den.bo.reads()
+    assert "leaving" not in den.said(), "it was only asked"
+    reply = await den.bo.presses("Leave the table", on=den.bo.panel)
     assert "You leave when this deal ends" in text_of_reply(reply)
     await den.passes(1)
     assert "leaving after this deal" in den.said()
@@ -37,6 +40,18 @@ async def test_the_cards_of_who_leaves_are_played_for_them(den: Den) -> None:
     await den.play_deal(den.ann)
     assert "Deal 1 is over" in text_of(den.messages()[0])
     assert not den.is_asked(den.bo)
+
+
+async def test_who_leaves_a_carried_pot_to_the_others_is_asked_first(den: Den) -> None:
+    await dealt(den)
+    await den.ann.types("sit-out")
+    await den.play_deal(den.ann, den.bo, declare="Pass")
+    await den.passes(1.1)
+    assert den.table.pot > 0
+    await den.bo.presses("Leave", on=den.board)
+    assert "chips in the pot. Who leaves" in den.bo.reads()
+    reply = await den.bo.presses("Leave the table", on=den.bo.panel)
+    assert "and the pot to those who stay" in text_of_reply(reply)
 
 
 async def test_when_the_host_leaves_mid_deal_the_next_seat_is_host(den: Den) -> None:
@@ -184,6 +199,19 @@ async def test_an_idle_table_closes_itself_and_pays_everyone_back(den: Den) -> N
     assert "Nobody played for a while" in den.said()
     assert await den.chips(den.ann) == (1000, 0)
     assert await den.chips(den.bo) == (1000, 0)
+
+
+async def test_a_table_that_is_looked_at_does_not_close(den: Den) -> None:
+    await den.ann.types("start", computers=1)
+    await den.passes(10 * 60 + 5)
+    assert "Nobody has pressed anything for a while" in den.said()
+    await den.cy.presses("Rules", on=den.board)
+    await den.passes(1.1)
+    assert "Nobody has pressed anything" not in den.said()
+    await den.passes(9 * 60)
+    assert "A table of Booray" in den.said()
+    await den.passes(6 * 60)
+    assert "Nobody played for a while" in den.said()
 
 
 async def test_a_game_that_everybody_left_alone_closes_after_a_deal(den: Den) -> None:

@@ -15,6 +15,7 @@ from bot.screens import (
     Board,
     balance_screen,
     closing_screen,
+    leaving_screen,
     menu_screen,
     notice,
     refusal_text,
@@ -105,6 +106,17 @@ def test_a_race_admits_nobody_who_steps_out() -> None:
 
 def test_a_closed_table_has_only_its_rules() -> None:
     assert menu(lobby(3, stage=Stage.CLOSED), MEMBER) == ["Rules"]
+
+
+def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes_of_them() -> None:
+    asked = leaving_screen(lobby(3, pot=12), ENGLISH)
+    assert "There are 12 chips in the pot." in text(asked)
+    assert "gives up any share in them" in text(asked)
+    assert "played for you" not in text(asked)
+    assert labels(asked) == ["Leave the table"]
+    assert "There is 1 chip in the pot." in text(leaving_screen(lobby(3, pot=1), ENGLISH))
+    later = text(leaving_screen(three().view(), ENGLISH))
+    assert "Until then your cards are played for you" in later
 
 
 def test_closing_is_asked_first_and_says_when() -> None:

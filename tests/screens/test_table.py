@@ -104,6 +104,16 @@ def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> No
     assert "Agree" not in labels(table_screen(lobby(3), ENGLISH))
 
 
+def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
+    soon = NOW + timedelta(minutes=5)
+    parlour = three()
+    for view in (lobby(3), parlour.pause(), parlour.view()):
+        assert f"closes <t:{int(soon.timestamp())}:R> unless" in shown(
+            replace(view, closes_at=soon)
+        )
+        assert "pressed anything" not in shown(view)
+
+
 def test_what_is_played_for_and_how_fast_is_said() -> None:
     view = lobby(2, stakes=Stakes.PRACTICE, pace=Pace.QUICK)
     assert "For practice, no chips at stake" in shown(view)

@@ -1,6 +1,7 @@
 # Buttons: one or two words each
 button-join = Join
 button-leave = Leave
+button-leave-now = Leave the table
 button-agree = Agree
 button-add = Add computer
 button-remove = Remove computer

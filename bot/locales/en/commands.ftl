@@ -47,8 +47,12 @@ command-balance-member = Whose chips; your own if you name nobody
 deal-begun = Here we go.
 cut-made = You cut { $number } cards deep.
 computer-added = A computer has taken a seat. { $about }
-left = You have left the table. See you soon.
-leaving-after-deal = You leave when this deal ends. Until then your cards are played for you.
+left =
+    { $pot ->
+        [0] You have left the table. See you soon.
+       *[other] You have left the table, and the pot to those who stay. See you soon.
+    }
+leaving-after-deal = You leave when this deal ends, and the pot is left to those who stay. Until then your cards are played for you.
 sitting-out = You are sitting out. Press *I’m back* when you want cards again.
 back-again = Welcome back. You are in the next deal.
 holding = From now on a computer holds the seat of whoever steps away or runs out of time twice.

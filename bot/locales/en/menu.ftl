@@ -8,6 +8,12 @@ menu-host = { $name } is the host.
 
 closing-at-once = Close this table for everybody?
 closing-after-this-deal = Close this table for everybody when this deal is over?
+leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, and a bourré is still yours to pay.
+leaving-the-pot =
+    { $pot ->
+        [one] There is 1 chip in the pot. Who leaves while others stay gives up any share in it. Leave all the same?
+       *[other] There are { $pot } chips in the pot. Who leaves while others stay gives up any share in them. Leave all the same?
+    }
 
 # Forms; titles and labels have room for 45 characters
 cut-form-title = Cut the cards

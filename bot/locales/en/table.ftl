@@ -55,6 +55,7 @@ lobby-needs =
 lobby-host-deals = { $name } presses Deal when everybody is here.
 lobby-newcomers = New to Booray? *Rules* tells it all in a minute.
 lobby-ready = Press Deal when everybody is here.
+closes-soon = Nobody has pressed anything for a while. The table closes { $time } unless somebody does.
 lobby-to-agree = The host has changed the rules. Who sits here already looks at them and presses *Agree*, or *Leave*.
 lobby-starts = Every seat is taken: the cards are dealt { $time }.
 
