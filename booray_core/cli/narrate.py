@@ -64,6 +64,8 @@ class _Teller:
         self._stacks = {each.seat: each.stack for each in record.seats}
         self._pot = record.pot
         self._tricks = dict.fromkeys(self._stacks, 0)
+        self._just_won: int | None = None
+        """Whose trick the card played last completed, if it did."""
 
     def opening(self) -> Iterator[str]:
         """Yield who sits at which table, by which rules."""
@@ -148,11 +150,15 @@ class _Teller:
         if isinstance(event, Stayed):
             return "stays" if event.stay else "passes after the draw"
         if isinstance(event, CardPlayed):
+            self._just_won = None
             return f"plays {event.card}"
         if isinstance(event, Recalled):
+            if self._just_won is not None:
+                self._tricks[self._just_won] -= 1
             return f"takes back {event.card}, which was illegal"
         if isinstance(event, TrickWon):
             self._tricks[event.seat] += 1
+            self._just_won = event.seat
             return f"wins the trick ({self._tricks[event.seat]})"
         return "acts before its turn, and is refused"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -122,6 +123,17 @@ def test_replaying_tells_a_deal_step_by_step(deals: Path, run: Run) -> None:
             assert f"{names[entry['seat']]} plays {entry['card']}." in out
     for seat, stack in record["result"]["stacks"].items():
         assert f"{names[int(seat)]} {stack}" in out.splitlines()[-2] + out.splitlines()[-3]
+
+
+def test_replaying_counts_no_trick_that_a_recall_undid(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "honor"
+    run("simulate", "--rules", "louisiana", "--set", "enforcement=honor", "--deals", 40,
+        "--out", path)  # fmt: skip
+    _, out, _ = run("replay", path)
+    assert re.search(r"wins the trick \(\d\)\.\n +\d+\. \w+ takes back", out)
+    told = [re.findall(r" (\d)\b", tricks) for tricks in re.findall(r"Tricks: ([^.]*)\.", out)]
+    assert told
+    assert {sum(map(int, numbers)) for numbers in told} == {5}
 
 
 def test_replaying_a_file_tells_every_deal(deals: Path, run: Run) -> None:
