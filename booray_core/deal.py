@@ -59,14 +59,18 @@ class Deal(DealState):
         """
         super().__init__(setup, shoe, keep_events=keep_events)
 
-    def __reduce__(self) -> tuple[type[Deal], tuple[Setup, Shoe], tuple[None, dict[str, object]]]:
+    def __reduce__(self) -> tuple[type[Deal], tuple[Setup, Shoe], dict[str, object]]:
         """Tell `copy` and `pickle` how to make this deal again.
 
         Compiled, a deal is never without what it starts from; so a copy starts from it too, and
         is then given this one's state.
         """
         setup = Setup(self.rules, self.dealer, self.starting_stacks, self.antes)
-        return Deal, (setup, self.shoe), (None, {name: getattr(self, name) for name in FIELDS})
+        return Deal, (setup, self.shoe), {name: getattr(self, name) for name in FIELDS}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
 
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that are asked for something now."""

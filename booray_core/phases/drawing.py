@@ -37,8 +37,8 @@ class Draws(Sequence[Draw]):
 
     __slots__ = ("_cards", "_may_take", "_most", "_selections")
 
-    def __init__(self, cards: list[Card], most: int, *, may_take: bool) -> None:
-        self._cards = cards
+    def __init__(self, cards: Sequence[Card], most: int, *, may_take: bool) -> None:
+        self._cards = sorted(cards)
         self._most = most
         self._may_take = may_take
         self._selections = _SELECTIONS[len(cards)][most]
@@ -97,7 +97,7 @@ def legal(deal: DealState, seat: int) -> Sequence[Draw]:
     if seat != deal.turn:
         return ()
     may_take = deal.may_take and seat == deal.dealer
-    return Draws(sorted(deal.dealt[seat]), deal.max_draw, may_take=may_take)
+    return Draws(deal.dealt[seat], deal.max_draw, may_take=may_take)
 
 
 def accepts(deal: DealState, seat: int, draw: Draw) -> bool:
