@@ -10,7 +10,7 @@ from booray_core.cards import Suit
 from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
 from bot.store.errors import StoreBusy
-from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.wording import Fact, Wording, conflict_text, mention, name, reason_text
 
 Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreBusy
@@ -28,7 +28,10 @@ def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) 
     if isinstance(refused, TableRefused):
         return _table_refused(refused, wording)
     if isinstance(refused, IllegalAction):
-        return reason_text(refused.refusal, wording, trump)
+        text = reason_text(refused.refusal, wording, trump)
+        if isinstance(refused, TooEarly):
+            text = f"{text} {wording.of('referee-early', 'you')}"
+        return text
     if isinstance(refused, RulesRefused):
         return conflict_text(refused, wording)
     if isinstance(refused, InsufficientChips):

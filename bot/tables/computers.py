@@ -25,7 +25,9 @@ from booray_core import (
     PlayCard,
     PlayerView,
 )
+from booray_core.events import CardPlayed
 from booray_core.players import player_for
+from booray_core.rules import Enforcement
 from bot.tables.clocks import Turn
 from bot.tables.entries import Actor
 from bot.tables.picture import Picture
@@ -81,7 +83,7 @@ class Plans:
         for seat, turn in turns.items():
             by = state.places.decider(seat)
             if seat not in self._plans and by is not None:
-                pause = self._chance.between(*state.house.computer_pause)
+                pause = self._chance.between(*state.house.computer_pause) + _window(state)
                 thought = self.think(state.places[seat].occupant, by, picture, seat, pause)
                 self._plans[seat] = Plan(turn, now + timedelta(seconds=pause), by, thought)
 
@@ -123,6 +125,23 @@ class Plans:
 
     def _drop(self, seat: int) -> None:
         self._plans.pop(seat).thought.cancel()
+
+
+def _window(state: TableState) -> float:
+    """Return the seconds in which a person may take a card back before anybody plays upon it.
+
+    Under ``honor`` every card of a person's is waited upon for as long, so that the wait does not
+    tell a wrong one.
+    """
+    deal = state.game.deal
+    if deal is None or deal.rules.enforcement is not Enforcement.HONOR:
+        return 0.0
+    if deal.phase is not Phase.PLAYING:
+        return 0.0
+    played = (event.seat for event in reversed(deal.events) if isinstance(event, CardPlayed))
+    last = next(played, None)
+    by_person = last is not None and state.places.decider(last) is None
+    return state.house.settle if by_person else 0.0
 
 
 async def _stand_in(view: PlayerView, rng: random.Random) -> Action:

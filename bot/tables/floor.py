@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any, Final, TypeVar
 
-from booray_core import Action, IllegalAction
+from booray_core import Action
 from bot.ledger.errors import InsufficientChips
 from bot.ledger.standings import open_wallet
 from bot.store import journal as store
@@ -30,7 +30,7 @@ from bot.tables.openings import opening_for, seat_the_first
 from bot.tables.patience import patiently
 from bot.tables.picture import Picture
 from bot.tables.ports import Chance, Clock, Ids, Publisher, Thinker
-from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.state import Identity, TableState
 from bot.tables.steps import Step
 from bot.tables.table import TROUBLE_PAUSE, Ports, Table
@@ -364,7 +364,7 @@ class Floor:
         seat = _seat_of(table.picture, member_id)
         refusal = await table.do(lambda step: dealing.act(step, member_id, deal, decision, action))
         if refusal is not None:
-            raise IllegalAction(refusal)
+            raise TooEarly(refusal)
         return table.picture.hand(seat)
 
     async def advice(self, table_id: str, member_id: int) -> Advice:

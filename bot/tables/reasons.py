@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
+from booray_core import IllegalAction
+
 
 class TableReason(StrEnum):
     """Why; beside each the facts that come with it."""
@@ -100,6 +102,10 @@ class TableReason(StrEnum):
     """More sit there than the rules would let. ``most``, ``seated``"""
     MEMBER_CANNOT_PAY = "member-cannot-pay"
     """Somebody could not bring what the rules ask. ``member`` (its id), ``have``, ``needed``"""
+
+
+class TooEarly(IllegalAction):
+    """An act before one's turn, under ``honor``: refused, and it costs a turn to deal."""
 
 
 class TableRefused(Exception):  # noqa: N818 - it reads as what it is: the table refused

@@ -336,7 +336,8 @@ class HouseRules:
     full_start: float = 10.0
     """After which a full lobby starts by itself."""
     settle: float = 4.0
-    """For which the last card of a deal under ``honor`` may be recalled."""
+    """For which a card under ``honor`` may be recalled: the last one of a deal, and a person's
+    that a computer is to play upon."""
     idle: float = 15 * 60.0
     """For which a table waits for any person to act."""
     decision: Mapping[Pace, float] = field(

@@ -23,7 +23,7 @@ from bot.screens import (
     rules_screen,
 )
 from bot.store import StoreBusy
-from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.values import Stage, TableView
 from bot.wording import Wording
 from tests.screens.limits import check
@@ -229,6 +229,15 @@ def test_an_illegal_card_is_refused_with_the_legal_ones() -> None:
         "You hold the suit that was led, so you must follow it. You can play K♥︎ 2♥︎."
     )
     assert "You can play" not in refusal_text(refused, ENGLISH)
+
+
+def test_an_act_before_ones_turn_is_refused_with_its_price() -> None:
+    refusal = Refusal(Reason.NOT_YOUR_TURN)
+    assert "turn to deal" not in refusal_text(IllegalAction(refusal), ENGLISH)
+    assert refusal_text(TooEarly(refusal), ENGLISH) == (
+        "It isn’t your turn yet. Your buttons wake up when it is. "
+        "You acted too early: it costs a turn to deal."
+    )
 
 
 def test_the_ledger_and_the_store_refuse_in_words() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from booray_core import PASS, PLAY, RECALL, STAND_PAT, IllegalAction, Phase, PlayCard, Reason
+from bot.tables import news
+from bot.tables.reasons import TooEarly
 from bot.tables.values import HandView, Stage
 from tests.tables.tavern import ANN, BO, Tavern
 
@@ -72,7 +74,7 @@ async def test_acting_too_early_is_refused_and_written_down(tavern: Tavern) -> N
     waiting = tavern.floor.hand(table, other)
     assert waiting.player is not None
     card = next(iter(waiting.player.hand))
-    with pytest.raises(IllegalAction) as caught:
+    with pytest.raises(TooEarly) as caught:
         await tavern.floor.act(table, other, 1, waiting.decision, PlayCard(card))
     assert caught.value.reason is Reason.NOT_YOUR_TURN
     view = tavern.view(table)
@@ -85,3 +87,45 @@ async def test_acting_too_early_is_refused_and_written_down(tavern: Tavern) -> N
     assert again.deal.forfeits == (waiting.seat,)
     with pytest.raises(IllegalAction):
         await tavern.floor.act(table, hand.table.host or 0, None, None, PASS)
+
+
+async def test_computers_wait_longer_after_every_card_of_a_persons_right_or_wrong(
+    tavern: Tavern,
+) -> None:
+    table = await tavern.open(ANN, computers=2, enforcement="honor")
+    await tavern.floor.deal(table, ANN)
+    after_right: list[float] = []
+    after_wrong: list[float] = []
+    after_others: list[float] = []
+    while not (len(after_wrong) > 1 and len(after_right) > 1):
+        while hands := tavern.asked(table):
+            wrong = await anns_act(tavern, table, hands[0])
+            if wrong is not None:
+                (after_wrong if wrong else after_right).extend(pauses(tavern, table))
+        acts = len(tavern.crier.all(news.Acted))
+        await tavern.wait(lambda acts=acts: len(tavern.crier.all(news.Acted)) > acts)  # type: ignore[misc]
+        if not tavern.asked(table):
+            after_others += pauses(tavern, table)
+    assert all(5.2 <= each <= 6.2 for each in (*after_right, *after_wrong)), "the same for both"
+    assert after_others
+    assert [each for each in after_others if not 1.2 <= each <= 2.2] == []
+    await tavern.check_chips()
+
+
+def pauses(tavern: Tavern, table: str) -> list[float]:
+    """How many seconds it is until those act who are about to play a card."""
+    view, now = tavern.view(table), tavern.clock.now()
+    if view.deal is None or view.deal.phase is not Phase.PLAYING:
+        return []
+    return [(plan.when - now).total_seconds() for plan in tavern.floor._tables[table]._plans]
+
+
+async def anns_act(tavern: Tavern, table: str, hand: HandView) -> bool | None:
+    """Let Ann play a wrong card when she can; tell whether she did, None for no card at all."""
+    assert hand.player is not None
+    if hand.player.deal.phase is not Phase.PLAYING:
+        await tavern.decide(table, hand, PLAY if PLAY in hand.player.legal else None)
+        return None
+    wrong = next(iter(hand.player.refused), None)
+    await tavern.decide(table, hand, None if wrong is None else PlayCard(wrong))
+    return wrong is not None
