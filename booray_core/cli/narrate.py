@@ -87,7 +87,7 @@ class _Teller:
         result = self._record.result
         if result.game_winner is not None:
             yield f"{self._name(result.game_winner)} wins the game, and what is in the pot with it."
-        chips = (f"{self._names[seat]} {stack}" for seat, stack in result.stacks.items())
+        chips = (f"{self._name(seat)} {stack}" for seat, stack in result.stacks.items())
         yield f"Chips: {', '.join(chips)}; {result.pot_next} in the next pot"
         for seats, fate in (
             (result.exempt_next, "no ante at the next deal"),

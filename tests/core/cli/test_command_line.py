@@ -152,6 +152,19 @@ def test_replaying_stops_where_a_record_makes_no_sense(deals: Path, run: Run) ->
     assert err == f"{deals}, line 1: actions[0]: not-your-turn\n"
 
 
+def test_replaying_tells_of_a_seat_that_was_not_dealt_in(
+    deals: Path, run: Run, tmp_path: Path
+) -> None:
+    record = json.loads(deals.read_text("utf-8").splitlines()[0])
+    record["result"]["stacks"]["7"] = 5
+    path = tmp_path / "strange"
+    path.write_text(json.dumps(record) + "\n")
+    code, out, _ = run("replay", path)
+    assert code == 0
+    assert ", seat 7 5;" in out
+    assert run("verify", path)[0] == 1
+
+
 def test_a_name_cannot_move_the_cursor(deals: Path, run: Run) -> None:
     text = deals.read_text("utf-8").splitlines()[0].replace('"Ann"', '"A\\u001b[2Jn"')
     deals.write_text(text, "utf-8")
