@@ -303,7 +303,8 @@ def _sentence(error: Exception) -> str:
     if isinstance(error, BadSetting):
         if error.unknown:
             return wording.text("program-setting-unknown", name=error.name)
-        return wording.text("program-setting-bad", name=error.name, problem=error.problem)
+        takes = wording.of("setting-takes", error.name)
+        return wording.text("program-setting-bad", name=error.name, value=error.value, takes=takes)
     if isinstance(error, StoreUnusable):
         return wording.of("store-trouble", error.trouble, where=error.where)
     if isinstance(error, StoreBusy):

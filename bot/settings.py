@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Final, Literal
@@ -13,17 +14,19 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ENV_FILE: Final = ".env"
 PREFIX: Final = "BOORAY_"
+_CREDENTIALS: Final = re.compile(r"//[^@/]*@")
 _UNPREFIXED: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 
 
 class BadSetting(Exception):  # noqa: N818 - "bad setting" is what it says
     """A setting that is unknown, or has a value it does not take."""
 
-    def __init__(self, name: str, *, unknown: bool = False, problem: str = "") -> None:
+    def __init__(self, name: str, *, unknown: bool = False, value: str = "") -> None:
         super().__init__(name)
         self.name = name
         self.unknown = unknown
-        self.problem = problem
+        self.value = value
+        """What it was set to, the credentials of an address left out."""
 
 
 class Settings(BaseSettings):
@@ -37,16 +40,23 @@ class Settings(BaseSettings):
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Field(validation_alias="BOORAY_LOG_LEVEL")
     ] = "info"
+    # What each takes is said to people in the sentences named setting-takes-…: keep them in step.
     sandbox_port: Annotated[int, Field(ge=0, le=65535, validation_alias="BOORAY_SANDBOX_PORT")] = (
         8420
     )
-    starting_chips: Annotated[int, Field(ge=0, validation_alias="BOORAY_STARTING_CHIPS")] = 1000
-    buy_in: Annotated[int, Field(ge=1, validation_alias="BOORAY_BUY_IN")] = 100
-    pause_seconds: Annotated[float, Field(ge=0, validation_alias="BOORAY_PAUSE_SECONDS")] = 6
-    computer_seconds: Annotated[float, Field(ge=0, validation_alias="BOORAY_COMPUTER_SECONDS")] = (
-        1.6
-    )
-    idle_minutes: Annotated[float, Field(gt=0, validation_alias="BOORAY_IDLE_MINUTES")] = 15
+    starting_chips: Annotated[
+        int, Field(ge=0, le=1_000_000_000, validation_alias="BOORAY_STARTING_CHIPS")
+    ] = 1000
+    buy_in: Annotated[int, Field(ge=1, le=1_000_000, validation_alias="BOORAY_BUY_IN")] = 100
+    pause_seconds: Annotated[
+        float, Field(ge=0, le=3600, validation_alias="BOORAY_PAUSE_SECONDS")
+    ] = 6
+    computer_seconds: Annotated[
+        float, Field(ge=0, le=60, validation_alias="BOORAY_COMPUTER_SECONDS")
+    ] = 1.6
+    idle_minutes: Annotated[
+        float, Field(ge=0.1, le=10_080, validation_alias="BOORAY_IDLE_MINUTES")
+    ] = 15
 
 
 def known_names() -> frozenset[str]:
@@ -74,7 +84,7 @@ def read_settings() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0]).upper()
-        raise BadSetting(name, problem=first["msg"]) from error
+        raise BadSetting(name, value=_CREDENTIALS.sub("//…@", str(first["input"]))) from error
 
 
 def _refuse_unknown(names: Iterable[str]) -> None:

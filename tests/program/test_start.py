@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -15,7 +16,8 @@ import pytest
 
 from bot import __main__ as program
 from bot.sandbox import Sandbox
-from bot.settings import known_names
+from bot.settings import Settings, known_names
+from bot.wording import Wording
 
 
 @pytest.fixture
@@ -60,11 +62,56 @@ def test_an_unknown_line_in_the_env_file_is_named(
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_value_a_setting_does_not_take_is_named(
+@pytest.mark.parametrize(
+    ("name", "value", "takes"),
+    [
+        ("BOORAY_PAUSE_SECONDS", "soon", "a number of seconds from 0 to 3600"),
+        ("BOORAY_PAUSE_SECONDS", "nan", "a number of seconds from 0 to 3600"),
+        ("BOORAY_COMPUTER_SECONDS", "inf", "a number of seconds from 0 to 60"),
+        ("BOORAY_IDLE_MINUTES", "0", "a number of minutes from 0.1 to 10080, a week"),
+        ("BOORAY_LOG_LEVEL", "loud", "debug, info, warning or error"),
+        ("BOORAY_SANDBOX_PORT", "65536", "a whole number from 0 to 65535, 0 for any free port"),
+        ("BOORAY_STARTING_CHIPS", "-1", "a whole number of chips from 0 to 1000000000"),
+        ("BOORAY_BUY_IN", "1.5", "a whole number of chips from 1 to 1000000"),
+        (
+            "BOORAY_DISCORD_API",
+            "discord.com",
+            "the address of a server, like https://discord.com/api/v10",
+        ),
+    ],
+)
+def test_a_value_a_setting_does_not_take_is_told_with_what_it_takes(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    value: str,
+    takes: str,
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert refusal(capsys) == f"{name} is set to “{value}”. It takes {takes}."
+
+
+@pytest.mark.usefixtures("folder")
+def test_no_password_of_an_address_is_told(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("BOORAY_PAUSE_SECONDS", "soon")
-    assert "BOORAY_PAUSE_SECONDS" in refusal(capsys)
+    monkeypatch.setenv("BOORAY_DISCORD_API", "htp://me:secret@proxy")
+    said = refusal(capsys)
+    assert "“htp://…@proxy”" in said
+    assert "secret" not in said
+
+
+def test_every_limit_that_is_told_is_the_one_that_holds() -> None:
+    for field in Settings.model_fields.values():
+        bounds = [
+            bound
+            for rule in field.metadata
+            for bound in (getattr(rule, "ge", None), getattr(rule, "le", None))
+            if bound is not None
+        ]
+        for bound in bounds:
+            takes = Wording().of("setting-takes", str(field.validation_alias))
+            assert re.search(rf"\b{bound}\b", takes), (field.validation_alias, bound)
 
 
 @pytest.mark.usefixtures("folder")

@@ -23,6 +23,7 @@ from bot.screens.advice import WHY
 from bot.screens.asked import CLAUSES
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
+from bot.settings import known_names
 from bot.store import StoreTrouble
 from bot.tables.reasons import TableReason
 from bot.tables.values import CloseReason, Pace, Stakes
@@ -99,6 +100,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rules-section": SECTIONS,
     "stakes": Stakes,
     "seat-computer": LEVELS,
+    "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
     "standing": set(Standing) - {Standing.UNDECLARED},
     "store-trouble": StoreTrouble,
     "suit": [suit.name.lower() for suit in Suit],
