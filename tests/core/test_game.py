@@ -251,6 +251,8 @@ def test_7_an_exempt_seat_owes_nothing_and_plays_on_without_chips() -> None:
     assert game.deal is not None
     assert game.deal.antes == {0: 1, 1: 0, 2: 1}
     assert game.deal.pot == 5
+    paid = {event.seat for event in game.deal.events if isinstance(event, Paid)}
+    assert paid == {0, 2}, "nobody is told of an ante that is none"
     all_pass(game)
     assert letters(game.ready()) == "AC", "an exemption holds for one deal"
 
