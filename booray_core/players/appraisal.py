@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from math import comb, exp
+from math import comb, exp, sqrt
 from typing import Final
 
 from booray_core.cards import SUIT_SIZE
@@ -26,17 +26,23 @@ FRESH_STRENGTH: Final = 0.1
 
 ACES: Final = OF_RANK[-1]
 
-WIN: Final = ((-1.6, 1.56), (-3.4, 1.88), (-3.7, 2.1), (-4.4, 2.5), (-4.8, 2.7))
+WIN: Final[tuple[tuple[float, float], ...]] = (
+    (-1.6, 1.56), (-3.4, 1.88), (-3.7, 2.1), (-4.4, 2.5), (-4.8, 2.7),
+)  # fmt: skip
 """By rivals from one to five: log-odds of the pot at strength s are a + b s."""
 
-BOURRE: Final = (
+BOURRE: Final[tuple[tuple[float, float, float], ...]] = (
     (-1.47, -0.27, -2.23), (-0.19, -0.5, -1.89), (0.45, -0.4, -2.18), (0.97, -0.6, -2.4),
     (1.4, -0.7, -2.5),
 )  # fmt: skip
 """By rivals: log-odds of a bourré are a + b s + c s²."""
 
 PLAY_RATE: Final = 0.5
-"""How often others who have not declared are taken to play: as often as not."""
+"""How often others who have not declared are taken to play: as often as not …"""
+
+CROWD: Final = 0.9
+"""… but the more are asked, the better a hand each needs: no more often than this over the root of
+their number."""
 
 FOUR_CARDS: Final = 0.3
 """With one trick fewer to be had, bourrés are that much likelier in log-odds."""
@@ -85,12 +91,13 @@ def gain(held: float, rivals: int, undecided: int, stakes: Stakes) -> float:
     Args:
         held: the hand's strength.
         rivals: others who play for certain.
-        undecided: others who may, and do at :data:`PLAY_RATE`.
+        undecided: others who may, and do about every other time.
         stakes: what it is about.
     """
     total = 0.0
+    rate = min(PLAY_RATE, CROWD / sqrt(max(undecided, 1)))
     for more in range(undecided + 1):
-        likely = comb(undecided, more) * PLAY_RATE**more * (1 - PLAY_RATE) ** (undecided - more)
+        likely = comb(undecided, more) * rate**more * (1 - rate) ** (undecided - more)
         total += likely * _gain(held, rivals + more, stakes)
     return total
 
@@ -118,7 +125,7 @@ def least_strength(rivals: int, undecided: int, stakes: Stakes, cost: int) -> fl
 
     Args:
         rivals: others who play for certain.
-        undecided: others who may, and do at :data:`PLAY_RATE`.
+        undecided: others who may, and do about every other time.
         stakes: what it is about.
         cost: chips that playing costs whatever comes of it.
     """

@@ -106,9 +106,11 @@ class SteadyPolicy:
     def leads(self, deal: Playout, place: int, legal: int) -> int:
         """Return the bit of the card that a place leads."""
         hand = deal.hands[place]
-        return thumb.lead(legal, hand, deal.trumps, ALL_CARDS & ~(hand | deal.gone))
+        safe = deal.won[place] > 0
+        return thumb.lead(legal, hand, deal.trumps, ALL_CARDS & ~(hand | deal.gone), safe=safe)
 
     def follows(self, deal: Playout, place: int, legal: int, beating: int, last: bool) -> int:
         """Return the bit of the card that a place plays to a trick."""
         outside = ALL_CARDS & ~(deal.hands[place] | deal.gone)
-        return thumb.follow(legal, beating, deal.trumps, outside, last=last)
+        safe = deal.won[place] > 0
+        return thumb.follow(legal, beating, deal.trumps, outside, last=last, safe=safe)

@@ -128,10 +128,11 @@ def card_to_play(view: PlayerView) -> Action:
     trumps = SUIT_MASKS[deal.trump]
     outside = outside_cards(view)
     table = deal.trick.cards
+    safe = deal.seats[view.seat].tricks > 0
     if table:
         best = next(card for seat, card in table if seat == deal.trick.winning)
         last = len(table) == len(deal.seats_in) - 1
-        bit = thumb.follow(legal, beaters(best, trumps), trumps, outside, last=last)
+        bit = thumb.follow(legal, beaters(best, trumps), trumps, outside, last=last, safe=safe)
     else:
-        bit = thumb.lead(legal, view.hand.mask, trumps, outside)
+        bit = thumb.lead(legal, view.hand.mask, trumps, outside, safe=safe)
     return CARD_PLAYS[bit.bit_length() - 1]

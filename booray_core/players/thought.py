@@ -22,7 +22,7 @@ from booray_core.players.protocol import Budget
 from booray_core.players.world import World
 from booray_core.view import PlayerView
 
-BATCH: Final = 25
+BATCH: Final = 50
 """Worlds between two looks at which choices have fallen behind."""
 
 DOUBT: Final = 1.0
@@ -31,7 +31,7 @@ DOUBT: Final = 1.0
 RESERVE: Final = 0.15
 """The share of the time that is kept back for a world that takes longer than most."""
 
-BEHIND: Final = 2.5
+BEHIND: Final = 3.0
 """Standard errors by which a choice has to be behind the best to be dropped."""
 
 

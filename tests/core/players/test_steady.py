@@ -102,12 +102,31 @@ def test_what_is_kept(hand: str, most: int, turn_up: str | None, gone: str, take
     assert take is takes
 
 
-def test_last_to_play_wins_cheaply_before_that_with_a_sure_card() -> None:
-    legal = CardSet.parse("9h Qh Ah").mask
+@pytest.mark.parametrize(
+    ("hand", "last", "safe", "card"),
+    [
+        ("9h Qh Ah", True, True, "9h"),
+        ("9h Qh Ah", True, False, "9h"),
+        ("9h Qh Ah", False, True, "Ah"),
+        ("9h Qh Kh", False, True, "9h"),
+        ("9h Qh Kh", False, False, "Kh"),
+    ],
+)
+def test_the_first_trick_is_taken_high_later_ones_cheaply(
+    hand: str, last: bool, safe: bool, card: str
+) -> None:
+    """Last to play wins cheaply; before that with a sure card, or, with no trick yet, the best."""
+    legal = CardSet.parse(hand).mask
     beating = beaters(Card.parse("8h"), SPADES)
-    last = thumb.follow(legal, beating, SPADES, ALL & ~legal, last=True)
-    early = thumb.follow(legal, beating, SPADES, ALL & ~legal, last=False)
-    assert (last, early) == (1 << Card.parse("9h"), 1 << Card.parse("Ah"))
+    chosen = thumb.follow(legal, beating, SPADES, ALL & ~legal, last=last, safe=safe)
+    assert chosen == 1 << Card.parse(card)
+
+
+def test_the_best_trump_is_led_until_a_trick_is_won() -> None:
+    hand = CardSet.parse("Ks 2s 3h 4d").mask
+    first = thumb.lead(hand, hand, SPADES, ALL & ~hand, safe=False)
+    later = thumb.lead(hand, hand, SPADES, ALL & ~hand, safe=True)
+    assert (first, later) == (1 << Card.parse("Ks"), 1 << Card.parse("3h"))
 
 
 def test_the_best_trump_is_led_and_else_a_side_card() -> None:
