@@ -1,9 +1,11 @@
 """How fast the engine is, beside OpenSpiel's euchre driven from Python.
 
 ``python -m tests.bench.engine`` measures once: rounds of everything in turn, so that a busy machine
-slows all alike, in this process's own time; medians of the rounds; a table, then one line of JSON.
-Random play throughout, four seats all in, shuffles included: of 52 cards here, by picking among
-the legal chance outcomes there. Needs the ``bench`` extra (OpenSpiel).
+slows all alike, in each process's own time; medians of the rounds; a table, then one line of JSON.
+The engine is measured twice: as Python, in this process, and compiled, as a wheel of this checkout
+brings it, in a second process that plays its part of every round when told to. Random play
+throughout, four seats all in, shuffles included: of 52 cards here, by picking among the legal
+chance outcomes there. Needs the ``bench`` extra (OpenSpiel), and to compile, a C compiler.
 """
 
 from __future__ import annotations
@@ -11,14 +13,19 @@ from __future__ import annotations
 import json
 import random
 import statistics
+import subprocess
+import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from pathlib import Path
 
 import pyspiel
 
+import booray_core.deal
 from booray_core import CARDS, PLAY, Card, Deal, Rules, Setup, StackedShoe, rules_for
 from tests.bench import kernel
+from tests.bench.compiled import ROOT, NotCompiled, compiled, is_extension
 
 SEATS = 4
 ROUNDS = 15
@@ -62,21 +69,84 @@ def rate(play: Callable[[], object], deals: int = DEALS_A_ROUND) -> float:
     return deals / (time.process_time() - start)
 
 
-def measured() -> dict[str, float]:
-    """Return the median rates, in deals per second."""
+class Contest:
+    """What is measured of the engine that this process has imported."""
+
+    def __init__(self) -> None:
+        fists, louisiana = rules_for("fists"), rules_for("louisiana")
+        worlds = kernel.positions(random.Random(1))
+        rng = random.Random(2)
+        self._contestants: dict[str, Callable[[], float]] = {
+            "fists": lambda: rate(lambda: booray(fists, keep_events=True)),
+            "fists, events not kept": lambda: rate(lambda: booray(fists, keep_events=False)),
+            "louisiana": lambda: rate(lambda: booray(louisiana, keep_events=True)),
+            "playout kernel": lambda: kernel.deals_per_second(worlds, rng, seconds=0.01),
+        }
+
+    def round(self) -> dict[str, float]:
+        """Measure everything once, in deals per second."""
+        return {name: measure() for name, measure in self._contestants.items()}
+
+
+class Opponent:
+    """The same contest in a process of its own, over another build of the engine."""
+
+    def __init__(self, home: Path) -> None:
+        # That build first, then this checkout for the bench; `-P` keeps the working directory out.
+        command = (
+            f"import sys; sys.path[:0] = [{str(home)!r}, {str(ROOT)!r}]; "
+            "from tests.bench import engine; engine.play_along()"
+        )
+        self._process = subprocess.Popen(  # noqa: S603 - our own code
+            [sys.executable, "-P", "-c", command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def asked(self, what: str) -> dict[str, float]:
+        """Return its answer: a ``round``, or the ``bytes`` of a deal."""
+        pipe, answers = self._process.stdin, self._process.stdout
+        if pipe is None or answers is None:
+            raise AssertionError("started with pipes")
+        print(what, file=pipe, flush=True)
+        told: dict[str, float] = json.loads(answers.readline())
+        return told
+
+    def dismiss(self) -> None:
+        """Let it end."""
+        self._process.communicate()
+
+
+def play_along() -> None:
+    """Answer what is asked on the standard input, in the opponent's process."""
+    if not is_extension(booray_core.deal.__file__):
+        raise AssertionError(f"not compiled: {booray_core.deal.__file__}")
+    contest = Contest()
+    for line in sys.stdin:
+        answer = contest.round() if line == "round\n" else weights()
+        print(json.dumps(answer), flush=True)
+
+
+def weights() -> dict[str, float]:
+    """Return what a finished deal takes."""
+    return {"bytes": bytes_of_a_deal(keep_events=True)}
+
+
+def measured(opponent: Opponent | None) -> dict[str, dict[str, float]]:
+    """Return the median rates by build, in deals per second."""
     game = pyspiel.load_game("euchre")
-    fists, louisiana = rules_for("fists"), rules_for("louisiana")
-    worlds = kernel.positions(random.Random(1))
-    rng = random.Random(2)
-    contestants: dict[str, Callable[[], float]] = {
-        "euchre": lambda: rate(lambda: euchre(game)),
-        "fists": lambda: rate(lambda: booray(fists, keep_events=True)),
-        "fists, events not kept": lambda: rate(lambda: booray(fists, keep_events=False)),
-        "louisiana": lambda: rate(lambda: booray(louisiana, keep_events=True)),
-        "playout kernel": lambda: kernel.deals_per_second(worlds, rng, seconds=0.01),
+    contest = Contest()
+    rounds: dict[str, list[dict[str, float]]] = {}
+    for _ in range(ROUNDS):
+        rounds.setdefault("euchre", []).append({"euchre": rate(lambda: euchre(game))})
+        rounds.setdefault("python", []).append(contest.round())
+        if opponent is not None:
+            rounds.setdefault("compiled", []).append(opponent.asked("round"))
+    return {
+        build: {name: statistics.median(each[name] for each in rates) for name in rates[0]}
+        for build, rates in rounds.items()
     }
-    rounds = [{name: measure() for name, measure in contestants.items()} for _ in range(ROUNDS)]
-    return {name: statistics.median(each[name] for each in rounds) for name in contestants}
 
 
 def bytes_of_a_deal(*, keep_events: bool) -> int:
@@ -90,24 +160,58 @@ def bytes_of_a_deal(*, keep_events: bool) -> int:
     return size // len(kept)
 
 
+def opponent() -> Opponent | None:
+    """Start the compiled engine, or say why there is none."""
+    try:
+        return Opponent(compiled())
+    except NotCompiled as error:
+        print(f"No compiled build to measure, only Python: {error}")
+        return None
+
+
+def summary(rates: dict[str, float], euchre_rate: float, weight: float) -> dict[str, float]:
+    """Return the figures of a build that have an aim."""
+    return {
+        "legal_apply_to_euchre": round(rates["fists"] / euchre_rate, 3),
+        "kernel_to_euchre": round(rates["playout kernel"] / euchre_rate, 3),
+        "event_cost": round(1 - rates["fists"] / rates["fists, events not kept"], 3),
+        "deal_bytes": round(weight),
+    }
+
+
 def main() -> None:
     """Measure, and print a table and a line of JSON."""
-    rates = measured()
-    weight = bytes_of_a_deal(keep_events=True)
-    print(f"{'deals per second':24}{'median':>10}{'x euchre':>10}")
-    for name, median in rates.items():
-        print(f"{name:24}{median:>10,.0f}{median / rates['euchre']:>10.2f}")
-    cost = 1 - rates["fists"] / rates["fists, events not kept"]
-    print(f"keeping events costs {cost:.1%} of deals per second (aim: at most 15 %)")
-    print(f"a finished deal with its events takes {weight:,} bytes (aim: at most 20,000)")
+    other = opponent()
+    rates = measured(other)
+    euchre_rate = rates.pop("euchre")["euchre"]
+    weight = {"python": weights()["bytes"]}
+    if other is not None:
+        weight["compiled"] = other.asked("bytes")["bytes"]
+        other.dismiss()
+    print(f"{'deals per second':36}{'median':>10}{'x euchre':>10}")
+    print(f"{'euchre':36}{euchre_rate:>10,.0f}{1:>10.2f}")
+    figures = {}
+    for build, of_build in rates.items():
+        for name, median in of_build.items():
+            label = f"{name}, {'compiled' if build == 'compiled' else 'as Python'}"
+            print(f"{label:36}{median:>10,.0f}{median / euchre_rate:>10.2f}")
+        figures[build] = told = summary(of_build, euchre_rate, weight[build])
+        print(f"  keeping events costs {told['event_cost']:.1%} of deals per second (at most 15 %)")
+        print(
+            f"  a finished deal with its events takes {told['deal_bytes']:,} bytes (at most 20,000)"
+        )
+    best = "compiled" if "compiled" in figures else "python"
+    rounded = {
+        build: {name: round(median) for name, median in of_build.items()}
+        for build, of_build in rates.items()
+    }
     print(
         json.dumps(
             {
-                "deals_per_second": {name: round(median) for name, median in rates.items()},
-                "legal_apply_to_euchre": round(rates["fists"] / rates["euchre"], 3),
-                "kernel_to_euchre": round(rates["playout kernel"] / rates["euchre"], 3),
-                "event_cost": round(cost, 3),
-                "deal_bytes": weight,
+                "build": best,
+                **figures[best],
+                **{f"{key}_python": value for key, value in figures["python"].items()},
+                "deals_per_second": {"euchre": round(euchre_rate), **rounded},
             }
         )
     )
