@@ -370,6 +370,15 @@ def test_3_who_cannot_ante_pays_what_it_has_and_is_out() -> None:
     assert session.pot() == 3 + 3 + 2
 
 
+def test_3_who_cannot_ante_and_has_nothing_pays_nothing_and_is_out() -> None:
+    session = race({"A": 50, "B": 50, "C": 2}, ante=3)
+    session.game.seats[2].stack = 0
+    happened = session.deal(SWEEP.replace("    C: 3d 4d 5d 6d 7d\n", ""))
+    assert {event.seat for event in happened if isinstance(event, Paid)} == {0, 1}
+    assert session.game.antes_of_the_out == {2: 0}
+    assert session.game.seats[2].out
+
+
 def test_3_if_one_seat_is_left_it_wins_without_a_deal() -> None:
     session = race({"A": 50, "B": 50}, ante=3)
     session.deal(SWEEP.replace("    C: 3d 4d 5d 6d 7d\n", ""))
@@ -415,6 +424,10 @@ def test_7_a_cash_seat_that_went_broke_buys_in_again() -> None:
     begin(session.game)
     assert session.game.deal is not None
     assert session.game.deal.antes == {0: 1, 1: 1}
+
+
+def test_7_a_closing_table_with_an_empty_pot_shares_nothing() -> None:
+    assert game_of("A 10, B 10").close() == []
 
 
 def test_7_a_closing_table_shares_the_pot_odd_chips_from_the_dealers_left() -> None:
@@ -480,6 +493,7 @@ def test_7_a_void_deal_brings_back_who_went_out_for_its_ante() -> None:
     assert not session.game.seats[2].out
     assert session.stacks() == {"A": 50, "B": 50, "C": 2}
     assert session.pot() == 0
+    assert session.game.antes_of_the_out == {}
 
 
 def test_no_deal_no_act() -> None:
