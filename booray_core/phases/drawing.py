@@ -128,7 +128,7 @@ def apply(deal: DealState, seat: int, action: Draw) -> None:
     served: tuple[Card, ...] = ()
     if discard:
         served = deal.serve(len(discard) - take)
-        deal.hands[seat] ^= mask_of(discard) | mask_of(served)
+        deal.hands[seat] ^= mask_of(discard + served)
         if take:
             deal.hands[seat] |= 1 << deal.turn_up
             deal.gone = 0

@@ -23,7 +23,7 @@ from pathlib import Path
 import pyspiel
 
 import booray_core.deal
-from booray_core import CARDS, PLAY, Card, Deal, Rules, Setup, StackedShoe, rules_for
+from booray_core import CARDS, PLAY, Card, Deal, Phase, Rules, Setup, StackedShoe, rules_for
 from tests.bench import kernel
 from tests.bench.compiled import ROOT, NotCompiled, compiled, is_extension
 
@@ -46,10 +46,13 @@ def booray(rules: Rules, *, keep_events: bool) -> Deal:
     setup = Setup(rules, SEATS - 1, STACKS, ANTES)
     deal = Deal(setup, StackedShoe(shuffled()), keep_events=keep_events)
     choice = random.choice
+    while deal.phase is not Phase.PLAYING:
+        seat = deal.to_act()[0]
+        legal = deal.legal_actions(seat)
+        deal.apply(seat, PLAY if deal.phase is Phase.DECLARING else choice(legal))
     while asked := deal.to_act():
         seat = asked[0]
-        legal = deal.legal_actions(seat)
-        deal.apply(seat, PLAY if legal[0] is PLAY else choice(legal))
+        deal.apply(seat, choice(deal.legal_actions(seat)))
     return deal
 
 
