@@ -94,6 +94,15 @@ def test_8_a_recall_takes_the_card_back_and_asks_for_a_legal_one() -> None:
     assert deal.recalled == deal.forfeits == {seat_of("B")}
 
 
+def test_8_who_recalled_may_go_wrong_again() -> None:
+    """Only the card played in place of the one taken back has to be legal."""
+    deal = honor()
+    act(deal, "A 9d, B 5h, B recall, B 5d, C Qd, C 3d, A Kd")
+    assert refused(deal, "B 5d").reason is Reason.NOT_YOUR_CARD
+    act(deal, "B 6h, A As")
+    assert deal.reneged == deal.recalled == {seat_of("B")}
+
+
 def test_8_who_recalled_has_no_cinch_to_show_where_there_is_none() -> None:
     text = """
         A: 5d 6d 7h 8h 9h
