@@ -71,7 +71,7 @@ def compiled(root: Path, modules: list[str], workshop: Path) -> dict[str, str]:
         extensions = mypycify(
             [*options, *modules],
             group_name="booray_core",
-            opt_level="2",
+            opt_level="1",
             debug_level="0",
             target_dir=str(workshop / "c"),
         )
