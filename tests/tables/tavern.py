@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Self, TypeVar
+
+import pytest
 
 from booray_core import Action
 from booray_core.players import player_for
 from bot.ledger import Holder, audit, house, table_balances, wallet
 from bot.ledger.accounts import balance
+from bot.store import StoreBusy
 from bot.store import journal as store
-from bot.store.database import Database
+from bot.store.database import Database, Writing
 from bot.tables.floor import Floor
 from bot.tables.news import News
 from bot.tables.ports import Thinker
@@ -44,6 +48,8 @@ class VirtualClock:
     def __init__(self) -> None:
         self._now = EVENING
         self._sleepers: list[tuple[datetime, asyncio.Future[None]]] = []
+        self.fell_asleep = asyncio.Event()
+        """Set whenever somebody begins to wait for a time."""
 
     def now(self) -> datetime:
         return self._now
@@ -53,6 +59,7 @@ class VirtualClock:
             return
         sleeper = (when, asyncio.get_running_loop().create_future())
         self._sleepers.append(sleeper)
+        self.fell_asleep.set()
         try:
             await sleeper[1]
         finally:
@@ -265,6 +272,36 @@ class Tavern:
             else:
                 self.clock.go_to(self.clock.next_alarm())
         raise AssertionError("it never happened")
+
+    # Trouble
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Have another program hold the store's lock: whoever wants to write is told so at once.
+
+        (That the store waits for a lock, and for how long, its own tests check.)
+        """
+
+        @asynccontextmanager
+        async def refused() -> AsyncIterator[Writing]:
+            raise StoreBusy
+            yield  # what makes it a generator
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.database, "begin", refused)
+            yield
+
+    async def try_on(self, task: asyncio.Task[Any], seconds: float) -> None:
+        """Let time pass from alarm to alarm, for somebody who tries again, until a task is done."""
+        until = self.clock.now() + timedelta(seconds=seconds)
+        self.clock.fell_asleep.clear()
+        while not task.done() and self.clock.now() < until:
+            asleep = asyncio.create_task(self.clock.fell_asleep.wait())
+            await asyncio.wait({task, asleep}, timeout=20, return_when=asyncio.FIRST_COMPLETED)
+            asleep.cancel()
+            self.clock.fell_asleep.clear()
+            if self.clock.sleeping:
+                self.clock.go_to(min(until, self.clock.next_alarm()))
 
     # Money
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -18,26 +17,8 @@ from bot.store.database import Writing
 from bot.store.errors import StoreBusy
 from bot.tables import journal
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import HandView, Stage
+from bot.tables.values import Stage
 from tests.tables.tavern import ANN, BO, SERVER, Tavern
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    """Another program writes to the database."""
-    with closing(sqlite3.connect(folder / "booray.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-        other.execute("ROLLBACK")
-
-
-async def let_time_pass(tavern: Tavern, task: asyncio.Task[HandView], at_most: float) -> None:
-    """Let time pass for somebody who tries again, in small steps."""
-    until = tavern.clock.now() + timedelta(seconds=at_most)
-    while not task.done() and tavern.clock.now() < until:
-        await asyncio.sleep(0.06)
-        tavern.clock.go_to(tavern.clock.now() + timedelta(seconds=0.25))
-    await asyncio.wait({task}, timeout=0.2)
 
 
 async def two_with_closed_fists(tavern: Tavern) -> tuple[str, int]:
@@ -51,15 +32,15 @@ async def two_with_closed_fists(tavern: Tavern) -> tuple[str, int]:
 
 
 async def test_a_store_locked_for_a_moment_only_costs_a_moment(
-    tavern: Tavern, tmp_path: Path
+    tavern: Tavern,
 ) -> None:
     table, member = await two_with_closed_fists(tavern)
     await tavern.quiet()
-    with locked(tmp_path):
+    with tavern.locked():
         act = asyncio.create_task(tavern.floor.act(table, member, 1, 0, PASS))
-        await let_time_pass(tavern, act, 0.5)
+        await tavern.try_on(act, 0.5)
         assert not act.done()
-    await let_time_pass(tavern, act, 1)
+    await tavern.try_on(act, 1)
     hand = await act
     assert hand.player is not None
     assert hand.player.fist is False
@@ -68,14 +49,14 @@ async def test_a_store_locked_for_a_moment_only_costs_a_moment(
 
 
 async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
-    tavern: Tavern, tmp_path: Path
+    tavern: Tavern,
 ) -> None:
     table, member = await two_with_closed_fists(tavern)
     await tavern.quiet()
     before, told = tavern.view(table), len(tavern.crier.told)
-    with locked(tmp_path):
+    with tavern.locked():
         act = asyncio.create_task(tavern.floor.act(table, member, 1, 0, PASS))
-        await let_time_pass(tavern, act, 3)
+        await tavern.try_on(act, 3)
         with pytest.raises(StoreBusy):
             await act
         assert tavern.view(table) == before, "the table can be seen meanwhile"
@@ -89,16 +70,13 @@ async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
 
 
 async def test_the_tables_own_doings_are_tried_again(
-    tavern: Tavern, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tavern: Tavern, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await tavern.open(ANN, computers=1)
     await tavern.floor.deal(table, ANN)
     await tavern.quiet()
-    with locked(tmp_path):
-        async with asyncio.timeout(20):
-            while "found the store locked" not in caplog.text:
-                tavern.clock.go_to(tavern.clock.now() + timedelta(seconds=0.25))
-                await asyncio.sleep(0.01)
+    with tavern.locked():
+        await tavern.wait(lambda: "found the store locked" in caplog.text)
         assert tavern.view(table).stage is Stage.PAUSE
     await tavern.wait_for(table, Stage.DEAL)
     await tavern.play(table, lambda view: view.last is not None)

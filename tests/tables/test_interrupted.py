@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
-from datetime import timedelta
-from pathlib import Path
+from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.store.database import Database, Writing
+from bot.store.database import Writing
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import Stage, Stakes
 from tests.tables.tavern import ANN, BO, CHANNEL, Tavern
@@ -64,25 +61,17 @@ async def test_a_table_that_opens_as_the_program_stops_goes_on_at_the_next_start
 
 
 async def test_a_store_locked_at_the_start_only_delays_the_tables(
-    tavern: Tavern, tmp_path: Path
+    tavern: Tavern,
 ) -> None:
     table = await tavern.open(ANN)
-    await tavern.stop()
-    tavern.database = await Database.open(
-        f"sqlite+aiosqlite:///{tmp_path}/booray.db", patience=0.05
-    )
+    await tavern.floor.stop()
     tavern.floor = tavern.new_floor()
-    with closing(sqlite3.connect(tmp_path / "booray.db", isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with tavern.locked():
         recovering = asyncio.create_task(tavern.floor.recover())
-        for _ in range(30):
-            await asyncio.sleep(0.06)
-            tavern.clock.go_to(tavern.clock.now() + timedelta(seconds=0.25))
+        await tavern.try_on(recovering, 8)
         assert not recovering.done()
         assert tavern.floor.find(table) is None
-        other.execute("ROLLBACK")
-    while not recovering.done():
-        await asyncio.sleep(0.06)
-        tavern.clock.go_to(tavern.clock.now() + timedelta(seconds=0.25))
+    await tavern.try_on(recovering, 8)
+    await recovering
     assert tavern.view(table).host == ANN
     await tavern.check_chips()
