@@ -6,29 +6,24 @@ looks inside the bot but to know when a person is asked; what is asserted is wha
 
 from __future__ import annotations
 
-import asyncio
-import random
-from collections.abc import Callable, Iterator, Sequence
-from copy import deepcopy
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import discord
 import simcord
 from simcord import interactions as wire
-from simcord.backend import serializers
 
-from booray_core import Card, Phase
-from booray_core.shuffle import FairShoe, automatic_cut, commitment
+from booray_core import Phase
 from bot import ledger
 from bot.client import BoorayClient
 from bot.ledger import Holder, Holdings, table_balances
-from bot.screens import ButtonId, parse
 from bot.store import Database
 from bot.tables.reasons import TableRefused
 from bot.tables.values import HouseRules, TableView
+from tests.behaviour.guests import Guest, Press
+from tests.behaviour.ports import Chance, Clock, Env, Ids
+from tests.behaviour.reading import Reply, Shown, text_of, walk_stored
 from tests.thinker import QuickThinker
 
 FILE: Final = "booray.db"
@@ -38,79 +33,6 @@ CHUNK: Final = 30.0
 
 LOOK: Final = 1.1
 """Seconds after which a person looks again: what everybody sees follows within half a second."""
-
-Reply = simcord.InteractionResult
-Shown = discord.Message
-
-
-class Env(simcord.Env):
-    """SimCord, in no hurry, and quick to see that the bot has come to rest."""
-
-    def __init__(self, bot: discord.Client) -> None:
-        super().__init__(bot, settle_timeout=20.0)
-
-    async def _settle_internal(self, **options: Any) -> None:
-        # It looks again every 50 ms unless told otherwise, which is most of a test's time.
-        options.setdefault("idle", 0.002)
-        await super()._settle_internal(**options)
-
-
-class Clock:
-    """SimCord's time."""
-
-    def __init__(self) -> None:
-        self.env: Env | None = None
-
-    def now(self) -> datetime:
-        assert self.env is not None
-        return self.env.now()
-
-    async def sleep_until(self, when: datetime) -> None:
-        assert self.env is not None
-        left = max(0.0, (when - self.now()).total_seconds())
-        await self.env.external_wait(asyncio.sleep(left), reason="the bot waits")
-
-
-class Chance:
-    """The same game for the same seed."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
-        self._wanted: Callable[[bytes], bool] = lambda _: True
-
-    def wants(self, wanted: Callable[[bytes], bool]) -> None:
-        """Let only such seeds come from now on as a test needs."""
-        self._wanted = wanted
-
-    def seed(self) -> bytes:
-        while not self._wanted(seed := self._random.randbytes(32)):
-            pass
-        return seed
-
-    def one_of(self, seats: Sequence[int]) -> int:
-        return self._random.choice(seats)
-
-    def between(self, least: float, most: float) -> float:
-        return self._random.uniform(least, most)
-
-    def thoughts(self) -> random.Random:
-        return random.Random(self._random.random())
-
-
-class Ids:
-    """t-1, t-2, …"""
-
-    def __init__(self) -> None:
-        self._last = 0
-
-    def table(self) -> str:
-        self._last += 1
-        return f"t-{self._last}"
-
-
-def turn_up(seed: bytes, players: int) -> Card:
-    """Return the dealer's last card, of five, with a seed and the automatic cut."""
-    return FairShoe(seed, automatic_cut(commitment(seed))).deck[5 * players - 1]
 
 
 class Den:
@@ -234,7 +156,7 @@ class Den:
     def rewrite(self, message: Shown, label: str, custom_id: str) -> None:
         """Have a button of a message carry something else."""
         stored = self.env.backend.get_message(message.channel.id, message.id)
-        (button,) = (b for b in _walk_stored(stored.components) if b.get("label") == label)
+        (button,) = (b for b in walk_stored(stored.components) if b.get("label") == label)
         button["custom_id"] = custom_id
 
     def dismiss(self, message: Shown) -> None:
@@ -337,169 +259,3 @@ class Den:
                 lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
                 assert lying == sum(n for a, n in held.items() if a.holder is Holder.SEAT)
                 assert view.pot == sum(n for a, n in held.items() if a.holder is Holder.POT)
-
-
-@dataclass(frozen=True)
-class Press:
-    """A press that is on its way to the bot."""
-
-    by: int
-    custom_id: str
-    message: dict[str, Any]
-    """As its person saw it."""
-
-
-class Guest:
-    """A member of the server, who types, presses and looks."""
-
-    def __init__(self, den: Den, member: simcord.MemberActor) -> None:
-        self._den = den
-        self.member = member
-
-    @property
-    def id(self) -> int:
-        return self.member.id
-
-    @property
-    def name(self) -> str:
-        """What the bot calls them."""
-        return f"<@{self.id}>"
-
-    # Looking
-
-    def private(self) -> list[Shown]:
-        """Return the private messages that this person sees, the oldest first."""
-        seen = self._den.channel.history(viewer=self.member)
-        return [message for message in seen if message.flags.ephemeral]
-
-    @property
-    def panel(self) -> Shown:
-        """The newest private message."""
-        return self.private()[-1]
-
-    def reads(self) -> str:
-        """Return the text of the newest private message."""
-        return text_of(self.panel)
-
-    def labels(self) -> list[str]:
-        """Return what can be pressed on the newest private message."""
-        return labels_of(self.panel)
-
-    # Acting
-
-    async def types(
-        self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
-    ) -> str:
-        """Type a command, and return what the bot answers, privately."""
-        where = channel or self._den.channel
-        reply = await self.member.slash(where, f"booray {command}", **options)
-        assert reply.ephemeral
-        return text_of_reply(reply)
-
-    async def offered(self, command: str, option: str, typed: str = "") -> list[str]:
-        """Return the values that are offered while an option is typed."""
-        offers = await self.member.autocomplete(
-            self._den.channel, f"booray {command}", option, typed
-        )
-        return [offer["value"] for offer in offers]
-
-    async def presses(self, label: str, on: Shown | None = None) -> Reply:
-        """Press a button: of the message named, else of the newest that has it."""
-        message = on or self._finds(label)
-        return await self.member.click(message, label=label)
-
-    async def presses_on(self, declare: str) -> Reply:
-        """Press the first thing that acts in the deal; play or pass as told where that is asked."""
-        button = self._act(declare)
-        if button is None:
-            await self.presses("My hand", on=self._den.board)
-            button = self._act(declare)
-        assert button is not None, self.reads()
-        return await self.member.click(self.panel, custom_id=button.custom_id)
-
-    async def fills_in(self, asked: Reply, typed: str) -> Reply:
-        """Fill in the one field of a form, and send it."""
-        return await self.member.submit_modal(asked, {"number": typed})
-
-    def aims_at(self, label: str, on: Shown) -> Press:
-        """Press a button, by its label, on a message as it is now; it has yet to arrive."""
-        backend = self._den.env.backend
-        button = next(button for button in buttons_of(on) if button.label == label)
-        stored = backend.get_message(on.channel.id, on.id)
-        message = deepcopy(dict(serializers.message_payload(backend, stored)))
-        return Press(self.id, str(button.custom_id), message)
-
-    def _act(self, declare: str) -> discord.Button | None:
-        """Return the button on the panel that acts."""
-        acts = {"play", "pass", "pat", "draw", "stay", "drop", "card"}
-        private = self.private()
-        if not private or not self._follows(private[-1]):
-            return None
-        able = [b for b in buttons_of(private[-1]) if not b.disabled and verb_of(b) in acts]
-        wanted = [b for b in able if b.label == declare]
-        return next(iter(wanted or able), None)
-
-    def _follows(self, panel: Shown) -> bool:
-        """Tell whether a panel is of the deal that is on."""
-        table = self._den.table
-        carried = [carries_of(button) for button in buttons_of(panel)]
-        return any((c.table, c.deal) == (table.id, table.deal_number) for c in carried if c)
-
-    def _finds(self, label: str) -> Shown:
-        for message in reversed(self._den.channel.history(viewer=self.member)):
-            if label in labels_of(message):
-                return message
-        raise AssertionError(f"{label} is nowhere to be seen")
-
-
-# Reading what is shown
-
-
-def _walk(components: Sequence[Any]) -> Iterator[Any]:
-    for component in components:
-        yield component
-        yield from _walk(getattr(component, "children", ()))
-
-
-def _walk_stored(components: Sequence[Any]) -> Iterator[Any]:
-    for component in components:
-        yield component
-        yield from _walk_stored(component.get("components", ()))
-
-
-def text_of(message: Shown) -> str:
-    """Return all text of a message."""
-    parts = [c.content for c in _walk(message.components) if isinstance(c, discord.TextDisplay)]
-    return "\n".join(parts)
-
-
-def text_of_reply(reply: Reply) -> str:
-    """Return all text that an interaction was answered with last; empty for none."""
-    answers = [*([reply.response] if reply.response else []), *reply.followups]
-    return text_of(answers[-1].message) if answers else ""
-
-
-def buttons_of(message: Shown) -> list[discord.Button]:
-    """Return the buttons of a message."""
-    return [each for each in _walk(message.components) if isinstance(each, discord.Button)]
-
-
-def labels_of(message: Shown) -> list[str]:
-    """Return what the buttons of a message say that can be pressed."""
-    return [str(button.label) for button in buttons_of(message) if not button.disabled]
-
-
-def disabled_of(message: Shown) -> list[str]:
-    """Return what the buttons of a message say that cannot be pressed."""
-    return [str(button.label) for button in buttons_of(message) if button.disabled]
-
-
-def carries_of(button: discord.Button) -> ButtonId | None:
-    """Return what a button carries."""
-    return parse(button.custom_id or "")
-
-
-def verb_of(button: discord.Button) -> str | None:
-    """Return what a button does."""
-    carries = carries_of(button)
-    return None if carries is None else carries.verb.value

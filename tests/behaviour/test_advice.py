@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.behaviour.den import Den, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.reading import text_of_reply
 
 
 async def dealt(den: Den, **options: Any) -> None:

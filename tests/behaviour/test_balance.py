@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.behaviour.den import Den, text_of
+from tests.behaviour.den import Den
+from tests.behaviour.reading import text_of
 
 
 async def test_who_asks_first_gets_starting_chips_once(den: Den) -> None:

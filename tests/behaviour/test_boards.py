@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.behaviour.den import Den, labels_of, text_of
+from tests.behaviour.den import Den
+from tests.behaviour.reading import labels_of, text_of
 
 
 async def dealt(den: Den) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from booray_core.cards import ACE_RANK
-from tests.behaviour.den import Den, Guest, text_of, turn_up
+from tests.behaviour.den import Den
+from tests.behaviour.guests import Guest
+from tests.behaviour.ports import turn_up
+from tests.behaviour.reading import text_of
 
 OF_BUTTONS = {
     "start",

@@ -7,7 +7,9 @@ import re
 import pytest
 
 from booray_core.shuffle import automatic_cut, commitment
-from tests.behaviour.den import Den, Guest, labels_of, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.guests import Guest
+from tests.behaviour.reading import labels_of, text_of_reply
 
 
 async def paused(den: Den) -> tuple[Guest, Guest]:

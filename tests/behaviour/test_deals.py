@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.behaviour.den import Den, buttons_of, labels_of, text_of
+from tests.behaviour.den import Den
+from tests.behaviour.reading import buttons_of, labels_of, text_of
 
 
 async def started(den: Den, **options: Any) -> None:

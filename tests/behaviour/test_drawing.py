@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.behaviour.den import Den, Guest, buttons_of, carries_of, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.guests import Guest
+from tests.behaviour.reading import buttons_of, carries_of, text_of_reply
 
 
 async def drawing(den: Den) -> tuple[Guest, Guest]:

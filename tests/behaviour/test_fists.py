@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from booray_core.cards import ACE_RANK
-from tests.behaviour.den import Den, Guest, disabled_of, labels_of, text_of_reply, turn_up
+from tests.behaviour.den import Den
+from tests.behaviour.guests import Guest
+from tests.behaviour.ports import turn_up
+from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
 
 
 async def dealt(den: Den, *others: Guest, **options: Any) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.behaviour.den import Den, labels_of, text_of, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.reading import labels_of, text_of, text_of_reply
 
 
 async def played(den: Den, deals: int) -> None:

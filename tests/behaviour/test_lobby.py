@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.behaviour.den import Den, buttons_of, disabled_of, labels_of, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.reading import buttons_of, disabled_of, labels_of, text_of_reply
 
 
 async def test_joining_takes_a_seat_for_chips_and_opens_a_panel(den: Den) -> None:

@@ -7,7 +7,8 @@ from typing import Any
 import discord
 import pytest
 
-from tests.behaviour.den import Den, labels_of, text_of
+from tests.behaviour.den import Den
+from tests.behaviour.reading import labels_of, text_of
 
 
 async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(den: Den) -> None:

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tests.behaviour.den import (
-    Den,
-    Guest,
-    buttons_of,
-    carries_of,
-    disabled_of,
-    labels_of,
-    text_of_reply,
-)
+from tests.behaviour.den import Den
+from tests.behaviour.guests import Guest
+from tests.behaviour.reading import buttons_of, carries_of, disabled_of, labels_of, text_of_reply
 
 
 async def playing(den: Den, *others: Guest) -> tuple[Guest, ...]:

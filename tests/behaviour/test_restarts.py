@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.behaviour.den import Den, labels_of, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.reading import labels_of, text_of_reply
 
 PHASES: dict[str, Callable[[str], bool]] = {
     "declaring": lambda said: "fist closed" in said,

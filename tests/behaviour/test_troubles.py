@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from bot.tables.release import release
-from tests.behaviour.den import Den, labels_of, text_of, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.reading import labels_of, text_of, text_of_reply
 
 
 @pytest.fixture

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from booray_core import Phase
-from tests.behaviour.den import Den, Guest, labels_of, text_of, text_of_reply
+from tests.behaviour.den import Den
+from tests.behaviour.guests import Guest
+from tests.behaviour.reading import labels_of, text_of, text_of_reply
 
 
 async def dealt(den: Den, *, pace: str = "normal", computers: int = 0) -> None:

@@ -13,7 +13,8 @@ from typing import Any, Final
 import jsonschema_rs
 import pytest
 
-from tests.behaviour.den import Den, disabled_of
+from tests.behaviour.den import Den
+from tests.behaviour.reading import disabled_of
 from tests.screens.limits import OPENAPI
 
 pytestmark = pytest.mark.skipif(

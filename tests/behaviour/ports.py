@@ -1,0 +1,85 @@
+"""What the bot is given from outside: SimCord with its time, chance, and names."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+import discord
+import simcord
+
+from booray_core import Card
+from booray_core.shuffle import FairShoe, automatic_cut, commitment
+
+
+class Env(simcord.Env):
+    """SimCord, in no hurry, and quick to see that the bot has come to rest."""
+
+    def __init__(self, bot: discord.Client) -> None:
+        super().__init__(bot, settle_timeout=20.0)
+
+    async def _settle_internal(self, **options: Any) -> None:
+        # It looks again every 50 ms unless told otherwise, which is most of a test's time.
+        options.setdefault("idle", 0.002)
+        await super()._settle_internal(**options)
+
+
+class Clock:
+    """SimCord's time."""
+
+    def __init__(self) -> None:
+        self.env: Env | None = None
+
+    def now(self) -> datetime:
+        assert self.env is not None
+        return self.env.now()
+
+    async def sleep_until(self, when: datetime) -> None:
+        assert self.env is not None
+        left = max(0.0, (when - self.now()).total_seconds())
+        await self.env.external_wait(asyncio.sleep(left), reason="the bot waits")
+
+
+class Chance:
+    """The same game for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+        self._wanted: Callable[[bytes], bool] = lambda _: True
+
+    def wants(self, wanted: Callable[[bytes], bool]) -> None:
+        """Let only such seeds come from now on as a test needs."""
+        self._wanted = wanted
+
+    def seed(self) -> bytes:
+        while not self._wanted(seed := self._random.randbytes(32)):
+            pass
+        return seed
+
+    def one_of(self, seats: Sequence[int]) -> int:
+        return self._random.choice(seats)
+
+    def between(self, least: float, most: float) -> float:
+        return self._random.uniform(least, most)
+
+    def thoughts(self) -> random.Random:
+        return random.Random(self._random.random())
+
+
+class Ids:
+    """t-1, t-2, …"""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def table(self) -> str:
+        self._last += 1
+        return f"t-{self._last}"
+
+
+def turn_up(seed: bytes, players: int) -> Card:
+    """Return the dealer's last card, of five, with a seed and the automatic cut."""
+    return FairShoe(seed, automatic_cut(commitment(seed))).deck[5 * players - 1]
