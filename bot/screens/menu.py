@@ -58,10 +58,9 @@ def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the question whether to leave, and what that costs."""
     later = view.stage is not Stage.LOBBY
     return screen(
-        lines(
-            wording.text("leaving-after-this-deal") if later else None,
-            wording.text("leaving-the-pot", pot=view.pot),
-        ),
+        wording.text("leaving-after-this-deal")
+        if later
+        else wording.text("leaving-the-pot", pot=view.pot),
         row(shared_button(view, Verb.LEAVE_NOW, wording, style=DANGER)),
         colour=INK,
     )

@@ -20,7 +20,7 @@ async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(den: 
     await dealt(den, computers=2)
     await den.bo.presses("Table", on=den.board)
     await den.bo.presses("Leave", on=den.bo.panel)
-    assert "gives up any share in them" in den.bo.reads()
+    assert "Chips that are left in the pot then stay with the others" in den.bo.reads()
     assert "leaving" not in den.said(), "it was only asked"
     reply = await den.bo.presses("Leave the table", on=den.bo.panel)
     assert "You leave when this deal ends" in text_of_reply(reply)

@@ -17,15 +17,17 @@ from bot.screens import (
     ended_deal_screen,
     hand_screen,
     house_screen,
+    leaving_screen,
     menu_screen,
     reminder_screen,
     rules_screen,
+    set_aside_screen,
     table_screen,
 )
 from bot.screens.house_forms import OptionsForm, PresetForm
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.options import GROUPS
-from bot.tables.values import Chair, Person, TableView
+from bot.tables.values import Chair, HandView, Person, TableView
 from bot.wording import Wording
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
 from tests.screens.parlour import MEMBER, NOW, Parlour, chair, every_table, lobby
@@ -40,6 +42,7 @@ def screens_of(parlour: Parlour) -> Iterator[discord.ui.LayoutView]:
     view = parlour.view()
     yield table_screen(view, ENGLISH)
     yield closing_screen(view, ENGLISH)
+    yield leaving_screen(view, ENGLISH)
     if parlour.last is not None:
         yield ended_deal_screen(parlour.last, ENGLISH)
     for seat in view.chairs:
@@ -94,13 +97,24 @@ def crowded(seat: int) -> Chair:
         joining=True,
         leaving=True,
         away=True,
+        held=True,
+        owes_deal=True,
+        to_agree=10**9,
     )
 
 
 def crowded_table(view: TableView) -> TableView:
     """Return a table at which everybody has everything to tell."""
     chairs = {seat: crowded(seat) for seat in range(MOST_SEATS)}
-    return replace(view, chairs=chairs, pot=10**9, closing=True, stage_until=NOW)
+    return replace(
+        view,
+        chairs=chairs,
+        pot=10**9,
+        closing=True,
+        closes_at=NOW,
+        stage_until=NOW,
+        holding=True,
+    )
 
 
 def test_a_full_table_with_everything_to_tell_fits() -> None:
@@ -108,6 +122,13 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
     for _ in parlour.random_steps(deals=2):
         check(table_screen(crowded_table(parlour.view()), ENGLISH))
         check(table_screen(crowded_table(parlour.pause()), ENGLISH))
+    lobby_of_all = crowded_table(lobby(MOST_SEATS))
+    check(table_screen(lobby_of_all, ENGLISH))
+    check(menu_screen(lobby_of_all, MEMBER, ENGLISH))
+    check(house_screen(lobby_of_all, ENGLISH))
+    check(hand_screen(HandView(lobby_of_all, 0, None, 0), ENGLISH))
+    check(leaving_screen(lobby_of_all, ENGLISH))
+    check(set_aside_screen("t-8f3a2c", ENGLISH))
 
 
 def forms() -> list[discord.ui.Modal]:

@@ -8,7 +8,7 @@ menu-host = { $name } is the host.
 
 closing-at-once = Close this table for everybody?
 closing-after-this-deal = Close this table for everybody when this deal is over?
-leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, and a bourré is still yours to pay.
+leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, and a bourré is still yours to pay. Chips that are left in the pot then stay with the others. Leave all the same?
 leaving-the-pot =
     { $pot ->
         [one] There is 1 chip in the pot. Who leaves while others stay gives up any share in it. Leave all the same?
