@@ -49,7 +49,7 @@ class Verb(StrEnum):
     MENU = "menu"
     RULES = "rules"
     AGREE = "agree"
-    """Says yes to the rules as the host has changed them, for the so-manieth time."""
+    """Says yes to the rules as the host has changed them; its page says to which change."""
     SIT_OUT = "sit-out"
     BACK = "back"
     AWAY = "away"

@@ -140,7 +140,9 @@ class _Leaving:
         seats = [a for a, taken in there.items() if taken or self._chips.get(a)]
         if self._format() != Format.CASH:
             seats = [a for a in seats if self._chips.get(a)] or seats
-        dealer = self._stored.deals[-1].setup.get("dealer", 0) if self._stored.deals else 0
+        # A deal that is void was never dealt: the deal is still with who dealt before.
+        dealt = [d for d in self._stored.deals if d.result is not None and "void" not in d.result]
+        dealer = dealt[-1].setup.get("dealer", -1) if dealt else -1
         return sorted(seats, key=lambda a: ((a.seat or 0) - dealer - 1) % MOST_SEATS)
 
     def _format(self) -> str:

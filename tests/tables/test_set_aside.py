@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import delete, select, update
 
-from bot.ledger import Holder, audit, table_balances
-from bot.store import UnknownTable, schema
-from bot.tables.news import Resumed
+from bot.ledger import Holder, audit, balance, table_balances, wallet
+from bot.store import Database, UnknownTable, schema
+from bot.tables.news import Acted, Resumed
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.records import records_of
 from bot.tables.release import NotOpen, Returned, release
-from bot.tables.values import CloseReason, Person, Stage, Stakes
-from tests.tables.tavern import ANN, BO, CHANNEL, CY, Tavern
+from bot.tables.values import CloseReason, Person, Stage, Stakes, TableView
+from tests.tables.tavern import ANN, BO, CHANNEL, CY, SERVER, Tavern
 
 
 async def at_a_deal(tavern: Tavern, **order: object) -> str:
@@ -182,6 +184,33 @@ async def test_at_practice_and_of_computers_the_chips_are_the_house_s(tavern: Ta
     returned = await release(tavern.database, table, tavern.clock.now())
     assert returned == Returned({}, house=300)
     await all_is_well(tavern, table)
+
+
+@pytest.mark.parametrize("preset", ["fists", "louisiana", "boxed", "indiana"])
+@pytest.mark.parametrize("acts", [0, 7, 23, 61, 140])
+async def test_by_the_ledger_alone_everybody_has_what_a_moderator_s_closing_gives(
+    tavern: Tavern, tmp_path: Path, preset: str, acts: int
+) -> None:
+    rules: dict[str, Any] = {"limit": 6}
+    if preset == "boxed":
+        rules = {"starting_stack": 20, "target": 70}
+    table = await tavern.open(ANN, preset=preset, computers=2, **rules)
+    await tavern.floor.join(table, BO)
+    await tavern.floor.deal(table, ANN)
+
+    def far_enough(view: TableView) -> bool:
+        return len(tavern.crier.all(Acted)) >= acts or view.stage is Stage.CLOSED
+
+    view = await tavern.play(table, far_enough)
+    assert view.stage is not Stage.CLOSED
+    await tavern.database.backup(tmp_path / "copy.db")
+    copy = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")
+    await release(copy, table, tavern.clock.now())
+    await tavern.floor.break_off(table, CloseReason.MODERATOR)
+    for member in (ANN, BO):
+        async with copy.read() as tx:
+            assert await balance(tx, wallet(SERVER, member)) == await tavern.wallet(member)
+    await copy.close()
 
 
 async def test_out_of_a_race_nobody_shares(tavern: Tavern) -> None:
