@@ -1,8 +1,9 @@
 """What a seat knows of the hidden cards, and worlds drawn at random that agree with it.
 
 For certain are cards seen, sizes of hands, where the turn-up went, and what the play of others has
-shown them not to hold. Likely is that who plays, or passed, had the cards for it, and that what was
-kept at the draw are trumps and aces: worlds are drawn by that too.
+shown them not to hold. Likely is that who plays, or passed, had the cards for it, that what was
+kept at the draw are trumps and aces, and that cards were played for a reason: worlds are drawn by
+that too.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from booray_core.cards import ACE_RANK, CARDS, SUIT_MASKS, cards_of, mask_of
+from booray_core.cards import ACE_RANK, CARDS, SUIT_MASKS, Card, cards_of, mask_of
 from booray_core.players.appraisal import ACES, strength
 from booray_core.players.ladder import LADDERS
 from booray_core.players.policy import least_to_play
+from booray_core.players.reading import Reading, read
 from booray_core.players.world import World, terms_of
 from booray_core.rules import StockEnd, Trump
 from booray_core.state import Phase
@@ -23,6 +25,12 @@ from booray_core.view import PlayerView, SeatView, Standing
 
 TRIES: Final = 10
 """Hands tried for one with which its seat would have declared as it did; the last one stands."""
+
+READINGS: Final = 10
+"""Worlds tried for one in which others had reason to play as they did."""
+
+UNSOUND: Final = 0.1
+"""How much less likely a world is for each card that surprises."""
 
 GOOD_CARDS: Final = 0.25
 """The share of cards served that are trumps or aces."""
@@ -83,6 +91,7 @@ class Beliefs:
         seen = self.gone | self.table | self.dead | view.hand.mask
         for other in self.others.values():
             seen |= other.known
+        self.reading = self._read()
         self.unseen = [1 << card for card in CARDS if not seen >> card & 1]
         self._public = self._public_world()
 
@@ -92,12 +101,7 @@ class Beliefs:
         """Note what seats cannot hold: legal play asks for certain cards first."""
         deal = self.view.deal
         ladders = LADDERS[deal.rules.must_head, self.trumps]
-        tricks = [
-            tuple(zip(self._from(trick.leader), trick.cards, strict=False)) for trick in deal.tricks
-        ]
-        if deal.trick is not None:
-            tricks.append(deal.trick.cards)
-        for trick in tricks:
+        for trick in self._tricks():
             best = led = -1
             for seat, card in trick:
                 other = self.others.get(seat)
@@ -116,6 +120,28 @@ class Beliefs:
                         other.banned |= step
                 if beating >> card & 1:
                     best = card
+
+    def _tricks(self) -> list[tuple[tuple[int, Card], ...]]:
+        """Return who has played what, trick by trick, the one on the table last."""
+        deal = self.view.deal
+        tricks = [
+            tuple(zip(self._from(trick.leader), trick.cards, strict=False)) for trick in deal.tricks
+        ]
+        if deal.trick is not None and deal.trick.cards:
+            tricks.append(deal.trick.cards)
+        return tricks
+
+    def _read(self) -> Reading:
+        """Return what others have played, to be held against worlds."""
+        deal = self.view.deal
+        return read(
+            self._tricks(),
+            {seat: other.place for seat, other in self.others.items()},
+            seats_in=len(deal.seats_in),
+            trumps=self.trumps,
+            must_head=deal.rules.must_head,
+            known=self.gone & ~mask_of(card for trick in deal.tricks for card in trick.cards),
+        )
 
     def _from(self, leader: int) -> list[int]:
         seats = list(self.view.deal.seats_in)
@@ -183,7 +209,22 @@ class Beliefs:
     # Worlds
 
     def world(self, rng: random.Random) -> World:
-        """Return a world that may be the true one."""
+        """Return a world that may be the true one, and the more likely so the less it surprises."""
+        world = self._any_world(rng)
+        if not self.reading:
+            return world
+        fewest = self.reading.surprises(world.hands)
+        for _ in range(READINGS):
+            if not fewest or rng.random() < UNSOUND**fewest:
+                break
+            other = self._any_world(rng)
+            surprises = self.reading.surprises(other.hands)
+            if surprises <= fewest:
+                world, fewest = other, surprises
+        return world
+
+    def _any_world(self, rng: random.Random) -> World:
+        """Return a world that agrees with all that is certain, and with the declarations."""
         chance = rng.random
         bag = sorted(self.unseen, key=lambda _: chance())
         hands = self._public.hands[:]

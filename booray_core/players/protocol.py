@@ -18,7 +18,7 @@ class Budget:
     The same seed gives the same choice as long as the clock does not cut the thinking short.
     """
 
-    playouts: int = 4000
+    playouts: int = 2500
     """Most deals to play out in one's head for a decision."""
     seconds: float = 1.0
     """Longest time for a decision, by the clock."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
+from math import exp, sqrt
 from typing import Final
 
 from booray_core.actions import Action, Declare, Draw, PlayCard, Stay
@@ -30,6 +30,10 @@ DOUBT: Final = 1.0
 
 RESERVE: Final = 0.15
 """The share of the time that is kept back for a world that takes longer than most."""
+
+KEENER: Final = 0.2
+"""Log-odds by which one takes the pot more often than in playouts, as one thinks again at every
+card; fitted to 2,000 deals of ``python -m tests.bench.players chances``."""
 
 BEHIND: Final = 3.0
 """Standard errors by which a choice has to be behind the best to be dropped."""
@@ -68,9 +72,11 @@ class _Tried:
 
     def estimate(self) -> Estimate:
         n = max(len(self.chips), 1)
-        return Estimate(
-            self.action, self.mean(), self.wins / n, self.splits / n, self.bourres / n, n
-        )
+        played = self.wins / n
+        win = keener(played)
+        # What is won more often is split less often, as bourrés come as foretold.
+        split = max(self.splits / n - (win - played), 0.0)
+        return Estimate(self.action, self.mean(), win, split, self.bourres / n, n)
 
 
 class _Try(SteadyPolicy):
@@ -169,6 +175,12 @@ def think(
             break
     rest = sorted((each for each in tried if each is not best), key=_Tried.mean, reverse=True)
     return [each.estimate() for each in (best, *rest)]
+
+
+def keener(chance: float) -> float:
+    """Return the chance of taking the pot, of the share of playouts in which one does."""
+    odds = chance * exp(KEENER)
+    return odds / (odds + (1 - chance))
 
 
 def _count(tried: _Tried, played: Playout, world: World, place: int) -> None:

@@ -1,0 +1,73 @@
+"""What the cards that others play tell of those they hold."""
+
+from __future__ import annotations
+
+import random
+
+from booray_core.actions import PLAY, STAND_PAT, PlayCard
+from booray_core.cards import SUIT_MASKS, Card
+from booray_core.deal import Deal
+from booray_core.players import player_for
+from booray_core.players.beliefs import Beliefs
+from booray_core.players.thought import keener
+from booray_core.players.world import world_of
+from booray_core.rules import rules_for
+from booray_core.state import Phase
+from booray_core.view import player_view
+from tests.core.players.tables import new_deal, play_on
+from tests.core.players.test_thought import dealt
+
+
+def test_steady_players_hardly_ever_surprise() -> None:
+    """With the hands they really have: only discards that they alone know make a difference."""
+    seen = surprises = 0
+    for seed in range(60):
+        rng = random.Random(seed)
+        deal = new_deal(rules_for("fists", cinch=False), 4, rng)
+        for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
+            if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
+                reading = Beliefs(view).reading
+                surprises += reading.surprises(world_of(deal).hands)
+                seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
+    assert seen > 500
+    assert surprises < seen / 50
+
+
+def test_players_by_chance_surprise_often() -> None:
+    seen = surprises = 0
+    for seed in range(60):
+        rng = random.Random(seed)
+        deal = new_deal(rules_for("fists", cinch=False), 4, rng)
+        for view, _ in play_on(deal, lambda view: player_for("random").choose(view, rng)):  # noqa: B023 - used at once
+            if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
+                surprises += Beliefs(view).reading.surprises(world_of(deal).hands)
+                seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
+    assert surprises > seen / 10
+
+
+def trumps_imagined(deal: Deal, viewer: int, seat: int) -> float:
+    """Return how many trumps a seat is imagined with, on average."""
+    beliefs = Beliefs(player_view(deal, viewer))
+    rng = random.Random(1)
+    trumps = SUIT_MASKS[deal.trump]
+    place = deal.order.index(seat)
+    worlds = [beliefs.world(rng).hands[place] for _ in range(200)]
+    return sum((hand & trumps).bit_count() for hand in worlds) / len(worlds)
+
+
+def test_who_leads_low_beside_is_thought_to_have_few_trumps() -> None:
+    """One without a trick leads its best trump, if it has one."""
+    deal = dealt("4d 2c 3c 4c 5c", "7h 8h 9h Th 4h", "2h 3h 5h 6h 7s")
+    for seat in deal.order:
+        deal.apply(seat, PLAY)
+    for seat in deal.order:
+        deal.apply(seat, STAND_PAT)
+    before = trumps_imagined(deal, 2, 0)
+    deal.apply(0, PlayCard(Card.parse("4d")))
+    assert trumps_imagined(deal, 2, 0) < before / 2
+
+
+def test_one_wins_more_often_than_by_playing_on_without_a_thought() -> None:
+    assert keener(0.0) == 0.0
+    assert keener(1.0) == 1.0
+    assert 0.5 < keener(0.5) < 0.6
