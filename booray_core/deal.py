@@ -6,12 +6,13 @@ in :mod:`booray_core.phases`, what comes after what stands here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from booray_core.actions import Action, Declare, Draw, PlayCard, Stay
+from booray_core.actions import Action, Declare, Draw, PlayCard, Recall, Stay
 from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
+from booray_core.making import made
 from booray_core.masks import mask_of
 from booray_core.phases import declaring, drawing, playing, staying
 from booray_core.pot import Played, settle
@@ -29,10 +30,15 @@ from booray_core.state import (
     Setup,
 )
 
-# Looked up once: an attribute of an enumeration costs as much as half a play.
+# Looked up once: an attribute of an enumeration costs as much as half a play, and in the compiled
+# engine a class of a module that is not compiled, as much as another.
 _BOURRE: Final = Payment.BOURRE
 _RENEGE: Final = Payment.RENEGE
 _POT: Final = Winnings.POT
+_DECLARE: Final = Declare
+_DRAW: Final = Draw
+_PLAY_CARD: Final = PlayCard
+_STAY: Final = Stay
 
 
 class Deal(DealState):
@@ -100,7 +106,7 @@ class Deal(DealState):
         if self.phase is DECLARING:
             return action in declaring.legal(self, seat)
         if self.phase is DRAWING:
-            return isinstance(action, Draw) and drawing.accepts(self, seat, action)
+            return type(action) is _DRAW and drawing.accepts(self, seat, action)
         return action in self.legal_actions(seat)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
@@ -129,13 +135,14 @@ class Deal(DealState):
             IllegalAction: the act is refused; nothing has changed.
         """
         # Most acts are plays under ``strict``; they go the same way as the others, but shorter.
-        if type(action) is PlayCard and seat == self.turn and not self.honor:
+        if type(action) is _PLAY_CARD and seat == self.turn and not self.honor:
             card = action.card
             number: int = card  # compiled, plain integers are faster
             if self.legal & (1 << number):
                 happened = playing.play(self, seat, card)
                 if self.keep_events:
-                    self.events += happened
+                    for event in happened:
+                        self.events.append(event)
                 return happened if self.turn != NOBODY else [*happened, *self._settle()]
         before = self._mark()
         if self.accepts(seat, action):
@@ -152,16 +159,16 @@ class Deal(DealState):
 
     def _take(self, seat: int, action: Action) -> None:
         """Take an act that stands, and go on to what comes after it."""
-        if isinstance(action, Draw):
+        if type(action) is _DRAW:
             drawing.apply(self, seat, action)
             self._after_draw(seat)
-        elif isinstance(action, Declare):
+        elif type(action) is _DECLARE:
             declaring.apply(self, seat, action)
             self._after_declaration(seat)
-        elif isinstance(action, Stay):
+        elif type(action) is _STAY:
             staying.apply(self, seat, action)
             self._after_stay()
-        else:
+        elif isinstance(action, PlayCard | Recall):
             playing.apply(self, seat, action)
 
     def _refuse(self, seat: int, action: Action) -> None:
@@ -282,32 +289,29 @@ class Deal(DealState):
     def _settle(self, unplayed_winner: int | None = None) -> Sequence[Event]:
         """Move the chips of the settlement, and return what happened."""
         before = len(self.events)
-        order = self.order
-        stacks = self.stacks
-        won = self.won
-        played_out = self.phase is PLAYED_OUT
-        self.result = result = settle(
-            Played(
-                pot=self.pot,
-                stacks={seat: stacks[seat] for seat in order},
-                tricks={seat: won[seat] for seat in self.seats_in()} if played_out else {},
-                unplayed_winner=unplayed_winner,
-                reneged=self.reneged,
-                recalled=self.recalled,
-                forfeits=self.forfeits,
-            ),
-            self.rules,
-        )
+        stacks = {seat: self.stacks[seat] for seat in self.order}
+        tricks: dict[int, int] = {}
+        if self.phase is PLAYED_OUT:
+            tricks = {seat: self.won[seat] for seat in self.seats_in()}
+        played = Played(self.pot, stacks, tricks, unplayed_winner)
+        played.reneged = self.reneged
+        played.recalled = self.recalled
+        played.forfeits = self.forfeits
+        self.result = result = settle(played, self.rules)
         self.phase = SETTLED
         self.turn = NOBODY
         self.legal = 0
-        for seat, amount in result.taken.items():
-            stacks[seat] += amount
+        for seat in result.taken:
+            amount = result.taken[seat]
+            self.stacks[seat] += amount
             self.pot -= amount
-            self.events.append(Took(seat, amount, _POT))
-        for seat, amount in result.bourre.items():
-            self.pay(seat, amount, _BOURRE)
-        for seat, amount in result.renege.items():
-            self.pay(seat, amount, _RENEGE)
-        self.events.append(Settled(result))
+            self.events.append(made(Took, (seat, amount, _POT)))
+        self._collect(result.bourre, _BOURRE)
+        self._collect(result.renege, _RENEGE)
+        self.events.append(made(Settled, (result,)))
         return self.events[before:]
+
+    def _collect(self, owed: Mapping[int, int], payment: Payment) -> None:
+        if owed:
+            for seat in owed:
+                self.pay(seat, owed[seat], payment)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from booray_core.cards import CARDS, Card
@@ -158,11 +157,12 @@ Event = (
 )
 
 # The events that happen most, one of each: whoever plays a thousand deals makes none of them anew.
-CARD_PLAYED: Final = tuple(
+_Alone = tuple[Event, ...]
+CARD_PLAYED: Final[tuple[tuple[_Alone, ...], ...]] = tuple(
     tuple((CardPlayed(seat, card),) for card in CARDS) for seat in range(MOST_SEATS)
 )
 """``CARD_PLAYED[seat][card]``, alone in a tuple."""
-TRICK_WON: Final = tuple((TrickWon(seat),) for seat in range(MOST_SEATS))
+TRICK_WON: Final[tuple[_Alone, ...]] = tuple((TrickWon(seat),) for seat in range(MOST_SEATS))
 """``TRICK_WON[seat]``, alone in a tuple."""
 DECLARED: Final = tuple((Declared(seat, False), Declared(seat, True)) for seat in range(MOST_SEATS))
 """``DECLARED[seat][play]``."""
@@ -170,9 +170,13 @@ FIST_CLOSED: Final = tuple(
     (FistClosed(seat, False), FistClosed(seat, True)) for seat in range(MOST_SEATS)
 )
 """``FIST_CLOSED[seat][play]``."""
+_ANTE_PAID: Final = tuple(
+    tuple(Paid(seat, amount, Payment.ANTE) for amount in range(1 << 6))
+    for seat in range(MOST_SEATS)
+)
 
 
-@lru_cache(maxsize=1 << 10)
 def ante_paid(seat: int, amount: int) -> Paid:
-    """Return the event of an ante; it is much the same one deal after deal."""
-    return Paid(seat, amount, Payment.ANTE)
+    """Return the event of an ante."""
+    usual = _ANTE_PAID[seat]
+    return usual[amount] if amount < len(usual) else Paid(seat, amount, Payment.ANTE)

@@ -6,27 +6,40 @@ Section 7 of the rules, and of section 8 what reneges and recalls cost.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from booray_core.result import Result
 from booray_core.rules import Rules
 
 
-@dataclass(slots=True)
 class Played:
     """What settling needs to know of a finished deal."""
 
-    pot: int
-    stacks: dict[int, int]
-    """Every seat dealt in."""
-    tricks: dict[int, int]
-    """The tricks of each seat that played on to the end; none where the pot was won unplayed."""
-    unplayed_winner: int | None = None
-    """The only seat in, where the cards were not played."""
-    reneged: Collection[int] = ()
-    recalled: Collection[int] = ()
-    forfeits: Collection[int] = ()
-    """Seats that forfeited their next turn to deal."""
+    __slots__ = ("forfeits", "pot", "recalled", "reneged", "stacks", "tricks", "unplayed_winner")
+
+    def __init__(
+        self,
+        pot: int,
+        stacks: dict[int, int],
+        tricks: dict[int, int],
+        unplayed_winner: int | None = None,
+    ) -> None:
+        """Note a deal without offences.
+
+        Args:
+            pot: what is in it.
+            stacks: those of every seat dealt in.
+            tricks: those of each seat that played on to the end; none where the pot was won
+                unplayed.
+            unplayed_winner: the only seat in, where the cards were not played.
+        """
+        self.pot = pot
+        self.stacks = stacks
+        self.tricks = tricks
+        self.unplayed_winner = unplayed_winner
+        self.reneged: Collection[int] = ()
+        self.recalled: Collection[int] = ()
+        self.forfeits: Collection[int] = ()
+        """Seats that forfeited their next turn to deal."""
 
 
 def bourre_price(pot: int, rules: Rules) -> int:
@@ -56,20 +69,21 @@ def settle(played: Played, rules: Rules) -> Result:
         pot -= amount
     bourre: dict[int, int] = {}
     renege: dict[int, int] = {}
+    payers: list[int] = []
     out: list[int] = []
-    for seat, price in _prices(played, rules).items():
-        paid = min(price, stacks[seat])
+    for seat, tricks in played.tricks.items():
         if seat in played.reneged:
-            renege[seat] = paid
+            paying, price = renege, renege_price(played.pot, rules)
+        elif not tricks:
+            paying, price = bourre, bourre_price(played.pot, rules)
         else:
-            bourre[seat] = paid
+            continue
+        paying[seat] = paid = min(price, stacks[seat])
         stacks[seat] -= paid
         pot += paid
+        payers.append(seat)
         if paid < price:
             out.append(seat)
-    exempt = {*tied} if tied and rules.tied_exempt else set()
-    if (bourre or renege) and rules.bourre_exempt:
-        exempt.update(bourre, renege)
     return Result(
         played.pot,
         taken,
@@ -78,9 +92,9 @@ def settle(played: Played, rules: Rules) -> Result:
         tied,
         pot,
         stacks,
-        tuple(sorted(exempt.difference(out))) if exempt else (),
-        tuple(sorted(played.forfeits)) if played.forfeits else (),
-        tuple(sorted(out)) if out else (),
+        _exempt(rules, tied, payers, out),
+        _in_order(played.forfeits),
+        _in_order(out),
     )
 
 
@@ -97,22 +111,25 @@ def _winner(played: Played) -> tuple[int | None, tuple[int, ...]]:
         elif tricks == most:
             best.append(seat)
     if len(best) != 1:
-        return None, tuple(sorted(best))
+        return None, _in_order(best)
     barred = best[0] in played.reneged or best[0] in played.recalled
     return (None if barred else best[0]), ()
 
 
-def _prices(played: Played, rules: Rules) -> dict[int, int]:
-    """Return what each seat owes that reneged or took no trick."""
-    prices: dict[int, int] = {}
-    if played.unplayed_winner is not None:
-        return prices
-    for seat, tricks in played.tricks.items():
-        if seat in played.reneged:
-            prices[seat] = renege_price(played.pot, rules)
-        elif not tricks:
-            prices[seat] = bourre_price(played.pot, rules)
-    return prices
+def _exempt(
+    rules: Rules, tied: Collection[int], paid: Collection[int], out: Collection[int]
+) -> tuple[int, ...]:
+    """Return the seats that pay no ante next: who tied or paid, where the rules have it so."""
+    exempt: list[int] = []
+    if tied and rules.tied_exempt:
+        exempt += tied
+    if paid and rules.bourre_exempt:
+        exempt += [seat for seat in paid if seat not in exempt]
+    return _in_order([seat for seat in exempt if seat not in out])
+
+
+def _in_order(seats: Collection[int]) -> tuple[int, ...]:
+    return tuple(sorted(seats)) if seats else ()
 
 
 def shares(pot: int, seats: Sequence[int]) -> dict[int, int]:

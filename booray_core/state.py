@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from booray_core.cards import Card
+from booray_core.cards import Card, Suit
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled, ante_paid
+from booray_core.making import made
 from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_SIZE, mask_of
 from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
@@ -47,6 +48,15 @@ _MAY_TAKE: Final = Trump.DEALER_MAY_TAKE
 _SIMULTANEOUS: Final = Declaration.SIMULTANEOUS
 _UNDER: Final = StockEnd.UNDER
 _WITH_DRAW: Final = Declaration.ROTATION_WITH_DRAW
+
+_SUITS: Final = tuple(Suit)
+
+# What a deal begins with by seat: a copy is made in half the time of a new list.
+_NONE: Final = [0] * MOST_SEATS
+_UNKNOWN: Final[list[bool | None]] = [None] * MOST_SEATS
+_NO_CARDS: Final[list[Sequence[Card]]] = [()] * MOST_SEATS
+_NO_SEATS: Final = [NOBODY] * MOST_SEATS
+_UNDRAWN: Final[list[int | None]] = [None] * MOST_SEATS
 
 
 class Setup(NamedTuple):
@@ -201,38 +211,37 @@ class DealState:
         """There is something that may bar a seat from playing."""
 
     def _take_antes(self, setup: Setup) -> None:
-        self.stacks = [0] * MOST_SEATS
-        self.antes = setup.antes
-        self.starting_stacks = setup.stacks
+        self.stacks = stacks = _NONE.copy()
+        self.antes = antes = setup.antes
+        self.starting_stacks = before = setup.stacks
         self.pot = setup.pot
-        antes = setup.antes
         for seat in self.order:
-            stack = setup.stacks[seat]
-            ante = antes.get(seat, -1)
-            if not 0 <= ante <= stack:
+            stack = before[seat]
+            if seat not in antes or not 0 <= antes[seat] <= stack:
                 raise UnreadableInput("antes are not those of a deal")
-            self.stacks[seat] = stack - ante
+            ante = antes[seat]
+            stacks[seat] = stack - ante
             self.pot += ante
             if ante:
                 self.events.append(ante_paid(seat, ante))
 
     def _clear_table(self) -> None:
-        self.hands = [0] * MOST_SEATS
-        self.declared: list[bool | None] = [None] * MOST_SEATS
+        self.hands = _NONE.copy()
+        self.declared = _UNKNOWN.copy()
         """By seat; under simultaneous declaration a closed fist until all are."""
-        self.drew: list[int | None] = [None] * MOST_SEATS
-        self.stayed: list[bool | None] = [None] * MOST_SEATS
-        self.discarded: list[Sequence[Card]] = [()] * MOST_SEATS
-        self.served: list[Sequence[Card]] = [()] * MOST_SEATS
+        self.drew = _UNDRAWN.copy()
+        self.stayed = _UNKNOWN.copy()
+        self.discarded = _NO_CARDS.copy()
+        self.served = _NO_CARDS.copy()
         self.muck: dict[int, Sequence[Card]] = {}
         """What each seat that has acted gave up since the last reshuffle."""
         self.reshuffles: list[Sequence[Card]] = []
         self.took = False
         self.first_in = NOBODY
         """The first seat in, left of the dealer, once that is known."""
-        self.next_in = [NOBODY] * MOST_SEATS
+        self.next_in = _NO_SEATS.copy()
         """The next seat in, clockwise, for each seat in."""
-        self.won = [0] * MOST_SEATS
+        self.won = _NONE.copy()
         self.gone = 0
         """Cards that are in no hand for certain: played to earlier tricks, or nobody's turn-up."""
         self.trick: list[Card] = []
@@ -258,15 +267,17 @@ class DealState:
         self.result: Result | None = None
 
     def _deal(self) -> None:
-        deck = self.shoe.deck
-        if len(deck) != DECK_SIZE or mask_of(deck) != ALL_CARDS:
-            raise UnreadableInput("a deck holds each of the 52 cards once")
+        deck = tuple(self.shoe.deck)
         seats = len(self.order)
         dealt = seats * self.hand_size
+        seen = mask_of(deck[dealt:])
         self.dealt: dict[int, tuple[Card, ...]] = {}
         for place, seat in enumerate(self.order):
-            self.dealt[seat] = cards = tuple(deck[place:dealt:seats])
-            self.hands[seat] = mask_of(cards)
+            self.dealt[seat] = cards = deck[place:dealt:seats]
+            self.hands[seat] = hand = mask_of(cards)
+            seen |= hand
+        if len(deck) != DECK_SIZE or seen != ALL_CARDS:
+            raise UnreadableInput("a deck holds each of the 52 cards once")
         if self.dealer_card:
             self.turn_up = deck[dealt - 1]
         else:
@@ -274,14 +285,14 @@ class DealState:
             dealt += 1
             self.gone = 1 << self.turn_up
         number: int = self.turn_up
-        self.trump = self.turn_up.suit
+        self.trump = _SUITS[number // SUIT_SIZE]
         self.trumps = SUIT_OF[number]
         self.ladders = LADDERS[self.must_head, self.trumps]
         self.forced = self.ace_forces and number % SUIT_SIZE == ACE_RANK
         """The dealer must play."""
         self.stock = list(deck[: dealt - 1 : -1])
         """Undealt cards, the top one last."""
-        self.events.append(Dealt(self.dealer, self.order, self.turn_up, self.dealt))
+        self.events.append(made(Dealt, (self.dealer, self.order, self.turn_up, self.dealt)))
 
     def __repr__(self) -> str:
         return f"<deal of {len(self.order)} seats, {self.phase}>"
@@ -302,20 +313,20 @@ class DealState:
             seat for seat in self.order if self.declared[seat] and self.stayed[seat] is not False
         ]
 
-    def sit_round(self, seats: Sequence[int]) -> None:
+    def sit_round(self, seats: list[int]) -> None:
         """Note who follows whom of the seats in, given from the dealer's left."""
-        self.first_in = before = seats[0]
-        for seat in seats[1:]:
+        before = seats[-1]
+        for seat in seats:
             self.next_in[before] = seat
             before = seat
-        self.next_in[before] = self.first_in
+        self.first_in = seats[0]
 
     def pay(self, seat: int, amount: int, payment: Payment) -> None:
         """Move chips from a stack into the pot."""
         if amount:
             self.stacks[seat] -= amount
             self.pot += amount
-            self.events.append(Paid(seat, amount, payment))
+            self.events.append(made(Paid, (seat, amount, payment)))
 
     def give_up(self, seat: int, cards: Sequence[Card]) -> None:
         """Put a passed hand or a seat's discards where the rules have them go."""

@@ -77,7 +77,13 @@ def holds_cinch(won: int, own: int, unseen: int) -> bool:
     """Tell whether a seat holds a cinch; arguments as for :func:`sure_tricks`."""
     if won >= CINCH_TRICKS:
         return True
-    return won + own.bit_count() >= CINCH_TRICKS and sure_tricks(won, own, unseen) >= CINCH_TRICKS
+    # Each trick that it has yet to win takes a trump: most have too few, and that is quickly seen.
+    enough = own
+    if won < 2:
+        enough &= enough - 1
+    if won < 1:
+        enough &= enough - 1
+    return enough != 0 and sure_tricks(won, own, unseen) >= CINCH_TRICKS
 
 
 def as_good_as_highest(own: int, unseen: int) -> int:

@@ -10,6 +10,7 @@ from booray_core.actions import STAND_PAT, Action, Draw
 from booray_core.cards import Card
 from booray_core.errors import Reason, Refusal
 from booray_core.events import Drew
+from booray_core.making import made
 from booray_core.masks import mask_of
 from booray_core.state import DealState
 
@@ -67,7 +68,7 @@ class Draws(Sequence[Draw]):
     def _draw(self, selection: int, *, take: bool) -> Draw:
         cards = self._cards
         discard = tuple([cards[place] for place in self._selections[selection]])
-        return Draw(discard, take) if discard else STAND_PAT
+        return made(Draw, (discard, take)) if discard else STAND_PAT
 
     def __len__(self) -> int:
         discarding = len(self._selections)
@@ -128,13 +129,14 @@ def apply(deal: DealState, seat: int, action: Draw) -> None:
     served: tuple[Card, ...] = ()
     if discard:
         served = deal.serve(len(discard) - take)
-        deal.hands[seat] ^= mask_of(discard + served)
+        hands = deal.hands
+        hands[seat] = hands[seat] ^ mask_of(discard + served)
         if take:
-            deal.hands[seat] |= 1 << deal.turn_up
+            hands[seat] |= 1 << deal.turn_up
             deal.gone = 0
             deal.took = True
     deal.drew[seat] = len(discard)
     deal.discarded[seat] = discard
     deal.served[seat] = served
-    deal.events.append(Drew(seat, len(discard), take, (discard, served)))
+    deal.events.append(made(Drew, (seat, len(discard), take, (discard, served))))
     deal.give_up(seat, discard)

@@ -23,7 +23,8 @@ from pathlib import Path
 import pyspiel
 
 import booray_core.deal
-from booray_core import CARDS, PLAY, Card, Deal, Phase, Rules, Setup, StackedShoe, rules_for
+from booray_core import CARDS, PLAY, Deal, Phase, Setup, StackedShoe, rules_for
+from booray_core.practice import quickly_shuffled
 from tests.bench import kernel
 from tests.bench.compiled import ROOT, NotCompiled, compiled, is_extension
 
@@ -33,23 +34,24 @@ DEALS_A_ROUND = 300
 DEALS_WEIGHED = 200
 STACKS = dict.fromkeys(range(SEATS), 1000)
 ANTES = dict.fromkeys(range(SEATS), 1)
+CHANCE = random.Random()
+DECLARING, PLAYING = Phase.DECLARING, Phase.PLAYING
 
 
-def shuffled() -> list[Card]:
-    """Return a deck in an order by chance."""
-    keys = [random.random() for _ in CARDS]
-    return sorted(CARDS, key=keys.__getitem__)
+def setup_for(preset: str) -> Setup:
+    """Return what every deal of a rule book starts from here."""
+    return Setup(rules_for(preset), SEATS - 1, STACKS, ANTES)
 
 
-def booray(rules: Rules, *, keep_events: bool) -> Deal:
+def booray(setup: Setup, *, keep_events: bool) -> Deal:
     """Play a deal from the shuffle to the settlement by the public path."""
-    setup = Setup(rules, SEATS - 1, STACKS, ANTES)
-    deal = Deal(setup, StackedShoe(shuffled()), keep_events=keep_events)
+    shoe = StackedShoe(quickly_shuffled(CARDS, CHANCE))
+    deal = Deal(setup, shoe, keep_events=keep_events)
     choice = random.choice
-    while deal.phase is not Phase.PLAYING:
+    while (phase := deal.phase) is not PLAYING:
         seat = deal.to_act()[0]
         legal = deal.legal_actions(seat)
-        deal.apply(seat, PLAY if deal.phase is Phase.DECLARING else choice(legal))
+        deal.apply(seat, PLAY if phase is DECLARING else choice(legal))
     while asked := deal.to_act():
         seat = asked[0]
         deal.apply(seat, choice(deal.legal_actions(seat)))
@@ -76,7 +78,7 @@ class Contest:
     """What is measured of the engine that this process has imported."""
 
     def __init__(self) -> None:
-        fists, louisiana = rules_for("fists"), rules_for("louisiana")
+        fists, louisiana = setup_for("fists"), setup_for("louisiana")
         worlds = kernel.positions(random.Random(1))
         rng = random.Random(2)
         self._contestants: dict[str, Callable[[], float]] = {
@@ -154,10 +156,10 @@ def measured(opponent: Opponent | None) -> dict[str, dict[str, float]]:
 
 def bytes_of_a_deal(*, keep_events: bool) -> int:
     """Return what a finished deal takes, its deck and setup included."""
-    rules = rules_for("fists")
-    booray(rules, keep_events=keep_events)
+    setup = setup_for("fists")
+    booray(setup, keep_events=keep_events)
     tracemalloc.start()
-    kept = [booray(rules, keep_events=keep_events) for _ in range(DEALS_WEIGHED)]
+    kept = [booray(setup, keep_events=keep_events) for _ in range(DEALS_WEIGHED)]
     size, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return size // len(kept)

@@ -124,7 +124,8 @@ def settled(
     **options: Any,
 ) -> Result:
     have = stacks or dict.fromkeys(range(6), 100)
-    played = Played(pot, have, tricks, reneged=reneged, recalled=recalled)
+    played = Played(pot, have, tricks)
+    played.reneged, played.recalled = reneged, recalled
     return settle(played, rules_for(preset, **options))
 
 
