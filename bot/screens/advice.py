@@ -27,6 +27,7 @@ WHY: Final = (
     "pass",
     "pat",
     "draw",
+    "draw-all",
     "take",
     "lead-trump",
     "lead",
@@ -44,9 +45,17 @@ def advice_screen(advice: Advice, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         lines(f"### {title}", wording.of("advice-why", why(advice))),
         lines(*(promise(each, advice.player, wording) for each in advice.estimates)),
-        small(wording.text("advice-source", deals=sum(e.playouts for e in advice.estimates))),
+        small(_source(advice, wording)),
         colour=INK,
     )
+
+
+def _source(advice: Advice, wording: Wording) -> str:
+    """Return what the figures rest on, and how to read them."""
+    source = wording.text("advice-source", deals=sum(e.playouts for e in advice.estimates))
+    if isinstance(advice.estimates[0].action, PlayCard):
+        return f"{source} {wording.text('advice-source-cards')}"
+    return source
 
 
 def promise(estimate: Estimate, player: PlayerView, wording: Wording) -> str:
@@ -108,11 +117,19 @@ def why(advice: Advice, against: Action | None = None) -> str:
     if isinstance(action, PlayCard):
         return _why_card(action, advice.player)
     if isinstance(action, Draw):
-        return "take" if action.take else "draw" if action.discard else "pat"
+        return _why_draw(action, advice.player)
     plays = action.play if isinstance(action, Declare) else isinstance(action, Stay) and action.stay
     if not plays:
         return "pass"
     return "play-safe" if best.bourre < RARE else "play-worth"
+
+
+def _why_draw(action: Draw, player: PlayerView) -> str:
+    if action.take:
+        return "take"
+    if len(action.discard) == len(player.hand):
+        return "draw-all"
+    return "draw" if action.discard else "pat"
 
 
 def _why_card(action: PlayCard, player: PlayerView) -> str:

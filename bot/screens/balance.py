@@ -10,7 +10,7 @@ import discord
 from bot.ledger.standings import Holdings, Standing
 from bot.screens.buttons import GameButton
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.parts import BRASS, line, lines, row, screen, small
+from bot.screens.parts import BRASS, line, lines, page_line, row, screen
 from bot.screens.people import chips
 from bot.wording import Wording, mention
 
@@ -37,7 +37,7 @@ def balance_screen(board: Board, wording: Wording) -> discord.ui.LayoutView:
         lines(
             wording.text("board-title"),
             *(_place(standing, board, wording) for standing in board.standings),
-            small(wording.text("board-page", page=board.page + 1, pages=board.pages)),
+            page_line(board.page, board.pages, wording),
         ),
         row(
             _page(board.page - 1, wording.text("page-back")) if board.page else None,

@@ -219,10 +219,13 @@ def _sat_there(hand: HandView) -> bool:
 
 def _standing_of(hand: HandView, wording: Wording) -> str:
     """Return the seat's chips, and why it is not dealt in where it is not."""
-    chair = hand.table.chairs.get(hand.seat)
+    table = hand.table
+    chair = table.chairs.get(hand.seat)
     if chair is None:
         return ""
     notes = [wording.of("hand-note", note) for note in _notes(chair)]
+    if not notes and table.stage is Stage.DEAL:  # came back, or agreed, while the deal was on
+        notes = [wording.of("hand-note", "joining")]
     if chair.to_agree is not None:
         notes = [wording.text("hand-to-agree", chips=chair.to_agree)]
     return lines(wording.text("hand-stack", chips=chair.stack), *notes)

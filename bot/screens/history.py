@@ -11,7 +11,7 @@ from bot.screens.advice import CLOSE, choice_text, promise, why
 from bot.screens.buttons import GameButton
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.parts import BRASS, INK, line, lines, row, screen, small
+from bot.screens.parts import BRASS, INK, Part, line, lines, page_line, row, screen, small
 from bot.screens.people import Company, chips
 from bot.tables.advice import Advice
 from bot.tables.history import Decision, PastDeal
@@ -43,14 +43,20 @@ class Review:
 
 
 def history_screen(chapter: Chapter, member_id: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return a page of past deals, with a button to review each that the member played in."""
-    own = [deal for deal in chapter.deals if deal.seat_of(member_id) is not None]
+    """Return a page of past deals, with a button below each that the member played in.
+
+    Deals of several tables may stand here under one number, so a button stands with its deal.
+    """
+    deals: list[Part] = []
+    for deal in chapter.deals:
+        deals.append(_deal(deal, member_id, wording))
+        if deal.seat_of(member_id) is not None:
+            deals.append(row(_review(deal, 0, _label(deal, wording), step="history")))
     return screen(
         wording.text("history-title"),
-        *(_deal(deal, member_id, wording) for deal in chapter.deals),
-        row(*(_review(deal, 0, _label(deal, wording), step="history") for deal in own)),
-        line(),
-        small(wording.text("history-page", page=chapter.page + 1, pages=chapter.pages)),
+        *deals,
+        line() if chapter.pages > 1 else None,
+        page_line(chapter.page, chapter.pages, wording),
         row(
             _page(chapter.page - 1, wording.text("page-back")) if chapter.page else None,
             _page(chapter.page + 1, wording.text("page-on"))
@@ -137,10 +143,12 @@ def _verdict(review: Review, wording: Wording) -> str:
         return lines(yours, wording.text("review-same", why=reason))
     choice = choice_text(best.action, player, wording)
     advice = wording.text("review-advice", choice=choice, why=reason)
-    cost = [best.chips - each.chips for each in review.advice.estimates if each.action == done]
+    theirs = [each.chips for each in review.advice.estimates if each.action == done]
     told = None
-    if cost and cost[0] > CLOSE:
-        told = wording.text("review-cost", chips=f"{cost[0]:.1f}")
+    if theirs and best.chips - theirs[0] > CLOSE:
+        # The difference of what is shown, so that it adds up for whoever reads it.
+        cost = round(best.chips, 1) - round(theirs[0], 1)
+        told = wording.text("review-cost", chips=f"{cost:.1f}")
     return lines(yours, advice, told)
 
 

@@ -69,6 +69,11 @@ def small(text: str) -> str:
     return f"-# {text}" if text else ""
 
 
+def page_line(page: int, pages: int, wording: Wording) -> str:
+    """Return which page this is (0-based) of how many; nothing where there is only one."""
+    return small(wording.text("page-of", page=page + 1, pages=pages)) if pages > 1 else ""
+
+
 def idle_line(view: TableView, wording: Wording) -> str:
     """Return that the table closes unless somebody does something, where that is so."""
     if view.closes_at is None or view.stage is Stage.CLOSED:

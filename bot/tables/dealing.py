@@ -177,7 +177,7 @@ def _refuse_unless_current(this: Round, place: Place, decision: int | None, acti
         raise TableRefused(TableReason.NOT_DEALT_IN)
     fist = this.deal.declared[place.seat] if current == 0 else None
     if isinstance(action, Declare) and fist is action.play:
-        raise TableRefused(TableReason.ALREADY_DONE)
+        raise TableRefused(TableReason.SEAT_HELD if place.away else TableReason.ALREADY_DONE)
     if decision is None or decision == current:
         return
     made_by = this.decided.get((place.seat, decision))

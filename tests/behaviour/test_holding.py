@@ -67,6 +67,24 @@ async def test_back_in_the_middle_of_a_deal_ones_cards_are_there_to_play(den: De
     await den.play_deal(den.ann, den.bo)
 
 
+async def test_ones_own_act_takes_the_seat_back_but_not_what_the_computer_did_already(
+    den: Den,
+) -> None:
+    await dealt(den)
+    await den.bo.types("away")
+    seat = den.table.seat_of(den.bo.id)
+    assert seat is not None
+    await den.passes(3)
+    deal = den.client.floor.hand(den.table.id, den.bo.id).player
+    assert deal is not None
+    assert "✊ fist closed" in line_of(den, den.bo.name)
+    done, other = ("play", "pass") if deal.fist else ("pass", "play")
+    assert "A computer holds your seat and decides for you" in await den.bo.types(done)
+    assert "Your fist is closed" in await den.bo.types(other)
+    await den.passes(1.1)
+    assert "held by a computer" not in den.said()
+
+
 async def test_who_runs_out_of_time_twice_is_held_and_not_called_again(den: Den) -> None:
     await dealt(den)
     await den.bo.presses("Play", on=den.bo.panel)

@@ -110,8 +110,8 @@ async def test_the_host_adds_and_sends_away_computers(den: Den) -> None:
     assert "Bébé" in den.said()
     assert "· 100 chips · computer, easy" in den.said()
     assert "play like beginners" in den.said(), "what they are like is told below the seats"
-    assert "do nothing rash" in den.said()
-    assert "count their chances" not in den.said()
+    assert "take one trick with their best cards" in den.said()
+    assert "weigh every chip" not in den.said()
     assert "3 of 8 seats taken" in den.said()
     await den.ann.presses("Table", on=den.board)
     removing = next(

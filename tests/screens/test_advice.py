@@ -56,6 +56,7 @@ def test_it_names_the_choice_why_and_what_every_choice_promises() -> None:
     assert "**Play** · wins 46 %, splits 10 %, bourré 5 % · +3.1 chips" in said
     assert "**Pass** · wins 0 %, splits 0 %, bourré 0 % · −0.5 chips" in said
     assert "300 deals imagined" in said
+    assert "of cards that come to the same" not in said.lower(), "there are no cards to choose"
 
 
 @pytest.mark.parametrize(
@@ -89,6 +90,7 @@ def test_against_a_choice_far_behind_a_reason_is_given_though_another_is_close()
     [
         (STAND_PAT, "pat"),
         (Draw((Card.parse("3h"),)), "draw"),
+        (Draw(tuple(map(Card.parse, ("Ad", "3h", "2d", "4c", "5s")))), "draw-all"),
         (Draw((Card.parse("3h"),), take=True), "take"),
     ],
 )
@@ -120,6 +122,14 @@ def test_the_reason_of_a_card() -> None:
     assert reason(may_save, "2s") == "save"
     cannot = replace(follows, legal=tuple(PlayCard(Card.parse(c)) for c in ("9c", "2s")))
     assert reason(cannot, "2s") == "cannot-win"
+
+
+def test_of_a_card_it_is_told_that_others_may_come_to_the_same() -> None:
+    view = view_of(at_the_tricks(), 1)
+    advice = Advice(view, (estimate(PlayCard(Card.parse("Ad")), 1.0),))
+    assert "Of cards that come to the same, the lowest is named." in text(
+        advice_screen(advice, ENGLISH)
+    )
 
 
 def test_draws_are_told_by_their_cards() -> None:

@@ -356,6 +356,13 @@ def test_a_seat_that_is_not_dealt_in_knows_why_and_how_to_return(
         assert labels(screen) == offered
 
 
+def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> None:
+    parlour = three()
+    view = parlour.view()
+    hand = HandView(replace(view, chairs={**view.chairs, 3: chair(3, 50)}), 3, None, 0)
+    assert "You are dealt in from the next deal on" in text(hand_screen(hand, ENGLISH))
+
+
 def test_a_seat_that_is_played_for_can_come_back_in_the_middle_of_a_deal() -> None:
     parlour = three()
     view = parlour.view()
@@ -375,6 +382,12 @@ def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> 
     assert cards_shown(shown) == cards_shown(asked)
     assert "### A computer holds your seat" in text(shown)
     assert labels(shown) == ["I’m back"]
+
+
+def test_between_deals_too_it_is_told_who_plays_a_seat_that_is_held() -> None:
+    view = replace(three().view(), stage=Stage.LOBBY, deal=None)
+    view = replace(view, chairs={0: chair(0, 50, away=True, held=True)})
+    assert "A computer plays your cards" in text(hand_screen(HandView(view, 0, None, 0), ENGLISH))
 
 
 @pytest.mark.parametrize(

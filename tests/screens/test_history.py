@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from booray_core import PASS, PLAY, Result
 from booray_core.players import Estimate
@@ -78,6 +79,23 @@ def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
     assert [b.page for b in carried(others) if b.verb is Verb.HISTORY] == [0, 2]
 
 
+def test_a_button_stands_below_its_deal_and_one_page_is_not_counted() -> None:
+    """Deals of two tables may bear one number."""
+    others = replace(past(WON, 2), occupants={seat: occupant(seat + 3) for seat in range(3)})
+    screen = history_screen(Chapter([past(WON, 1), others, past(WON, 1)], 0, 1), MEMBER, ENGLISH)
+    parts = [type(part).__name__ for part in screen.walk_children()]
+    shown = [part for part in parts if part in {"TextDisplay", "ActionRow"}]
+    assert shown == [
+        "TextDisplay",  # the title
+        "TextDisplay",
+        "ActionRow",
+        "TextDisplay",  # not Ann's
+        "TextDisplay",
+        "ActionRow",
+    ]
+    assert "Page" not in text(screen)
+
+
 def review(done: float, number: int = 0) -> str:
     """Return the review of a decision to play, worth so many chips; to pass is worth 1."""
     player = three().hand(1).player
@@ -99,6 +117,7 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "You: **Play**" in said
     assert "Sharp would have chosen **Pass**. A bourré is too likely" in said
     assert "yours was worth 2.5 chips less" in said
+    assert "yours was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
     assert "['More ›']" in said
 
 

@@ -1,7 +1,8 @@
 # Advice on a decision
 advice-title = Advice: { $choice }
 advice-choice = **{ $choice }** · wins { $win } %, splits { $split } %, bourré { $bourre } % · { $chips } chips
-advice-source = From your cards and what lies open, { $deals } deals imagined. Chips are what the deal brings from here on; of cards that come to the same, the lowest is named.
+advice-source = From your cards and what lies open, { $deals } deals imagined. Chips are what you gain from here on, with your share of what stays in the pot.
+advice-source-cards = Of cards that come to the same, the lowest is named.
 
 choice-play = Play
 choice-pass = Pass
@@ -15,7 +16,8 @@ advice-why-play-safe = You will hardly go bourré with this, so there is little 
 advice-why-play-worth = A bourré may come of it, but what there is to win outweighs that.
 advice-why-pass = A bourré is too likely, and too dear, for what there is to win.
 advice-why-pat = These cards promise more than what you might be served for them.
-advice-why-draw = What you keep takes the tricks, and new cards are better than the rest of these.
+advice-why-draw = What you keep is worth keeping, and new cards promise more than the rest of these.
+advice-why-draw-all = None of these is worth keeping, and new cards promise more.
 advice-why-take = The turned-up card is a trump for sure, which no draw is.
 advice-why-lead-trump = It draws the others’ trumps, and yours are worth more after it.
 advice-why-lead = It wins, or costs least to lose, and keeps your better cards for their moment.

@@ -29,3 +29,4 @@ button-advice = Advice
 
 page-back = ‹ Back
 page-on = More ›
+page-of = Page { $page } of { $pages }

@@ -5,4 +5,3 @@ balance-rank = Rank { $rank } on this server
 balance-none = { $name } has not played here yet. Chips come with the first game.
 board-title = **The richest**
 board-place = { $rank }\. { $name } · { $chips }
-board-page = Page { $page } of { $pages }

@@ -102,6 +102,6 @@ hand-table-closed = The table is closed.
 hand-note-out = You are out of the game.
 hand-note-leaving = You are leaving; this deal is played for you.
 hand-note-away = You were away, so your cards are played for you. Press *I’m back* to play.
-hand-note-held = It plays your cards with your chips until you press *I’m back*, at any moment.
+hand-note-held = A computer plays your cards with your chips until you press *I’m back*, at any moment.
 hand-note-joining = You are dealt in from the next deal on.
 hand-note-sitting-out = You are sitting out. Press *I’m back* to be dealt in.

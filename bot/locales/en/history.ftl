@@ -10,7 +10,6 @@ history-tied = A tie between { $names }: the pot of { $pot } stayed.
 history-stayed = The pot of { $pot } stayed.
 history-bourre = { $name } went bourré: { $chips }
 history-renege = { $name } paid for a wrong card: { $chips }
-history-page = Page { $page } of { $pages }
 history-review = Review deal { $deal }
 
 # What could be learnt from a decision

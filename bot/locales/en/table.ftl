@@ -37,8 +37,8 @@ pace-relaxed = relaxed pace
 
 # What kind of player a computer is
 level-about-easy = Easy computers know the rules, and play like beginners: eager and in good hope.
-level-about-steady = Steady computers weigh trumps against the price, keep what is worth keeping, and do nothing rash.
-level-about-sharp = Sharp computers remember every card, count their chances and think about every chip.
+level-about-steady = Steady computers are careful: they play what is worth its price, take one trick with their best cards, and the others cheaply.
+level-about-sharp = Sharp computers remember every card, read what others hold from what they play, and weigh every chip.
 
 # The lobby
 lobby-title = ### A table of Booray
