@@ -275,8 +275,7 @@ class Game:
         return [*events, *self._end_if_over(result)]
 
     def _end_if_over(self, result: Result) -> Sequence[Event]:
-        if self.rules.format is Format.CASH:
-            return []
+        # At a cash table nobody is ever out, and there is no target.
         left = [seat for seat, seated in self.seats.items() if not seated.out]
         if self.rules.target is not None:
             best = max(left, key=lambda seat: self.seats[seat].stack, default=None)
@@ -325,7 +324,6 @@ class Game:
 
     def _put_out(self, seat: int) -> None:
         seated = self.seats[seat]
-        seated.exempt = False
         if self.rules.format is Format.CASH:
             seated.sitting_out = True
         else:
