@@ -12,6 +12,7 @@ from typing import Any, Final
 import discord
 
 from booray_core import Action, Card, Suit
+from booray_core.players import LEVELS
 from bot.commands.answers import Answer, NotDone, Question, answer, wording_of
 from bot.commands.archive import Archive
 from bot.commands.counter import Counter
@@ -21,6 +22,7 @@ from bot.screens import (
     advice_screen,
     buy_in_modal,
     closing_screen,
+    computers_screen,
     cut_modal,
     hand_screen,
     leaving_screen,
@@ -117,7 +119,8 @@ class Desk:
             Verb.AGREE: lambda i, b: self.agree(i, b.table, b.page),
             Verb.LEAVE: self._ask_leave,
             Verb.LEAVE_NOW: lambda i, b: self.leave(i, b.table),
-            Verb.ADD_COMPUTER: self._add_computer,
+            Verb.ADD_COMPUTER: self._ask_level,
+            Verb.ADD_LEVEL: self._add_computer,
             Verb.REMOVE_COMPUTER: self._remove_computer,
             Verb.DEAL: lambda i, b: self.deal(i, b.table, quietly=True),
             Verb.CUT: self._ask_cut,
@@ -310,9 +313,15 @@ class Desk:
         )
         return Answer(screen)
 
+    async def _ask_level(self, interaction: Interaction, button: ButtonId) -> Answer:
+        await self.floor.may_add_computer(button.table, interaction.user.id)
+        view = self._known(button.table)
+        return Answer(computers_screen(view, wording_of(interaction)), replace=True)
+
     async def _add_computer(self, interaction: Interaction, button: ButtonId) -> Answer:
-        await self.floor.add_computer(button.table, interaction.user.id)
-        return Answer()
+        level = LEVELS[min(button.page, len(LEVELS) - 1)]
+        view = await self.floor.add_computer(button.table, interaction.user.id, level)
+        return Answer(computers_screen(view, wording_of(interaction)), replace=True)
 
     async def _remove_computer(self, interaction: Interaction, button: ButtonId) -> Answer:
         await self.floor.remove_computer(button.table, interaction.user.id)

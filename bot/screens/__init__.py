@@ -4,6 +4,7 @@ from bot.screens.advice import advice_screen
 from bot.screens.balance import Board, balance_screen
 from bot.screens.buttons import DYNAMIC_ITEMS, Desk, GameButton, HasDesk, desk_of
 from bot.screens.closed import closed_screen, seeds_screen
+from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.hand import hand_screen
@@ -35,6 +36,7 @@ __all__ = [
     "buy_in_modal",
     "closed_screen",
     "closing_screen",
+    "computers_screen",
     "cut_modal",
     "deal_screen",
     "desk_of",

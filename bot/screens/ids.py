@@ -42,6 +42,8 @@ class Verb(StrEnum):
     """Asks whether to leave where that costs something; ``LEAVE_NOW`` answers yes."""
     LEAVE_NOW = "leave-now"
     ADD_COMPUTER = "add"
+    """Asks which level; ``ADD_LEVEL`` seats one of it, by its page in the list of them."""
+    ADD_LEVEL = "add-level"
     REMOVE_COMPUTER = "remove"
     DEAL = "deal"
     CUT = "cut"
@@ -93,7 +95,15 @@ class Verb(StrEnum):
 _WITH_CARD: Final = frozenset({Verb.CARD})
 _WITH_CARDS: Final = frozenset({Verb.MARK, Verb.DRAW, Verb.TAKE})
 _WITH_PAGE: Final = frozenset(
-    {Verb.BOARD, Verb.SEEDS, Verb.OPTIONS, Verb.HISTORY, Verb.REVIEW, Verb.AGREE}
+    {
+        Verb.ADD_LEVEL,
+        Verb.AGREE,
+        Verb.BOARD,
+        Verb.HISTORY,
+        Verb.OPTIONS,
+        Verb.REVIEW,
+        Verb.SEEDS,
+    }
 )
 _ALONE: Final = frozenset(Verb) - _WITH_CARD - _WITH_CARDS - _WITH_PAGE
 

@@ -301,6 +301,12 @@ class Floor:
         """Let a member go with its chips; while a deal is on, when it has ended."""
         return await self._act_at(table_id, lambda step: seating.leave(step, member_id))
 
+    async def may_add_computer(self, table_id: str, member_id: int) -> None:
+        """Make sure that a member may seat a computer player now; see :meth:`add_computer`."""
+        await self._table(table_id).ask(
+            lambda state: seating.refuse_another_computer(state, member_id)
+        )
+
     async def add_computer(
         self, table_id: str, member_id: int, level: str | None = None
     ) -> TableView:

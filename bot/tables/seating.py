@@ -118,15 +118,29 @@ def leave(step: Step, member_id: int) -> None:
     dealing.give_up_seat(step, place)
 
 
-def add_computer(step: Step, member_id: int, level: str | None) -> None:
-    """Seat a computer player, for the host."""
-    state = step.state
+def refuse_another_computer(state: TableState, member_id: int) -> None:
+    """Refuse whoever may not seat a computer player now.
+
+    Raises:
+        TableRefused: closed, not the host, full, or computers enough.
+        IllegalAction: the game takes nobody after its first deal.
+    """
     refuse_if_closed(state)
     refuse_unless_host(state, member_id)
     _refuse_newcomers(state)
-    names = {p.occupant.name for p in state.places if isinstance(p.occupant, Computer)}
-    if len(names) >= state.house.most_computers:
+    if len(_computers(state)) >= state.house.most_computers:
         raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=state.house.most_computers)
+
+
+def _computers(state: TableState) -> set[str]:
+    return {p.occupant.name for p in state.places if isinstance(p.occupant, Computer)}
+
+
+def add_computer(step: Step, member_id: int, level: str | None) -> None:
+    """Seat a computer player, for the host."""
+    state = step.state
+    refuse_another_computer(state, member_id)
+    names = _computers(state)
     level = checked_level(state.opening.level if level is None else level)
     computer = Computer(next(name for name in NAMES[level] if name not in names), level)
     seat = state.places.free()[0]

@@ -102,6 +102,11 @@ async def test_when_the_last_person_leaves_the_table_closes(den: Den) -> None:
 async def test_the_host_adds_and_sends_away_computers(den: Den) -> None:
     await den.ann.types("start")
     await den.ann.presses("Add computer")
+    asked = den.ann.reads()
+    for kind in ("Easy computers", "Steady computers", "Sharp computers"):
+        assert kind in asked, "what each is like"
+    await den.ann.presses("Steady", on=den.ann.panel)
+    assert "2 of 8 seats taken" in den.ann.reads(), "the choice stays, for another"
     await den.passes(1)
     assert "Odile" in den.said()
     assert "play like beginners" in await den.ann.types("computer", level="easy")
@@ -120,6 +125,15 @@ async def test_the_host_adds_and_sends_away_computers(den: Den) -> None:
     await den.ann.presses(removing)
     await den.passes(1)
     assert "2 of 8 seats taken" in den.said()
+
+
+async def test_at_a_full_table_no_level_can_be_pressed(den: Den) -> None:
+    await den.ann.types("start", computers=6)
+    await den.ann.presses("Add computer")
+    await den.ann.presses("Sharp", on=den.ann.panel)
+    await den.passes(1)
+    assert "· 100 chips · computer, sharp" in den.said()
+    assert disabled_of(den.ann.panel) == ["Easy", "Steady", "Sharp"]
 
 
 async def test_only_the_host_may_add_computers_deal_and_close(den: Den) -> None:

@@ -13,6 +13,7 @@ from booray_core.rules import MOST_SEATS
 from bot.screens import (
     buy_in_modal,
     closing_screen,
+    computers_screen,
     cut_modal,
     ended_deal_screen,
     hand_screen,
@@ -43,6 +44,7 @@ def screens_of(parlour: Parlour) -> Iterator[discord.ui.LayoutView]:
     yield table_screen(view, ENGLISH)
     yield closing_screen(view, ENGLISH)
     yield leaving_screen(view, ENGLISH)
+    yield computers_screen(view, ENGLISH)
     if parlour.last is not None:
         yield ended_deal_screen(parlour.last, ENGLISH)
     for seat in view.chairs:

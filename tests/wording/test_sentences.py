@@ -34,6 +34,13 @@ from bot.wording.sentences import LOCALES
 BOT = Path(__file__).parents[2] / "bot"
 
 CARD_VERBS = {Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT, Verb.STAY, Verb.CARD}
+NAMED_BY_WHAT_THEY_SHOW = {
+    Verb.ADD_LEVEL,
+    Verb.BOARD,
+    Verb.OPTIONS,
+    Verb.HISTORY,
+    Verb.REVIEW,
+}
 """Their buttons name cards or prices, so they have sentences of their own."""
 DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
 YES_NO = ("true", "false")
@@ -46,7 +53,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "advice-why": WHY,
     "asked": DECIDING,
     "buy-in-form-hint": Stakes,
-    "button": set(Verb) - CARD_VERBS - {Verb.BOARD, Verb.OPTIONS, Verb.HISTORY, Verb.REVIEW},
+    "button": set(Verb) - CARD_VERBS - NAMED_BY_WHAT_THEY_SHOW,
     "choice": YES_NO,
     "choice-declaration": Declaration,
     "choice-enforcement": Enforcement,
@@ -69,6 +76,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "hand-note": ("out", "leaving", "held", "away", "joining", "sitting-out"),
     "hand-waiting": DECIDING,
     "house-group": GROUPS,
+    "level": LEVELS,
     "level-about": LEVELS,
     "level-choice": LEVELS,
     "option": OPTIONS,

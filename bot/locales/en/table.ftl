@@ -36,6 +36,10 @@ pace-normal = normal pace
 pace-relaxed = relaxed pace
 
 # What kind of player a computer is
+computers-title = ### Add a computer
+level-easy = Easy
+level-steady = Steady
+level-sharp = Sharp
 level-about-easy = Easy computers know the rules, and play like beginners: eager and in good hope.
 level-about-steady = Steady computers are careful: they play what is worth its price, take one trick with their best cards, and the others cheaply.
 level-about-sharp = Sharp computers remember every card, read what others hold from what they play, and weigh every chip.

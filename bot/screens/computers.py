@@ -1,0 +1,31 @@
+"""The levels of computer players, for the host to choose from."""
+
+from __future__ import annotations
+
+import discord
+
+from booray_core.players import LEVELS
+from bot.screens.buttons import GameButton
+from bot.screens.ids import ButtonId, Verb
+from bot.screens.parts import INK, lines, moment, row, screen
+from bot.tables.values import TableView
+from bot.wording import Wording
+
+
+def computers_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return what each level is like, and a button that seats one of it."""
+    return screen(
+        lines(
+            wording.text("computers-title"),
+            wording.text("lobby-seats", taken=len(view.chairs), most=view.rules.players[1]),
+        ),
+        lines(*(wording.of("level-about", level) for level in LEVELS)),
+        row(*(_button(view, level, wording) for level in LEVELS)),
+        colour=INK,
+    )
+
+
+def _button(view: TableView, level: str, wording: Wording) -> GameButton:
+    page = LEVELS.index(level)
+    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.ADD_LEVEL, page=page)
+    return GameButton.make(wording.of("level", level), carries, disabled=not view.free_seats)
