@@ -20,6 +20,7 @@ from booray_core import (
     rules_for,
 )
 from booray_core.cards import CARDS
+from booray_core.events import Paid, Payment
 from tests.core.positions import act, drawn, hand, letters, refused, seat_of
 
 FOUR = """
@@ -89,6 +90,14 @@ def test_3_a_deck_holds_each_card_once(deck: tuple[int, ...]) -> None:
     setup = Setup(rules_for("louisiana"), 0, {0: 5, 1: 5}, {0: 1, 1: 1})
     with pytest.raises(UnreadableInput):
         Deal(setup, StackedShoe([CARDS[card] for card in deck]))
+
+
+@pytest.mark.parametrize("ante", [1, 63, 64, 5000])
+def test_3_whatever_the_ante_each_pays_it_and_it_is_told(ante: int) -> None:
+    setup = Setup(rules_for("louisiana"), 0, {0: ante, 1: 9000}, {0: ante, 1: ante})
+    deal = Deal(setup, StackedShoe(CARDS))
+    assert deal.events[:2] == [Paid(1, ante, Payment.ANTE), Paid(0, ante, Payment.ANTE)]
+    assert (deal.pot, deal.stacks[0], deal.stacks[1]) == (2 * ante, 0, 9000 - ante)
 
 
 # Rotation
