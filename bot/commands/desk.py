@@ -30,12 +30,13 @@ from bot.screens import (
     notice,
     rules_screen,
     seeds_screen,
+    sitting_out_screen,
 )
 from bot.screens.ids import ButtonId, Verb
 from bot.store import StoreBusy, StoreError
 from bot.tables.floor import Floor
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import CloseReason, HandView, OpenOrder, TableView
+from bot.tables.values import CloseReason, HandView, OpenOrder, Stage, TableView
 
 log = logging.getLogger(__name__)
 
@@ -219,8 +220,12 @@ class Desk:
 
     async def sit_out(self, interaction: Interaction, table_id: str) -> Answer:
         """Be left out of the next deals."""
-        await self.floor.sit_out(table_id, interaction.user.id)
-        return _said(interaction, "sitting-out", replace=True)
+        view = await self.floor.sit_out(table_id, interaction.user.id)
+        seat = view.seat_of(interaction.user.id)
+        joining = seat is not None and view.chairs[seat].joining
+        later = view.stage is not Stage.LOBBY and not joining
+        screen = sitting_out_screen(view, wording_of(interaction), later=later)
+        return Answer(screen, replace=True)
 
     async def step_away(self, interaction: Interaction, table_id: str) -> Answer:
         """Let a computer hold one's seat; the panel that answers has the way back."""

@@ -14,7 +14,13 @@ from bot.screens.ids import NO_TABLE, ButtonId, Verb, marks_of, parse
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
-from bot.screens.notices import notice, reminder_screen, rules_screen, set_aside_screen
+from bot.screens.notices import (
+    notice,
+    reminder_screen,
+    rules_screen,
+    set_aside_screen,
+    sitting_out_screen,
+)
 from bot.screens.pause import pause_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.table import table_screen
@@ -57,5 +63,6 @@ __all__ = [
     "rules_screen",
     "seeds_screen",
     "set_aside_screen",
+    "sitting_out_screen",
     "table_screen",
 ]

@@ -96,7 +96,7 @@ def _seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> 
         parts.append(wording.text("seat-reneged"))
     elif seat in deal.recalled:
         parts.append(wording.text("seat-recalled"))
-    return " · ".join([*parts, *chair_notes(chair, wording)])
+    return " · ".join([*parts, *chair_notes(chair, wording, dealt_in=True)])
 
 
 def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:

@@ -75,8 +75,15 @@ def table_terms(view: TableView, wording: Wording) -> str:
     return " · ".join(terms)
 
 
-def chair_notes(chair: Chair, wording: Wording) -> list[str]:
-    """Return what else is to be known of a seat at the table."""
+def chair_notes(chair: Chair, wording: Wording, *, dealt_in: bool = False) -> list[str]:
+    """Return what else is to be known of a seat at the table.
+
+    Args:
+        chair: the seat.
+        wording: the reader's language.
+        dealt_in: whether it has a part in the deal that is on, and so sits out after it at most.
+    """
+    sits_out = "seat-sitting-out-next" if dealt_in else "seat-sitting-out"
     notes = {
         "seat-out-of-game": chair.out,
         "seat-leaving": chair.leaving,
@@ -84,7 +91,7 @@ def chair_notes(chair: Chair, wording: Wording) -> list[str]:
         "seat-held": chair.held,
         "seat-away": chair.away and not chair.held,
         "seat-joining": chair.joining,
-        "seat-sitting-out": _sits_out(chair),
+        sits_out: _sits_out(chair),
         "seat-owes-deal": chair.owes_deal,
     }
     said = [wording.text(note) for note, true in notes.items() if true]

@@ -81,7 +81,8 @@ def _own_line(view: TableView, chair: Chair | None, wording: Wording) -> str:
         if view.stage is Stage.CLOSED:
             return wording.text("hand-table-closed")
         return wording.text("menu-free-seats" if view.free_seats else "menu-full")
-    notes = chair_notes(chair, wording)
+    dealt_in = view.deal is not None and chair.seat in view.deal.seats
+    notes = chair_notes(chair, wording, dealt_in=dealt_in)
     return " · ".join([wording.text("menu-chips", chips=chips(chair.stack, wording)), *notes])
 
 

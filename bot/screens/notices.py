@@ -17,6 +17,21 @@ def notice(text: str) -> discord.ui.LayoutView:
     return screen(text, colour=INK)
 
 
+def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
+    """Return what is said to who sits out, with the way back.
+
+    Args:
+        view: the table.
+        wording: the person's language.
+        later: whether a deal that is on, or about to be, is still theirs to play.
+    """
+    return screen(
+        wording.text("sitting-out-next" if later else "sitting-out"),
+        row(shared_button(view, Verb.BACK, wording)),
+        colour=INK,
+    )
+
+
 def set_aside_screen(table_id: str, wording: Wording) -> discord.ui.LayoutView:
     """Return what everybody sees of a table that is set aside."""
     return screen(wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ASH)

@@ -46,5 +46,11 @@ def conflict_text(refused: RulesRefused, wording: Wording) -> str:
 def facts_of(facts: Mapping[str, Any]) -> dict[str, Fact]:
     """Return the facts of an error as a sentence takes them: numbers as they are, text as names."""
     return {
-        key: value if isinstance(value, int) else name(str(value)) for key, value in facts.items()
+        key: value if isinstance(value, int) else name(_typed(value))
+        for key, value in facts.items()
     }
+
+
+def _typed(value: object) -> str:
+    """Return a value as a person would have typed it: 3-6 for a range."""
+    return "-".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -68,7 +68,9 @@ async def test_sitting_out_keeps_seat_and_chips_until_one_is_back(den: Den) -> N
     await dealt(den, computers=2)
     await den.bo.presses("Table", on=den.board)
     reply = await den.bo.presses("Sit out", on=den.bo.panel)
-    assert "You are sitting out" in text_of_reply(reply)
+    assert "You sit out from the next deal on; this one is still yours." in text_of_reply(reply)
+    await den.passes(1.1)
+    assert "sitting out from the next deal" in den.said()
     await den.play_deal(den.ann, den.bo)
     await den.passes(7)
     (line,) = (line for line in den.said().splitlines() if den.bo.name in line)
@@ -82,6 +84,14 @@ async def test_sitting_out_keeps_seat_and_chips_until_one_is_back(den: Den) -> N
     await den.passes(7)
     assert den.is_asked(den.bo)
     assert "in the game already" in await den.bo.types("back")
+
+
+async def test_who_sits_out_before_any_deal_finds_the_way_back_in_the_answer(den: Den) -> None:
+    await den.ann.types("start")
+    assert "You are sitting out. Press *I’m back*" in await den.ann.types("sit-out")
+    await den.ann.presses("I’m back", on=den.ann.panel)
+    await den.passes(1.1)
+    assert "sitting out" not in den.said()
 
 
 async def test_with_too_few_left_the_table_waits_and_goes_on_by_itself(den: Den) -> None:

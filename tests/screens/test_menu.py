@@ -75,6 +75,12 @@ def test_who_sits_out_can_come_back() -> None:
     assert "You have 5 chips here · sitting out" in text(menu_screen(view, MEMBER, ENGLISH))
 
 
+def test_who_sits_out_after_the_deal_that_is_on_is_told_so() -> None:
+    view = three().view()
+    view = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], sitting_out=True)})
+    assert "sitting out from the next deal" in text(menu_screen(view, MEMBER, ENGLISH))
+
+
 def test_where_seats_are_held_everybody_may_step_away_and_the_host_may_end_it() -> None:
     assert "Step away" in menu(lobby(3, holding=True), MEMBER + 2)
     assert "Step away" in menu(lobby(3, "boxed", holding=True), MEMBER + 2)

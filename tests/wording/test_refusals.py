@@ -39,6 +39,7 @@ def test_a_table_without_players_says_how_many_it_takes() -> None:
     ("options", "said"),
     [
         ({"players": (5, 3)}, "5 to 3 players is not possible."),
+        ({"players": (2, 9)}, "“\u20682\\-9\u2069” does not work for the number of players."),
         ({"max_draw": 5, "hand_size": 4}, "Nobody can swap 5 of 4 cards."),
         ({"trump": "dealer_may_take", "max_draw": 0}, "A dealer throws a card away to take"),
         ({"trump": "turned", "dealer_must_play_ace": True}, "The dealer can only be bound"),

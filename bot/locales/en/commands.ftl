@@ -54,6 +54,7 @@ left =
     }
 leaving-after-deal = You leave when this deal ends, and the pot is left to those who stay. Until then your cards are played for you.
 sitting-out = You are sitting out. Press *I’m back* when you want cards again.
+sitting-out-next = You sit out from the next deal on; this one is still yours. Press *I’m back* when you want cards again.
 back-again = Welcome back. You are in the next deal.
 holding = From now on a computer holds the seat of whoever steps away or runs out of time twice.
 not-holding = Computers hold no seats any more.

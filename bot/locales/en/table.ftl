@@ -19,6 +19,7 @@ seat-held = away, held by a computer
 seat-joining = in from the next deal
 seat-to-agree = has yet to agree to the new rules
 seat-sitting-out = sitting out
+seat-sitting-out-next = sitting out from the next deal
 seat-not-dealt-in = not in this deal
 seat-owes-deal = loses a turn to deal
 seat-brings = { $chips } more from the next deal
