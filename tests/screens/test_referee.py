@@ -70,10 +70,14 @@ def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
 
 
 @pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré"), (3, "3 bourrés")])
-def test_who_may_take_a_card_back_is_told_what_leaving_it_costs(multiple: int, price: str) -> None:
+def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost(
+    multiple: int, price: str
+) -> None:
     parlour = at_the_tricks(renege_multiple=multiple)
     wrong_card(parlour)
-    assert f"before the next one, or it costs as much as {price}." in panel(parlour, 2)
+    said = panel(parlour, 2)
+    assert "before the next card, and you only lose the right to the pot and a turn to deal" in said
+    assert f"Left on the table, it costs the right to the pot and as much as {price}." in said
 
 
 def test_a_card_taken_back_is_told_with_its_price() -> None:

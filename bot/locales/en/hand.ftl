@@ -49,8 +49,8 @@ play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
 play-recall =
     { $multiple ->
-        [one] A wrong card was played. Take it back before the next one, or it costs as much as a bourré.
-       *[other] A wrong card was played. Take it back before the next one, or it costs as much as { $multiple } bourrés.
+        [one] Take it back before the next card, and you only lose the right to the pot and a turn to deal. Left on the table, it costs the right to the pot and as much as a bourré.
+       *[other] Take it back before the next card, and you only lose the right to the pot and a turn to deal. Left on the table, it costs the right to the pot and as much as { $multiple } bourrés.
     }
 why-follow-suit = { $mark } { $led } were led: follow suit.
 why-must-trump = You have no { $mark } { $led }: play a trump.
