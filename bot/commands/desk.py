@@ -222,8 +222,11 @@ class Desk:
         """Be left out of the next deals."""
         view = await self.floor.sit_out(table_id, interaction.user.id)
         seat = view.seat_of(interaction.user.id)
-        joining = seat is not None and view.chairs[seat].joining
-        later = view.stage is not Stage.LOBBY and not joining
+        dealt_in = view.deal is not None and seat in view.deal.seats
+        about_to_be = (
+            view.stage is Stage.PAUSE and seat is not None and not view.chairs[seat].joining
+        )
+        later = dealt_in or about_to_be
         screen = sitting_out_screen(view, wording_of(interaction), later=later)
         return Answer(screen, replace=True)
 

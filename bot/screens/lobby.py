@@ -138,6 +138,8 @@ def _how_it_begins(view: TableView, wording: Wording) -> str:
     fewest = view.rules.players[0]
     if len(ready) < fewest:
         return wording.text("lobby-needs", missing=fewest - len(ready))
+    if all(chair.held for chair in ready if isinstance(chair.occupant, Person)):
+        return wording.text("lobby-all-away")
     if view.host is None:
         return wording.text("lobby-ready")
     return wording.text("lobby-host-deals", name=mention(view.host))

@@ -92,6 +92,7 @@ def _table_view(
 
 
 def _chair(state: TableState, place: Place) -> Chair:
+    has_cards_to_come = not state.places.is_left_out(place) or state.places.returns(place)
     return Chair(
         seat=place.seat,
         occupant=place.occupant,
@@ -106,7 +107,7 @@ def _chair(state: TableState, place: Place) -> Chair:
         out=state.places.is_out(place),
         owes_deal=state.places.owes_deal(place),
         to_agree=place.to_agree,
-        held=state.places.is_held(place) and not state.places.is_left_out(place),
+        held=state.places.is_held(place) and has_cards_to_come,
     )
 
 

@@ -106,9 +106,12 @@ class Places:
 
     def is_sitting_out(self, place: Place) -> bool:
         """Tell whether a place is not dealt in, or will not be from the next deal on."""
-        returns = place.wants_back or place.waiting > 0
         gone = place.away and not self.is_held(place)
-        return place.wants_out or gone or (self.is_left_out(place) and not returns)
+        return place.wants_out or gone or (self.is_left_out(place) and not self.returns(place))
+
+    def returns(self, place: Place) -> bool:
+        """Tell whether a place that is left out will be dealt in from the next deal on."""
+        return place.wants_back or place.waiting > 0
 
     def is_left_out(self, place: Place) -> bool:
         """Tell whether the game as it stands does not deal a place in: by choice, or broke."""

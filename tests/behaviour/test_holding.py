@@ -104,6 +104,42 @@ async def test_who_runs_out_of_time_twice_is_held_and_not_called_again(den: Den)
     assert den.bo.id not in named
 
 
+async def test_who_agreed_in_a_deal_and_steps_away_is_held_from_the_next_one_on(den: Den) -> None:
+    await den.ann.types("start", computers=2)
+    await den.bo.presses("Join")
+    await den.ann.types("house", hold=True)
+    await den.client.floor.change_rules(den.table.id, den.ann.id, {"ante": 2})
+    await den.ann.types("deal")
+    await den.passes(6.6)
+    await den.bo.types("join")
+    assert "A computer plays your cards" in await den.bo.types("away")
+    await den.passes(1.1)
+    assert "held by a computer" in line_of(den, den.bo.name)
+
+
+async def test_who_sits_out_without_cards_is_not_told_that_the_deal_is_theirs(den: Den) -> None:
+    await den.ann.types("start", computers=2)
+    await den.bo.presses("Join")
+    await den.client.floor.change_rules(den.table.id, den.ann.id, {"ante": 2})
+    await den.ann.types("deal")
+    await den.passes(6.6)
+    await den.bo.types("join")
+    assert "You are sitting out." in await den.bo.types("sit-out")
+
+
+async def test_when_everybody_is_away_the_table_waits_and_says_for_what(den: Den) -> None:
+    await dealt(den)
+    await den.bo.types("away")
+    await den.ann.types("away")
+    await den.passes(30)
+    assert "Waiting for players" in den.said()
+    assert "Everybody is away" in den.said()
+    assert "presses Deal" not in den.said()
+    await den.bo.types("back")
+    await den.passes(1.1)
+    assert "Deal 2: shuffled" in den.said()
+
+
 async def test_it_can_all_be_typed(den: Den) -> None:
     await dealt(den, hold=False)
     assert "No computer holds seats" in await den.bo.types("away")

@@ -57,6 +57,7 @@ lobby-needs =
         [one] One more player and the cards can be dealt. Press Join, or add a computer.
        *[other] { $missing } more players and the cards can be dealt. Press Join, or add computers.
     }
+lobby-all-away = Everybody is away, and computers don’t play on among themselves. Who is back presses *Table*, then *I’m back*.
 lobby-host-deals = { $name } presses Deal when everybody is here.
 lobby-newcomers = New to Booray? *Rules* tells it all in a minute.
 lobby-ready = Press Deal when everybody is here.
