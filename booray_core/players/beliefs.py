@@ -15,7 +15,7 @@ from typing import Final
 from booray_core.cards import ACE_RANK, CARDS, SUIT_MASKS, Card, cards_of, mask_of
 from booray_core.players.appraisal import ACES, strength
 from booray_core.players.ladder import LADDERS
-from booray_core.players.policy import least_to_play
+from booray_core.players.policy import least_to_play, least_to_stay
 from booray_core.players.reading import Reading, read
 from booray_core.players.world import World, terms_of
 from booray_core.rules import StockEnd, Trump
@@ -58,6 +58,8 @@ class Hidden:
     """How many cards it probably kept at the draw, those known not counted, those played too."""
     least: float | None = None
     """The strength from which it would have declared play; none: its declaration says nothing."""
+    least_stayed: float | None = None
+    """The strength from which it would have stayed after the draw; none: it has not been asked."""
 
 
 class Beliefs:
@@ -185,6 +187,8 @@ class Beliefs:
         )
         if seat.standing in {Standing.IN, Standing.PASSED} and not forced:
             other.least = self._least_of(seat.seat)
+        if seat.stayed and not deal.tricks and not self.table:
+            other.least_stayed = self._least_stayed(seat)
 
     def _least_of(self, seat: int) -> float:
         """Return the strength from which a seat would have declared play when it was its turn."""
@@ -204,6 +208,20 @@ class Beliefs:
             seats=len(order),
             rivals=rivals,
             undecided=undecided,
+        )
+
+    def _least_stayed(self, seat: SeatView) -> float:
+        """Return the strength from which a seat would have stayed when it was asked."""
+        deal = self.view.deal
+        price = self.terms.stay_ante or 0
+        stayed = [each for each in deal.seats_in if deal.seats[each].stayed]
+        before = stayed.index(seat.seat)
+        return least_to_stay(
+            self.terms,
+            pot=deal.pot - price * (len(stayed) - before),
+            stack=seat.stack + price,
+            seats=len(deal.order),
+            rivals=len(deal.seats_in) - 1,
         )
 
     # Worlds
@@ -242,7 +260,9 @@ class Beliefs:
         if not self.recycled:
             muck |= self._given_up(bag, len(bag) - sum(fresh.values()), rng)
         for other in sorted(drawn, key=_constraint):
-            hands[other.place] |= _pick(bag, ~other.banned, fresh[other.place], rng)
+            hands[other.place] |= self._served(
+                other, hands[other.place], fresh[other.place], bag, rng
+            )
         return self._filled(hands, muck, bag)
 
     def _whole_hand(self, other: Hidden, bag: list[int], rng: random.Random) -> int:
@@ -263,19 +283,44 @@ class Beliefs:
         if not count:
             return 0
         may = ~other.banned
-        if other.drew is not None and other.drew < self.terms.max_draw:
+        anything = other.drew is None or other.drew >= self.terms.max_draw
+        if not anything:
             may &= self.trumps | ACES
         likely = [card for card in bag if card & may]
         if len(likely) < count:
             return _pick(bag, may, count, rng)
         before = other.known | other.shown
         kept = 0
+        best = -1.0
         for _ in range(TRIES):
-            kept = sum(rng.sample(likely, count))
-            if strength(kept | before, self.trumps, self.terms.max_draw) >= (other.least or 0.0):
+            tried = sum(rng.sample(likely, count))
+            held = strength(tried | before, self.trumps, self.terms.max_draw)
+            # Of any cards most are poor: the best hand tried is nearer to the truth than the last.
+            if not anything or held > best:
+                kept, best = tried, held
+            if held >= (other.least or 0.0):
                 break
         bag[:] = [card for card in bag if not card & kept]
         return kept
+
+    def _served(
+        self, other: Hidden, hand: int, count: int, bag: list[int], rng: random.Random
+    ) -> int:
+        """Take what a seat was served: any cards, but if it has stayed, some that were worth it."""
+        may = [card for card in bag if not card & other.banned]
+        if other.least_stayed is None or len(may) < count:
+            return _pick(bag, ~other.banned, count, rng)
+        served = 0
+        best = -1.0
+        for _ in range(TRIES):
+            tried = sum(rng.sample(may, count))
+            held = strength(hand | tried, self.trumps, 0)
+            if held > best:
+                served, best = tried, held
+            if held >= other.least_stayed:
+                break
+        bag[:] = [card for card in bag if not card & served]
+        return served
 
     def _given_up(self, bag: list[int], spare: int, rng: random.Random) -> int:
         """Take the hands of who passed and the discards of who drew, and return them."""

@@ -12,9 +12,9 @@ from booray_core.players.beliefs import Beliefs
 from booray_core.players.thought import keener
 from booray_core.players.world import world_of
 from booray_core.rules import rules_for
-from booray_core.state import Phase
+from booray_core.state import Phase, Setup
 from booray_core.view import player_view
-from tests.core.players.tables import new_deal, play_on
+from tests.core.players.tables import SeededShoe, new_deal, play_on
 from tests.core.players.test_thought import dealt
 
 
@@ -71,3 +71,29 @@ def test_one_wins_more_often_than_by_playing_on_without_a_thought() -> None:
     assert keener(0.0) == 0.0
     assert keener(1.0) == 1.0
     assert 0.5 < keener(0.5) < 0.6
+
+
+def test_hands_after_the_draw_are_imagined_with_as_many_trumps_as_they_have() -> None:
+    """Where one may draw fewer cards than one holds, and may pass once more (Indiana)."""
+    held = imagined = 0.0
+    seats = 0
+    for seed in range(800):
+        rng = random.Random(seed)
+        setup = Setup(
+            rules_for("indiana"), seed % 4, dict.fromkeys(range(4), 100), dict.fromkeys(range(4), 1)
+        )
+        deal = Deal(setup, SeededShoe(rng))
+        for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
+            if view.deal.phase is not Phase.STAYING:
+                continue
+            trumps = SUIT_MASKS[deal.trump]
+            beliefs = Beliefs(view)
+            worlds = [beliefs.world(rng) for _ in range(20)]
+            for seat in deal.seats_in():
+                if seat != view.seat and deal.drew[seat] == deal.rules.max_draw:
+                    place = deal.order.index(seat)
+                    held += (deal.hands[seat] & trumps).bit_count()
+                    imagined += sum((w.hands[place] & trumps).bit_count() for w in worlds) / 20
+                    seats += 1
+    assert seats > 50
+    assert abs(held - imagined) / seats < 0.25
