@@ -49,7 +49,7 @@ async def draw(page: Page, house: House) -> None:
     await ann.command("booray start", computers=2)
     await bo.command("booray join")
     await ann.click("Deal")
-    await bo.sees("Play or pass?")
+    await bo.sees("Nobody sees your choice")
     await bo.click("Pass", message=panel_of(bo))
     await until_a_trick_is_on_the_table(ann)
     await asyncio.sleep(1.0)

@@ -13,6 +13,9 @@ from bot.sandbox.people import text_of
 from tests.e2e.house import House
 from tests.e2e.players import board_of, panel_of, play_deal
 
+CHOOSE = "Nobody sees your choice"
+"""On the panel of whoever declares, a dealer with an ace who has to play included."""
+
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
@@ -48,14 +51,14 @@ async def test_the_bot_is_stopped_in_a_deal_and_the_deal_goes_on(house: House) -
     ann = house.person("Ann")
     await ann.command("booray start", computers=2)
     await ann.click("Deal")
-    await ann.sees("Play or pass?")
+    await ann.sees(CHOOSE)
     hand = text_of(panel_of(ann) or {})
     board = board_of(ann)
     await house.stop_bot()
     await house.start_bot()
 
     await ann.click("My hand", message=board)
-    again = await ann.sees("Play or pass?")
+    again = await ann.sees(CHOOSE)
     assert text_of(again).splitlines()[1] == hand.splitlines()[1]
     assert (board_of(ann) or {})["id"] == (board or {})["id"]
     await play_deal(ann, 1)
@@ -83,7 +86,7 @@ async def test_a_deleted_message_comes_back_and_a_deleted_channel_sends_chips_ho
     ann = house.person("Ann")
     await ann.command("booray start", computers=2)
     await ann.click("Deal")
-    await ann.sees("Play or pass?")
+    await ann.sees(CHOOSE)
     gone = await ann.sees("Deal 1")
     ann.delete(gone)
     await ann.click("Play", message=panel_of(ann))

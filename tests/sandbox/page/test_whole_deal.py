@@ -28,6 +28,7 @@ async def start_a_table(page: Page) -> None:
 
 ASKED = {
     "Play or pass?": re.compile("^Play$"),
+    "You must play": re.compile("^Play$"),
     "Your draw:": re.compile("^(Stand pat|Draw)"),
     "play a card": re.compile("^(10|[2-9JQKA])[♠♥♦♣]"),
 }
