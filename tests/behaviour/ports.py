@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
@@ -13,6 +12,7 @@ import simcord
 
 from booray_core import Card
 from booray_core.shuffle import FairShoe, automatic_cut, commitment
+from tests.tables.tavern import SeededChance
 
 
 class Env(simcord.Env):
@@ -43,11 +43,11 @@ class Clock:
         await self.env.external_wait(asyncio.sleep(left), reason="the bot waits")
 
 
-class Chance:
-    """The same game for the same seed."""
+class Chance(SeededChance):
+    """The same game for the same seed, of deals such as a test needs."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed)
+        super().__init__(seed)
         self._wanted: Callable[[bytes], bool] = lambda _: True
 
     def wants(self, wanted: Callable[[bytes], bool]) -> None:
@@ -55,18 +55,9 @@ class Chance:
         self._wanted = wanted
 
     def seed(self) -> bytes:
-        while not self._wanted(seed := self._random.randbytes(32)):
+        while not self._wanted(seed := super().seed()):
             pass
         return seed
-
-    def one_of(self, seats: Sequence[int]) -> int:
-        return self._random.choice(seats)
-
-    def between(self, least: float, most: float) -> float:
-        return self._random.uniform(least, most)
-
-    def thoughts(self) -> random.Random:
-        return random.Random(self._random.random())
 
 
 class Ids:

@@ -12,7 +12,7 @@ from typing import Any, Self, TypeVar
 
 import pytest
 
-from booray_core import Action
+from booray_core import PASS, Action
 from booray_core.players import player_for
 from bot.ledger import Holder, audit, house, table_balances, wallet
 from bot.ledger.accounts import balance
@@ -220,6 +220,14 @@ class Tavern:
         return await self.floor.act(
             table, occupant.member_id, hand.table.deal_number, hand.decision, chosen
         )
+
+    async def pass_until_out(self, table: str, seat: int) -> None:
+        """Let people pass whenever they may, until a seat is out of the game."""
+        while not self.view(table).chairs[seat].out:
+            for hand in self.asked(table):
+                legal = hand.player.legal if hand.player else ()
+                await self.decide(table, hand, PASS if PASS in legal else None)
+            await self.advance(1)
 
     # Time
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from booray_core import PASS
 from bot.tables import news
 from bot.tables.values import CloseReason, HouseRules, Stage
 from tests.tables.tavern import ANN, BO, Tavern
@@ -67,11 +66,7 @@ async def test_who_is_out_of_a_game_and_looks_on_sees_its_end(tmp_path: Path) ->
     table = await tavern.open(ANN, computers=2, format="last_standing", buy_in=30, ante=10)
     await tavern.floor.deal(table, ANN)
     await tavern.wait_for(table, Stage.DEAL)
-    while not tavern.view(table).chairs[0].out:
-        for hand in tavern.asked(table):
-            legal = hand.player.legal if hand.player else ()
-            await tavern.decide(table, hand, PASS if PASS in legal else None)
-        await tavern.advance(1)
+    await tavern.pass_until_out(table, 0)
     looks = 0
     while tavern.view(table).stage is not Stage.CLOSED:
         await tavern.advance(10)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, RulesConflict, RulesRefused, rules_for, verify
+from booray_core import RulesConflict, RulesRefused, rules_for, verify
 from booray_core.rules import Format
 from bot.tables.news import RulesChanged
 from bot.tables.reasons import TableReason, TableRefused
@@ -358,12 +358,7 @@ async def test_who_is_out_of_a_game_sees_how_it_ends(tmp_path: Path) -> None:
     table = await tavern.open(ANN, computers=2, format="last_standing", buy_in=30, ante=10)
     await tavern.floor.deal(table, ANN)
     await tavern.wait_for(table, Stage.DEAL)
-
-    while not tavern.view(table).chairs[0].out:
-        for hand in tavern.asked(table):
-            legal = hand.player.legal if hand.player else ()
-            await tavern.decide(table, hand, PASS if PASS in legal else None)
-        await tavern.advance(1)
+    await tavern.pass_until_out(table, 0)
     await tavern.wait(lambda: tavern.view(table).stage is Stage.CLOSED, at_most=patient.idle)
     view = tavern.view(table)
     assert view.close_reason is CloseReason.WON
