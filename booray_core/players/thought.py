@@ -33,7 +33,7 @@ RESERVE: Final = 0.15
 
 KEENER: Final = 0.2
 """Log-odds by which one takes the pot more often than in playouts, as one thinks again at every
-card; fitted to 2,000 deals of ``python -m tests.bench.players chances``."""
+card; fitted to 2,000 deals played as ``python -m tests.bench.players chances`` plays others."""
 
 BEHIND: Final = 3.0
 """Standard errors by which a choice has to be behind the best to be dropped."""
