@@ -12,10 +12,12 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from packaging.requirements import Requirement  # hatchling's own library
 
 
 class CompiledEngine(BuildHookInterface[Any]):
@@ -27,8 +29,7 @@ class CompiledEngine(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Return what compiling needs: nothing where there is nothing to compile with."""
-        needed: list[str] = self.config["needs"]
-        return needed if can_compile() else []
+        return tools(Path(self.root)) if can_compile() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, and put the extension modules into the wheel."""
@@ -58,6 +59,18 @@ def can_compile() -> bool:
     command = sysconfig.get_config_var("CC")
     # Windows names none: setuptools knows where to look.
     return sys.platform == "win32" or bool(command and shutil.which(command.split()[0]))
+
+
+def tools(root: Path) -> list[str]:
+    """Return the build group of ``pyproject.toml``, in the versions that ``constraints.txt`` has.
+
+    pip does not hand its constraints on to a build.
+    """
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    ranges = [Requirement(each) for each in project["dependency-groups"]["build"]]
+    lines = (root / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    locked = {name: line for line in lines for name, pin, _ in [line.partition("==")] if pin}
+    return [locked.get(each.name, str(each)) for each in ranges]
 
 
 def compiled(root: Path, modules: list[str], workshop: Path) -> dict[str, str]:

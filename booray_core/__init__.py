@@ -4,6 +4,7 @@ Start with :func:`rules_for`, :class:`Game` and :func:`player_view`; everything 
 public interface.
 """
 
+from booray_core import interrupts  # noqa: F401 - first of all, so that Ctrl-C is heeded
 from booray_core.actions import (
     CARD_PLAYS,
     LEAVE_AFTER_DRAW,
@@ -23,9 +24,6 @@ from booray_core.cards import CARDS, Card, CardSet, Suit
 from booray_core.deal import Deal
 from booray_core.errors import (
     BoorayError,
-    IllegalAction,
-    Reason,
-    Refusal,
     RulesConflict,
     RulesRefused,
     UnreadableCard,
@@ -34,6 +32,7 @@ from booray_core.errors import (
 )
 from booray_core.game import Game, Seat
 from booray_core.record import DealRecord, Fault, Occasion, PublicRecord, Recorder, replay, verify
+from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
 from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
 from booray_core.shuffle import FairShoe, Shoe, StackedShoe, automatic_cut, commitment

@@ -6,84 +6,145 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import NoReturn
+from collections.abc import Sequence
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, NoReturn
 
+from booray_core import interrupts
+from booray_core.build import shadow_notice, this_build
 from booray_core.cli import contest
-from booray_core.cli.complaints import Complaint, rules_asked_for, unreadable_text
+from booray_core.cli.arguments import add_rules, add_seed, player_names
+from booray_core.cli.complaints import Complaint, rules_asked_for
+from booray_core.cli.files import STANDARD, Output, records_in, source_name
 from booray_core.cli.narrate import narrate
 from booray_core.cli.progress import progress
 from booray_core.cli.report import Report
+from booray_core.cli.text import one_line, printable
 from booray_core.errors import UnreadableRecord
-from booray_core.record import DealRecord, Verifier, read_records
-from booray_core.rules import DEFAULT_PRESET, PRESETS
-from booray_core.simulate import PLAYERS, Simulation
+from booray_core.players import PLAYERS
+from booray_core.record import Verifier
+from booray_core.simulate import Simulation
 
-FINE, WRONG, CANNOT, INTERRUPTED = 0, 1, 2, 130
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+FINE, WRONG, CANNOT, INTERRUPTED = 0, 1, 2, interrupts.INTERRUPTED
 """Exit codes: done; a record is wrong; it cannot be done; Ctrl-C."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """Complains in one sentence."""
+    """Complains in one sentence, of help that cannot be written too."""
 
     def error(self, message: str) -> NoReturn:
         raise Complaint(message)
 
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        (file or sys.stdout).write(self.format_help())
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask, and return the exit code."""
+    try:
+        _prepare_streams()
+        code = _do(arguments)
+        sys.stdout.flush()
+    except Complaint as complaint:
+        return _complain(str(complaint))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read along has seen enough.
+        _write_no_more()
+        return CANNOT
+    except OSError as error:
+        # All other files are complained of where they are read and written.
+        code = _complain(f"standard output cannot be written: {error.strerror or error}")
+        _write_no_more()
+    return code
+
+
+def _prepare_streams() -> None:
+    """Make sure that there is somewhere to write to."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - to the end
+    if sys.stdout is None:
+        raise Complaint("standard output is closed")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # a letter that a terminal cannot show is no reason to stop
             stream.reconfigure(errors="backslashreplace")
+
+
+def _do(arguments: Sequence[str] | None) -> int:
     try:
         asked = _parser().parse_args(arguments)
-        code: int = asked.do(asked)
-    except Complaint as complaint:
-        print(f"booray_core: {complaint}", file=sys.stderr)
-        return CANNOT
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read along has seen enough; let nothing more be written as Python ends.
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.dup2(nowhere, sys.stderr.fileno())
-        return CANNOT
+    except SystemExit:  # what --help asked for has been printed
+        return FINE
+    if (hidden := shadow_notice("python -P -m booray_core")) is not None:
+        _complain(hidden)
+    code: int = asked.do(asked)
     return code
 
 
+def _complain(sentence: str) -> int:
+    """Say on standard error what cannot be done, if anybody listens there."""
+    try:
+        sys.stderr.write(f"booray_core: {one_line(sentence)}\n")
+        sys.stderr.flush()
+    except OSError:
+        _write_no_more()
+    return CANNOT
+
+
+def _write_no_more() -> None:
+    """Let what is still to be written go nowhere as Python ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            os.dup2(nowhere, stream.fileno())
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m booray_core", description="Booray: deals by the thousand.")
+    parser = _Parser(
+        prog="python -m booray_core",
+        description="Booray: deals by the thousand.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,  # which does not break a path
+    )
+    parser.add_argument(
+        "--version", action="version", version=str(this_build()), help="say what runs, and stop"
+    )
     commands = parser.add_subparsers(required=True, metavar="simulate|replay|verify|tournament")
 
     simulate = commands.add_parser("simulate", help="let computer players play many deals")
     simulate.set_defaults(do=_simulate)
-    simulate.add_argument(
-        "--rules", default=DEFAULT_PRESET, metavar="PRESET", help=", ".join(PRESETS)
-    )
-    simulate.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="OPTION=VALUE",
-        help="change one option (again for more): limit=20, target=null, players=3-6",
-    )
+    add_rules(simulate)
     simulate.add_argument("--seats", type=int, default=4, help="seats at the table (4)")
     simulate.add_argument("--deals", type=int, default=1000, help="how many to play (1000)")
-    simulate.add_argument("--seed", default="0", help="any text; the same gives the same deals")
-    simulate.add_argument("--players", default="random", choices=tuple(PLAYERS))
-    simulate.add_argument("--out", type=Path, metavar="FILE", help="write the deal records here")
+    add_seed(simulate)
+    characters = "; ".join(f"{level.name}, {level.character}" for level in PLAYERS.values())
+    simulate.add_argument(
+        "--players",
+        default="random",
+        metavar="PLAYER",
+        help=f"who sits in every seat: {characters} (random)",
+    )
+    simulate.add_argument(
+        "--out", metavar="FILE", help="write the deal records here; - is standard output"
+    )
+    simulate.add_argument("--force", action="store_true", help="overwrite FILE where it is there")
 
     replay = commands.add_parser("replay", help="tell recorded deals step by step")
     replay.set_defaults(do=_replay)
-    replay.add_argument("file", type=Path, metavar="FILE")
-    replay.add_argument("--deal", type=int, metavar="N", help="only the deal of this number")
+    replay.add_argument("--table", metavar="ID", help="only deals of this table")
+    replay.add_argument("--deal", type=int, metavar="N", help="only deals of this number")
 
     verify = commands.add_parser("verify", help="check the dealing and the referee of records")
     verify.set_defaults(do=_verify)
-    verify.add_argument("file", type=Path, metavar="FILE")
+
+    for reading in (replay, verify):
+        reading.add_argument(
+            "file", metavar="FILE", help="deal records, one a line; - is standard input"
+        )
 
     contest.add_command(commands)
     return parser
@@ -96,83 +157,60 @@ def _simulate(asked: argparse.Namespace) -> int:
         raise Complaint(f"these rules are for {fewest} to {most} seats, not {asked.seats}")
     if asked.deals < 1:
         raise Complaint(f"--deals must be at least 1, not {asked.deals}")
-    simulation = Simulation(rules, asked.seats, asked.deals, asked.seed, asked.players)
+    players = player_names([asked.players])
+    if len(players) > 1:
+        raise Complaint("simulate takes one player for all seats; tournament takes several")
+    simulation = Simulation(rules, asked.seats, asked.deals, asked.seed, players[0])
     report = Report()
-    records = simulation.run()
-    if asked.out is not None:
-        records = _written(records, asked.out)
-    for record in progress(records, asked.deals, "deals", sys.stderr):
-        report.add(record)
+    with nullcontext() if asked.out is None else Output(asked.out, force=asked.force) as output:
+        for record in progress(simulation.run(), asked.deals, "deals", sys.stderr):
+            report.add(record)
+            if output is not None:
+                output.write(record)
     for line in report.lines():
-        print(line)
+        print(line, file=sys.stderr if asked.out == STANDARD else sys.stdout)
     return FINE
-
-
-def _written(records: Iterable[DealRecord], path: Path) -> Iterator[DealRecord]:
-    """Write records to a file as they go by.
-
-    Raises:
-        Complaint: the file cannot be written.
-    """
-    try:
-        with path.open("w", encoding="utf-8", newline="\n") as file:
-            for record in records:
-                file.write(record.to_json() + "\n")
-                yield record
-    except OSError as error:
-        raise Complaint(f"{path} cannot be written: {error.strerror}") from error
 
 
 def _replay(asked: argparse.Namespace) -> int:
     told = 0
-    for line, record in _read(asked.file):
-        if asked.deal in {None, record.deal}:
-            told += 1
-            try:
-                for sentence in narrate(record):
-                    print(sentence)
-            except UnreadableRecord as unreadable:
-                print(f"{asked.file}, line {line}: {unreadable}", file=sys.stderr)
-                return WRONG
-            print()
+    for line, record in records_in(asked.file):
+        if asked.deal not in {None, record.deal} or asked.table not in {None, record.table}:
+            continue
+        told += 1
+        try:
+            for sentence in narrate(record):
+                print(printable(sentence))
+        except UnreadableRecord as unreadable:
+            where = f"{source_name(asked.file)}, line {line}"
+            print(one_line(f"{where}: {unreadable}"), file=sys.stderr)
+            return WRONG
+        print()
     if not told:
-        raise Complaint(f"{asked.file} holds no deal {asked.deal}")
+        deal = "deal" if asked.deal is None else f"deal {asked.deal}"
+        table = "" if asked.table is None else f" of table {asked.table}"
+        raise Complaint(f"{source_name(asked.file)} holds no {deal}{table}")
     return FINE
 
 
 def _verify(asked: argparse.Namespace) -> int:
     verifier = Verifier()
     checked = 0
-    for line, record in _read(asked.file):
+    for line, record in records_in(asked.file):
         fault = verifier.check(record)
         if fault is not None:
-            print(f"{asked.file}, line {line} (table {fault.table}, deal {fault.deal}): {fault}")
+            where = f"{source_name(asked.file)}, line {line}"
+            print(one_line(f"{where} (table {fault.table}, deal {fault.deal}): {fault}"))
             return WRONG
         checked += 1
     print(f"{checked} {'deal' if checked == 1 else 'deals'} checked: nothing is wrong.")
     return FINE
 
 
-def _read(path: Path) -> Iterator[tuple[int, DealRecord]]:
-    """Yield a file's records, each with its line.
-
-    Raises:
-        Complaint: the file or a line of it cannot be read, or there is none.
-    """
-    empty = True
-    try:
-        with path.open("rb") as file:
-            for line, record in read_records(file):
-                empty = False
-                yield line, record
-    except OSError as error:
-        raise Complaint(f"{path} cannot be read: {error.strerror}") from error
-    except UnreadableRecord as unreadable:
-        why = unreadable_text(unreadable)
-        raise Complaint(f"{path} is no file of deal records: {why}") from unreadable
-    if empty:
-        raise Complaint(f"{path} holds no deal records")
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        with interrupts.raised():
+            exit_code = main()
+    except KeyboardInterrupt:  # just before, or just after
+        exit_code = INTERRUPTED
+    sys.exit(exit_code)

@@ -2,6 +2,7 @@
 
 Actions are small immutable values. The ones without a choice of cards exist once each
 (``PLAY``, ``PASS``, …, ``CARD_PLAYS``), so that making and comparing them costs nothing.
+Each says what it is made of (``__reduce__``), as a compiled class is copied and sent by that alone.
 """
 
 from __future__ import annotations
@@ -18,17 +19,20 @@ class Declare:
 
     play: bool
 
+    def __reduce__(self) -> tuple[type[Declare], tuple[bool]]:
+        return Declare, (self.play,)
+
 
 class Draw(NamedTuple):
     """Discard some of one's cards and be served as many; none at all is standing pat.
 
-    Two draws of the same cards are equal whatever order the cards are named in; the order is
+    ``take``: the dealer takes the turn-up (``trump=dealer_may_take``), and is served one card
+    fewer. Two draws of the same cards are equal whatever order the cards are named in; the order is
     kept, as the muck is gathered in it.
     """
 
     discard: tuple[Card, ...] = ()
     take: bool = False
-    """The dealer takes the turn-up (``trump=dealer_may_take``), and is served one card fewer."""
 
     @property
     def mask(self) -> int:
@@ -51,6 +55,9 @@ class Stay:
 
     stay: bool
 
+    def __reduce__(self) -> tuple[type[Stay], tuple[bool]]:
+        return Stay, (self.stay,)
+
 
 @dataclass(frozen=True, slots=True)
 class PlayCard:
@@ -58,10 +65,16 @@ class PlayCard:
 
     card: Card
 
+    def __reduce__(self) -> tuple[type[PlayCard], tuple[Card]]:
+        return PlayCard, (self.card,)
+
 
 @dataclass(frozen=True, slots=True)
 class Recall:
     """Take back one's illegal card while it is still the last one played."""
+
+    def __reduce__(self) -> tuple[type[Recall], tuple[()]]:
+        return Recall, ()
 
 
 Action = Declare | Draw | Stay | PlayCard | Recall

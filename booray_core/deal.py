@@ -7,38 +7,15 @@ in :mod:`booray_core.phases`, what comes after what stands here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from booray_core.actions import Action, Declare, Draw, PlayCard, Recall, Stay
-from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import Event, Payment, Premature, Settled, Took, Winnings
-from booray_core.making import made
 from booray_core.masks import mask_of
 from booray_core.phases import declaring, drawing, playing, staying
 from booray_core.pot import Played, settle
+from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.shuffle import Shoe
-from booray_core.state import (
-    DECLARING,
-    DRAWING,
-    FIELDS,
-    NOBODY,
-    PLAYED_OUT,
-    PLAYING,
-    SETTLED,
-    STAYING,
-    DealState,
-    Setup,
-)
-
-# Looked up once: an attribute of an enumeration costs as much as half a play, and in the compiled
-# engine a class of a module that is not compiled, as much as another.
-_BOURRE: Final = Payment.BOURRE
-_RENEGE: Final = Payment.RENEGE
-_POT: Final = Winnings.POT
-_DECLARE: Final = Declare
-_DRAW: Final = Draw
-_PLAY_CARD: Final = PlayCard
-_STAY: Final = Stay
+from booray_core.state import NOBODY, DealState, Phase, Setup
 
 
 class Deal(DealState):
@@ -48,8 +25,6 @@ class Deal(DealState):
     Under ``strict`` an act is among :meth:`legal_actions` exactly when :meth:`apply` accepts it;
     under ``honor`` :meth:`accepts` is wider, as illegal cards stand.
     """
-
-    __slots__ = ()
 
     def __init__(self, setup: Setup, shoe: Shoe, *, keep_events: bool = True) -> None:
         """Take the antes, deal, and turn up a card.
@@ -65,18 +40,12 @@ class Deal(DealState):
         """
         super().__init__(setup, shoe, keep_events=keep_events)
 
-    def __reduce__(self) -> tuple[type[Deal], tuple[Setup, Shoe], dict[str, object]]:
-        """Tell `copy` and `pickle` how to make this deal again.
+    def __getnewargs__(self) -> tuple[Setup, Shoe]:
+        """Return what `copy` and `pickle` make a deal of, to give it this one's state then.
 
-        Compiled, a deal is never without what it starts from; so a copy starts from it too, and
-        is then given this one's state.
+        Compiled, no deal is ever without a beginning.
         """
-        setup = Setup(self.rules, self.dealer, self.starting_stacks, self.antes)
-        return Deal, (setup, self.shoe), {name: getattr(self, name) for name in FIELDS}
-
-    def __setstate__(self, state: dict[str, object]) -> None:
-        for name, value in state.items():
-            setattr(self, name, value)
+        return Setup(self.rules, self.dealer, self.starting_stacks, self.antes), self.shoe
 
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that are asked for something now."""
@@ -89,39 +58,39 @@ class Deal(DealState):
         legal = self.legal
         if legal and seat == self.turn and self.illegal is None:
             return playing.plays_of(legal)
-        if self.phase is PLAYING or self.phase is PLAYED_OUT:
+        if self.phase is Phase.PLAYING or self.phase is Phase.PLAYED_OUT:
             return playing.legal(self, seat)
-        if self.phase is DECLARING:
+        if self.phase is Phase.DECLARING:
             return declaring.legal(self, seat)
-        if self.phase is DRAWING:
+        if self.phase is Phase.DRAWING:
             return drawing.legal(self, seat)
-        if self.phase is STAYING:
+        if self.phase is Phase.STAYING:
             return staying.legal(self, seat)
         return ()
 
     def accepts(self, seat: int, action: Action) -> bool:
-        """Tell whether an act would stand."""
-        if self.phase is PLAYING or self.phase is PLAYED_OUT:
+        """Return whether an act would stand."""
+        if self.phase is Phase.PLAYING or self.phase is Phase.PLAYED_OUT:
             return playing.accepts(self, seat, action)
-        if self.phase is DECLARING:
+        if self.phase is Phase.DECLARING:
             return action in declaring.legal(self, seat)
-        if self.phase is DRAWING:
-            return type(action) is _DRAW and drawing.accepts(self, seat, action)
+        if self.phase is Phase.DRAWING:
+            return type(action) is Draw and drawing.accepts(self, seat, action)
         return action in self.legal_actions(seat)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Return why an act would be refused, or None if it would stand."""
-        if self.phase is SETTLED:
+        if self.phase is Phase.SETTLED:
             return Refusal(Reason.DEAL_OVER)
         if seat not in self.order or self._has_passed(seat):
             return Refusal(Reason.NOT_IN_DEAL)
         if self.accepts(seat, action):
             return None
-        if self.phase is DECLARING:
+        if self.phase is Phase.DECLARING:
             return declaring.refusal(self, seat, action)
-        if self.phase is DRAWING:
+        if self.phase is Phase.DRAWING:
             return drawing.refusal(self, seat, action)
-        if self.phase is STAYING:
+        if self.phase is Phase.STAYING:
             return staying.refusal(self, seat, action)
         return playing.refusal(self, seat, action)
 
@@ -135,7 +104,7 @@ class Deal(DealState):
             IllegalAction: the act is refused; nothing has changed.
         """
         # Most acts are plays under ``strict``; they go the same way as the others, but shorter.
-        if type(action) is _PLAY_CARD and seat == self.turn and not self.honor:
+        if type(action) is PlayCard and seat == self.turn and not self.honor:
             card = action.card
             number: int = card  # compiled, plain integers are faster
             if self.legal & (1 << number):
@@ -159,13 +128,13 @@ class Deal(DealState):
 
     def _take(self, seat: int, action: Action) -> None:
         """Take an act that stands, and go on to what comes after it."""
-        if type(action) is _DRAW:
+        if type(action) is Draw:
             drawing.apply(self, seat, action)
             self._after_draw(seat)
-        elif type(action) is _DECLARE:
+        elif type(action) is Declare:
             declaring.apply(self, seat, action)
             self._after_declaration(seat)
-        elif type(action) is _STAY:
+        elif type(action) is Stay:
             staying.apply(self, seat, action)
             self._after_stay()
         elif isinstance(action, PlayCard | Recall):
@@ -190,19 +159,19 @@ class Deal(DealState):
         Raises:
             IllegalAction: the cards are not all played, or the deal is settled already.
         """
-        if self.phase is not PLAYED_OUT:
-            over = self.phase is SETTLED
+        if self.phase is not Phase.PLAYED_OUT:
+            over = self.phase is Phase.SETTLED
             raise IllegalAction(Refusal(Reason.DEAL_OVER if over else Reason.WRONG_PHASE))
         playing.close_illegal(self)
         return self._settle()
 
     def _has_passed(self, seat: int) -> bool:
-        if self.phase is DECLARING and self.turn == NOBODY:
+        if self.phase is Phase.DECLARING and self.turn == NOBODY:
             return False
         return self.declared[seat] is False or self.stayed[seat] is False
 
     def _is_premature(self, seat: int, action: Action, refused: Refusal) -> bool:
-        """Tell whether a refused act came before its turn, where that is penalised (section 8)."""
+        """Return whether a refused act came before its turn, where that costs something (8)."""
         if not self.honor:
             return False
         if refused.reason not in {Reason.NOT_YOUR_TURN, Reason.WRONG_PHASE}:
@@ -225,7 +194,7 @@ class Deal(DealState):
             if not self.open_fists:
                 self._all_declared()
         elif self.with_draw and self.declared[seat]:
-            self.phase = DRAWING
+            self.phase = Phase.DRAWING
         else:
             self._ask_next_to_declare(seat)
 
@@ -233,7 +202,7 @@ class Deal(DealState):
         if seat == self.dealer:
             self._all_declared()
             return
-        self.phase = DECLARING
+        self.phase = Phase.DECLARING
         self.turn = self.order[self.order.index(seat) + 1]
         alone = self.turn == self.dealer and not self.seats_in()
         if alone and not declaring.barred(self, self.dealer):
@@ -246,12 +215,13 @@ class Deal(DealState):
             self._settle()
         elif len(seats) == 1:
             self._win_unplayed(seats[0])
-        elif self.with_draw:
-            self._all_drawn()
         else:
             self.sit_round(seats)
-            self.phase = DRAWING
-            self.turn = self.first_in
+            if self.with_draw:
+                self._all_drawn()
+            else:
+                self.phase = Phase.DRAWING
+                self.turn = self.first_in
 
     def _after_draw(self, seat: int) -> None:
         if self.with_draw:
@@ -262,12 +232,10 @@ class Deal(DealState):
             self.turn = self.next_in[seat]
 
     def _all_drawn(self) -> None:
-        seats = self.seats_in()
-        self.sit_round(seats)
         if self.rules.stay_ante is None:
             playing.begin(self)
         else:
-            self.phase = STAYING
+            self.phase = Phase.STAYING
             self.turn = self.first_in
 
     def _after_stay(self) -> None:
@@ -291,24 +259,24 @@ class Deal(DealState):
         before = len(self.events)
         stacks = {seat: self.stacks[seat] for seat in self.order}
         tricks: dict[int, int] = {}
-        if self.phase is PLAYED_OUT:
+        if self.phase is Phase.PLAYED_OUT:
             tricks = {seat: self.won[seat] for seat in self.seats_in()}
         played = Played(self.pot, stacks, tricks, unplayed_winner)
         played.reneged = self.reneged
         played.recalled = self.recalled
         played.forfeits = self.forfeits
         self.result = result = settle(played, self.rules)
-        self.phase = SETTLED
+        self.phase = Phase.SETTLED
         self.turn = NOBODY
         self.legal = 0
         for seat in result.taken:
             amount = result.taken[seat]
             self.stacks[seat] += amount
             self.pot -= amount
-            self.events.append(made(Took, (seat, amount, _POT)))
-        self._collect(result.bourre, _BOURRE)
-        self._collect(result.renege, _RENEGE)
-        self.events.append(made(Settled, (result,)))
+            self.events.append(Took(seat, amount, Winnings.POT))
+        self._collect(result.bourre, Payment.BOURRE)
+        self._collect(result.renege, Payment.RENEGE)
+        self.events.append(Settled(result))
         return self.events[before:]
 
     def _collect(self, owed: Mapping[int, int], payment: Payment) -> None:

@@ -1,17 +1,13 @@
-"""What can be wrong: input that cannot be read, rules that contradict, acts that are refused.
+"""What can be wrong with input: it cannot be read, or its rules contradict each other.
 
-The core says *why* as a typed :class:`Reason`; sentences for people are made elsewhere.
+The core says *why* as a typed :class:`RulesConflict`; sentences for people are made elsewhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from booray_core.cards import CardSet
+from typing import Any
 
 
 class BoorayError(Exception):
@@ -71,83 +67,11 @@ class RulesRefused(BoorayError):  # noqa: N818
     """A set of options that cannot be played.
 
     ``conflict`` says why; ``option`` names the option concerned by its name in the rules;
-    ``facts`` holds the values that a sentence about it needs.
+    ``details`` holds the values that a sentence about it needs.
     """
 
-    def __init__(self, conflict: RulesConflict, option: str, **facts: Any) -> None:
-        super().__init__(f"{option}: {conflict} {facts or ''}".rstrip())
+    def __init__(self, conflict: RulesConflict, option: str, **details: Any) -> None:
+        super().__init__(f"{option}: {conflict} {details or ''}".rstrip())
         self.conflict = conflict
         self.option = option
-        self.facts: Mapping[str, Any] = facts
-
-
-class Reason(StrEnum):
-    """Why an act is refused."""
-
-    NOT_YOUR_TURN = "not-your-turn"
-    NOT_IN_DEAL = "not-in-deal"
-    """The seat is not dealt in, or has passed."""
-    WRONG_PHASE = "wrong-phase"
-    """Nobody may do this now (playing a card while drawing, say)."""
-    DEAL_OVER = "deal-over"
-    MUST_PASS = "must-pass"  # noqa: S105 - no password
-    """The seat cannot pay the second ante, or holds neither a trump nor a club."""
-    CANNOT_PAY = "cannot-pay"
-    """The seat cannot pay to stay."""
-    FORCED_DEALER = "forced-dealer"
-    """An ace is turned up: the dealer must play."""
-    NOT_YOUR_CARD = "not-your-card"
-    CARD_TWICE = "card-twice"
-    TOO_MANY_DRAWN = "too-many-drawn"
-    """More discards than ``max_draw``."""
-    CANNOT_TAKE = "cannot-take"
-    """The turn-up is not there for this seat to take."""
-    TAKE_NEEDS_DISCARD = "take-needs-discard"
-    """Who takes the turn-up discards at least one card."""
-    FOLLOW_SUIT = "follow-suit"
-    MUST_TRUMP = "must-trump"
-    MUST_HEAD = "must-head"
-    CINCH_LEAD_HIGHEST = "cinch-lead-highest"
-    CINCH_PLAY_HIGHEST = "cinch-play-highest"
-    CINCH_WIN_TRICK = "cinch-win-trick"
-    NOTHING_TO_RECALL = "nothing-to-recall"
-    """No card of this seat lies last on the table, or it was a legal one."""
-    # of the game between deals
-    SEAT_TAKEN = "seat-taken"
-    NO_SUCH_SEAT = "no-such-seat"
-    TABLE_FULL = "table-full"
-    NOT_BETWEEN_DEALS = "not-between-deals"
-    TOO_FEW_SEATS = "too-few-seats"
-    CASH_ONLY = "cash-only"
-    """Joining or buying in is for cash tables, once the game has started."""
-    NOT_ENOUGH_CHIPS = "not-enough-chips"
-    GAME_OVER = "game-over"
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A refused act: why, and, where cards were at stake, which ones are legal."""
-
-    reason: Reason
-    legal: CardSet | None = None
-    facts: Mapping[str, Any] = field(default_factory=dict)
-    """Values that a sentence about the refusal needs."""
-
-
-class IllegalAction(BoorayError):  # noqa: N818
-    """An act that the rules refuse; nothing was changed by it."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        legal = "" if refusal.legal is None else f" (legal: {refusal.legal})"
-        super().__init__(f"{refusal.reason}{legal}")
-        self.refusal = refusal
-
-    @property
-    def reason(self) -> Reason:
-        """Why."""
-        return self.refusal.reason
-
-    @property
-    def legal(self) -> CardSet | None:
-        """The cards that are legal, where cards were at stake."""
-        return self.refusal.legal
+        self.details: Mapping[str, Any] = details

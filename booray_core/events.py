@@ -164,9 +164,11 @@ CARD_PLAYED: Final[tuple[tuple[_Alone, ...], ...]] = tuple(
 """``CARD_PLAYED[seat][card]``, alone in a tuple."""
 TRICK_WON: Final[tuple[_Alone, ...]] = tuple((TrickWon(seat),) for seat in range(MOST_SEATS))
 """``TRICK_WON[seat]``, alone in a tuple."""
-DECLARED: Final = tuple((Declared(seat, False), Declared(seat, True)) for seat in range(MOST_SEATS))
+DECLARED: Final[tuple[tuple[Declared, ...], ...]] = tuple(
+    (Declared(seat, False), Declared(seat, True)) for seat in range(MOST_SEATS)
+)
 """``DECLARED[seat][play]``."""
-FIST_CLOSED: Final = tuple(
+FIST_CLOSED: Final[tuple[tuple[FistClosed, ...], ...]] = tuple(
     (FistClosed(seat, False), FistClosed(seat, True)) for seat in range(MOST_SEATS)
 )
 """``FIST_CLOSED[seat][play]``."""

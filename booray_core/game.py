@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from booray_core.actions import Action
 from booray_core.deal import Deal
-from booray_core.errors import IllegalAction, Reason, Refusal, UnreadableInput
+from booray_core.errors import UnreadableInput
 from booray_core.events import Event, Paid, Payment, Took, Winnings
 from booray_core.pot import shares
+from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Format, Rules
 from booray_core.shuffle import Shoe
@@ -77,12 +78,16 @@ class Game:
         return tuple(free) if room > 0 else ()
 
     def sit(self, seat: int, stack: int) -> None:
-        """Take a free seat with a stack of chips.
+        """Take a free seat with a stack of chips: in a race or a last-standing game just the
+        ``starting_stack``, at a cash table any, 0 included.
 
         Raises:
-            IllegalAction: a deal is on, the seat or the table is taken, or the game's format
-                admits nobody after it has started.
+            UnreadableInput: the seat or the stack is no whole number.
+            IllegalAction: a deal is on, the seat or the table is taken, the game's format admits
+                nobody after it has started, or nobody can have such a stack in it.
         """
+        _check_whole("a seat", seat)
+        _check_whole("a stack", stack)
         self._between_deals()
         if seat in self.seats:
             raise IllegalAction(Refusal(Reason.SEAT_TAKEN))
@@ -90,24 +95,37 @@ class Game:
             raise IllegalAction(Refusal(Reason.TABLE_FULL))
         if self.deals and self.rules.format is not Format.CASH:
             raise IllegalAction(Refusal(Reason.CASH_ONLY))
+        if stack < 0:
+            raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS))
+        if self.rules.format is not Format.CASH and stack != self.rules.starting_stack:
+            details = {"needed": self.rules.starting_stack}
+            raise IllegalAction(Refusal(Reason.NOT_THE_STARTING_STACK, details=details))
         self.seats[seat] = Seat(stack)
 
     def leave(self, seat: int) -> int:
         """Give up a seat, and return the chips that go with its owner.
 
+        Where that leaves no seat to win what is in the pot, it goes along.
+
         Raises:
             IllegalAction: a deal is on, or nobody sits there.
         """
         self._between_deals()
-        return self.seats.pop(self._taken(seat)).stack
+        chips = self.seats.pop(self._taken(seat)).stack
+        if all(seated.out for seated in self.seats.values()):
+            chips += self.pot
+            self.pot = 0
+        return chips
 
     def buy_in(self, seat: int, chips: int) -> None:
         """Bring more chips to the table, and be dealt in again.
 
         Raises:
+            UnreadableInput: the chips are no whole number.
             IllegalAction: a deal is on, nobody sits there, no chips are brought, or the format
                 is not ``cash``.
         """
+        _check_whole("a buy-in", chips)
         self._between_deals()
         if self.rules.format is not Format.CASH:
             raise IllegalAction(Refusal(Reason.CASH_ONLY))
@@ -137,7 +155,9 @@ class Game:
         self._between_deals()
         seated = self.seats[self._taken(seat)]
         if not self._can_ante(seated):
-            raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, facts={"needed": self.rules.ante}))
+            raise IllegalAction(
+                Refusal(Reason.NOT_ENOUGH_CHIPS, details={"needed": self.rules.ante})
+            )
         seated.sitting_out = False
 
     # Deals
@@ -151,7 +171,7 @@ class Game:
         )
 
     def enough_seats(self) -> bool:
-        """Tell whether a deal can begin with the seats there are."""
+        """Return whether a deal can begin with the seats there are."""
         started = self.deals and self.rules.format is not Format.CASH
         if started:
             return any(not seated.out for seated in self.seats.values())
@@ -184,7 +204,7 @@ class Game:
         self._between_deals()
         if not self.enough_seats():
             raise IllegalAction(
-                Refusal(Reason.TOO_FEW_SEATS, facts={"fewest": self.rules.players[0]})
+                Refusal(Reason.TOO_FEW_SEATS, details={"fewest": self.rules.players[0]})
             )
         if self.dealer is None and first_dealer not in {None, *self.ready()}:
             raise IllegalAction(Refusal(Reason.NO_SUCH_SEAT))
@@ -374,3 +394,13 @@ class Game:
             raise IllegalAction(Refusal(Reason.NOT_BETWEEN_DEALS))
         if self.over:
             raise IllegalAction(Refusal(Reason.GAME_OVER))
+
+
+def _check_whole(what: str, given: object) -> None:
+    """Refuse what is no whole number: ``True``, 1.0 and ``"1"`` are none.
+
+    Raises:
+        UnreadableInput: it is none.
+    """
+    if not isinstance(given, int) or isinstance(given, bool):
+        raise UnreadableInput(f"{what} is a whole number, not {given!r}")

@@ -1,4 +1,4 @@
-"""How a deal ended: what events, views and records tell of its settlement."""
+"""How a deal ended: what events, views and records hold of its settlement."""
 
 from __future__ import annotations
 

@@ -9,80 +9,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 from types import MappingProxyType
 from typing import Annotated, Any, Final, Self, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
+from booray_core.choices import (
+    Book,
+    Declaration,
+    Enforcement,
+    Format,
+    MustHold,
+    StockEnd,
+    Trump,
+)
 from booray_core.errors import RulesConflict, RulesRefused
 
-
-class Trump(StrEnum):
-    """Where the turn-up comes from and whose it is."""
-
-    DEALER_CARD = "dealer_card"
-    """The dealer's last card, dealt face up, part of the dealer's hand (P, G)."""
-    TURNED = "turned"
-    """An extra card that belongs to nobody (F, D)."""
-    DEALER_MAY_TAKE = "dealer_may_take"
-    """An extra card that the dealer, if playing, may take (variants of P, F, D)."""
-
-
-class Declaration(StrEnum):
-    """How seats declare play or pass."""
-
-    ROTATION_WITH_DRAW = "rotation_with_draw"
-    """In turn, each declaring and drawing at once (P, G)."""
-    ROTATION = "rotation"
-    """All declare in turn, then those in draw in turn (F, D, a variant of P)."""
-    SIMULTANEOUS = "simultaneous"
-    """All choose in secret, all fists open together, then those in draw (variants of P, G)."""
-
-
-class MustHold(StrEnum):
-    """What a seat must hold to be allowed to play."""
-
-    TRUMP_OR_CLUB = "trump_or_club"
-    """A trump or a "dirty club" (Indiana)."""
-
-
-class StockEnd(StrEnum):
-    """What happens so that the stock serves everyone."""
-
-    RESHUFFLE = "reshuffle"
-    """When it runs out, the muck is shuffled and becomes the stock (P, G)."""
-    UNDER = "under"
-    """Discards and passed hands go under it at once, so it never runs out (F, D)."""
-
-
-class Enforcement(StrEnum):
-    """What happens to an illegal act."""
-
-    STRICT = "strict"
-    """It is refused."""
-    HONOR = "honor"
-    """It stands, may be recalled, and is penalised (P, G, F)."""
-
-
-class Format(StrEnum):
-    """When a game ends."""
-
-    CASH = "cash"
-    """When its players close the table."""
-    RACE = "race"
-    """When a stack reaches the target (F, D)."""
-    LAST_STANDING = "last_standing"
-    """When one seat is left (F's longer game)."""
-
-
-class Book(StrEnum):
-    """The rule book whose way of working out dependent options a preset follows."""
-
-    P = "P"
-    G = "G"
-    F = "F"
-    D = "D"
+__all__ = [
+    "CASH_STACK",
+    "DEFAULT_PRESET",
+    "DEPENDENT",
+    "FEWEST_SEATS",
+    "MOST_CHIPS",
+    "MOST_SEATS",
+    "OPTIONS",
+    "PRESETS",
+    "RACE_STACK",
+    "RACE_TARGET",
+    "Book",
+    "Chips",
+    "Declaration",
+    "Enforcement",
+    "Format",
+    "MustHold",
+    "Preset",
+    "Rules",
+    "SomeChips",
+    "StockEnd",
+    "Trump",
+    "changes_from",
+    "rules_for",
+]
 
 
 FEWEST_SEATS: Final = 2
@@ -91,7 +58,11 @@ CASH_STACK: Final = 100
 RACE_STACK: Final = 200
 RACE_TARGET: Final = 400
 
-Chips = Annotated[int, Field(ge=0)]
+MOST_CHIPS: Final = 10**12
+"""More than anybody plays for, and few enough for every reader of a record to add up exactly."""
+
+Chips = Annotated[int, Field(ge=0, le=MOST_CHIPS)]
+SomeChips = Annotated[int, Field(ge=1, le=MOST_CHIPS)]
 
 
 class Rules(BaseModel):
@@ -111,7 +82,7 @@ class Rules(BaseModel):
     """Fewest and most seats: at every deal of a cash table, else when the game starts."""
     hand_size: Annotated[int, Field(ge=4, le=5)]
     """Cards dealt to each seat, and tricks played."""
-    ante: Annotated[int, Field(ge=1)]
+    ante: SomeChips
     """Chips that each non-exempt seat pays before a deal."""
     trump: Trump
     declaration: Declaration
@@ -121,18 +92,18 @@ class Rules(BaseModel):
     """A turned-up ace obliges the dealer to play."""
     second_ante: Chips
     """Chips paid on declaring play; above 0 it is the "double ante" game."""
-    stay_ante: Annotated[int, Field(ge=1)] | None
+    stay_ante: SomeChips | None
     """Chips paid to stay in after the draw; none: there is no such round."""
     must_hold: MustHold | None
     must_head: bool
     """Who can beat the best card of the trick must."""
     cinch: bool
     """Who holds three sure tricks must show it by playing high trumps."""
-    limit: Annotated[int, Field(ge=1)] | None
+    limit: SomeChips | None
     """Most chips of one bourré payment (and of a renege's, before its multiple)."""
     limit_caps_win: bool
     """The winner takes at most ``limit`` too."""
-    renege_multiple: Annotated[int, Field(ge=1)]
+    renege_multiple: Annotated[int, Field(ge=1, le=MOST_CHIPS)]
     bourre_exempt: bool
     """Who paid a bourré or a renege pays no ante at the next deal."""
     tied_exempt: bool
@@ -140,9 +111,9 @@ class Rules(BaseModel):
     stock_end: StockEnd
     enforcement: Enforcement
     format: Format
-    starting_stack: Annotated[int, Field(ge=1)]
+    starting_stack: SomeChips
     """Chips that each seat starts with; at a cash table the buy-in."""
-    target: Annotated[int, Field(ge=1)] | None
+    target: SomeChips | None
     """The stack that wins a race."""
 
     @model_validator(mode="after")
@@ -336,5 +307,4 @@ def _value(option: str, given: object) -> Any:
     try:
         return _TYPES[option].validate_python(given)
     except ValidationError as error:
-        why = error.errors()[0]["msg"]
-        raise RulesRefused(RulesConflict.BAD_VALUE, option, given=given, allowed=why) from error
+        raise RulesRefused(RulesConflict.BAD_VALUE, option, given=given) from error

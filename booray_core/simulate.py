@@ -7,24 +7,20 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from types import MappingProxyType
 from typing import Final
 
 from booray_core.actions import CARD_PLAYS, PLAY, RECALL, STAND_PAT, Action
 from booray_core.cards import cards_of
 from booray_core.deal import Deal
-from booray_core.errors import IllegalAction
 from booray_core.game import Game
 from booray_core.players import Player, player_for
 from booray_core.record.deal_record import DealRecord
 from booray_core.record.recorder import Occasion, Recorder
+from booray_core.refusals import IllegalAction
 from booray_core.rules import Enforcement, Format, Rules
 from booray_core.shuffle import MOST_CUT, automatic_cut, commitment
 from booray_core.state import Phase
 from booray_core.view import player_view
-
-PLAYERS: Final = MappingProxyType({"random": "random", "heuristic": "steady"})
-"""The kinds of players on offer, and the computer player each is."""
 
 NAMES: Final = ("Ann", "Bo", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal")
 _FIRST_DEAL: Final = datetime(2026, 1, 1, tzinfo=UTC)
@@ -46,7 +42,10 @@ class Simulation:
     deals: int
     seed: str
     players: str = "random"
-    """One of :data:`PLAYERS`; under ``honor`` the random ones offend now and then."""
+    """One of :data:`booray_core.players.PLAYERS`, in every seat.
+
+    Under ``honor`` the random ones offend now and then.
+    """
 
     def run(self) -> Iterator[DealRecord]:
         """Play, and yield the record of each deal as it is settled.
@@ -58,7 +57,7 @@ class Simulation:
             IllegalAction: the rules don't allow that many seats.
         """
         rng = random.Random(f"booray:simulate:{self.seed}")
-        player = player_for(PLAYERS[self.players])
+        player = player_for(self.players)
         careless = self.players == "random" and self.rules.enforcement is Enforcement.HONOR
         tables = played = 0
         while played < self.deals:

@@ -10,12 +10,12 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from booray_core.cards import Card, Suit
+from booray_core.choices import Declaration, Enforcement, StockEnd, Trump
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled, ante_paid
-from booray_core.making import made
 from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_SIZE, mask_of
 from booray_core.result import Result
-from booray_core.rules import MOST_SEATS, Declaration, Enforcement, Rules, StockEnd, Trump
+from booray_core.rules import MOST_SEATS, Rules
 from booray_core.shuffle import Shoe
 from booray_core.tricks import LADDERS, NO_RUNG, SUIT_OF, Rung
 
@@ -33,21 +33,6 @@ class Phase(StrEnum):
     """Every card is played; under ``honor`` the last one may still be recalled."""
     SETTLED = "settled"
 
-
-# Looked up once: an attribute of an enumeration costs as much as half a play.
-DECLARING: Final = Phase.DECLARING
-DRAWING: Final = Phase.DRAWING
-STAYING: Final = Phase.STAYING
-PLAYING: Final = Phase.PLAYING
-PLAYED_OUT: Final = Phase.PLAYED_OUT
-SETTLED: Final = Phase.SETTLED
-
-_DEALER_CARD: Final = Trump.DEALER_CARD
-_HONOR: Final = Enforcement.HONOR
-_MAY_TAKE: Final = Trump.DEALER_MAY_TAKE
-_SIMULTANEOUS: Final = Declaration.SIMULTANEOUS
-_UNDER: Final = StockEnd.UNDER
-_WITH_DRAW: Final = Declaration.ROTATION_WITH_DRAW
 
 _SUITS: Final = tuple(Suit)
 
@@ -92,76 +77,8 @@ class Undo(NamedTuple):
     completed: bool
 
 
-FIELDS: Final = (
-    "ace_forces",
-    "antes",
-    "barring",
-    "best",
-    "cinch",
-    "complete",
-    "correcting",
-    "dealer",
-    "dealer_card",
-    "dealt",
-    "declared",
-    "discarded",
-    "drew",
-    "events",
-    "first_in",
-    "forced",
-    "forfeits",
-    "gone",
-    "hand_size",
-    "hands",
-    "honor",
-    "illegal",
-    "keep_events",
-    "ladder",
-    "ladders",
-    "leader",
-    "legal",
-    "max_draw",
-    "may_take",
-    "muck",
-    "must_head",
-    "next_in",
-    "open_fists",
-    "order",
-    "phase",
-    "pot",
-    "recalled",
-    "reneged",
-    "reshuffles",
-    "result",
-    "rules",
-    "rung",
-    "second_ante",
-    "served",
-    "shoe",
-    "stacks",
-    "simultaneous",
-    "starting_stacks",
-    "stayed",
-    "stock",
-    "table",
-    "took",
-    "trick",
-    "trump",
-    "trumps",
-    "turn",
-    "turn_up",
-    "under",
-    "winning",
-    "with_draw",
-    "won",
-)
-"""The names of all that makes up the state of a deal."""
-
-
 class DealState:
     """One deal. Lists are indexed by seat number, sets of cards are masks."""
-
-    __slots__ = FIELDS
 
     def __init__(self, setup: Setup, shoe: Shoe, *, keep_events: bool = True) -> None:
         """Take the antes and deal.
@@ -180,7 +97,7 @@ class DealState:
         self._take_antes(setup)
         self._clear_table()
         self._deal()
-        self.phase = DECLARING
+        self.phase = Phase.DECLARING
         self.turn = NOBODY if self.simultaneous else self.order[0]
         """The seat to act; :data:`NOBODY` while fists close and when the cards are played."""
         self.open_fists = self.order if self.simultaneous else ()
@@ -193,16 +110,16 @@ class DealState:
         self.hand_size: int = options["hand_size"]
         self.must_head: bool = options["must_head"]
         self.cinch: bool = options["cinch"]
-        self.honor = options["enforcement"] is _HONOR
-        self.under = options["stock_end"] is _UNDER
+        self.honor = options["enforcement"] is Enforcement.HONOR
+        self.under = options["stock_end"] is StockEnd.UNDER
         self.max_draw: int = options["max_draw"]
-        self.dealer_card = options["trump"] is _DEALER_CARD
+        self.dealer_card = options["trump"] is Trump.DEALER_CARD
         """The turn-up is the dealer's last card."""
-        self.may_take = options["trump"] is _MAY_TAKE
+        self.may_take = options["trump"] is Trump.DEALER_MAY_TAKE
         """The dealer may take the turn-up."""
-        self.simultaneous = options["declaration"] is _SIMULTANEOUS
+        self.simultaneous = options["declaration"] is Declaration.SIMULTANEOUS
         """All close their fists, and open them together."""
-        self.with_draw = options["declaration"] is _WITH_DRAW
+        self.with_draw = options["declaration"] is Declaration.ROTATION_WITH_DRAW
         """Each seat declares and draws in one turn."""
         self.ace_forces: bool = options["dealer_must_play_ace"]
         """A turned-up ace obliges the dealer to play."""
@@ -284,7 +201,7 @@ class DealState:
             self.turn_up = deck[dealt]
             dealt += 1
             self.gone = 1 << self.turn_up
-        number: int = self.turn_up
+        number: int = self.turn_up  # compiled, plain integers are faster
         self.trump = _SUITS[number // SUIT_SIZE]
         self.trumps = SUIT_OF[number]
         self.ladders = LADDERS[self.must_head, self.trumps]
@@ -292,7 +209,7 @@ class DealState:
         """The dealer must play."""
         self.stock = list(deck[: dealt - 1 : -1])
         """Undealt cards, the top one last."""
-        self.events.append(made(Dealt, (self.dealer, self.order, self.turn_up, self.dealt)))
+        self.events.append(Dealt(self.dealer, self.order, self.turn_up, self.dealt))
 
     def __repr__(self) -> str:
         return f"<deal of {len(self.order)} seats, {self.phase}>"
@@ -326,7 +243,7 @@ class DealState:
         if amount:
             self.stacks[seat] -= amount
             self.pot += amount
-            self.events.append(made(Paid, (seat, amount, payment)))
+            self.events.append(Paid(seat, amount, payment))
 
     def give_up(self, seat: int, cards: Sequence[Card]) -> None:
         """Put a passed hand or a seat's discards where the rules have them go."""

@@ -16,9 +16,9 @@ from typing import Final
 
 from booray_core.cards import CARDS, Card
 from booray_core.deal import Deal
-from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.game import Game
 from booray_core.players import Budget, Player, player_for
+from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.rules import Format, Rules
 from booray_core.state import Phase
 from booray_core.view import player_view
@@ -63,22 +63,26 @@ class Record:
         return 100 * sum(self.sessions) / len(self.sessions) if self.sessions else 0.0
 
     @property
-    def margin(self) -> float:
-        """Half the width of the 95 % confidence interval of :attr:`chips_per_100`."""
+    def margin(self) -> float | None:
+        """Half the width of the 95 % confidence interval of :attr:`chips_per_100`.
+
+        None where there are fewer than two sessions: they show no spread.
+        """
         n = len(self.sessions)
         if n < 2:
-            return 0.0
+            return None
         mean = sum(self.sessions) / n
         variance = sum((each - mean) ** 2 for each in self.sessions) / (n - 1)
         return 100 * CONFIDENCE * sqrt(variance / n)
 
     def as_json(self) -> dict[str, object]:
         """Return the figures for a machine to read."""
-        low, high = self.chips_per_100 - self.margin, self.chips_per_100 + self.margin
+        chips, margin = self.chips_per_100, self.margin
+        interval = None if margin is None else [round(chips - margin, 2), round(chips + margin, 2)]
         return {
             "player": self.name,
-            "chips_per_100_deals": round(self.chips_per_100, 2),
-            "interval_95": [round(low, 2), round(high, 2)],
+            "chips_per_100_deals": round(chips, 2),
+            "interval_95": interval,
             "deals": self.deals,
             "play_rate": _rate(self.played, self.deals),
             "win_rate": _rate(self.won, self.played),
@@ -110,7 +114,7 @@ class Tournament:
         """
         fewest, most = self.rules.players
         if not fewest <= len(self.players) <= most:
-            raise IllegalAction(Refusal(Reason.TOO_FEW_SEATS, facts={"fewest": fewest}))
+            raise IllegalAction(Refusal(Reason.TOO_FEW_SEATS, details={"fewest": fewest}))
         records = [Record(name) for name in self.players]
         levels = [player_for(name) for name in self.players]
         for first in range(0, self.deals, SESSION):

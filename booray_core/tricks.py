@@ -1,6 +1,6 @@
 """The play of a trick on bit masks: the one source of legality.
 
-The referee, the screens, the computer players and the playout kernel all ask the functions here.
+The referee, the screens, the computer players and the playouts all ask the functions here.
 Suits and trumps are given as the mask of their thirteen cards. Sections are those of the rules:
 5, play; 6, cinch.
 """
@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from booray_core.cards import Card, CardSet, Suit
-from booray_core.errors import Reason
 from booray_core.masks import ALL_CARDS, DECK_SIZE, SUIT_MASKS, SUIT_SIZE
+from booray_core.refusals import Reason
 
 ABOVE: Final = tuple(
     SUIT_MASKS[card // SUIT_SIZE] & ~((1 << (card + 1)) - 1) for card in range(DECK_SIZE)
@@ -74,7 +74,7 @@ def sure_tricks(won: int, own: int, unseen: int) -> int:
 
 
 def holds_cinch(won: int, own: int, unseen: int) -> bool:
-    """Tell whether a seat holds a cinch; arguments as for :func:`sure_tricks`."""
+    """Return whether a seat holds a cinch; arguments as for :func:`sure_tricks`."""
     if won >= CINCH_TRICKS:
         return True
     # Each trick that it has yet to win takes a trump: most have too few, and that is quickly seen.
@@ -158,7 +158,7 @@ def best_of(trick: Sequence[int], trumps: int) -> int:
 
 
 def is_cinch(hand: CardSet, trump: Suit, *, won: int = 0, gone: CardSet | None = None) -> bool:
-    """Tell whether a hand is a cinch as a trick begins (section 6).
+    """Return whether a hand is a cinch as a trick begins (section 6).
 
     Args:
         hand: the seat's cards.
@@ -182,6 +182,11 @@ Rung = tuple[int, int, int, int]
 _STEPS: Final = 3
 NO_RUNG: Final[Rung] = (0, 0, 0, 0)
 """Of no trick at all."""
+
+
+def playable(hand: int, first: int, second: int, third: int) -> int:
+    """Return the cards of a hand that section 5 allows, by the three steps of a rung."""
+    return hand & first or hand & second or hand & third or hand
 
 
 def _rung(led: int, best: int, trumps: int, *, must_head: bool) -> Rung:

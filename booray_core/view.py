@@ -13,10 +13,10 @@ from enum import StrEnum
 from booray_core.actions import Action
 from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of, mask_of
 from booray_core.deal import Deal
-from booray_core.errors import Reason
 from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
 from booray_core.phases import playing
 from booray_core.pot import bourre_price
+from booray_core.refusals import Reason
 from booray_core.result import Result
 from booray_core.rules import Rules
 from booray_core.state import NOBODY, Phase, Trick
@@ -220,7 +220,7 @@ def _on_table(deal: Deal) -> tuple[tuple[int, Card], ...]:
 
 
 def _has_cinch(deal: Deal, seat: int) -> bool:
-    """Tell whether a seat in held a cinch when the trick on the table began."""
+    """Return whether a seat that plays held a cinch when the trick on the table began."""
     if seat not in deal.seats_in():
         return False
     hand = deal.hands[seat] | mask_of(card for who, card in _on_table(deal) if who == seat)

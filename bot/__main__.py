@@ -17,15 +17,16 @@ from typing import Any, Final, TextIO
 import aiohttp
 import discord
 
+from booray_core.build import this_build
 from bot import ledger, store
 from bot.client import BoorayClient, point_at
 from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import Database, StoreBusy, StoreError, StoreUnusable, UnknownTable
-from bot.tables.records import StillOpen, closed_tables, records_of
-from bot.tables.release import NotOpen, release
+from bot.tables.computers.pool import ThinkingPool
+from bot.tables.journal.records import StillOpen, closed_tables, records_of
+from bot.tables.journal.release import NotOpen, release
 from bot.tables.system import SystemChance, SystemClock, SystemIds
-from bot.tables.thinking import Minds
 from bot.tables.values import HouseRules
 from bot.wording import Wording
 
@@ -54,6 +55,10 @@ class CannotStart(Exception):  # noqa: N818 - it is what it says
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit code: 0, or 1 with a sentence on standard error."""
     asked = _parser().parse_args(arguments)
+    build = this_build()
+    if build.hides is not None:
+        facts = {"build": str(build), "installed": str(build.hides)}
+        print(wording.text("program-not-installed", **facts), file=sys.stderr)
     try:
         settings = read_settings()
         return asyncio.run(_until_stopped(_chosen(asked, settings)))
@@ -65,7 +70,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="booray", description=wording.text("program-description"))
+    parser = argparse.ArgumentParser(
+        prog="booray",
+        description=wording.text("program-description"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,  # which does not break a path
+    )
+    version = wording.text("program-version")
+    parser.add_argument("--version", action="version", version=str(this_build()), help=version)
     commands = parser.add_subparsers(dest="command", help=wording.text("program-command"))
     for name in ("run", "sandbox", "migrate", "audit"):
         commands.add_parser(name, help=wording.of("program", name))
@@ -141,7 +152,7 @@ async def _serve(settings: Settings, token: str) -> None:
         clock=SystemClock(),
         ids=SystemIds(),
         chance=SystemChance(),
-        thinker=Minds(),
+        thinker=ThinkingPool(),
     )
     try:
         await _connect(client, token)

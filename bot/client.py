@@ -1,9 +1,8 @@
-"""The Discord client: what it listens to, its commands, and the rooms behind them."""
+"""The Discord client: what it listens to, its commands, and what is behind them."""
 
 from __future__ import annotations
 
 import logging
-from datetime import datetime
 from typing import Any, Final
 
 import aiohttp
@@ -11,16 +10,12 @@ import discord
 import yarl
 from discord import app_commands
 
-from bot.commands import booray
-from bot.commands.archive import Archive
-from bot.commands.counter import Counter
-from bot.commands.desk import Desk
+from bot.commands import Services, booray, respond, route
 from bot.publish.publisher import Publisher
-from bot.screens.buttons import DYNAMIC_ITEMS
 from bot.store.database import Database
-from bot.tables.floor import Floor
 from bot.tables.ports import Chance, Clock, Ids, Thinker
-from bot.tables.values import HandView, HouseRules
+from bot.tables.registry import Tables
+from bot.tables.values import HouseRules
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +57,7 @@ class BoorayClient(discord.AutoShardedClient):
         shard_count: int | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
     ) -> None:
-        """Build the rooms: tables below, screens above.
+        """Build what is behind the client: tables below, screens above.
 
         Args:
             database: open; whoever opened it closes it.
@@ -84,33 +79,19 @@ class BoorayClient(discord.AutoShardedClient):
             http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
         )
         self.tree = app_commands.CommandTree(self)
-        self.publisher = Publisher(self, clock, self, database)
+        self.publisher = Publisher(self, clock, database)
         self.thinker = thinker
-        self.floor = Floor(database, clock, ids, chance, self.publisher, thinker, house)
-        counter = Counter(database, clock, house.starting_chips)
-        archive = Archive(database, thinker, chance)
-        self.desk = Desk(self.floor, self.publisher, counter, archive)
-
-    # What the publisher asks and tells: the tables are opened after it
-
-    def hand(self, table_id: str, member_id: int) -> HandView:
-        """Return a member's hand as it is now."""
-        return self.floor.hand(table_id, member_id)
-
-    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
-        """Remember where a table's message is."""
-        await self.floor.message_posted(table_id, message_id, at)
-
-    async def channel_gone(self, channel_id: int) -> None:
-        """Close the table of a channel that is gone or out of reach."""
-        await self.desk.channel_gone(channel_id)
+        self.tables = Tables(database, clock, ids, chance, self.publisher, thinker, house)
+        self.publisher.follow(self.tables)
+        self.services = Services(
+            self.tables, self.publisher, database, clock, thinker, chance, house
+        )
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
-        self.add_dynamic_items(*DYNAMIC_ITEMS)
-        self.tree.add_command(booray(self.desk))
+        self.tree.add_command(booray(self.services))
         await self._sync_commands()
-        await self.floor.recover()
+        await self.tables.recover()
 
     async def _sync_commands(self) -> None:
         """Tell Discord the commands, if they are not what it knows."""
@@ -123,24 +104,31 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord."""
-        await self.floor.stop()
+        await self.tables.stop()
         self.publisher.stop()
         await self.thinker.close()
         await super().close()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the press of a button; commands and forms find their own way."""
+        if interaction.type is discord.InteractionType.component and interaction.data is not None:
+            custom_id = str(interaction.data.get("custom_id", ""))
+            if (found := route(self.services, interaction, custom_id)) is not None:
+                await respond(*found)
 
     # What happens to the channels we play in
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
-        await self.desk.channel_gone(channel.id)
+        await self.tables.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
-        await self.desk.channel_gone(payload.thread_id)
+        await self.tables.channel_gone(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of."""
-        await self.desk.server_gone(guild.id)
+        await self.tables.server_gone(guild.id)
 
 
 def _compared(commands: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -13,6 +13,8 @@ class Complaint(Exception):  # noqa: N818 - said to a person, not an error of th
     """Something a person asked for that cannot be done; its text is the sentence."""
 
 
+_LONGEST_SHOWN: Final = 40
+
 _SENTENCES: Final = {
     RulesConflict.PLAYERS_RANGE: "the fewest players ({fewest}) are more than the most ({most})",
     RulesConflict.TOO_MANY_DRAWN: "{max_draw} cards cannot be drawn to a hand of {hand}",
@@ -24,7 +26,7 @@ _SENTENCES: Final = {
     RulesConflict.RACE_NEEDS_TARGET: "a race needs a target",
     RulesConflict.TARGET_TOO_LOW: "a target of {target} is not above the starting stack of {stack}",
     RulesConflict.STACK_TOO_LOW: "{stack} chips cannot pay the {needed} that one deal's antes cost",
-    RulesConflict.BAD_VALUE: "{given} is not a value it takes ({allowed})",
+    RulesConflict.BAD_VALUE: "{given} is not a value it takes ({takes})",
 }
 
 
@@ -38,8 +40,9 @@ def rules_asked_for(preset: str, settings: list[str]) -> Rules:
     for setting in settings:
         option, equals, value = setting.partition("=")
         if not equals:
-            raise Complaint(f"--set takes option=value, such as limit=20, not {setting!r}")
-        overrides[option] = _value(option, value)
+            raise Complaint(f"--set takes option=value, such as limit=20, not {_shown(setting)!r}")
+        option = option.strip()
+        overrides[option] = _value(option, value.strip())
     try:
         return rules_for(preset, **overrides)
     except RulesRefused as refused:
@@ -61,17 +64,55 @@ def _value(option: str, text: str) -> Any:
     if text == "null":
         return None
     if option == "players":
-        ends = re.fullmatch(r"(\d+)-(\d+)", text)
+        ends = re.fullmatch("([0-9]{1,9})-([0-9]{1,9})", text)
         if not ends:
-            raise Complaint(f"players: a range such as 3-6 is needed, not {text!r}")
+            raise Complaint(f"players: a range such as 3-6 is needed, not {_shown(text)}")
         return (int(ends[1]), int(ends[2]))
     return text
 
 
 def _sentence(refused: RulesRefused) -> str:
     if refused.conflict is RulesConflict.UNKNOWN_PRESET:
-        return f"there are no rules named {refused.facts['given']!r}, only {', '.join(PRESETS)}"
+        given = _shown(refused.details["given"])
+        return f"there are no rules named {given!r}, only {', '.join(PRESETS)}"
     if refused.conflict is RulesConflict.UNKNOWN_OPTION:
-        return f"there is no option {refused.option!r}, only {', '.join(OPTIONS)}"
-    facts = {name: "null" if fact is None else fact for name, fact in refused.facts.items()}
-    return f"{refused.option}: {_SENTENCES[refused.conflict].format(**facts)}"
+        return f"there is no option {_shown(refused.option)!r}, only {', '.join(OPTIONS)}"
+    details = {name: _shown(value) for name, value in refused.details.items()}
+    if refused.conflict is RulesConflict.BAD_VALUE:
+        details["takes"] = takes(refused.option)
+    return f"{refused.option}: {_SENTENCES[refused.conflict].format(**details)}"
+
+
+def _shown(value: object) -> str:
+    """Return a value as it would be typed, cut short where it goes on and on."""
+    if value is None:
+        return "null"
+    text = "-".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+
+
+def takes(option: str) -> str:
+    """Return what values an option takes."""
+    described = Rules.model_json_schema()
+    return _takes(described["properties"][option], described["$defs"])
+
+
+def _takes(value: dict[str, Any], named: dict[str, Any]) -> str:
+    """Return what values are described by a JSON schema."""
+    if "$ref" in value:
+        value = named[value["$ref"].rpartition("/")[2]]
+    if "anyOf" in value:
+        return ", or ".join(_takes(each, named) for each in value["anyOf"])
+    kind = value["type"]
+    if kind == "null":
+        return "null"
+    if kind == "boolean":
+        return "true or false"
+    if kind == "array":
+        fewest, most = value["prefixItems"][0]["minimum"], value["prefixItems"][0]["maximum"]
+        return f"a range such as 3-6, from {fewest} up to {most}"
+    if kind == "string":
+        *others, last = value["enum"]
+        return f"{', '.join(others)} or {last}" if others else last
+    least, most = value["minimum"], value.get("maximum")
+    return "a whole number" + (f", {least} or more" if most is None else f" from {least} to {most}")

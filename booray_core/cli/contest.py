@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 import time
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from booray_core.cli.arguments import add_rules, add_seed, player_names
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.progress import progress
 from booray_core.players import PLAYERS, Budget
-from booray_core.rules import DEFAULT_PRESET, PRESETS
 from booray_core.tournament import SESSION, Record, Tournament
 
 Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
@@ -24,18 +25,14 @@ def add_command(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.set_defaults(do=main)
     parser.add_argument(
         "--players",
-        default="sharp,steady,steady,steady",
-        metavar="A,B,…",
-        help=f"who sits down, two or more of {', '.join(PLAYERS)}",
+        nargs="+",
+        default=["sharp,steady,steady,steady"],
+        metavar="A,B",
+        help=f"who sits down, two or more of {', '.join(PLAYERS)} (sharp,steady,steady,steady)",
     )
     parser.add_argument("--deals", type=int, default=100, help="different deals (100)")
-    parser.add_argument("--seed", default="0", help="any text; the same gives the same deals")
-    parser.add_argument(
-        "--rules", default=DEFAULT_PRESET, metavar="PRESET", help=", ".join(PRESETS)
-    )
-    parser.add_argument(
-        "--set", action="append", default=[], metavar="OPTION=VALUE", help="such as limit=20"
-    )
+    add_seed(parser)
+    add_rules(parser)
     parser.add_argument(
         "--playouts", type=int, metavar="N", help="most playouts for one decision of who thinks"
     )
@@ -71,10 +68,7 @@ def main(asked: argparse.Namespace) -> int:
 
 def _tournament(asked: argparse.Namespace) -> Tournament:
     rules = rules_asked_for(asked.rules, asked.set)
-    players = asked.players.split(",")
-    for name in players:
-        if name not in PLAYERS:
-            raise Complaint(f"there is no player {name!r}, only {', '.join(PLAYERS)}")
+    players = player_names(asked.players)
     fewest, most = rules.players
     if not fewest <= len(players) <= most:
         raise Complaint(f"these rules are for {fewest} to {most} players, not {len(players)}")
@@ -88,8 +82,8 @@ def _budget(asked: argparse.Namespace) -> Budget | None:
         return None
     for option in ("playouts", "seconds"):
         given = getattr(asked, option)
-        if given is not None and given <= 0:
-            raise Complaint(f"--{option} must be above 0, not {given}")
+        if given is not None and not 0 < given < math.inf:
+            raise Complaint(f"--{option} must be a number above 0, not {given}")
     budget = Budget() if asked.playouts is None else Budget(asked.playouts)
     if asked.seconds is None:
         return budget
@@ -100,7 +94,8 @@ def table_of(records: Sequence[Record]) -> Iterator[str]:
     """Yield the lines of a table for people: one for each player."""
     yield f"{'player':<8} {'chips per 100 deals':>22} {'plays':>7} {'wins':>7} {'bourré':>7}"
     for record in records:
-        chips = f"{record.chips_per_100:+.1f} ± {record.margin:.1f}"
+        margin = "" if record.margin is None else f" ± {record.margin:.1f}"
+        chips = f"{record.chips_per_100:+.1f}{margin}"
         rates = (
             record.played / max(record.deals, 1),
             record.won / max(record.played, 1),
@@ -108,4 +103,8 @@ def table_of(records: Sequence[Record]) -> Iterator[str]:
         )
         shares = " ".join(f"{rate:>7.1%}" for rate in rates)
         yield f"{record.name:<8} {chips:>22} {shares}"
-    yield "wins and bourrés are shares of the deals played; ± is the 95 % confidence interval"
+    yield "wins and bourrés are shares of the deals played"
+    if all(record.margin is None for record in records):
+        yield f"no confidence interval: that takes two sessions, more than {SESSION} deals"
+    else:
+        yield "± is the 95 % confidence interval"

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from booray_core.cli.text import printable
 from booray_core.events import (
     CardPlayed,
     Dealt,
@@ -70,7 +71,7 @@ class _Teller:
     def opening(self) -> Iterator[str]:
         """Yield who sits at which table, by which rules."""
         record = self._record
-        yield f"Deal {record.deal} at {_printable(record.table)}, {record.time}"
+        yield f"Deal {record.deal} at {printable(record.table)}, {record.time}"
         rules = record.rules.model_dump(mode="json")
         options = " ".join(f"{option}={_option(value)}" for option, value in rules.items())
         yield from textwrap.wrap(f"Rules: {options}", 100, subsequent_indent="     ")
@@ -174,17 +175,12 @@ class _Teller:
 
 def _names(record: DealRecord) -> dict[int, str]:
     """Return a name for each seat that can be told from the others."""
-    names = {each.seat: _printable(each.name) for each in record.seats}
+    names = {each.seat: printable(each.name) for each in record.seats}
     known = list(names.values())
     return {
         seat: f"{name} (seat {seat})" if known.count(name) > 1 or not name else name
         for seat, name in names.items()
     }
-
-
-def _printable(text: str) -> str:
-    """Return a text without what could move a terminal's cursor."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def _cards(cards: Iterable[object]) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TextIO, TypeVar
 
+from booray_core import interrupts
+
 Item = TypeVar("Item")
 
 _WIDTH: Final = 30
@@ -21,6 +23,7 @@ def progress(items: Iterable[Item], total: int, what: str, out: TextIO) -> Itera
     drawn = 0
     for done, item in enumerate(items, start=1):
         yield item
+        interrupts.heed()
         if done * updates // total > drawn:
             drawn = done * updates // total
             full = done * _WIDTH // total

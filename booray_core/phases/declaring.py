@@ -6,18 +6,19 @@ from typing import Final
 
 from booray_core.actions import PASS, PLAY, Action, Declare
 from booray_core.cards import Suit
-from booray_core.errors import Reason, Refusal
+from booray_core.choices import MustHold
 from booray_core.events import DECLARED, FIST_CLOSED, Payment
 from booray_core.masks import SUIT_MASKS
-from booray_core.rules import MustHold
+from booray_core.refusals import Reason, Refusal
 from booray_core.state import NOBODY, DealState
 
-_BOTH: Final = (PLAY, PASS)
-_ONLY_PLAY: Final = (PLAY,)
-_ONLY_PASS: Final = (PASS,)
+_Declarations = tuple[Declare, ...]
+_BOTH: Final[_Declarations] = (PLAY, PASS)
+_ONLY_PLAY: Final[_Declarations] = (PLAY,)
+_ONLY_PASS: Final[_Declarations] = (PASS,)
 
 
-def legal(deal: DealState, seat: int) -> tuple[Declare, ...]:
+def legal(deal: DealState, seat: int) -> _Declarations:
     """Return what a seat may declare; a closed fist may be changed until the last one closes."""
     if not (seat in deal.order if deal.turn == NOBODY else seat == deal.turn):
         return ()
@@ -67,7 +68,7 @@ def _announce(deal: DealState, seat: int, *, play: bool) -> None:
 
 
 def barred(deal: DealState, seat: int) -> bool:
-    """Tell whether a seat may only pass."""
+    """Return whether a seat may only pass."""
     if deal.stacks[seat] < deal.second_ante:
         return True
     if deal.rules.must_hold is MustHold.TRUMP_OR_CLUB:

@@ -8,10 +8,9 @@ from typing import Final, overload
 
 from booray_core.actions import STAND_PAT, Action, Draw
 from booray_core.cards import Card
-from booray_core.errors import Reason, Refusal
 from booray_core.events import Drew
-from booray_core.making import made
 from booray_core.masks import mask_of
+from booray_core.refusals import Reason, Refusal
 from booray_core.state import DealState
 
 
@@ -38,7 +37,7 @@ class Draws(Sequence[Draw]):
 
     __slots__ = ("_cards", "_may_take", "_most", "_selections")
 
-    def __init__(self, cards: Sequence[Card], most: int, *, may_take: bool) -> None:
+    def __init__(self, cards: Sequence[Card], most: int, may_take: bool) -> None:
         self._cards = sorted(cards)
         self._most = most
         self._may_take = may_take
@@ -68,11 +67,25 @@ class Draws(Sequence[Draw]):
     def _draw(self, selection: int, *, take: bool) -> Draw:
         cards = self._cards
         discard = tuple([cards[place] for place in self._selections[selection]])
-        return made(Draw, (discard, take)) if discard else STAND_PAT
+        return Draw(discard, take) if discard else STAND_PAT
 
     def __len__(self) -> int:
         discarding = len(self._selections)
         return discarding + discarding - 1 if self._may_take else discarding
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Draws):
+            return NotImplemented
+        return self._made_of() == other._made_of()
+
+    def __hash__(self) -> int:
+        return hash(self._made_of())
+
+    def __reduce__(self) -> tuple[type[Draws], tuple[tuple[Card, ...], int, bool]]:
+        return Draws, self._made_of()
+
+    def _made_of(self) -> tuple[tuple[Card, ...], int, bool]:
+        return tuple(self._cards), self._most, self._may_take
 
 
 def why_not(draw: Draw, hand: int, most: int, *, may_take: bool) -> Reason | None:
@@ -98,11 +111,11 @@ def legal(deal: DealState, seat: int) -> Sequence[Draw]:
     if seat != deal.turn:
         return ()
     may_take = deal.may_take and seat == deal.dealer
-    return Draws(deal.dealt[seat], deal.max_draw, may_take=may_take)
+    return Draws(deal.dealt[seat], deal.max_draw, may_take)
 
 
 def accepts(deal: DealState, seat: int, draw: Draw) -> bool:
-    """Tell whether a draw is legal."""
+    """Return whether a draw is legal."""
     if seat != deal.turn:
         return False
     return draw is STAND_PAT or _why_not(deal, seat, draw) is None
@@ -115,7 +128,7 @@ def refusal(deal: DealState, seat: int, action: Action) -> Refusal:
     if seat != deal.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
     reason = _why_not(deal, seat, action) or Reason.WRONG_PHASE
-    return Refusal(reason, facts={"most": deal.max_draw})
+    return Refusal(reason, details={"most": deal.max_draw})
 
 
 def _why_not(deal: DealState, seat: int, draw: Draw) -> Reason | None:
@@ -138,5 +151,5 @@ def apply(deal: DealState, seat: int, action: Draw) -> None:
     deal.drew[seat] = len(discard)
     deal.discarded[seat] = discard
     deal.served[seat] = served
-    deal.events.append(made(Drew, (seat, len(discard), take, (discard, served))))
+    deal.events.append(Drew(seat, len(discard), take, (discard, served)))
     deal.give_up(seat, discard)

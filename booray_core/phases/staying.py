@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from booray_core.actions import LEAVE_AFTER_DRAW, STAY, Action, Stay
-from booray_core.errors import Reason, Refusal
 from booray_core.events import Payment, Stayed
+from booray_core.refusals import Reason, Refusal
 from booray_core.state import DealState
 
-_BOTH = (STAY, LEAVE_AFTER_DRAW)
-_ONLY_PASS = (LEAVE_AFTER_DRAW,)
+_Answers = tuple[Stay, ...]
+_BOTH: Final[_Answers] = (STAY, LEAVE_AFTER_DRAW)
+_ONLY_PASS: Final[_Answers] = (LEAVE_AFTER_DRAW,)
 
 
 def price(deal: DealState) -> int:
@@ -16,7 +19,7 @@ def price(deal: DealState) -> int:
     return deal.rules.stay_ante or 0
 
 
-def legal(deal: DealState, seat: int) -> tuple[Stay, ...]:
+def legal(deal: DealState, seat: int) -> _Answers:
     """Return what a seat may answer: who cannot pay may only pass."""
     if seat != deal.turn:
         return ()
@@ -29,7 +32,7 @@ def refusal(deal: DealState, seat: int, action: Action) -> Refusal:
         return Refusal(Reason.WRONG_PHASE)
     if seat != deal.turn:
         return Refusal(Reason.NOT_YOUR_TURN)
-    return Refusal(Reason.CANNOT_PAY, facts={"price": price(deal)})
+    return Refusal(Reason.CANNOT_PAY, details={"price": price(deal)})
 
 
 def apply(deal: DealState, seat: int, action: Stay) -> None:

@@ -7,17 +7,18 @@ from typing import Final
 
 from booray_core.actions import LEAVE_AFTER_DRAW, PASS, PLAY, STAY, Action, Draw, PlayCard
 from booray_core.cards import ACE_RANK, SUIT_MASKS, cards_of
-from booray_core.players import keeping
+from booray_core.players.judgement import drawing
+from booray_core.players.judgement.cardplay import ACES, KINGS
+from booray_core.players.judgement.position import position_of
 from booray_core.players.protocol import Budget
-from booray_core.rules import Trump
 from booray_core.state import Phase
 from booray_core.view import PlayerView
 
 HOPEFUL: Final = 0.15
 """How often it plays a hand with nothing to recommend it."""
 
-ABSENT_MINDED: Final = 0.25
-"""How often it plays whatever card comes to hand."""
+CARELESS: Final = 0.25
+"""How often it plays any card."""
 
 
 class EasyPlayer:
@@ -39,26 +40,24 @@ class EasyPlayer:
 
 
 def _has_something(view: PlayerView) -> bool:
-    """Tell whether there is a trump or an ace in the hand."""
+    """Return whether there is a trump or an ace in the hand."""
     trumps = SUIT_MASKS[view.deal.trump]
     return any(trumps >> card & 1 or card.rank == ACE_RANK for card in view.hand)
 
 
 def _draw(view: PlayerView) -> Draw:
     """Keep trumps, aces and kings; take a turn-up that a poor card makes room for."""
-    rules = view.deal.rules
-    trumps = SUIT_MASKS[view.deal.trump]
-    may_take = rules.trump is Trump.DEALER_MAY_TAKE and view.seat == view.deal.dealer
-    turn_up = view.deal.turn_up if may_take else None
-    kept = keeping.ACES_AND_KINGS
-    discard, take = keeping.draw(view.hand.mask, trumps, rules.max_draw, turn_up, kept)
+    position = position_of(view)
+    turn_up = position.turn_up_for(view.deal.order.index(view.seat))
+    most = view.deal.rules.max_draw
+    discard, take = drawing.draw(view.hand.mask, position.trumps, most, turn_up, keep=ACES | KINGS)
     return Draw(cards_of(discard), take=take)
 
 
 def _card(view: PlayerView, rng: random.Random) -> Action:
     """Play the highest legal card, trumps being highest, or now and then any."""
     plays = [act for act in view.legal if isinstance(act, PlayCard)]
-    if rng.random() < ABSENT_MINDED:
+    if rng.random() < CARELESS:
         return rng.choice(plays)
     trump = view.deal.trump
     return max(plays, key=lambda play: (play.card.suit is trump, play.card.rank, play.card))

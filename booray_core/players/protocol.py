@@ -1,4 +1,4 @@
-"""What every computer player is: something that chooses an act from what its seat may know."""
+"""What every computer player is, what it is given to think with, and what it thinks of a choice."""
 
 from __future__ import annotations
 
@@ -24,6 +24,23 @@ class Budget:
     """Longest time for a decision, by the clock."""
     clock: Callable[[], float] | None = None
     """Seconds that pass, such as ``time.monotonic``: the game itself has no clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a choice promises, by playouts. Chances are shares of one."""
+
+    action: Action
+    chips: float
+    """Chips gained on average until the deal is settled, the seat's share of a carried pot and
+    a saved ante included."""
+    win: float
+    """Chance of taking the pot."""
+    split: float
+    """Chance of tying for most tricks."""
+    bourre: float
+    """Chance of playing and taking no trick."""
+    playouts: int
 
 
 class Player(Protocol):

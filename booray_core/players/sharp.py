@@ -1,4 +1,4 @@
-"""The player that thinks: Monte Carlo over worlds that agree with all it has seen."""
+"""The player that searches: Monte Carlo over worlds that agree with all it has seen."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from booray_core.actions import CARD_PLAYS, Action, Draw, PlayCard
-from booray_core.cards import SUIT_MASKS, cards_of, mask_of
-from booray_core.players import cardplay
-from booray_core.players.cardplay import lowest_of
-from booray_core.players.protocol import Budget
-from booray_core.players.steady import cards_to_draw, outside_cards, turn_up_to_take
-from booray_core.players.thought import Estimate, think
+from booray_core.actions import Action, Draw, PlayCard
+from booray_core.cards import cards_of, mask_of
+from booray_core.players.judgement.cardplay import lowest_of
+from booray_core.players.judgement.deciding import decide
+from booray_core.players.judgement.policy import ThriftyPolicy
+from booray_core.players.judgement.position import position_of
+from booray_core.players.protocol import Budget, Estimate
+from booray_core.players.search.estimates import estimate
 from booray_core.state import Phase
-from booray_core.tricks import SUIT_OF, beaters
+from booray_core.tricks import SUIT_OF
 from booray_core.view import PlayerView
 
 USUAL: Final = Budget()
@@ -29,58 +30,49 @@ class SharpPlayer:
 
     def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:
         """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
-        choices = worth_a_thought(view)
+        choices = candidates(view)
         if len(choices) == 1:
             return choices[0]
-        usual = first_idea(view, choices)
-        return think(view, choices, rng, budget or USUAL, usual=usual)[0].action
+        default = default_choice(view, choices)
+        return estimate(view, choices, rng, budget or USUAL, default=default)[0].action
 
     def estimates(
         self, view: PlayerView, rng: random.Random, budget: Budget | None = None
     ) -> list[Estimate]:
-        """Return what each choice worth a thought promises, its own choice first.
+        """Return what each candidate promises, its own choice first.
 
         For advice and review: it goes on until the chances are good to a few points even where
         the choice is clear. Cards that come to the same thing are represented by the lowest.
         """
-        choices = worth_a_thought(view)
-        usual = first_idea(view, choices)
-        return think(view, choices, rng, budget or USUAL, usual=usual, least=WORLDS_FOR_CHANCES)
+        choices = candidates(view)
+        default = default_choice(view, choices)
+        least = WORLDS_FOR_CHANCES
+        return estimate(view, choices, rng, budget or USUAL, default=default, least=least)
 
 
-def first_idea(view: PlayerView, choices: Sequence[Action]) -> Action | None:
-    """Return what it would do of some choices without a thought; none where it has no idea."""
-    if view.deal.phase is Phase.DRAWING:
-        return cards_to_draw(view)
-    if view.deal.phase is not Phase.PLAYING or view.deal.trick is None:
+def default_choice(view: PlayerView, choices: Sequence[Action]) -> Action | None:
+    """Return what it would do without search; none where only search tells."""
+    if view.deal.phase not in {Phase.DRAWING, Phase.PLAYING}:
         return None
-    legal = mask_of(act.card for act in choices if isinstance(act, PlayCard))
-    trumps = SUIT_MASKS[view.deal.trump]
-    outside = outside_cards(view)
-    winning = view.deal.trick.winning
-    if winning is None:
-        bit = cardplay.lead(legal, trumps, outside)
-    else:
-        best = dict(view.deal.trick.cards)[winning]
-        bit = cardplay.follow(legal, beaters(best, trumps), trumps, outside)
-    return CARD_PLAYS[bit.bit_length() - 1]
+    return decide(ThriftyPolicy(), view, choices)
 
 
-def worth_a_thought(view: PlayerView) -> Sequence[Action]:
+def candidates(view: PlayerView) -> Sequence[Action]:
     """Return the legal acts that differ in what may come of them, sensible draws only."""
     if len(view.legal) == 1:
         return view.legal
     if view.deal.phase is Phase.DRAWING:
-        return draws_to_compare(view)
+        return candidate_draws(view)
     if view.deal.phase is Phase.PLAYING:
         plays = [act for act in view.legal if isinstance(act, PlayCard)]
         table = view.deal.trick.cards if view.deal.trick else ()
-        others = outside_cards(view) | mask_of(card for _, card in table)
-        return _unlike(plays, others) if plays else view.legal[:1]
+        place = view.deal.order.index(view.seat)
+        others = position_of(view).outside(place) | mask_of(card for _, card in table)
+        return _one_of_each_run(plays, others) if plays else view.legal[:1]
     return view.legal
 
 
-def _unlike(plays: Sequence[PlayCard], others: int) -> list[PlayCard]:
+def _one_of_each_run(plays: Sequence[PlayCard], others: int) -> list[PlayCard]:
     """Return the lowest card of each run, a run being cards with none of the others between."""
     kept: list[PlayCard] = []
     before: int | None = None
@@ -96,16 +88,16 @@ def _unlike(plays: Sequence[PlayCard], others: int) -> list[PlayCard]:
     return kept
 
 
-def draws_to_compare(view: PlayerView) -> list[Draw]:
+def candidate_draws(view: PlayerView) -> list[Action]:
     """Return the draws to compare: the worst card goes, the two worst, and so on.
 
-    Side cards go before trumps, low before high; to compare all subsets would cost more thought
+    Side cards go before trumps, low before high; to compare all subsets would cost more time
     than it is worth. The steady player's draw is among them, or is added.
     """
-    deal = view.deal
     hand = view.hand.mask
-    trumps = SUIT_MASKS[deal.trump]
-    most = deal.rules.max_draw
+    position = position_of(view)
+    trumps = position.trumps
+    most = position.terms.max_draw
     discards = [0]
     left = hand
     while left and len(discards) <= most:
@@ -114,10 +106,10 @@ def draws_to_compare(view: PlayerView) -> list[Draw]:
         discards.append(discards[-1] | worst)
         if not left & ~trumps and len(discards) > 2:
             break
-    draws = [Draw(cards_of(discard)) for discard in discards]
-    if turn_up_to_take(view) is not None:
+    draws: list[Action] = [Draw(cards_of(discard)) for discard in discards]
+    if position.turn_up_for(view.deal.order.index(view.seat)) is not None:
         draws += [Draw(cards_of(discard), take=True) for discard in discards[1:]]
-    usual = cards_to_draw(view)
+    usual = decide(ThriftyPolicy(), view, view.legal)
     if usual not in draws:
         draws.append(usual)
     return draws

@@ -7,9 +7,10 @@ see of it while their table is open.
 
 from __future__ import annotations
 
+import codecs
 import json
 from collections.abc import Iterable, Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import (
@@ -46,12 +47,24 @@ from booray_core.record.entries import (
 from booray_core.rules import Rules
 
 VERSION: Final = 1
+MOST: Final = 2**53 - 1
+"""The largest number that is read: every reader of JSON has it exactly."""
 _WHOLE: Final = "the record"
+PUBLIC: Final = (
+    "missing, as this is a public record, what players may see while their table is open: without"
+    " seed, deck and hidden cards it can be neither checked nor replayed"
+)
+"""Why a public record is no deal record."""
 
 
 def _a_moment(text: str) -> str:
-    if datetime.fromisoformat(text).tzinfo is None:
+    moment = datetime.fromisoformat(text)
+    if moment.tzinfo is None:
         raise ValueError("a time without its offset from UTC")
+    try:
+        moment.astimezone(UTC)
+    except OverflowError as error:
+        raise ValueError("a time before the year 1 or after the year 9999 of UTC") from error
     return text
 
 
@@ -94,7 +107,8 @@ class _Line(Part):
             return cls.model_validate_json(text, strict=True)
         except ValidationError as error:
             first = error.errors(include_url=False, include_context=False)[0]
-            raise UnreadableRecord(_path(first["loc"]), first["msg"]) from error
+            why = first["msg"].removeprefix("Value error, ")
+            raise UnreadableRecord(_path(first["loc"]), why) from error
         except RulesRefused as refused:
             raise UnreadableRecord(f"rules.{refused.option}", refused.conflict) from refused
 
@@ -131,6 +145,20 @@ class DealRecord(_Line):
     """None where nobody played, or one seat won unplayed."""
     result: ResultEntry
 
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Read a record from a line of JSON.
+
+        Raises:
+            UnreadableRecord: it is not JSON, or not such a record, or a public one.
+        """
+        try:
+            return super().from_json(text)
+        except UnreadableRecord as unreadable:
+            if _is_public(text):
+                raise UnreadableRecord(unreadable.where, PUBLIC) from unreadable
+            raise
+
     def to_public(self) -> PublicRecord:
         """Return what players can see of the deal while its table is open."""
         return PublicRecord(
@@ -155,6 +183,14 @@ class DealRecord(_Line):
         )
 
 
+def _is_public(text: str | bytes) -> bool:
+    try:
+        PublicRecord.from_json(text)
+    except UnreadableRecord:
+        return False
+    return True
+
+
 def _public(entry: Entry) -> PublicEntry:
     if isinstance(entry, DeclareEntry):
         return PublicDeclareEntry(seat=entry.seat, play=entry.play)
@@ -175,12 +211,17 @@ def _public(entry: Entry) -> PublicEntry:
 def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, DealRecord]]:
     """Read the deal records of a file's lines, each with its line's number, from 1.
 
-    Blank lines are passed over.
+    Blank lines are passed over, and so are byte-order marks.
 
     Raises:
         UnreadableRecord: a line holds none; the error's ``line`` says which.
     """
-    for number, line in enumerate(lines, start=1):
+    for number, marked in enumerate(lines, start=1):
+        line = (
+            marked.removeprefix("\ufeff")
+            if isinstance(marked, str)
+            else marked.removeprefix(codecs.BOM_UTF8)
+        )
         if not line.strip():
             continue
         try:
@@ -192,7 +233,9 @@ def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, DealRecord
 def _check_document(text: str | bytes) -> None:
     """Refuse what is not a JSON object of our version, or says the same thing twice."""
     try:
-        document = json.loads(text, object_pairs_hook=_said_once)
+        document = json.loads(text, object_pairs_hook=_said_once, parse_int=_number)
+    except UnreadableRecord:
+        raise
     except (ValueError, RecursionError) as error:
         raise UnreadableRecord(_WHOLE, f"not JSON: {error}") from error
     if not isinstance(document, dict):
@@ -200,6 +243,12 @@ def _check_document(text: str | bytes) -> None:
     version = document.get("version")
     if type(version) is not int or version != VERSION:
         raise UnreadableRecord("version", f"{version!r} is not {VERSION}, the one that can be read")
+
+
+def _number(digits: str) -> int:
+    if len(digits) > len(str(MOST)) or int(digits) > MOST:
+        raise UnreadableRecord(_WHOLE, f"a number above {MOST}")
+    return int(digits)
 
 
 def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from booray_core.errors import Reason
+from booray_core.refusals import Reason
 
 
 class _Nothing:
@@ -67,4 +67,8 @@ def _at(values: list[Any], place: int) -> Any:
 
 
 def _text(value: Any) -> str:
-    return repr(value) if value is NOTHING else json.dumps(value, ensure_ascii=False)
+    """Return a value as JSON has it, what could not be seen by its number."""
+    if value is NOTHING:
+        return repr(value)
+    text = json.dumps(value, ensure_ascii=False)
+    return "".join(c if c.isprintable() else json.dumps(c)[1:-1] for c in text)

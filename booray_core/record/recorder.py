@@ -10,7 +10,6 @@ from typing import Literal
 from booray_core.actions import Action, Declare, PlayCard, Stay
 from booray_core.cards import Card
 from booray_core.deal import Deal
-from booray_core.errors import IllegalAction, Reason, Refusal
 from booray_core.events import CardPlayed, Declared, Drew, Event, Premature, Recalled, Stayed
 from booray_core.game import Game
 from booray_core.record.deal_record import DealRecord
@@ -27,6 +26,7 @@ from booray_core.record.entries import (
     StayEntry,
     TrickEntry,
 )
+from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.shuffle import FairShoe, commitment
 from booray_core.state import Phase
 
@@ -112,10 +112,11 @@ class Recorder:
             raise IllegalAction(Refusal(Reason.WRONG_PHASE))
         occasion = self._occasion
         seats = sorted(deal.order)
+        time = occasion.time.astimezone(UTC).replace(tzinfo=None, microsecond=0)
         return DealRecord(
             table=occasion.table,
             deal=self.game.deals,
-            time=f"{occasion.time.astimezone(UTC):%Y-%m-%dT%H:%M:%SZ}",
+            time=f"{time.isoformat()}Z",
             rules=deal.rules,
             seats=tuple(
                 SeatedPlayer(seat=s, name=occasion.names[s], stack=deal.starting_stacks[s])

@@ -18,7 +18,7 @@ from booray_core.actions import (
 )
 from booray_core.cards import cards_of
 from booray_core.deal import Deal
-from booray_core.errors import IllegalAction, Reason, Refusal, UnreadableInput, UnreadableRecord
+from booray_core.errors import UnreadableInput, UnreadableRecord
 from booray_core.events import Event
 from booray_core.record.deal_record import DealRecord
 from booray_core.record.entries import (
@@ -30,6 +30,7 @@ from booray_core.record.entries import (
     StayEntry,
 )
 from booray_core.record.recorder import entries_of, offers
+from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.shuffle import StackedShoe
 from booray_core.state import Phase, Setup
 

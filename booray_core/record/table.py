@@ -68,8 +68,12 @@ class Table:
             yield Difference("time", record.time, f"{last.time} or later")
         yield from differences("rules", rules, last.rules.model_dump(mode="json"))
         self._excuse_absent(record)
+        before = dict(self.game.seats)
         for place, seated in enumerate(record.seats):
             yield from self._take_seat(f"seats[{place}]", seated)
+        stayed = [s for s, seat in before.items() if self.game.seats.get(s) is seat]
+        if not record.pot and not any(each.seat in stayed for each in record.seats):
+            self.game.pot = 0  # the last to leave took what was in it
         yield from differences("pot", record.pot, self.game.pot)
 
     def _excuse_absent(self, record: DealRecord) -> None:
@@ -110,7 +114,7 @@ class Table:
         yield from differences(f"{where}.stack", seated.stack, stack)
 
     def _same_person(self, seated: SeatedPlayer, stack: int) -> bool:
-        """Tell whether who brought chips to a seat sat there before."""
+        """Return whether the player who brought chips to a seat sat there before."""
         same_name = self._names.get(seated.seat, seated.name) == seated.name
         return same_name and seated.stack == stack
 

@@ -13,13 +13,13 @@ from datetime import datetime
 from typing import Any, Final
 
 from booray_core.deal import Deal
-from booray_core.errors import IllegalAction, Reason
 from booray_core.record.deal_record import DealRecord
 from booray_core.record.entries import DrawEntry, Entry, Part
 from booray_core.record.fault import NOTHING, Difference, Fault, differences
 from booray_core.record.recorder import Occasion, Recorder
 from booray_core.record.steps import repeat
 from booray_core.record.table import Table
+from booray_core.refusals import IllegalAction, Reason
 from booray_core.shuffle import automatic_cut, commitment
 from booray_core.state import Phase
 

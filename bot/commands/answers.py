@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,12 +12,14 @@ import discord
 from discord.ui import LayoutView
 
 from booray_core import Card, IllegalAction, RulesRefused, Suit
+from bot.commands.context import Context, Interaction, Services
 from bot.ledger import InsufficientChips
-from bot.screens import notice, refusal_text
-from bot.store import StoreBusy
+from bot.screens import hand_screen, refusal_text, text_screen
+from bot.store import StoreBusy, StoreError
 from bot.tables.reasons import TableRefused
-from bot.tables.values import HandView
-from bot.wording import Wording
+from bot.tables.requests import Look
+from bot.tables.values import Stage
+from bot.tables.views import HandView
 
 log = logging.getLogger(__name__)
 
@@ -26,12 +28,12 @@ PATIENCE: Final = 1.5
 
 
 class NotDone(Exception):  # noqa: N818 - it is what the person is told
-    """Something asked at the desk that cannot be done; its sentence says what to do."""
+    """Something asked that cannot be done; its sentence says what to do."""
 
-    def __init__(self, sentence: str, **facts: str | int) -> None:
+    def __init__(self, sentence: str, **details: str | int) -> None:
         super().__init__(sentence)
         self.sentence = sentence
-        self.facts = facts
+        self.details = details
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,69 +52,113 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Form:
     """A form to fill in. It can only be the first answer, so it is not prepared for long."""
 
     modal: discord.ui.Modal
 
 
-def wording_of(interaction: discord.Interaction[Any]) -> Wording:
-    """Return the language for what only this person reads."""
-    return Wording(str(interaction.locale))
+Reply = Answer | Form
+Endpoint = Callable[[Context], Coroutine[Any, Any, Reply]]
+"""Does what is asked, and returns the reply; what it raises is told as a sentence."""
 
 
-async def answer(
-    interaction: discord.Interaction[Any],
-    work: Coroutine[Any, Any, Answer | Question],
-    trump: Suit | None = None,
-) -> tuple[Answer | None, int | None]:
-    """Answer an interaction with what some work comes to.
+async def respond(ctx: Context, endpoint: Endpoint) -> None:
+    """Answer an interaction with what an endpoint replies.
 
     A refusal is answered with its sentence; anything unforeseen is logged and answered with an
-    apology.
-
-    Args:
-        interaction: what is answered.
-        work: comes to the answer.
-        trump: of the deal that the work is about, for naming the cards that are legal.
-
-    Returns:
-        The answer, and the id of the message that shows it, if one does. No answer: a question
-        was asked, or the person could not be reached.
+    apology. Refreshes of this person's panel wait meanwhile.
     """
-    task = asyncio.create_task(_sentences(work, wording_of(interaction), trump))
-    try:
-        await asyncio.wait({task}, timeout=PATIENCE)
-        if not task.done():
-            await _promise(interaction)
-        given = await task
-        if isinstance(given, Question):
-            await interaction.response.send_modal(given.modal)
-            return None, None
-        return given, await _send(interaction, given)
-    except discord.HTTPException as error:
-        # Too late, or gone: what was done stands, and nobody is there to be told.
-        log.info("interaction %s not answered: %s", interaction.id, error)
-        await asyncio.wait({task})
-        return None, None
+    interaction, publisher = ctx.interaction, ctx.services.publisher
+    async with publisher.panel(ctx.table_id, ctx.member_id).answering():
+        task, reply = asyncio.create_task(endpoint(ctx)), None
+        try:
+            await asyncio.wait({task}, timeout=PATIENCE)
+            if not task.done():
+                await _promise(interaction)
+                await asyncio.wait({task})
+            reply = _reply(task, ctx)
+            message_id = await _send(interaction, reply)
+            if isinstance(reply, Answer) and reply.hand is not None and message_id is not None:
+                # A table that was opened just now has its id only here.
+                shown = publisher.panel(reply.hand.table.id, ctx.member_id)
+                await shown.shown(interaction, message_id, reply.hand, reply.marks)
+        except discord.HTTPException as error:
+            # Too late, or gone: what was done stands, and nobody is there to be told.
+            log.info("interaction %s not answered: %s", interaction.id, error)
+            await asyncio.wait({task})
+            if reply is None:
+                _reply(task, ctx)  # so that a fault of ours is in the log
+    await _look(ctx)
 
 
-async def _sentences(
-    work: Coroutine[Any, Any, Answer | Question], wording: Wording, trump: Suit | None
-) -> Answer | Question:
-    """Turn what goes wrong into a sentence."""
+async def respond_here(services: Services, interaction: Interaction, endpoint: Endpoint) -> None:
+    """Answer a command with what an endpoint replies about the table of this channel."""
+    view = services.tables.at(interaction.channel_id or 0)
+    if view is None:
+        await respond(Context(services, interaction), _no_table)
+    else:
+        await respond(Context(services, interaction, view.id), endpoint)
+
+
+async def _no_table(ctx: Context) -> Answer:
+    await ctx.services.tables.refuse_if_set_aside(ctx.interaction.channel_id or 0)
+    raise NotDone("no-table-here")
+
+
+def said(ctx: Context, sentence: str, *, replace: bool = False, **details: str | int) -> Answer:
+    """Answer with a sentence."""
+    return Answer(text_screen(ctx.wording.text(sentence, **details)), replace=replace)
+
+
+def panel(
+    ctx: Context, hand: HandView, *, replace: bool = False, marks: frozenset[Card] = frozenset()
+) -> Answer:
+    """Answer with a hand's panel."""
+    screen = hand_screen(hand, ctx.wording, marks)
+    return Answer(screen, replace=replace, hand=hand, marks=marks)
+
+
+def fresh_panel(ctx: Context, table_id: str) -> Answer:
+    """Answer with a panel of its own, the cards marked for the draw as they were."""
+    hand = ctx.services.tables.hand(table_id, ctx.member_id)
+    marks = ctx.services.publisher.panel(table_id, ctx.member_id).marks_for(hand)
+    return panel(ctx, hand, marks=marks)
+
+
+def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
+    """Return what an endpoint replies, what went wrong turned into a sentence."""
     try:
-        return await work
+        return task.result()
     except NotDone as told:
-        return Answer(notice(wording.text(told.sentence, **told.facts)))
+        return Answer(text_screen(ctx.wording.text(told.sentence, **told.details)))
     except (TableRefused, IllegalAction, RulesRefused, InsufficientChips, StoreBusy) as refused:
-        return Answer(notice(refusal_text(refused, wording, trump)))
+        return Answer(text_screen(refusal_text(refused, ctx.wording, _trump(ctx))))
     except Exception:
         log.exception("an interaction failed")
-        return Answer(notice(wording.text("error-unforeseen")))
+        return said(ctx, "error-unforeseen")
 
 
-async def _promise(interaction: discord.Interaction[Any]) -> None:
+def _trump(ctx: Context) -> Suit | None:
+    """Return the trumps of the deal that is on, for naming the cards that are legal."""
+    view = ctx.services.tables.find(ctx.table_id)
+    return None if view is None or view.deal is None else view.deal.trump
+
+
+async def _look(ctx: Context) -> None:
+    """Let the table know that somebody is there, whatever was asked."""
+    view = ctx.services.tables.find(ctx.table_id)
+    if view is None or view.stage is Stage.CLOSED:
+        return
+    try:
+        await ctx.do(Look())
+    except (TableRefused, StoreError) as error:
+        log.info("table %s was looked at in vain: %s", ctx.table_id, error)
+    except Exception:  # the person is answered already
+        log.exception("table %s could not take note of a look", ctx.table_id)
+
+
+async def _promise(interaction: Interaction) -> None:
     """Gain fifteen minutes to answer in."""
     if interaction.type is discord.InteractionType.application_command:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -120,15 +166,19 @@ async def _promise(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer()
 
 
-async def _send(interaction: discord.Interaction[Any], given: Answer) -> int | None:
-    """Send an answer; return the id of the message that shows it."""
-    response, screen = interaction.response, given.screen
+async def _send(interaction: Interaction, reply: Reply) -> int | None:
+    """Send a reply; return the id of the message that shows it."""
+    response = interaction.response
+    if isinstance(reply, Form):
+        await response.send_modal(reply.modal)
+        return None
+    screen = reply.screen
     if screen is None:
         if not response.is_done():
             await response.defer()
         return None
     pressed = interaction.message
-    if given.replace and pressed is not None and pressed.flags.ephemeral:
+    if reply.replace and pressed is not None and pressed.flags.ephemeral:
         if response.is_done():
             await interaction.edit_original_response(view=screen)
         else:

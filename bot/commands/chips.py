@@ -2,18 +2,52 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 
-from bot.commands.desk import Desk, Interaction
+from bot import ledger
+from bot.commands.answers import Answer, respond
+from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
+from bot.screens import Leaderboard, balance_screen
+
+PER_PAGE: Final = 10
 
 
-def add_to(group: app_commands.Group, desk: Desk) -> None:
+async def turn_page(ctx: Context) -> Answer:
+    """Show another page of the leaderboard in place of the one whose button was pressed."""
+    return await show(ctx, ctx.member_id)
+
+
+async def show(ctx: Context, member: int) -> Answer:
+    """Show a member's chips and rank, and a page of the leaderboard; one past the last is the last.
+
+    Whoever asks gets a wallet by asking.
+    """
+    services, server = ctx.services, ctx.interaction.guild_id or 0
+    async with services.database.begin() as tx:
+        await ledger.open_wallet(
+            tx, server, ctx.member_id, services.house.starting_chips, services.clock.now()
+        )
+        members = await ledger.count(tx, server)
+        page = min(ctx.page, max(0, (members - 1) // PER_PAGE))
+        board = Leaderboard(
+            member=member,
+            holdings=await ledger.holdings(tx, server, member),
+            standings=await ledger.richest(tx, server, page * PER_PAGE, PER_PAGE),
+            page=page,
+            pages=max(1, -(-members // PER_PAGE)),
+        )
+    return Answer(balance_screen(board, ctx.wording), replace=ctx.pressed is not None)
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
     @group.command(name="balance", description=say("command-balance"))
     @app_commands.describe(member=say("command-balance-member"))
     async def balance(interaction: Interaction, member: discord.User | None = None) -> None:
         whose = member or interaction.user
-        await desk.give(interaction, "", desk.counter.show(interaction, whose.id))
+        await respond(Context(services, interaction), lambda ctx: show(ctx, whose.id))

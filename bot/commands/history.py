@@ -1,16 +1,57 @@
-"""Deals that are over."""
+"""Deals that are over, and what could be learnt from one's own."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import app_commands
 
-from bot.commands.desk import Desk, Interaction
+from bot.commands.answers import Answer, NotDone, respond
+from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
+from bot.screens import Chapter, Review, history_screen, review_screen
+from bot.tables.computers.advice import think_over
+from bot.tables.journal.past_deals import decisions_of, past_deals
+
+PER_PAGE: Final = 5
 
 
-def add_to(group: app_commands.Group, desk: Desk) -> None:
+async def show(ctx: Context) -> Answer:
+    """Show a page of the deals that are over in this channel, the newest first."""
+    channel, page = ctx.interaction.channel_id or 0, ctx.page
+    database = ctx.services.database
+    deals, count = await past_deals(database, channel, page * PER_PAGE, PER_PAGE)
+    if not count:
+        raise NotDone("history-none")
+    chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)))
+    screen = history_screen(chapter, ctx.member_id, ctx.wording)
+    return Answer(screen, replace=ctx.pressed is not None)
+
+
+async def review(ctx: Context) -> Answer:
+    """Show one of one's own decisions in a deal, and what *sharp* thinks of it."""
+    button = ctx.pressed
+    if button is None:
+        raise AssertionError("a review is asked for by a button")
+    services = ctx.services
+    deal, decisions = await decisions_of(
+        services.database, button.table, button.deal, ctx.member_id
+    )
+    if not decisions:
+        raise NotDone("review-nothing")
+    number = min(button.page, len(decisions) - 1)
+    decision = decisions[number]
+    advice = await think_over(
+        decision.player, services.thinker, services.chance, services.house.patience
+    )
+    shown = Review(deal, decision, advice, number, len(decisions))
+    # From the list it opens beside it; from another decision, in its place.
+    return Answer(review_screen(shown, ctx.wording), replace=button.step == "review")
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
     @group.command(name="history", description=say("command-history"))
     async def history(interaction: Interaction) -> None:
-        await desk.give(interaction, "", desk.archive.show(interaction))
+        await respond(Context(services, interaction), show)

@@ -1,6 +1,6 @@
 """The options of the rules as options of a command, made from how each is asked for.
 
-discord.py reads a command's options from the signature of its function. Nineteen more parameters
+discord.py reads a command's options from the signature of its function. A parameter for each
 would say nothing that :mod:`bot.screens.options` does not, so they are added to the signature from
 there, and arrive together.
 """
@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from booray_core import OPTIONS
-from bot.commands.desk import Interaction
+from bot.commands.context import Interaction
 from bot.commands.words import of
 from bot.screens.options import KINDS, Flag, Kind, Number, choice_text, read
 from bot.wording import Wording

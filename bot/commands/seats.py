@@ -1,42 +1,179 @@
-"""Coming to the table, leaving it, and what lies between."""
+"""Coming and going: one's own seat, and the computers'."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.app_commands import Range
 
-from bot.commands.desk import Desk, Interaction
-from bot.commands.words import say
+from booray_core.players import LEVELS
+from bot.commands.answers import Answer, Form, fresh_panel, panel, respond, respond_here, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.tables import number_typed
+from bot.commands.words import LEVEL_CHOICES, say
+from bot.screens import buy_in_modal, computers_screen, leaving_screen, sitting_out_screen
 from bot.screens.options import MOST_CHIPS
+from bot.tables.requests import (
+    AddComputer,
+    Agree,
+    BuyIn,
+    ComeBack,
+    Join,
+    Leave,
+    MayAddComputer,
+    RemoveComputer,
+    SitOut,
+    StepAway,
+)
+from bot.tables.values import Stage
 
 
-def add_to(group: app_commands.Group, desk: Desk) -> None:
+async def join(ctx: Context, buy_in: int | None = None) -> Answer:
+    """Take a seat; the panel that answers follows the game from then on."""
+    await ctx.do(Join(buy_in))
+    return fresh_panel(ctx, ctx.table_id)
+
+
+async def join_or_agree(ctx: Context, buy_in: int | None) -> Answer:
+    """Take a seat; who has one says yes to the rules as the host has changed them."""
+    seat = ctx.view.seat_of(ctx.member_id)
+    if seat is not None and ctx.view.chairs[seat].presence.must_agree:
+        return await _agree(ctx, ctx.view.edition)
+    return await join(ctx, buy_in)
+
+
+async def agree(ctx: Context) -> Answer:
+    """Say yes to the rules as the host had changed them when the button was shown."""
+    return await _agree(ctx, ctx.page)
+
+
+async def _agree(ctx: Context, edition: int) -> Answer:
+    done = await ctx.do(Agree(edition))
+    return panel(ctx, done.hand, replace=True)
+
+
+async def ask_leave(ctx: Context) -> Answer:
+    """Ask first where chips are in the pot: who leaves has no share in them."""
+    view = ctx.view
+    seat = view.seat_of(ctx.member_id)
+    presence = None if seat is None else view.chairs[seat].presence
+    if presence is None or not view.pot or presence.leaving or presence.joining:
+        return await leave(ctx)
+    return Answer(leaving_screen(view, ctx.wording), replace=True)
+
+
+async def leave(ctx: Context) -> Answer:
+    """Give up one's seat, at once or when the deal ends."""
+    view = (await ctx.do(Leave())).view
+    if view.seat_of(ctx.member_id) is not None:
+        return said(ctx, "leaving-after-deal", replace=True)
+    return said(ctx, "left", replace=True, pot=view.pot)
+
+
+async def sit_out(ctx: Context) -> Answer:
+    """Be left out of the next deals."""
+    view = (await ctx.do(SitOut())).view
+    seat = view.seat_of(ctx.member_id)
+    dealt_in = view.deal is not None and seat in view.deal.seats
+    about_to_be = (
+        view.stage is Stage.PAUSE and seat is not None and not view.chairs[seat].presence.joining
+    )
+    screen = sitting_out_screen(view, ctx.wording, later=dealt_in or about_to_be)
+    return Answer(screen, replace=True)
+
+
+async def step_away(ctx: Context) -> Answer:
+    """Let a computer hold one's seat; the panel that answers has the way back."""
+    done = await ctx.do(StepAway())
+    return panel(ctx, done.hand, replace=True)
+
+
+async def come_back(ctx: Context) -> Answer:
+    """Be dealt in again, or play oneself again; who has cards in the deal on sees them."""
+    hand = (await ctx.do(ComeBack())).hand
+    if hand.player is not None:
+        return panel(ctx, hand, replace=True)
+    return said(ctx, "back-again", replace=True)
+
+
+async def ask_buy_in(ctx: Context) -> Form:
+    """Ask how many chips to bring."""
+
+    async def submit(interaction: Interaction, typed: str) -> None:
+        filled = Context(ctx.services, interaction, ctx.table_id, ctx.pressed)
+        await respond(filled, lambda ctx: _buy_in_typed(ctx, typed))
+
+    return Form(buy_in_modal(submit, ctx.view, ctx.wording))
+
+
+async def buy_in(ctx: Context, chips: int) -> Answer:
+    """Bring more chips to the table."""
+    await ctx.do(BuyIn(chips))
+    return said(ctx, "bought-in", replace=True, chips=chips)
+
+
+async def _buy_in_typed(ctx: Context, typed: str) -> Answer:
+    return await buy_in(ctx, number_typed(typed))
+
+
+async def ask_level(ctx: Context) -> Answer:
+    """Ask which level of computer player to add."""
+    await ctx.do(MayAddComputer())
+    return Answer(computers_screen(ctx.view, ctx.wording), replace=True)
+
+
+async def add_level(ctx: Context) -> Answer:
+    """Add a computer player of the level that the button is for."""
+    level = LEVELS[min(ctx.page, len(LEVELS) - 1)]
+    done = await ctx.do(AddComputer(level))
+    return Answer(computers_screen(done.view, ctx.wording), replace=True)
+
+
+async def add_computer(ctx: Context, level: str | None) -> Answer:
+    """Add a computer player, and tell what it is like."""
+    view = (await ctx.do(AddComputer(level))).view
+    about = ctx.wording.of("level-about", level or view.level)
+    return said(ctx, "computer-added", about=about)
+
+
+async def remove_computer(ctx: Context) -> Answer:
+    """Send a computer player away."""
+    await ctx.do(RemoveComputer())
+    return Answer()
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
     @group.command(name="join", description=say("command-join"))
     @app_commands.describe(buy_in=say("command-join-buy-in"))
-    async def join(
+    async def join_(
         interaction: Interaction, buy_in: Range[int, None, MOST_CHIPS] | None = None
     ) -> None:
-        await desk.here(interaction, lambda table: desk.join_or_agree(interaction, table, buy_in))
+        await respond_here(services, interaction, lambda ctx: join_or_agree(ctx, buy_in))
 
     @group.command(name="leave", description=say("command-leave"))
-    async def leave(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.leave(interaction, table))
+    async def leave_(interaction: Interaction) -> None:
+        await respond_here(services, interaction, leave)
 
     @group.command(name="sit-out", description=say("command-sit-out"))
-    async def sit_out(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.sit_out(interaction, table))
+    async def sit_out_(interaction: Interaction) -> None:
+        await respond_here(services, interaction, sit_out)
 
     @group.command(name="away", description=say("command-away"))
     async def away(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.step_away(interaction, table))
+        await respond_here(services, interaction, step_away)
 
     @group.command(name="back", description=say("command-back"))
     async def back(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.back(interaction, table))
+        await respond_here(services, interaction, come_back)
 
     @group.command(name="buy-in", description=say("command-buy-in"))
     @app_commands.describe(chips=say("command-buy-in-chips"))
     async def buy_in_(interaction: Interaction, chips: Range[int, None, MOST_CHIPS]) -> None:
-        await desk.here(interaction, lambda table: desk.buy_in(interaction, table, chips))
+        await respond_here(services, interaction, lambda ctx: buy_in(ctx, chips))
+
+    @group.command(name="computer", description=say("command-computer"))
+    @app_commands.choices(level=LEVEL_CHOICES)
+    @app_commands.describe(level=say("command-computer-level"))
+    async def computer(interaction: Interaction, level: str | None = None) -> None:
+        await respond_here(services, interaction, lambda ctx: add_computer(ctx, level))

@@ -1,4 +1,4 @@
-"""Opening a table, and the commands of its host."""
+"""Opening a table."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
-from booray_core.players import LEVELS
 from booray_core.rules import DEFAULT_PRESET
-from bot.commands.answers import NotDone, wording_of
-from bot.commands.desk import Desk, Interaction
+from bot.commands.answers import Answer, NotDone, fresh_panel, respond
+from bot.commands.context import Context, Interaction, Services
 from bot.commands.rule_options import overrides_from, with_rule_options
-from bot.commands.words import of, say
+from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.screens.options import MOST_CHIPS
 from bot.tables.values import OpenOrder, Pace, Stakes
 
@@ -25,12 +24,38 @@ _PRESETS: Final = [
     )
     for name in PRESETS
 ]
-_LEVELS: Final = [Choice(name=of("level-choice", level), value=level) for level in LEVELS]
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
 
 
-def add_to(group: app_commands.Group, desk: Desk) -> None:
+async def start(ctx: Context, order: OpenOrder) -> Answer:
+    """Open a table, and give its host a panel."""
+    missing = _missing_permissions(ctx)
+    if missing:
+        raise NotDone("missing-permissions", permissions=", ".join(missing))
+    view = await ctx.services.tables.open(order)
+    return fresh_panel(ctx, view.id)
+
+
+def _missing_permissions(ctx: Context) -> list[str]:
+    """Return what the bot may not do here and must: see the channel, and post in it.
+
+    Answers to interactions need neither, so nothing else would say.
+    """
+    interaction, wording = ctx.interaction, ctx.wording
+    may = interaction.app_permissions
+    missing = []
+    if not may.view_channel:
+        missing.append(wording.text("permission-view-channel"))
+    if isinstance(interaction.channel, discord.Thread):
+        if not may.send_messages_in_threads:
+            missing.append(wording.text("permission-send-in-threads"))
+    elif not may.send_messages:
+        missing.append(wording.text("permission-send"))
+    return missing
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
     @group.command(name="start", description=say("command-start"))
@@ -43,9 +68,9 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
         pace=say("command-start-pace"),
         advice=say("command-start-advice"),
     )
-    @app_commands.choices(rules=_PRESETS, level=_LEVELS, stakes=_STAKES, pace=_PACES)
+    @app_commands.choices(rules=_PRESETS, level=LEVEL_CHOICES, stakes=_STAKES, pace=_PACES)
     @with_rule_options
-    async def start(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
+    async def start_(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         interaction: Interaction,
         /,
         rules: str = DEFAULT_PRESET,
@@ -70,68 +95,4 @@ def add_to(group: app_commands.Group, desk: Desk) -> None:
             pace=Pace(pace),
             advice=advice,
         )
-        await desk.give(interaction, "", _start(desk, interaction, order))
-
-    @group.command(name="computer", description=say("command-computer"))
-    @app_commands.choices(level=_LEVELS)
-    @app_commands.describe(level=say("command-computer-level"))
-    async def computer(interaction: Interaction, level: str | None = None) -> None:
-        await desk.here(interaction, lambda table: desk.computer(interaction, table, level))
-
-    @group.command(name="deal", description=say("command-deal"))
-    async def deal(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.deal(interaction, table))
-
-    @group.command(name="cut", description=say("command-cut"))
-    @app_commands.describe(number=say("command-cut-number"))
-    async def cut(interaction: Interaction, number: int) -> None:
-        await desk.here(interaction, lambda table: desk.cut(interaction, table, number))
-
-    @group.command(name="rules", description=say("command-rules"))
-    async def rules_(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.rules(interaction, table))
-
-    @group.command(name="house", description=say("command-house"))
-    @app_commands.describe(hold=say("command-house-hold"))
-    async def house(interaction: Interaction, hold: bool | None = None) -> None:
-        await desk.here(
-            interaction,
-            lambda table: (
-                desk.rule_book.show(interaction, table)
-                if hold is None
-                else desk.hold_seats(interaction, table, on=hold)
-            ),
-        )
-
-    @group.command(name="table", description=say("command-table"))
-    async def table_(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.post_again(interaction, table))
-
-    @group.command(name="close", description=say("command-close"))
-    async def close(interaction: Interaction) -> None:
-        await desk.here(interaction, lambda table: desk.close(interaction, table))
-
-
-async def _start(desk: Desk, interaction: Interaction, order: OpenOrder) -> Any:
-    missing = _missing_permissions(interaction)
-    if missing:
-        raise NotDone("missing-permissions", permissions=", ".join(missing))
-    return await desk.start(interaction, order)
-
-
-def _missing_permissions(interaction: Interaction) -> list[str]:
-    """Return what the bot may not do here and must: see the channel, and post in it.
-
-    Answers to interactions need neither, so nothing else would say.
-    """
-    may = interaction.app_permissions
-    wording = wording_of(interaction)
-    missing = []
-    if not may.view_channel:
-        missing.append(wording.text("permission-view-channel"))
-    if isinstance(interaction.channel, discord.Thread):
-        if not may.send_messages_in_threads:
-            missing.append(wording.text("permission-send-in-threads"))
-    elif not may.send_messages:
-        missing.append(wording.text("permission-send"))
-    return missing
+        await respond(Context(services, interaction), lambda ctx: start(ctx, order))

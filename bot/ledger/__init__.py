@@ -23,8 +23,8 @@ from bot.ledger.audit import (
     audit,
 )
 from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
-from bot.ledger.standings import Holdings, Standing, count, holdings, open_wallet, richest
-from bot.ledger.transfers import Reason, Transfer, history, post
+from bot.ledger.standings import Holdings, LeaderboardEntry, count, holdings, open_wallet, richest
+from bot.ledger.transfers import Transfer, TransferReason, history, post
 
 __all__ = [
     "Account",
@@ -36,14 +36,14 @@ __all__ = [
     "Holdings",
     "ImproperTransfer",
     "InsufficientChips",
+    "LeaderboardEntry",
     "LedgerError",
     "Mislabelled",
     "Overdrawn",
-    "Reason",
-    "Standing",
     "Stranded",
     "SumNotZero",
     "Transfer",
+    "TransferReason",
     "audit",
     "balance",
     "balances",

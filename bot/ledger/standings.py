@@ -8,7 +8,7 @@ from datetime import datetime
 from sqlalchemy import BigInteger, Subquery, cast, func, select
 
 from bot.ledger.accounts import house, wallet
-from bot.ledger.transfers import Reason, Transfer, open_accounts, post
+from bot.ledger.transfers import Transfer, TransferReason, open_accounts, post
 from bot.store import schema
 from bot.store.database import Reading, Writing
 
@@ -30,7 +30,7 @@ class Holdings:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeaderboardEntry:
     """A member's place on the board of the richest."""
 
     member: int
@@ -62,7 +62,7 @@ async def open_wallet(tx: Writing, server: int, member: int, starting: int, at: 
     if starting == 0:
         await open_accounts(tx, [account], at)
     else:
-        await post(tx, [Transfer(house(server), account, starting, Reason.STARTING)], at)
+        await post(tx, [Transfer(house(server), account, starting, TransferReason.STARTING)], at)
     return starting
 
 
@@ -81,11 +81,11 @@ async def holdings(tx: Reading, server: int, member: int) -> Holdings | None:
     return Holdings(wallet=row.balance, on_tables=row.chips - row.balance, rank=row.rank)
 
 
-async def richest(tx: Reading, server: int, offset: int, limit: int) -> list[Standing]:
+async def richest(tx: Reading, server: int, offset: int, limit: int) -> list[LeaderboardEntry]:
     """Return a page of a server's members, the richest first, equals by their ids."""
     board = _board(server)
     query = select(board).order_by(board.c.rank, board.c.member_id).offset(offset).limit(limit)
-    return [Standing(row.member_id, row.chips, row.rank) for row in await tx.execute(query)]
+    return [LeaderboardEntry(row.member_id, row.chips, row.rank) for row in await tx.execute(query)]
 
 
 async def count(tx: Reading, server: int) -> int:

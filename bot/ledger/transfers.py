@@ -15,7 +15,7 @@ from bot.store import schema
 from bot.store.database import Reading, Writing
 
 
-class Reason(StrEnum):
+class TransferReason(StrEnum):
     """Why chips move; what is paid and won in a deal has the core's own names."""
 
     STARTING = "starting"
@@ -54,7 +54,7 @@ class Transfer:
     """The account they reach."""
     amount: int
     """In chips, above 0."""
-    reason: Reason
+    reason: TransferReason
     table: str | None = None
     deal: int | None = None
     """The deal's number; ``None`` between deals."""
@@ -149,7 +149,7 @@ async def history(tx: Reading, table: str) -> list[Transfer]:
             debit=accounts[row.debit_id],
             credit=accounts[row.credit_id],
             amount=row.amount,
-            reason=Reason(row.reason),
+            reason=TransferReason(row.reason),
             table=row.table_id,
             deal=row.deal,
             step=row.step,

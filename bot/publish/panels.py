@@ -19,10 +19,10 @@ from discord.ui import LayoutView
 
 from booray_core import Card
 from bot.publish.outbox import Outbox
-from bot.screens import hand_screen, notice, refusal_text
+from bot.screens import hand_screen, refusal_text, text_screen
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
-from bot.tables.values import HandView
+from bot.tables.views import HandView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
@@ -156,10 +156,10 @@ class Panel:
     async def _close(self, token: _Token, refused: TableRefused) -> None:
         """Show that there is nothing to follow any more."""
         self._token = None
-        await self._send(token, notice(refusal_text(refused, token.wording)), anew=False)
+        await self._send(token, text_screen(refusal_text(refused, token.wording)), anew=False)
 
     async def _send(self, token: _Token, screen: LayoutView, *, anew: bool) -> bool:
-        """Change the panel, or put a fresh one below; tell whether the person can see it."""
+        """Change the panel, or put a fresh one below; return whether the person can see it."""
         try:
             if not anew:
                 await token.webhook.edit_message(token.message_id, view=screen)

@@ -11,34 +11,35 @@ from typing import Final
 import discord
 
 from booray_core.events import Declared
-from bot.publish.board import Board, Keeper
 from bot.publish.panels import Panel, Panels
 from bot.publish.reminders import Reminders
+from bot.publish.table_message import TableMessage, TablesPort
 from bot.screens import set_aside_screen
 from bot.store import Database
-from bot.tables.news import (
-    Acted,
+from bot.tables.notices import (
     Asked,
-    Closed,
     DealBegan,
     DealEnded,
     DealVoided,
-    HoldingChanged,
-    News,
-    Resumed,
-    RulesChanged,
+    NewHolding,
+    NewRules,
+    Notice,
+    SeatActed,
+    TableClosed,
+    TableResumed,
     TrickEnded,
     TurnHalfOver,
 )
 from bot.tables.ports import Clock
-from bot.tables.values import Person, PostedMessage, Stage, TableView, Whereabouts
+from bot.tables.values import Person, PostedMessage, Stage, Whereabouts
+from bot.tables.views import TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
 
 _FOR_ALL_PANELS: Final = (
-    *(Resumed, RulesChanged, HoldingChanged),
-    *(TrickEnded, DealEnded, DealVoided, Closed),
+    *(TableResumed, NewRules, NewHolding),
+    *(TrickEnded, DealEnded, DealVoided, TableClosed),
 )
 
 
@@ -47,44 +48,51 @@ class _Shown:
     """What is shown of one table."""
 
     view: TableView
-    board: Board
+    message: TableMessage
     reminders: Reminders
 
 
 class Publisher:
-    """Shows every table: its message, its people's panels, its reminders."""
+    """Shows every table: its message, its people's panels, its reminders.
 
-    def __init__(
-        self, client: discord.Client, clock: Clock, keeper: Keeper, database: Database
-    ) -> None:
-        """Make a publisher.
+    The tables need it to be made, and it needs them to show anything: :meth:`follow` closes the
+    circle, before the first table is there.
+    """
+
+    _port: TablesPort
+    _panels: Panels
+
+    def __init__(self, client: discord.Client, clock: Clock, database: Database) -> None:
+        """Make a publisher; :meth:`follow` says whose tables it shows.
 
         Args:
             client: sends the messages.
             clock: the time.
-            keeper: knows the hands, and is told what becomes of messages.
             database: remembers the reminders that are posted.
         """
         self._client = client
         self._database = database
         self._clock = clock
-        self._keeper = keeper
-        self._panels = Panels(keeper.hand, clock)
         self._tables: dict[str, _Shown] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def announce(self, view: TableView, news: Sequence[News]) -> None:
+    def follow(self, port: TablesPort) -> None:
+        """Note who knows the hands, and is told what becomes of messages: the tables."""
+        self._port = port
+        self._panels = Panels(port.hand, self._clock)
+
+    def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
         shown.view = view
-        shown.board.show(view)
-        self._refresh_panels(shown, news)
-        for each in news:
+        shown.message.show(view)
+        self._refresh_panels(shown, notices)
+        for each in notices:
             if isinstance(each, TurnHalfOver):
                 shown.reminders.call(view, each)
             elif isinstance(each, DealEnded | DealVoided):
                 shown.reminders.clear()
-            elif isinstance(each, Resumed):
+            elif isinstance(each, TableResumed):
                 shown.reminders.resume(view)
         if view.stage is Stage.CLOSED:
             self._panels.forget(view.id)
@@ -95,7 +103,7 @@ class Publisher:
         self._panels.forget(table.table_id)
         shown = self._tables.pop(table.table_id, None)
         if shown is not None:
-            shown.board.drop()
+            shown.message.drop()
             shown.reminders.drop()
         if table.message is not None:
             task = asyncio.create_task(self._say_set_aside(table, table.message))
@@ -114,7 +122,7 @@ class Publisher:
 
     def post_again(self, view: TableView) -> None:
         """Post a table's message anew at the bottom of its channel."""
-        self._shown(view).board.post_again(view)
+        self._shown(view).message.post_again(view)
 
     def panel(self, table_id: str, member_id: int) -> Panel:
         """Return a member's panel at a table."""
@@ -124,13 +132,13 @@ class Publisher:
         """Wait until a table's message shows the latest state."""
         shown = self._tables.get(table_id)
         if shown is not None:
-            await shown.board.idle()
+            await shown.message.idle()
 
     def stop(self) -> None:
         """Send nothing more."""
         self._panels.stop()
         for shown in self._tables.values():
-            shown.board.drop()
+            shown.message.drop()
             shown.reminders.drop()
         self._tables.clear()
         for task in self._tasks:
@@ -141,9 +149,9 @@ class Publisher:
         if shown is None:
             channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
             wording = self._wording(view.server_id)
-            board = Board(channel, wording, self._clock, self._keeper, view)
+            message = TableMessage(channel, wording, self._clock, self._port, view)
             reminders = Reminders(view.id, channel, wording, self._clock, self._database)
-            shown = self._tables[view.id] = _Shown(view, board, reminders)
+            shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
 
     def _wording(self, server_id: int) -> Wording:
@@ -151,7 +159,7 @@ class Publisher:
         guild = self._client.get_guild(server_id)
         return Wording(str(guild.preferred_locale) if guild else "en")
 
-    def _refresh_panels(self, shown: _Shown, news: Sequence[News]) -> None:
+    def _refresh_panels(self, shown: _Shown, notices: Sequence[Notice]) -> None:
         """Refresh the panels of who acts and who is asked, and all of them at a turning point.
 
         Those are the fists' opening and the end of a trick or a deal.
@@ -159,12 +167,12 @@ class Publisher:
         view = shown.view
         below: Callable[[], Awaitable[None]] | None = None
         members: set[int] | None = set()
-        for each in news:
+        for each in notices:
             if isinstance(each, DealBegan):
-                members, below = None, shown.board.idle
+                members, below = None, shown.message.idle
             elif isinstance(each, _FOR_ALL_PANELS) or _opens_fists(each):
                 members = None
-            elif isinstance(each, Asked | Acted) and members is not None:
+            elif isinstance(each, Asked | SeatActed) and members is not None:
                 # Who acts elsewhere than on the panel (on the message, by command, or by the
                 # clock) sees it there; acting on the panel has shown it already.
                 members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
@@ -172,9 +180,12 @@ class Publisher:
             self._panels.refresh(view.id, members, below)
 
 
-def _opens_fists(news: News) -> bool:
-    """Tell whether all fists open by an act; in turn, an act shows one declaration at most."""
-    return isinstance(news, Acted) and sum(isinstance(event, Declared) for event in news.events) > 1
+def _opens_fists(notice: Notice) -> bool:
+    """Return whether all fists open by an act; in turn, an act shows one declaration at most."""
+    return (
+        isinstance(notice, SeatActed)
+        and sum(isinstance(event, Declared) for event in notice.events) > 1
+    )
 
 
 def _members(view: TableView, seats: Sequence[int]) -> set[int]:

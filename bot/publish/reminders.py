@@ -12,10 +12,10 @@ import discord
 from bot.screens import reminder_screen
 from bot.store import Database, StoreError
 from bot.store import reminders as store
-from bot.tables.news import TurnHalfOver
-from bot.tables.patience import patiently
+from bot.tables.notices import TurnHalfOver
 from bot.tables.ports import Clock
-from bot.tables.values import TableView
+from bot.tables.retry import patiently
+from bot.tables.views import TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)

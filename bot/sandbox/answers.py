@@ -5,17 +5,20 @@ from typing import Any, Final
 from bot.sandbox import errors, messages, shapes
 from bot.sandbox.commands import check_choices
 from bot.sandbox.errors import Form, Json
-from bot.sandbox.interactions import (
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.messages import Draft
+from bot.sandbox.modals import check_modal
+from bot.sandbox.models import (
     COMMAND,
     COMPLETION,
     COMPONENT,
+    EPHEMERAL,
+    LOADING,
     MODAL_SUBMIT,
     Interaction,
-    Interactions,
+    Message,
 )
-from bot.sandbox.messages import Draft
-from bot.sandbox.modals import check_modal
-from bot.sandbox.world import EPHEMERAL, LOADING, Message, World
+from bot.sandbox.world import World
 
 MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = range(4, 10)
 
@@ -170,7 +173,7 @@ class Answers:
         message = messages.new_message(
             self._world, channel, visible_to=member_id if ephemeral else None
         )
-        metadata = interaction.metadata()
+        metadata = shapes.interaction_metadata(interaction)
         if interaction.original_id is not None:
             metadata["original_response_message_id"] = interaction.original_id
         message.from_interaction = {

@@ -196,7 +196,7 @@ def _refuse_option(form: Form, path: Path, code: str, message: str) -> None:
 
 
 def _misplaced(kind: int, depth: int) -> bool:
-    """Whether an option may not stand in a command (0), a group (1) or a subcommand (2)."""
+    """Return whether an option may not stand in a command (0), a group (1) or a subcommand (2)."""
     if depth == 0:
         return False
     return kind != SUBCOMMAND if depth == 1 else kind in (SUBCOMMAND, GROUP)

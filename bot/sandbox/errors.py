@@ -137,7 +137,7 @@ class Form:
     def length(
         self, path: Path, value: object, low: int, high: int, *, required: bool = True
     ) -> bool:
-        """Whether `value` is a text of `low` to `high` characters; notes the problem if not."""
+        """Return whether `value` is a text of `low` to `high` characters; note it if not."""
         if value is None:
             if required:
                 self.required(path)
@@ -188,7 +188,7 @@ class Form:
         return value
 
     def choice(self, path: Path, value: object, choices: Iterable[object]) -> bool:
-        """Whether `value` is one of `choices`; notes the problem if not."""
+        """Return whether `value` is one of `choices`; note it if not."""
         allowed = tuple(choices)
         if value in allowed and not isinstance(value, bool):
             return True

@@ -1,62 +1,58 @@
-"""What happens in the sandbox's world, as the gateway and the page's windows are told of it."""
+"""What happens in the sandbox, for the gateway and the page's windows."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.sandbox.errors import Json
-
-if TYPE_CHECKING:
-    from bot.sandbox.interactions import Interaction
-    from bot.sandbox.world import Channel, Message
+from bot.sandbox.models import Channel, Interaction, Message
 
 
 @dataclass(frozen=True)
 class MessageCreated:
     """A message was posted, or an ephemeral one shown to its member."""
 
-    message: "Message"
+    message: Message
 
 
 @dataclass(frozen=True)
 class MessageUpdated:
     """A message was edited, or a "thinking" one filled in."""
 
-    message: "Message"
+    message: Message
 
 
 @dataclass(frozen=True)
 class MessageDeleted:
     """A message is gone, or an ephemeral one was dismissed."""
 
-    message: "Message"
+    message: Message
 
 
 @dataclass(frozen=True)
 class ChannelCreated:
     """A channel or thread was made."""
 
-    channel: "Channel"
+    channel: Channel
 
 
 @dataclass(frozen=True)
 class ChannelUpdated:
     """A channel's or thread's settings or permissions changed."""
 
-    channel: "Channel"
+    channel: Channel
 
 
 @dataclass(frozen=True)
 class ChannelDeleted:
     """A channel or thread is gone, with all its messages."""
 
-    channel: "Channel"
+    channel: Channel
 
 
 @dataclass(frozen=True)
 class ThreadJoined:
     """Somebody was added to a thread."""
 
-    channel: "Channel"
+    channel: Channel
     user_id: str
 
 
@@ -76,14 +72,14 @@ class BotOnline:
 class InteractionCreated:
     """Somebody used a command, a component or a modal: the bot has three seconds to answer."""
 
-    interaction: "Interaction"
+    interaction: Interaction
 
 
 @dataclass(frozen=True)
 class InteractionAnswered:
     """The bot gave its first answer to an interaction."""
 
-    interaction: "Interaction"
+    interaction: Interaction
     choices: list[Json] | None = None
     modal: Json | None = None
 
@@ -92,7 +88,7 @@ class InteractionAnswered:
 class InteractionFailed:
     """The bot gave no answer in time."""
 
-    interaction: "Interaction"
+    interaction: Interaction
 
 
 Event = (

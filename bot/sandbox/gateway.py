@@ -12,8 +12,8 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox import events, shapes
 from bot.sandbox.errors import Json
-from bot.sandbox.interactions import interaction_json
-from bot.sandbox.world import Channel, Message, World
+from bot.sandbox.models import Channel, Message
+from bot.sandbox.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE = 0, 1, 2, 3
 RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
@@ -23,6 +23,11 @@ ALREADY_AUTHENTICATED, TIMED_OUT, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4009
 
 HISTORY: Final = 2000
 """How many dispatches a session keeps for a resume."""
+
+ROUND_TRIP: Final = 0.1
+"""Seconds until a heartbeat is answered. On loopback the answer could arrive before the client has
+noted that it asked: discord.py then takes it for the answer to the heartbeat before, and warns
+that it is a whole interval behind."""
 
 DETACHED_SECONDS: Final = 120.0
 """How long a session without a connection can still be resumed."""
@@ -64,7 +69,7 @@ class Session:
         self._history: deque[tuple[int, str]] = deque(maxlen=HISTORY)
 
     def covers(self, guild_id: str) -> bool:
-        """Whether a server's events go to this session's shard."""
+        """Return whether a server's events go to this session's shard."""
         number, count = self.shard
         return (int(guild_id) >> 22) % count == number
 
@@ -161,7 +166,7 @@ class Gateway:
         except (ValueError, TypeError, KeyError):
             raise GatewayError(DECODE_ERROR, "Error while decoding payload.") from None
         if op == HEARTBEAT:
-            connection.send(HEARTBEAT_ACK)
+            self._world.clock.call_later(ROUND_TRIP, lambda: connection.send(HEARTBEAT_ACK))
         elif op == IDENTIFY:
             self._identify(connection, _object(data))
         elif op == RESUME:
@@ -269,7 +274,7 @@ class Gateway:
                     interaction.channel.guild_id,
                     None,
                     "INTERACTION_CREATE",
-                    interaction_json(self._world, interaction),
+                    shapes.interaction_json(self._world, interaction),
                 )
             case events.MessageCreated(message) if message.visible_to is None:
                 self._dispatch_message("MESSAGE_CREATE", message)

@@ -1,60 +1,28 @@
 """What people do to the bot: commands, completions, components and modals, sent as interactions."""
 
 import secrets
-from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.sandbox import components, errors, events, invocation, modals, shapes
-from bot.sandbox.clock import Timer
+from bot.sandbox import components, errors, events, invocation, modals
 from bot.sandbox.errors import Json, NotPossibleError
+from bot.sandbox.models import (
+    COMMAND,
+    COMPLETION,
+    COMPONENT,
+    LOADING,
+    MODAL_SUBMIT,
+    Channel,
+    Interaction,
+    Member,
+)
 from bot.sandbox.permissions import Permission
-from bot.sandbox.world import LOADING, Channel, Member, Message, World
-
-COMMAND, COMPONENT, COMPLETION, MODAL_SUBMIT = 2, 3, 4, 5
+from bot.sandbox.world import World
 
 ANSWER_SECONDS: Final = 3.0
 """How long the bot has for its first answer."""
 
 TOKEN_SECONDS: Final = 15 * 60.0
 """How long an interaction's token lives."""
-
-
-@dataclass
-class Interaction:
-    """One act of a member, and what the bot has answered so far."""
-
-    id: str
-    token: str
-    type: int
-    member: Member
-    channel: Channel
-    created: float
-    data: Json
-    source: Message | None = None
-    command_name: str | None = None
-    completing: Json | None = None
-    opener: "Interaction | None" = None
-    answer: int | None = None
-    failed: bool = False
-    original_id: str | None = None
-    message_ids: set[str] = field(default_factory=set)
-    timer: Timer | None = None
-
-    def metadata(self) -> Json:
-        """Who did what, as messages made by this interaction carry it."""
-        shape: Json = {
-            "id": self.id,
-            "type": self.type,
-            "user": shapes.user_json(self.member.user),
-            "authorizing_integration_owners": {"0": self.channel.guild_id},
-        }
-        if self.command_name is not None:
-            shape |= {"name": self.command_name, "command_type": 1}
-        if self.opener is not None:
-            shape["triggering_interaction_metadata"] = self.opener.metadata()
-        elif self.source is not None:
-            shape["interacted_message_id"] = self.source.id
-        return shape
 
 
 class Interactions:
@@ -193,12 +161,12 @@ class Interactions:
         interaction.timer = self._world.clock.call_later(
             ANSWER_SECONDS, lambda: self._give_up(interaction)
         )
-        self._world.tell(events.InteractionCreated(interaction))
+        self._world.publish(events.InteractionCreated(interaction))
         return interaction
 
     def _give_up(self, interaction: Interaction) -> None:
         interaction.failed = True
-        self._world.tell(events.InteractionFailed(interaction))
+        self._world.publish(events.InteractionFailed(interaction))
 
     def _forget_old(self) -> None:
         """Forget the interactions whose tokens are dead; they stand in order of age."""
@@ -227,7 +195,7 @@ class Interactions:
         choices: list[Json] | None = None,
         modal: Json | None = None,
     ) -> None:
-        """Note the bot's first answer and tell of it; a submitted modal is closed by it."""
+        """Note and publish the bot's first answer; a submitted modal is closed by it."""
         interaction.answer = kind
         if interaction.timer is not None:
             interaction.timer.cancel()
@@ -236,7 +204,7 @@ class Interactions:
             self._modals.pop((user_id, interaction.data["custom_id"]), None)
         if modal is not None:
             self._modals[user_id, modal["custom_id"]] = (modal, interaction)
-        self._world.tell(events.InteractionAnswered(interaction, choices, modal))
+        self._world.publish(events.InteractionAnswered(interaction, choices, modal))
 
 
 _RESOLVED: Final = {
@@ -260,34 +228,3 @@ def _chosen(select: Json, values: list[Any], resolver: invocation.Resolver) -> l
     elif not all(resolver.of_kind(_RESOLVED[select["type"]], str(value)) for value in values):
         raise NotPossibleError("This choice is not there any more.")
     return [str(value) for value in values]
-
-
-def interaction_json(world: World, interaction: Interaction) -> Json:
-    """An interaction as INTERACTION_CREATE carries it."""
-    channel, member = interaction.channel, interaction.member
-    guild = world.guild(channel.guild_id)
-    held = str(int(world.permissions(member.user.id, channel)))
-    shape: Json = {
-        "id": interaction.id,
-        "application_id": world.application.id,
-        "type": interaction.type,
-        "token": interaction.token,
-        "version": 1,
-        "data": interaction.data,
-        "guild_id": guild.id,
-        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
-        "channel_id": channel.id,
-        "channel": shapes.channel_json(channel) | {"permissions": held},
-        "member": shapes.member_json(member) | {"permissions": held},
-        "app_permissions": str(int(world.permissions(world.application.user.id, channel))),
-        "locale": member.locale,
-        "guild_locale": guild.locale,
-        "entitlements": [],
-        "entitlement_sku_ids": [],
-        "authorizing_integration_owners": {"0": guild.id},
-        "context": 0,
-        "attachment_size_limit": shapes.ATTACHMENT_SIZE_LIMIT,
-    }
-    if interaction.source is not None:
-        shape["message"] = shapes.message_json(world, interaction.source)
-    return shape

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from bot.sandbox import commands, shapes
 from bot.sandbox.errors import Json, NotPossibleError
+from bot.sandbox.models import Channel, Member
 from bot.sandbox.permissions import Permission
-from bot.sandbox.world import Channel, Member, World
+from bot.sandbox.world import World
 
 _NESTED: Final = (commands.SUBCOMMAND, commands.GROUP)
 
@@ -61,7 +62,7 @@ class Resolver:
 
 
 def may_use(command: Json, held: Permission) -> bool:
-    """Whether a member with these permissions is offered a command in a server."""
+    """Return whether a member with these permissions is offered a command in a server."""
     contexts = command.get("contexts")
     if contexts is not None and 0 not in contexts:
         return False

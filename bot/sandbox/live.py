@@ -10,8 +10,9 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.errors import Json
 from bot.sandbox.interactions import Interactions
+from bot.sandbox.models import Member
 from bot.sandbox.windows import Window
-from bot.sandbox.world import Member, World
+from bot.sandbox.world import World
 
 PAGE: Final = Path(__file__).parent / "page"
 

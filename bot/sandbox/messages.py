@@ -11,17 +11,10 @@ from bot.sandbox import errors
 from bot.sandbox.components import Checker, settle, texts, walk
 from bot.sandbox.embeds import check_embeds
 from bot.sandbox.errors import Form, Json
+from bot.sandbox.models import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Message, StoredFile
 from bot.sandbox.permissions import Permission
 from bot.sandbox.shapes import ATTACHMENT_SIZE_LIMIT
-from bot.sandbox.world import (
-    COMPONENTS_V2,
-    EPHEMERAL,
-    LOADING,
-    Channel,
-    Message,
-    StoredFile,
-    World,
-)
+from bot.sandbox.world import World
 
 MAX_CONTENT: Final = 2000
 SUPPRESS_EMBEDS: Final = 1 << 2

@@ -9,13 +9,15 @@ from bot.sandbox import commands
 from bot.sandbox.components import BUTTON, LABEL, SELECTS, walk
 from bot.sandbox.errors import Json, NotPossibleError
 from bot.sandbox.interactions import Interactions
+from bot.sandbox.models import Member
 from bot.sandbox.windows import Window
-from bot.sandbox.world import Member, World
+from bot.sandbox.world import World
 
 T = TypeVar("T")
 
-PATIENCE: Final = 5.0
-"""Seconds a person waits for something to appear; longer than the three an answer may take."""
+PATIENCE: Final = 120.0
+"""Seconds a person waits for something to appear, on however busy a machine, before they say that
+it did not."""
 
 
 class NoAnswerError(Exception):

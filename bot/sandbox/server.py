@@ -9,10 +9,10 @@ from aiohttp.typedefs import Handler
 
 from bot.sandbox.answers import Answers
 from bot.sandbox.clock import Clock, SystemClock
+from bot.sandbox.default_world import default_world
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.live import LivePage
-from bot.sandbox.parlour import the_parlour
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
 
@@ -41,7 +41,7 @@ class Sandbox:
         self, port: int = 0, *, token: str | None = None, clock: Clock | None = None
     ) -> None:
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
-        self.world = the_parlour(self.token, clock or SystemClock())
+        self.world = default_world(self.token, clock or SystemClock())
         self.interactions = Interactions(self.world)
         self.gateway = Gateway(self.world)
         self._page = LivePage(self.world, self.interactions)

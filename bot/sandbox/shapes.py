@@ -2,17 +2,18 @@
 
 from bot.sandbox.clock import timestamp
 from bot.sandbox.errors import Json
-from bot.sandbox.permissions import Overwrite
-from bot.sandbox.world import (
+from bot.sandbox.models import (
     PRIVATE_THREAD,
     Channel,
     Guild,
+    Interaction,
     Member,
     Message,
     Role,
     User,
-    World,
 )
+from bot.sandbox.permissions import Overwrite
+from bot.sandbox.world import World
 
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 """Bytes of one upload in a server without boosts."""
@@ -278,4 +279,52 @@ def gateway_message_json(world: World, message: Message) -> Json:
     author = world.guild(channel.guild_id).members.get(message.author.id)
     if author is not None:
         shape["member"] = partial_member_json(author)
+    return shape
+
+
+def interaction_json(world: World, interaction: Interaction) -> Json:
+    """An interaction as INTERACTION_CREATE carries it."""
+    channel, member = interaction.channel, interaction.member
+    guild = world.guild(channel.guild_id)
+    held = str(int(world.permissions(member.user.id, channel)))
+    shape: Json = {
+        "id": interaction.id,
+        "application_id": world.application.id,
+        "type": interaction.type,
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "guild_id": guild.id,
+        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+        "channel_id": channel.id,
+        "channel": channel_json(channel) | {"permissions": held},
+        "member": member_json(member) | {"permissions": held},
+        "app_permissions": str(int(world.permissions(world.application.user.id, channel))),
+        "locale": member.locale,
+        "guild_locale": guild.locale,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": {"0": guild.id},
+        "context": 0,
+        "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
+    }
+    if interaction.source is not None:
+        shape["message"] = message_json(world, interaction.source)
+    return shape
+
+
+def interaction_metadata(interaction: Interaction) -> Json:
+    """Who did what, as messages made by an interaction carry it."""
+    shape: Json = {
+        "id": interaction.id,
+        "type": interaction.type,
+        "user": user_json(interaction.member.user),
+        "authorizing_integration_owners": {"0": interaction.channel.guild_id},
+    }
+    if interaction.command_name is not None:
+        shape |= {"name": interaction.command_name, "command_type": 1}
+    if interaction.opener is not None:
+        shape["triggering_interaction_metadata"] = interaction_metadata(interaction.opener)
+    elif interaction.source is not None:
+        shape["interacted_message_id"] = interaction.source.id
     return shape

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from bot.sandbox import errors, events, shapes
 from bot.sandbox.errors import Json, NotPossibleError
-from bot.sandbox.interactions import COMPONENT, Interaction, Interactions
+from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import note_mentions
+from bot.sandbox.models import COMPONENT, Channel, Interaction, Member, Message
 from bot.sandbox.permissions import Permission
-from bot.sandbox.world import Channel, Member, Message, World
+from bot.sandbox.world import World
 
 _log = logging.getLogger(__name__)
 
@@ -249,7 +250,7 @@ class Window:
             self._send(f"message_{kind}", shapes.message_json(self._world, message))
 
     def _show(self, channel: Channel) -> None:
-        """Tell that a channel appeared, changed or went out of this member's sight."""
+        """Send that a channel appeared, changed or went out of this member's sight."""
         sees = self._world.may_view(self._user_id, channel)
         known = channel.id in self._visible
         if sees:

@@ -1,8 +1,8 @@
 """What people see: views turned into Discord's layouts, and the buttons and modals on them."""
 
 from bot.screens.advice import advice_screen
-from bot.screens.balance import Board, balance_screen
-from bot.screens.buttons import DYNAMIC_ITEMS, Desk, GameButton, HasDesk, desk_of
+from bot.screens.balance import Leaderboard, balance_screen
+from bot.screens.buttons import GameButton, game_button, is_ours
 from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
@@ -10,30 +10,27 @@ from bot.screens.ended import ended_deal_screen
 from bot.screens.hand import hand_screen
 from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.house import house_screen
-from bot.screens.ids import NO_TABLE, ButtonId, Verb, marks_of, parse
+from bot.screens.ids import NO_TABLE, ButtonId, Verb, parse
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
-from bot.screens.notices import (
-    notice,
+from bot.screens.pause import pause_screen
+from bot.screens.refusals import Refused, refusal_text
+from bot.screens.table import table_screen
+from bot.screens.texts import (
     reminder_screen,
     rules_screen,
     set_aside_screen,
     sitting_out_screen,
+    text_screen,
 )
-from bot.screens.pause import pause_screen
-from bot.screens.refusals import Refused, refusal_text
-from bot.screens.table import table_screen
 
 __all__ = [
-    "DYNAMIC_ITEMS",
     "NO_TABLE",
-    "Board",
     "ButtonId",
     "Chapter",
-    "Desk",
     "GameButton",
-    "HasDesk",
+    "Leaderboard",
     "Refused",
     "Review",
     "Verb",
@@ -45,16 +42,15 @@ __all__ = [
     "computers_screen",
     "cut_modal",
     "deal_screen",
-    "desk_of",
     "ended_deal_screen",
+    "game_button",
     "hand_screen",
     "history_screen",
     "house_screen",
+    "is_ours",
     "leaving_screen",
     "lobby_screen",
-    "marks_of",
     "menu_screen",
-    "notice",
     "parse",
     "pause_screen",
     "refusal_text",
@@ -65,4 +61,5 @@ __all__ = [
     "set_aside_screen",
     "sitting_out_screen",
     "table_screen",
+    "text_screen",
 ]

@@ -11,7 +11,7 @@ from booray_core.cards import SUIT_MASKS
 from booray_core.players import Estimate
 from booray_core.tricks import beaters
 from bot.screens.parts import INK, lines, screen, small
-from bot.tables.advice import Advice
+from bot.tables.computers.advice import Advice
 from bot.wording import Wording, card_text, cards_text
 
 CLOSE: Final = 0.1

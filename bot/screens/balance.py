@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.ledger.standings import Holdings, Standing
-from bot.screens.buttons import GameButton
+from bot.ledger.standings import Holdings, LeaderboardEntry
+from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, line, lines, page_line, row, screen
 from bot.screens.people import chips
@@ -16,20 +16,20 @@ from bot.wording import Wording, mention
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Leaderboard:
     """A member's chips, and a page of the leaderboard."""
 
     member: int
     holdings: Holdings | None
     """None: the member has never had a wallet here."""
-    standings: Sequence[Standing]
+    standings: Sequence[LeaderboardEntry]
     """The members on this page, the richest first."""
     page: int
     """0-based."""
     pages: int
 
 
-def balance_screen(board: Board, wording: Wording) -> discord.ui.LayoutView:
+def balance_screen(board: Leaderboard, wording: Wording) -> discord.ui.LayoutView:
     """Return a member's chips above the leaderboard. Sent so that no name in it pings."""
     return screen(
         _own(board, wording),
@@ -49,7 +49,7 @@ def balance_screen(board: Board, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def _own(board: Board, wording: Wording) -> str:
+def _own(board: Leaderboard, wording: Wording) -> str:
     name, held = mention(board.member), board.holdings
     if held is None:
         return wording.text("balance-none", name=name)
@@ -63,7 +63,7 @@ def _own(board: Board, wording: Wording) -> str:
     )
 
 
-def _place(standing: Standing, board: Board, wording: Wording) -> str:
+def _place(standing: LeaderboardEntry, board: Leaderboard, wording: Wording) -> str:
     """Return a line of the leaderboard; the member's own stands out."""
     text = wording.text(
         "board-place",
@@ -76,4 +76,4 @@ def _place(standing: Standing, board: Board, wording: Wording) -> str:
 
 def _page(page: int, label: str) -> GameButton:
     carries = ButtonId(NO_TABLE, 0, "richest", Verb.BOARD, page=page)
-    return GameButton.make(label, carries)
+    return game_button(label, carries)

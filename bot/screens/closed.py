@@ -7,11 +7,12 @@ from typing import Final
 
 import discord
 
-from bot.screens.buttons import GameButton
+from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import ASH, INK, Row, line, lines, row, screen, small
 from bot.screens.people import chips, listed, who
-from bot.tables.values import Records, Standing, TableView
+from bot.tables.values import PlayerTotal, Records
+from bot.tables.views import TableView
 from bot.wording import Wording
 
 SEEDS_ON_A_PAGE: Final = 12
@@ -31,7 +32,7 @@ def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         lines(wording.text("closed-title"), _why(view, wording), _left_in_the_pot(view, wording)),
         line(),
-        _standings(view.standings, wording),
+        _standings(view.totals, wording),
         _records(view.records, wording),
         _seeds(view, view.seeds, wording) if few and view.seeds else None,
         more,
@@ -57,7 +58,7 @@ def seeds_screen(view: TableView, page: int, wording: Wording) -> discord.ui.Lay
 
 def _page_button(view: TableView, page: int, label: str) -> GameButton:
     carries = ButtonId(view.id, view.deal_number, view.stage.value, Verb.SEEDS, page=page)
-    return GameButton.make(label, carries)
+    return game_button(label, carries)
 
 
 def _why(view: TableView, wording: Wording) -> str:
@@ -82,7 +83,7 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
     return wording.text("closed-shared", shares=listed(shares, wording))
 
 
-def _standings(standings: tuple[Standing, ...], wording: Wording) -> str:
+def _standings(standings: tuple[PlayerTotal, ...], wording: Wording) -> str:
     said = [_standing(each, wording) for each in standings]
     if len(said) > _MOST_STANDINGS:
         half = _MOST_STANDINGS // 2
@@ -90,7 +91,7 @@ def _standings(standings: tuple[Standing, ...], wording: Wording) -> str:
     return "\n".join(said)
 
 
-def _standing(standing: Standing, wording: Wording) -> str:
+def _standing(standing: PlayerTotal, wording: Wording) -> str:
     sentence = (
         "standing-won" if standing.net > 0 else "standing-lost" if standing.net else "standing-even"
     )

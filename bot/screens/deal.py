@@ -30,7 +30,7 @@ from bot.screens.people import (
     who,
 )
 from bot.screens.referee import referee_lines
-from bot.tables.values import TableView
+from bot.tables.views import TableView
 from bot.wording import Wording, card_text, clock, suit_name, suit_text
 
 

@@ -8,7 +8,6 @@ import discord
 
 from booray_core import Card, DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
-from bot.screens.asked import Question, question_for
 from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
 from bot.screens.ids import Verb
@@ -25,9 +24,11 @@ from bot.screens.parts import (
 )
 from bot.screens.pause import cut_line
 from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
+from bot.screens.prompts import Prompt, prompt_for
 from bot.screens.referee import referee_lines
-from bot.tables.advice import has_choice, is_asked
-from bot.tables.values import Chair, HandView, Stage
+from bot.tables.computers.advice import has_choice, is_asked
+from bot.tables.values import Presence, Stage
+from bot.tables.views import HandView
 from bot.wording import Wording, cards_text, clock
 
 
@@ -59,7 +60,7 @@ def _dealt_in(
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
         _held(hand, wording)
-        or question_for(hand, player, company, marks)
+        or prompt_for(hand, player, company, marks)
         or _waiting(deal, player, company)
     )
     until = hand.table.deadlines.get(hand.seat)
@@ -82,14 +83,14 @@ def _dealt_in(
 
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
-    """Tell whether there is a choice to ask advice on, at a table that allows it."""
+    """Return whether there is a choice to ask advice on, at a table that allows it."""
     asked = is_asked(player) and has_choice(player)
     return hand.table.advice and asked and not hand.held
 
 
 def _is_away(hand: HandView) -> bool:
     chair = hand.table.chairs.get(hand.seat)
-    return chair is not None and chair.away
+    return chair is not None and chair.presence.away
 
 
 def _cards(player: PlayerView, wording: Wording) -> str:
@@ -100,23 +101,23 @@ def _cards(player: PlayerView, wording: Wording) -> str:
     return f"## {cards_text(player.hand, player.deal.trump, wording)}"
 
 
-def _held(hand: HandView, wording: Wording) -> Question | None:
+def _held(hand: HandView, wording: Wording) -> Prompt | None:
     """Return that a seat is played for its person, who is asked nothing meanwhile."""
     if not hand.held:
         return None
-    return Question(wording.text("hand-held"), wording.of("hand-note", "held"))
+    return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
 
 
-def _waiting(deal: DealView, player: PlayerView, company: Company) -> Question:
+def _waiting(deal: DealView, player: PlayerView, company: Company) -> Prompt:
     """Return whom a seat waits for, that is asked nothing."""
     wording = company.wording
     if deal.phase is Phase.PLAYED_OUT:
-        return Question(wording.text("hand-played-out"))
+        return Prompt(wording.text("hand-played-out"))
     waiting = company.names(deal.to_act)
     title = wording.of("hand-waiting", deal.phase, names=waiting)
     if deal.seats[player.seat].standing is Standing.PASSED:
-        return Question(wording.text("hand-passed"), small(title))
-    return Question(title, _news_of_the_draw(deal, player, wording))
+        return Prompt(wording.text("hand-passed"), small(title))
+    return Prompt(title, _news_of_the_draw(deal, player, wording))
 
 
 def _news_of_the_draw(deal: DealView, player: PlayerView, wording: Wording) -> str:
@@ -210,7 +211,7 @@ def _last_deal(hand: HandView, wording: Wording) -> str:
 
 
 def _sat_there(hand: HandView) -> bool:
-    """Tell whether the seat's person already held it in the last deal."""
+    """Return whether the seat's person already held it in the last deal."""
     last, chair = hand.table.last, hand.table.chairs.get(hand.seat)
     if last is None or chair is None:
         return False
@@ -223,39 +224,40 @@ def _standing_of(hand: HandView, wording: Wording) -> str:
     chair = table.chairs.get(hand.seat)
     if chair is None:
         return ""
-    notes = [wording.of("hand-note", note) for note in _notes(chair)]
-    if not notes and table.stage is Stage.DEAL:  # came back, or agreed, while the deal was on
-        notes = [wording.of("hand-note", "joining")]
-    if chair.to_agree is not None:
-        notes = [wording.text("hand-to-agree", chips=chair.to_agree)]
-    return lines(wording.text("hand-stack", chips=chair.stack), *notes)
+    note = _note(chair.presence)
+    if note is None and table.stage is Stage.DEAL:  # came back, or agreed, while the deal was on
+        note = "joining"
+    said = wording.of("hand-note", note) if note else ""
+    if chair.presence.to_agree is not None:
+        said = wording.text("hand-to-agree", chips=chair.presence.to_agree)
+    return lines(wording.text("hand-stack", chips=chair.stack), said)
 
 
-def _notes(chair: Chair) -> list[str]:
-    if chair.out:
-        return ["out"]
-    if chair.leaving:
-        return ["leaving"]
-    if chair.held:
-        return ["held"]
-    if chair.away:
-        return ["away"]
-    if chair.joining:
-        return ["joining"]
-    return ["sitting-out"] if chair.sitting_out else []
+def _note(there: Presence) -> str | None:
+    """Return which note says how a seat takes part; none of one that is simply in the game."""
+    notes = {
+        "out": there.out,
+        "leaving": there.leaving,
+        "held": there.held,
+        "away": there.away,
+        "joining": there.joining,
+        f"sitting-out-{there.why_out}": there.sitting_out and there.why_out is not None,
+        "sitting-out": there.sitting_out,
+    }
+    return next((note for note, true in notes.items() if true), None)
 
 
 def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     chair = hand.table.chairs.get(hand.seat)
-    if chair is None or chair.out or hand.table.stage is Stage.CLOSED:
+    if chair is None or chair.presence.out or hand.table.stage is Stage.CLOSED:
         return None
-    if chair.to_agree is not None:
+    if chair.presence.must_agree:
         return row(
             agree_button(hand.table, wording),
             shared_button(hand.table, Verb.RULES, wording),
             shared_button(hand.table, Verb.LEAVE, wording),
         )
-    if not (chair.sitting_out or chair.away) or chair.joining:
+    if not (chair.presence.sitting_out or chair.presence.away) or chair.presence.joining:
         return None
     return row(
         shared_button(hand.table, Verb.BACK, wording, style=PRIMARY),

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import discord
 
 from bot.screens.advice import CLOSE, choice_text, promise, why
-from bot.screens.buttons import GameButton
+from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, INK, Part, line, lines, page_line, row, screen, small
 from bot.screens.people import Company, chips
-from bot.tables.advice import Advice
-from bot.tables.history import Decision, PastDeal
+from bot.tables.computers.advice import Advice
+from bot.tables.journal.past_deals import Decision, PastDeal
 from bot.wording import Wording, cards_text, clock
 
 
@@ -162,8 +162,8 @@ def _label(deal: PastDeal, wording: Wording) -> str:
 
 def _review(deal: PastDeal, number: int, label: str, *, step: str = "review") -> GameButton:
     carries = ButtonId(deal.table_id, deal.number, step, Verb.REVIEW, page=number)
-    return GameButton.make(label, carries)
+    return game_button(label, carries)
 
 
 def _page(page: int, label: str) -> GameButton:
-    return GameButton.make(label, ButtonId(NO_TABLE, 0, "history", Verb.HISTORY, page=page))
+    return game_button(label, ButtonId(NO_TABLE, 0, "history", Verb.HISTORY, page=page))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 
 from booray_core.rules import changes_from
-from bot.screens.buttons import GameButton
+from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
 from bot.screens.parts import DANGER, INK, lines, moment, row, screen, shared_button, small
-from bot.tables.values import TableView
+from bot.tables.views import TableView
 from bot.wording import Wording
 
 
@@ -56,4 +56,4 @@ def _group(view: TableView, group: str, changed: dict[str, object], wording: Wor
 def _group_button(view: TableView, group: str, wording: Wording) -> GameButton:
     page = list(GROUPS).index(group)
     carries = ButtonId(view.id, view.deal_number, moment(view), Verb.OPTIONS, page=page)
-    return GameButton.make(wording.of("house-group", group), carries)
+    return game_button(wording.of("house-group", group), carries)

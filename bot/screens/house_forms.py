@@ -8,11 +8,9 @@ from typing import Any, Final
 import discord
 
 from booray_core.rules import DEPENDENT, PRESETS
-from bot.screens.buttons import desk_of
-from bot.screens.ids import ButtonId
-from bot.screens.modals import FORGOTTEN_AFTER
+from bot.screens.modals import FORGOTTEN_AFTER, Submit
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present, value_text
-from bot.tables.values import TableView
+from bot.tables.views import TableView
 from bot.wording import Wording
 
 PRESET: Final = "preset"
@@ -22,24 +20,29 @@ _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
 _MOST_CHARACTERS: Final = 7
 
+Entered = Mapping[str, str]
+"""What was entered in a form, by the names of its fields."""
+
 _Text = discord.ui.TextInput[Any]
 _Radio = discord.ui.RadioGroup[Any]
 
 
 class OptionsForm(discord.ui.Modal):
-    """A form for a group of options. What was changed in it goes to the desk."""
+    """A form for a group of options. What was changed in it is handed on."""
 
-    def __init__(self, button: ButtonId, view: TableView, group: str, wording: Wording) -> None:
+    def __init__(
+        self, submit: Submit[Entered], view: TableView, group: str, wording: Wording
+    ) -> None:
         """Make a form.
 
         Args:
-            button: what the button that opens it carries.
+            submit: takes what was entered, field by field, and answers.
             view: the table, whose present values stand in the form.
             group: which options.
             wording: the person's language.
         """
         super().__init__(title=wording.of("house-group", group), timeout=FORGOTTEN_AFTER)
-        self._button = button
+        self._submit = submit
         stands = present(view.preset, view.rules)
         self._stands = {option: stands[option] for option in GROUPS[group]}
         self._fields: Mapping[str, _Text | _Radio] = {
@@ -58,25 +61,25 @@ class OptionsForm(discord.ui.Modal):
             )
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand what was changed to the desk; what was left as it stood is nobody's wish."""
+        """Hand on what was changed; what was left as it stood is nobody's wish."""
         entered = {option: _entered(field) for option, field in self._fields.items()}
         changed = {o: text for o, text in entered.items() if text != self._stands[o]}
-        await desk_of(interaction).choose(interaction, self._button, changed)
+        await self._submit(interaction, changed)
 
 
 class PresetForm(discord.ui.Modal):
     """A form to start over from another game."""
 
-    def __init__(self, button: ButtonId, view: TableView, wording: Wording) -> None:
+    def __init__(self, submit: Submit[Entered], view: TableView, wording: Wording) -> None:
         """Make a form.
 
         Args:
-            button: what the button that opens it carries.
+            submit: takes what was entered, field by field, and answers.
             view: the table, whose preset is chosen to begin with.
             wording: the person's language.
         """
         super().__init__(title=wording.text("preset-form-title"), timeout=FORGOTTEN_AFTER)
-        self._button = button
+        self._submit = submit
         self._select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=PRESET,
             options=[
@@ -98,9 +101,9 @@ class PresetForm(discord.ui.Modal):
         )
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand what was chosen to the desk."""
+        """Hand on what was chosen."""
         chosen = {PRESET: self._select.values[0]}
-        await desk_of(interaction).choose(interaction, self._button, chosen)
+        await self._submit(interaction, chosen)
 
 
 def _as_others(option: str, stands: str, view: TableView, wording: Wording) -> str:

@@ -201,15 +201,6 @@ def parse(custom_id: str) -> ButtonId | None:
     )
 
 
-def marks_of(custom_ids: Iterable[str]) -> frozenset[Card]:
-    """Return the cards marked for the draw on a panel that shows these buttons."""
-    for custom_id in custom_ids:
-        button = parse(custom_id)
-        if button is not None and button.verb in {Verb.DRAW, Verb.TAKE}:
-            return frozenset(button.cards)
-    return frozenset()
-
-
 def _read_cards(text: str) -> tuple[Card, ...]:
     if text == _NO_CARDS:
         return ()

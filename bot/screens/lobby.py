@@ -20,7 +20,8 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import chips, who
-from bot.tables.values import Chair, Computer, Person, TableView
+from bot.tables.values import Computer, Person
+from bot.tables.views import Chair, TableView
 from bot.wording import Wording, clock, mention, rules_in_one_line
 
 
@@ -84,13 +85,14 @@ def chair_notes(chair: Chair, wording: Wording, *, dealt_in: bool = False) -> li
         dealt_in: whether it has a part in the deal that is on, and so sits out after it at most.
     """
     sits_out = "seat-sitting-out-next" if dealt_in else "seat-sitting-out"
+    there = chair.presence
     notes = {
-        "seat-out-of-game": chair.out,
-        "seat-leaving": chair.leaving,
-        "seat-to-agree": chair.to_agree is not None,
-        "seat-held": chair.held,
-        "seat-away": chair.away and not chair.held,
-        "seat-joining": chair.joining,
+        "seat-out-of-game": there.out,
+        "seat-leaving": there.leaving,
+        "seat-to-agree": there.must_agree,
+        "seat-held": there.held,
+        "seat-away": there.away and not there.held,
+        "seat-joining": there.joining,
         sits_out: _sits_out(chair),
         "seat-owes-deal": chair.owes_deal,
     }
@@ -101,9 +103,10 @@ def chair_notes(chair: Chair, wording: Wording, *, dealt_in: bool = False) -> li
 
 
 def _sits_out(chair: Chair) -> bool:
-    """Tell whether it is to be said that a seat sits out; where the reason is said, it is not."""
-    unsaid = chair.joining or chair.to_agree is not None or (chair.away and not chair.held)
-    return chair.sitting_out and not unsaid
+    """Return whether it is to be said that a seat sits out; where the reason is said, it is not."""
+    there = chair.presence
+    unsaid = there.joining or there.must_agree or (there.away and not there.held)
+    return there.sitting_out and not unsaid
 
 
 def _chairs(view: TableView) -> list[Chair]:
@@ -132,13 +135,17 @@ def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
 def _how_it_begins(view: TableView, wording: Wording) -> str:
     if view.stage_until is not None:
         return wording.text("lobby-starts", time=clock(view.stage_until))
-    if any(chair.to_agree is not None for chair in view.chairs.values()):
+    if any(chair.presence.must_agree for chair in view.chairs.values()):
         return wording.text("lobby-to-agree")
-    ready = [chair for chair in view.chairs.values() if not chair.sitting_out and not chair.out]
+    ready = [
+        chair
+        for chair in view.chairs.values()
+        if not (chair.presence.sitting_out or chair.presence.out)
+    ]
     fewest = view.rules.players[0]
     if len(ready) < fewest:
         return wording.text("lobby-needs", missing=fewest - len(ready))
-    if all(chair.held for chair in ready if isinstance(chair.occupant, Person)):
+    if all(chair.presence.held for chair in ready if isinstance(chair.occupant, Person)):
         return wording.text("lobby-all-away")
     if view.host is None:
         return wording.text("lobby-ready")

@@ -22,7 +22,8 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import chips
-from bot.tables.values import Chair, Computer, Stage, TableView
+from bot.tables.values import Computer, Stage
+from bot.tables.views import Chair, TableView
 from bot.wording import Wording, mention, rules_in_one_line
 
 
@@ -97,25 +98,26 @@ def _host_line(view: TableView, member_id: int, wording: Wording) -> str:
 def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[Row | None]:
     """Return the buttons of the person's own seat; who has none is offered one."""
     rules = shared_button(view, Verb.RULES, wording)
-    if view.stage is Stage.CLOSED or (chair is not None and chair.out):
+    if view.stage is Stage.CLOSED or (chair is not None and chair.presence.out):
         return [row(rules)]
     if chair is None:
         join = shared_button(view, Verb.JOIN, wording, style=YES)
         return [row(join if view.free_seats else None, rules)]
     cash = view.rules.format is Format.CASH
     hand = shared_button(view, Verb.HAND, wording, style=PRIMARY)
-    leave = shared_button(view, Verb.LEAVE, wording, disabled=chair.leaving)
-    can_buy_in = cash and chair.to_agree is None
+    there = chair.presence
+    leave = shared_button(view, Verb.LEAVE, wording, disabled=there.leaving)
+    can_buy_in = cash and not there.must_agree
     buy_in = shared_button(view, Verb.BUY_IN, wording) if can_buy_in else None
     turn = None
     away = None
-    if chair.to_agree is not None:
+    if there.must_agree:
         turn = agree_button(view, wording)
-    elif chair.away or (chair.sitting_out and not chair.joining):
+    elif there.away or (there.sitting_out and not there.joining):
         turn = shared_button(view, Verb.BACK, wording, style=YES)
     elif cash:
         turn = shared_button(view, Verb.SIT_OUT, wording)
-    if view.holding and not (chair.away or chair.leaving or chair.sitting_out):
+    if view.holding and not (there.played_for or there.sitting_out):
         away = shared_button(view, Verb.AWAY, wording)
     return [row(hand, turn, away, buy_in), row(leave, rules)]
 

@@ -6,9 +6,10 @@ from typing import Any, Final, TypeAlias
 
 import discord
 
-from bot.screens.buttons import GameButton
+from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
-from bot.tables.values import Stage, TableView
+from bot.tables.values import Stage
+from bot.tables.views import TableView
 from bot.wording import Wording, clock
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
@@ -32,8 +33,9 @@ DANGER: Final = discord.ButtonStyle.danger
 def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:
     """Return a screen with some parts, the empty ones left out.
 
-    discord.py is not to keep it: its buttons are dynamic items, which need no view, and every view
-    it keeps is a task of fifteen minutes on a private message and stays for good on any other.
+    discord.py is not to keep it: presses are read from what buttons carry, which needs no view, and
+    every view it keeps is a task of fifteen minutes on a private message and stays for good on any
+    other.
     """
     box: discord.ui.Container[Any] = discord.ui.Container(accent_colour=colour)
     for part in parts:
@@ -90,10 +92,10 @@ def moment(view: TableView) -> str:
 
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that says yes to changed rules, where somebody has yet to."""
-    if all(chair.to_agree is None for chair in view.chairs.values()):
+    if not any(chair.presence.must_agree for chair in view.chairs.values()):
         return None
     carries = ButtonId(view.id, view.deal_number, moment(view), Verb.AGREE, page=view.edition)
-    return GameButton.make(wording.of("button", Verb.AGREE), carries, style=YES)
+    return game_button(wording.of("button", Verb.AGREE), carries, style=YES)
 
 
 def shared_button(
@@ -106,4 +108,4 @@ def shared_button(
 ) -> GameButton:
     """Return a button of the table that everyone may press."""
     carries = ButtonId(view.id, view.deal_number, moment(view), verb)
-    return GameButton.make(wording.of("button", verb), carries, style=style, disabled=disabled)
+    return game_button(wording.of("button", verb), carries, style=style, disabled=disabled)

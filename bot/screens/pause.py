@@ -18,7 +18,7 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import who
-from bot.tables.values import Chair, TableView
+from bot.tables.views import Chair, TableView
 from bot.wording import Wording, clock
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from booray_core import Card, DealView
-from bot.tables.values import Occupant, Person, TableView
+from bot.tables.values import Occupant, Person
+from bot.tables.views import TableView
 from bot.wording import Wording, card_text, mention, name
 
 Occupants = Mapping[int, Occupant]

@@ -11,7 +11,7 @@ from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
 from bot.store.errors import StoreBusy
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.wording import Fact, Wording, conflict_text, mention, name, reason_text
+from bot.wording import Value, Wording, conflict_text, mention, name, reason_text
 
 Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreBusy
 
@@ -35,21 +35,21 @@ def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) 
     if isinstance(refused, RulesRefused):
         return conflict_text(refused, wording)
     if isinstance(refused, InsufficientChips):
-        facts = {"have": refused.balance, "needed": refused.needed}
-        return wording.of("table-reason", TableReason.NOT_ENOUGH_CHIPS, **facts)
+        details = {"have": refused.balance, "needed": refused.needed}
+        return wording.of("table-reason", TableReason.NOT_ENOUGH_CHIPS, **details)
     return wording.text("store-busy")
 
 
 def _table_refused(refused: TableRefused, wording: Wording) -> str:
-    facts = _facts(refused.facts, wording)
-    if refused.reason is TableReason.NOT_HOST and refused.facts.get("host") is None:
+    values = _values(refused.details, wording)
+    if refused.reason is TableReason.NOT_HOST and refused.details.get("host") is None:
         return wording.text("table-reason-no-host")
-    return wording.of("table-reason", refused.reason, **facts)
+    return wording.of("table-reason", refused.reason, **values)
 
 
-def _facts(facts: Mapping[str, Any], wording: Wording) -> dict[str, Fact]:
-    """Return the facts of a refusal as a sentence takes them; those that are none are left out."""
-    readable: Mapping[str, Callable[[Any], Fact]] = {
+def _values(details: Mapping[str, Any], wording: Wording) -> dict[str, Value]:
+    """Return the details of a refusal as a sentence takes them, without those that are none."""
+    readable: Mapping[str, Callable[[Any], Value]] = {
         "host": mention,
         "member": mention,
         "members": lambda members: listed([mention(each) for each in members], wording),
@@ -59,6 +59,6 @@ def _facts(facts: Mapping[str, Any], wording: Wording) -> dict[str, Fact]:
     }
     return {
         key: readable[key](value) if key in readable else value
-        for key, value in facts.items()
+        for key, value in details.items()
         if value is not None
     }

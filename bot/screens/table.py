@@ -8,7 +8,8 @@ from bot.screens.closed import closed_screen
 from bot.screens.deal import deal_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.pause import pause_screen
-from bot.tables.values import Stage, TableView
+from bot.tables.values import Stage
+from bot.tables.views import TableView
 from bot.wording import Wording
 
 

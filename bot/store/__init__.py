@@ -19,7 +19,7 @@ from bot.store.errors import (
 from bot.store.journal import (
     ActionRow,
     DealRow,
-    Entry,
+    FactRow,
     JsonObject,
     MessagePlace,
     StoredTable,
@@ -32,7 +32,7 @@ __all__ = [
     "ChannelTaken",
     "Database",
     "DealRow",
-    "Entry",
+    "FactRow",
     "JsonObject",
     "MessagePlace",
     "Migrated",

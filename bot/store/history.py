@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, and_, func, select
 from bot.store import schema
 from bot.store.database import Reading
 from bot.store.errors import UnknownDeal
-from bot.store.journal import ActionRow, DealRow, Entry, TableRow, load_row
+from bot.store.journal import ActionRow, DealRow, FactRow, TableRow, load_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class StoredDeal:
     """Everything of one deal, in the order it happened."""
 
     row: TableRow
-    entries: tuple[Entry, ...]
-    """The table's entries before the first deal, and those from this deal's beginning to its last
+    facts: tuple[FactRow, ...]
+    """The table's facts before the first deal, and those from this deal's beginning to its last
     action."""
     deal: DealRow
     actions: tuple[ActionRow, ...]
@@ -30,7 +30,7 @@ async def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
     Raises:
         UnknownDeal: there is no such deal.
     """
-    e, d, a = schema.events.c, schema.deals.c, schema.actions.c
+    e, d, a = schema.facts.c, schema.deals.c, schema.actions.c
     of_table = select(schema.deals).where(d.table_id == table_id)
     row = (await tx.execute(of_table.where(d.deal == deal))).mappings().first()
     if row is None:
@@ -40,8 +40,8 @@ async def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
     actions = tuple(ActionRow(**row) for row in (await tx.execute(query)).mappings())
     last = actions[-1].version if actions else found.version
     first_dealt = select(func.min(d.version)).where(d.table_id == table_id).scalar_subquery()
-    entries = (
-        select(schema.events)
+    facts = (
+        select(schema.facts)
         .where(
             e.table_id == table_id,
             (e.version < first_dealt) | e.version.between(found.version, last),
@@ -50,7 +50,7 @@ async def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
     )
     return StoredDeal(
         row=await load_row(tx, table_id),
-        entries=tuple(Entry(**row) for row in (await tx.execute(entries)).mappings()),
+        facts=tuple(FactRow(**row) for row in (await tx.execute(facts)).mappings()),
         deal=found,
         actions=actions,
     )

@@ -1,6 +1,6 @@
 """The tables and all that happened at them: rows from which every table can be played again.
 
-A commit of a table is one transaction: its entry, the action if there was one, the deal's row
+A commit of a table is one transaction: its fact, the action if there was one, the deal's row
 where one begins or ends, and the ledger's transfers.
 """
 
@@ -49,13 +49,13 @@ class TableRow:
     closed_at: datetime | None
     version: int
     """How many commits the table has had."""
-    facts: JsonObject
+    opening: JsonObject
     """What was settled when it was opened."""
     message: MessagePlace | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FactRow:
     """One commit of a table: a join, a cut, an action, a clock that ran out."""
 
     table_id: str
@@ -102,7 +102,7 @@ class StoredTable:
     """Everything of a table, in the order it happened."""
 
     row: TableRow
-    entries: tuple[Entry, ...]
+    facts: tuple[FactRow, ...]
     deals: tuple[DealRow, ...]
     actions: tuple[ActionRow, ...]
 
@@ -132,7 +132,7 @@ async def create_table(tx: Writing, row: TableRow) -> None:
             "opened_at": row.opened_at,
             "closed_at": row.closed_at,
             "version": row.version,
-            "facts": row.facts,
+            "facts": row.opening,
             "message_channel_id": place and place.channel_id,
             "message_id": place and place.message_id,
             "message_posted_at": place and place.posted_at,
@@ -147,23 +147,23 @@ _bump = (
 )
 
 
-async def append(tx: Writing, entry: Entry) -> None:
-    """Take a table from the version before the entry's to the entry's.
+async def append(tx: Writing, fact: FactRow) -> None:
+    """Take a table from the version before the fact's to the fact's.
 
     Raises:
         StaleVersion: the table is not at the version before, so somebody else moved it.
     """
-    versions = {"table": entry.table_id, "old": entry.version - 1, "new": entry.version}
+    versions = {"table": fact.table_id, "old": fact.version - 1, "new": fact.version}
     if (await tx.execute(_bump, versions)).rowcount != 1:
-        raise StaleVersion(entry.table_id, entry.version)
+        raise StaleVersion(fact.table_id, fact.version)
     await tx.execute(
-        insert(schema.events),
+        insert(schema.facts),
         {
-            "table_id": entry.table_id,
-            "version": entry.version,
-            "at": entry.at,
-            "kind": entry.kind,
-            "body": entry.body,
+            "table_id": fact.table_id,
+            "version": fact.version,
+            "at": fact.at,
+            "kind": fact.kind,
+            "body": fact.body,
         },
     )
 
@@ -302,13 +302,13 @@ async def load(tx: Reading, table_id: str) -> StoredTable:
     Raises:
         UnknownTable: there is no such table.
     """
-    e, d, a = schema.events.c, schema.deals.c, schema.actions.c
-    entries = select(schema.events).where(e.table_id == table_id).order_by(e.version)
+    e, d, a = schema.facts.c, schema.deals.c, schema.actions.c
+    facts = select(schema.facts).where(e.table_id == table_id).order_by(e.version)
     deals = select(schema.deals).where(d.table_id == table_id).order_by(d.deal)
     actions = select(schema.actions).where(a.table_id == table_id).order_by(a.deal, a.step)
     return StoredTable(
         row=await load_row(tx, table_id),
-        entries=tuple(Entry(**row) for row in (await tx.execute(entries)).mappings()),
+        facts=tuple(FactRow(**row) for row in (await tx.execute(facts)).mappings()),
         deals=tuple(DealRow(**row) for row in (await tx.execute(deals)).mappings()),
         actions=tuple(ActionRow(**row) for row in (await tx.execute(actions)).mappings()),
     )
@@ -323,7 +323,7 @@ def _table_row(row: Row[Any]) -> TableRow:
         opened_at=row.opened_at,
         closed_at=row.closed_at,
         version=row.version,
-        facts=row.facts,
+        opening=row.facts,
         message=MessagePlace(row.message_channel_id, row.message_id, row.message_posted_at)
         if has_message
         else None,

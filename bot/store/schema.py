@@ -91,8 +91,8 @@ Index(
     postgresql_where=_is_open,
 )
 
-events = Table(
-    "events",
+facts = Table(
+    "events",  # as it was called when the first of them were stored
     metadata,
     Column("table_id", Text, ForeignKey("tables.id", name="fk_events_table_id"), primary_key=True),
     Column("version", Integer, primary_key=True),

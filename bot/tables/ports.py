@@ -9,8 +9,10 @@ from typing import Protocol
 
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
-from bot.tables.news import News
-from bot.tables.values import TableView, Whereabouts
+from bot.tables.fallbacks import Cause, Fallbacks
+from bot.tables.notices import Notice
+from bot.tables.values import Whereabouts
+from bot.tables.views import TableView
 
 
 class Clock(Protocol):
@@ -54,11 +56,19 @@ class Chance(Protocol):
 
 
 class NoThought(Exception):  # noqa: N818 - what there is instead of a thought
-    """A decision could not be thought over: no time, or whoever was to think is gone."""
+    """A decision could not be thought over; whoever asked decides what is done instead."""
+
+    def __init__(self, cause: Cause) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
 
 
 class Thinker(Protocol):
     """Whoever thinks decisions over that take their time, apart from everything else."""
+
+    fallbacks: Fallbacks
+    """Where it is counted what was done without a thought, by the thinker and by those it thinks
+    for."""
 
     async def choose(
         self, level: str, view: PlayerView, rng: random.Random, within: float
@@ -94,7 +104,7 @@ class Thinker(Protocol):
 class Publisher(Protocol):
     """Whoever shows tables to people."""
 
-    def announce(self, view: TableView, news: Sequence[News]) -> None:
+    def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Take note of what happened, quickly: the table waits for it. Called after the commit."""
         ...
 

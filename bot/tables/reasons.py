@@ -10,7 +10,7 @@ from booray_core import IllegalAction
 
 
 class TableReason(StrEnum):
-    """Why; beside each the facts that come with it."""
+    """Why; beside each the details that come with it."""
 
     UNKNOWN_TABLE = "unknown-table"
     """No table of that id is known (any more)."""
@@ -111,7 +111,8 @@ class TooEarly(IllegalAction):
 class TableRefused(Exception):  # noqa: N818 - it reads as what it is: the table refused
     """Something that a table refuses; nothing was changed by it."""
 
-    def __init__(self, reason: TableReason, **facts: Any) -> None:
-        super().__init__(f"{reason} {facts or ''}".rstrip())
+    def __init__(self, reason: TableReason, **details: Any) -> None:
+        super().__init__(f"{reason} {details or ''}".rstrip())
         self.reason = reason
-        self.facts: Mapping[str, Any] = facts
+        self.details: Mapping[str, Any] = details
+        """Values that a sentence about it needs."""

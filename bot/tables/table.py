@@ -9,38 +9,92 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TypeVar
+from typing import Final, TypeGuard
 
-from booray_core import IllegalAction
-from bot.ledger.accounts import Holder, table_balances
+from booray_core import IllegalAction, Refusal, RulesRefused
+from bot.ledger.accounts import Holder
 from bot.ledger.errors import InsufficientChips
 from bot.store import journal as store
 from bot.store.database import Database, Writing
 from bot.store.errors import StaleTable, StoreBusy
-from bot.tables import computers, dealing, journal
-from bot.tables.alarms import Alarm, Due, next_alarm
-from bot.tables.audit import Difference, Unsound, differences, sound
-from bot.tables.clocks import Turn
-from bot.tables.entries import Actor
-from bot.tables.news import News, Resumed, TurnHalfOver
-from bot.tables.patience import patiently
-from bot.tables.picture import picture_of
+from bot.tables.computers.plans import Plans
+from bot.tables.handle import HANDLERS
+from bot.tables.journal import rows
+from bot.tables.journal.audit import Unsound, sound
+from bot.tables.notices import Notice, TableResumed, TurnHalfOver
 from bot.tables.ports import Chance, Clock, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.state import TableState
-from bot.tables.steps import Step
-from bot.tables.troubles import Trouble
-from bot.tables.values import HouseRules, Person, PostedMessage, Stage
+from bot.tables.requests import (
+    ActFor,
+    Agree,
+    BuyIn,
+    ChangeRules,
+    CloseIdle,
+    DealOut,
+    Join,
+    OwnRequest,
+    Request,
+    SeatFirst,
+    Settle,
+    StartFull,
+    WarnIdle,
+)
+from bot.tables.retry import Trouble, patiently
+from bot.tables.snapshot import Snapshot, snapshot_of
+from bot.tables.state.step import Step
+from bot.tables.state.table_state import TableState
+from bot.tables.state.turns import Turn
+from bot.tables.timing import Alarm, Due, next_alarm
+from bot.tables.values import Actor, HouseRules, Person, PostedMessage, Stage
+from bot.tables.views import HandView, TableView
 
 log = logging.getLogger(__name__)
 
-Answer = TypeVar("Answer")
-
-TROUBLE_PAUSE = timedelta(seconds=2)
+TROUBLE_PAUSE: Final = timedelta(seconds=2)
 """How long a table waits before it tries again what it could not do by itself."""
+
+_DRAWS_ON_WALLETS: Final = (Join, Agree, BuyIn, ChangeRules)
+"""Requests that a wallet may prove too thin for: only the commit tells."""
+
+_BY_ITSELF: Final[Mapping[Due, OwnRequest]] = {
+    Due.START: StartFull(),
+    Due.DEAL: DealOut(),
+    Due.SETTLE: Settle(),
+    Due.WARN: WarnIdle(),
+    Due.IDLE: CloseIdle(),
+}
+"""What a table asks of itself when it is time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What has come of a request."""
+
+    snapshot: Snapshot
+    """The table after it."""
+    seat: int | None
+    """The seat of the member who asked, before it."""
+    refusal: Refusal | None
+    """Why an act before one's turn was refused, under ``honor``."""
+
+    @property
+    def view(self) -> TableView:
+        """What everybody may know of the table after it."""
+        return self.snapshot.view
+
+    @property
+    def hand(self) -> HandView:
+        """What the member who asked may know of the seat it had.
+
+        Raises:
+            TableRefused: it had none.
+        """
+        if self.seat is None:
+            raise TableRefused(TableReason.NOT_SEATED)
+        return self.snapshot.hand(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +138,19 @@ class Table:
         self._trouble = Trouble()
         self._state = state
         self._message = message
-        self.picture = picture_of(state, message)
+        self.snapshot = snapshot_of(state, message)
         """What may be known of it as of its last commit."""
         self._lock = asyncio.Lock()
         self._doubtful = False
         """The state in memory may not be what is stored."""
-        self._plans = computers.Plans(ports.chance, ports.thinker)
+        self._plans = Plans(ports.chance, ports.thinker, ports.house.patience)
         self._reminded: set[Turn] = set()
-        self._nap: asyncio.Task[None] | None = None
-        self._watch: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Task[None] | None = None
+        self._alarms: asyncio.Task[None] | None = None
 
     # Deciding, committing, telling
 
-    async def open(self, decide: Callable[[Step], None]) -> None:
+    async def open(self, request: SeatFirst, member_id: int) -> None:
         """Store a new table with what happens at its opening.
 
         Raises:
@@ -105,51 +159,68 @@ class Table:
             TableRefused: the host does not hold the buy-in.
             StoreBusy: the store stayed locked.
         """
-        row = journal.row_of(self._state)
+        row = rows.row_of(self._state)
 
         async def create(tx: Writing) -> None:
             await store.create_table(tx, row)
 
-        await self.do(decide, first=create)
+        await self.do(request, member_id, first=create)
 
     async def do(
         self,
-        decide: Callable[[Step], Answer],
+        request: Request,
+        member_id: int | None = None,
         first: Callable[[Writing], Awaitable[None]] | None = None,
-    ) -> Answer:
-        """Let something be decided, and if anything happens by it, commit and announce it.
+    ) -> Outcome:
+        """Have a request decided, and if anything happens by it, commit and announce it.
 
         Args:
-            decide: looks at the state and lets things happen, or refuses; it waits for nothing.
+            request: what is asked.
+            member_id: who asks; None: the table itself, or the program.
             first: what to write in the same transaction before that.
 
         Raises:
             TableRefused: the table refuses, or somebody else moved it meanwhile.
             IllegalAction: the game refuses.
+            RulesRefused: it asks for rules that cannot be.
             StoreBusy: the store stayed locked; nothing has happened.
         """
         async with self._lock:
             await self._read_again_if_doubtful()
-            step = Step(self._state, self._ports.clock.now(), self._ports.chance)
+            keeps = isinstance(request, _DRAWS_ON_WALLETS)
+            now, chance = self._ports.clock.now(), self._ports.chance
+            step = Step(self._state, now, chance, member_id, keeps_before=keeps)
+            seat = None if member_id is None else self.snapshot.view.seat_of(member_id)
             try:
-                answer = decide(step)
-                if not step.written:
-                    return answer
-                await patiently(self._ports.clock, lambda: self._commit(step, first))
+                HANDLERS[type(request)](step, request)
+                if step.written:
+                    await patiently(self._ports.clock, lambda: self._commit(step, first))
             except BaseException as error:
-                if step.written or not isinstance(error, TableRefused | IllegalAction):
-                    self._doubtful = True
-                    self._wake()
-                _translate(error)
+                self._undo(step, error)
+                _translate(error, request)
                 raise
-            self._take_over(step.news)
-            return answer
+            if step.written:
+                self._take_over(step.notices)
+            return Outcome(self.snapshot, seat, step.refusal)
 
     async def _commit(self, step: Step, first: Callable[[Writing], Awaitable[None]] | None) -> None:
+        """Store a step: whole, or, where somebody cannot bring the chips, nothing of it."""
         async with self._ports.database.begin() as tx:
-            if first is not None:
-                await first(tx)
-            await journal.store(tx, step)
+            short = await rows.open_wallets(tx, step)
+            if short is None:
+                if first is not None:
+                    await first(tx)
+                await rows.store(tx, step)
+        if short is not None:
+            raise short
+
+    def _undo(self, step: Step, error: BaseException) -> None:
+        """See to it that the state in memory is what is stored, after a step that failed."""
+        if _is_thin_wallet(error) and step.before is not None:
+            self._state = step.before
+        elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
+            self._doubtful = True
+            self._wake()
 
     async def _read_again_if_doubtful(self) -> None:
         """Throw away what is in memory and play the table again from the store.
@@ -174,70 +245,52 @@ class Table:
         if not self._trouble.goes_on:
             log.warning("table %s was read again at version %d", self.id, self._state.version)
         # The same version as before, unless a commit was made that could not be told.
-        moved_on = self._state.version != self.picture.view.version
-        self._take_over([Resumed()] if moved_on else [])
+        moved_on = self._state.version != self.snapshot.view.version
+        self._take_over([TableResumed()] if moved_on else None)
 
-    def _take_over(self, news: Sequence[News]) -> None:
-        """Show the state as committed, and see to what comes next."""
-        self.picture = picture_of(self._state, self._message)
-        self._plans.follow(self._state, self.picture, self._ports.clock.now())
-        turns = set(self._state.round.turns) if self._state.round else set()
+    def _take_over(self, notices: Sequence[Notice] | None) -> None:
+        """Take the state as committed, see to what comes next, and tell it.
+
+        Args:
+            notices: what is told beside the view; None: nothing has happened.
+        """
+        self.snapshot = snapshot_of(self._state, self._message)
+        self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
+        turns = set(self._state.current.turns) if self._state.current else set()
         self._reminded &= turns
         self._wake()
         if self._state.stage is Stage.CLOSED:
             self._closed(self)
-        if news:
-            self._announce(news)
+        if notices is not None:
+            self._announce(notices)
 
-    def _announce(self, news: Sequence[News]) -> None:
+    def _announce(self, notices: Sequence[Notice]) -> None:
         try:
-            self._ports.publisher.announce(self.picture.view, news)
+            self._ports.publisher.announce(self.snapshot.view, notices)
         except Exception:  # a fault in showing a table must not stop it
             log.exception("table %s could not be announced", self.id)
-
-    async def ask(self, question: Callable[[TableState], Answer]) -> Answer:
-        """Return the answer to a question about the state; it may be out of date soon.
-
-        Raises:
-            TableRefused: as the question does.
-            IllegalAction: as the question does.
-        """
-        async with self._lock:
-            await self._read_again_if_doubtful()
-            return question(self._state)
-
-    async def compare(self) -> list[Difference]:
-        """Compare what lies on the table with the ledger.
-
-        Raises:
-            StoreError: the store cannot be read now.
-        """
-        async with self._lock:
-            await self._read_again_if_doubtful()
-            async with self._ports.database.read() as tx:
-                return differences(self._state, await table_balances(tx, self.id))
 
     def has_message(self, message: PostedMessage) -> None:
         """Note where the table's message is now."""
         self._message = message
-        self.picture = self.picture.with_message(message)
+        self.snapshot = self.snapshot.with_message(message)
 
     # The alarm clock
 
-    def begin_watch(self) -> None:
+    def start_alarms(self) -> None:
         """Begin to do what the table does by itself."""
-        self._watch = asyncio.create_task(self._keep_watch(), name=f"table {self.id}")
+        self._alarms = asyncio.create_task(self._run_alarms(), name=f"table {self.id}")
 
     async def stop(self) -> None:
         """End that, in the middle of nothing: a commit being made is made."""
-        if self._watch is None:
+        if self._alarms is None:
             return
         async with self._lock:
-            self._watch.cancel()
-        await asyncio.wait({self._watch})
+            self._alarms.cancel()
+        await asyncio.wait({self._alarms})
         self._plans.drop_all()
 
-    async def _keep_watch(self) -> None:
+    async def _run_alarms(self) -> None:
         while not self._aside:
             try:
                 async with self._lock:
@@ -248,7 +301,7 @@ class Table:
                 if alarm.when > self._ports.clock.now():
                     await self._sleep(alarm.when)
                 else:
-                    await self._ring(alarm)
+                    await self._handle(alarm)
                     # Half of a turn's time is told without anything being written.
                     if alarm.due is not Due.HALF_TIME and self._trouble.is_over():
                         log.info("table %s goes on", self.id)
@@ -268,35 +321,26 @@ class Table:
 
     async def _sleep(self, when: datetime) -> None:
         """Wait for a time, or until something has happened at the table."""
-        self._nap = asyncio.create_task(self._ports.clock.sleep_until(when))
+        self._waiting = asyncio.create_task(self._ports.clock.sleep_until(when))
         try:
-            await asyncio.wait({self._nap})
+            await asyncio.wait({self._waiting})
         finally:
-            self._nap.cancel()
-            self._nap = None
+            self._waiting.cancel()
+            self._waiting = None
 
     def _wake(self) -> None:
-        if self._nap is not None:
-            self._nap.cancel()
+        if self._waiting is not None:
+            self._waiting.cancel()
 
-    async def _ring(self, alarm: Alarm) -> None:
-        match alarm.due:
-            case Due.START:
-                await self.do(dealing.start_by_itself)
-            case Due.DEAL:
-                await self.do(dealing.deal_out)
-            case Due.SETTLE:
-                await self.do(dealing.settle)
-            case Due.WARN:
-                await self.do(dealing.warn_if_idle)
-            case Due.IDLE:
-                await self.do(dealing.close_if_idle)
-            case _ if alarm.turn is not None:
-                await self._ring_for(alarm.turn, alarm.due)
+    async def _handle(self, alarm: Alarm) -> None:
+        if alarm.turn is not None:
+            await self._take_turn(alarm.turn, alarm.due)
+        else:
+            await self.do(_BY_ITSELF[alarm.due])
 
-    async def _ring_for(self, turn: Turn, due: Due) -> None:
+    async def _take_turn(self, turn: Turn, due: Due) -> None:
         """Do what is due in a seat's turn, if it is still on."""
-        occupant = self.picture.view.chairs[turn.seat].occupant
+        occupant = self.snapshot.view.chairs[turn.seat].occupant
         if due is Due.HALF_TIME:
             self._reminded.add(turn)
             if isinstance(occupant, Person):
@@ -309,18 +353,25 @@ class Table:
                 return
             by, thought = plan.by, plan.thought
         else:
-            thought = self._plans.think(occupant, by, self.picture, turn.seat)
+            thought = self._plans.think(occupant, by, self.snapshot, turn.seat)
         await asyncio.wait({thought})
         if not thought.cancelled():
-            action = thought.result()
-            await self.do(lambda step: dealing.act_for(step, turn.seat, turn.since, action, by))
+            await self.do(ActFor(turn.seat, turn.since, thought.result(), by))
 
 
-def _translate(error: BaseException) -> None:
+def _is_thin_wallet(error: BaseException) -> TypeGuard[InsufficientChips]:
+    """Return whether somebody's own chips do not suffice: of any other account it is a fault."""
+    return isinstance(error, InsufficientChips) and error.account.holder is Holder.WALLET
+
+
+def _translate(error: BaseException, request: Request) -> None:
     """Raise what the store and the ledger refuse as what it means to the people at the table."""
     if isinstance(error, StaleTable):
         raise TableRefused(TableReason.TABLE_MOVED) from error
-    if isinstance(error, InsufficientChips) and error.account.holder is Holder.WALLET:
-        raise TableRefused(
-            TableReason.NOT_ENOUGH_CHIPS, have=error.balance, needed=error.needed
-        ) from error
+    if not _is_thin_wallet(error):
+        return
+    have, needed, member = error.balance, error.needed, error.account.member
+    if isinstance(request, ChangeRules):
+        reason = TableReason.MEMBER_CANNOT_PAY
+        raise TableRefused(reason, member=member, have=have, needed=needed) from error
+    raise TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=needed) from error

@@ -1,4 +1,4 @@
-"""What others may know of a table: frozen values, built anew after every commit."""
+"""The words of a table: stages and stakes, who sits there, how they take part."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal
 
-from booray_core import DealView, PlayerView, Result, Rules
+from booray_core import DealView, PlayerView, Result
 from booray_core import Standing as DealStanding
 
 
@@ -69,6 +69,12 @@ class SitOutReason(StrEnum):
     """It cannot pay the ante."""
 
 
+Actor = Literal["person", "computer", "clock", "stand-in", "holder"]
+"""Who decides: the seat's person; the computer player whose seat it is; the clock that ran out; for
+a person who is leaving or away, whoever stands in; or the computer that holds the seat of one who
+is away."""
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """A member of the server."""
@@ -87,38 +93,71 @@ class Computer:
 Occupant = Person | Computer
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat that somebody has taken."""
+class Then(StrEnum):
+    """What becomes of a seat that stays when the deal is over."""
 
-    seat: int
-    occupant: Occupant
-    stack: int
-    """Chips in front of it now; those of a deal being played are those left of it."""
-    waiting: int
-    """Chips brought while a deal was on; they join the stack between deals."""
-    brought: int
-    """Chips bought in so far, the waiting ones included."""
-    sitting_out: bool
-    """Not dealt in; during a deal it may be that it will only sit out from the next one on."""
-    joining: bool
+    STAYS = "stays"
+    SITS_OUT = "sits-out"
+    COMES_BACK = "comes-back"
+    """It is left out now, and dealt in again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Whether the person of a seat is there, and what part the seat has in the game."""
+
+    joining: bool = False
     """Came while a deal was on, and is dealt in from the next one on."""
-    leaving: bool
-    """Goes when the deal ends; until then it is played for."""
-    away: bool
+    left_out: bool = False
+    """The game as it stands does not deal it in: by choice, or for want of an ante."""
+    out: bool = False
+    """Eliminated from a race or a last-standing game."""
+    away: bool = False
     """Let the clock run out twice in a row, or stepped away: it is played for until its person
     comes back."""
-    timeouts: int
-    """Decisions in a row that the clock made for it."""
-    out: bool
-    """Eliminated from a race or a last-standing game."""
-    owes_deal: bool = False
-    """Has forfeited a turn to deal, and will be passed over at the next one."""
-    held: bool = False
-    """Its person is away and a computer plays it whole, deal after deal, not only this one out."""
+    holding: bool = False
+    """Computers hold the seats of people who are away, deal after deal."""
+    leaving: bool = False
+    """Goes when the deal ends; until then it is played for."""
+    then: Then = Then.STAYS
+    brings_chips: bool = False
+    """Chips wait to join its stack, which deals it in again."""
     to_agree: int | None = None
     """Chips that its person brings by agreeing to the rules as the host has changed them; None:
     there is nothing to agree to."""
+    why_out: SitOutReason | None = None
+    """Why it sits out, where it does."""
+
+    @property
+    def played_for(self) -> bool:
+        """Whether somebody else decides for its person now."""
+        return self.leaving or self.away
+
+    @property
+    def covered(self) -> bool:
+        """Whether it is a computer, and not just a stand-in, that decides for it now."""
+        return self.holding and self.away and not self.leaving
+
+    @property
+    def returns(self) -> bool:
+        """Whether it will be dealt in from the next deal on, if it is left out now."""
+        return self.then is Then.COMES_BACK or self.brings_chips
+
+    @property
+    def held(self) -> bool:
+        """Whether a computer plays it whole, deal after deal, while its person is away."""
+        return self.covered and (not self.left_out or self.returns)
+
+    @property
+    def sitting_out(self) -> bool:
+        """Whether it is not dealt in, or will not be from the next deal on."""
+        gone = self.away and not self.covered
+        return self.then is Then.SITS_OUT or gone or (self.left_out and not self.returns)
+
+    @property
+    def must_agree(self) -> bool:
+        """Whether its person has yet to agree to changed rules."""
+        return self.to_agree is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +175,7 @@ class FinishedDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlayerTotal:
     """What somebody brought to a table and took home from it."""
 
     occupant: Occupant
@@ -187,99 +226,6 @@ class Whereabouts:
     server_id: int
     channel_id: int
     message: PostedMessage | None
-
-
-@dataclass(frozen=True, slots=True)
-class TableView:
-    """What everyone in the channel may know of a table."""
-
-    id: str
-    server_id: int
-    channel_id: int
-    host: int | None
-    """The host's member id; none once nobody is left."""
-    preset: str
-    rules: Rules
-    stakes: Stakes
-    pace: Pace
-    level: str
-    """The level of computers added without naming one."""
-    buy_in: int
-    stage: Stage
-    version: int
-    """Grows with everything that happens at the table."""
-    chairs: Mapping[int, Chair]
-    pot: int
-    """Chips in the pot now, between deals too."""
-    deal_number: int
-    """Of the deal being played; else of the last one begun, 0 before the first.
-    In a pause: of the deal about to begin."""
-    deal: DealView | None
-    last: FinishedDeal | None
-    commitment: str | None
-    """The shuffle commitment of the deal about to begin or being played."""
-    cut: int | None
-    """Where it was cut: once the cutter has chosen, and for all once it is dealt."""
-    cut_by: int | None
-    """The seat that chose; none where the cut is the automatic one."""
-    cutter: int | None
-    """In a pause: the seat that may cut now; none where a computer sits there, or it has."""
-    next_dealer: int | None
-    """In a pause: who will deal."""
-    stage_until: datetime | None
-    """When the pause ends, or a full lobby starts by itself, or a played-out deal settles."""
-    deadlines: Mapping[int, datetime]
-    """By when each person asked has to decide."""
-    closing: bool
-    """It closes when the deal ends."""
-    closes_at: datetime | None = field(default=None, kw_only=True)
-    """When it closes for want of people, where they have been warned of that."""
-    opened_at: datetime
-    message: PostedMessage | None = None
-    standings: tuple[Standing, ...] = ()
-    """Once closed: everybody who sat at it, best first."""
-    records: Records = field(default_factory=Records)
-    seeds: Mapping[int, str] = field(default_factory=dict)
-    """Once closed: each deal's seed in hex, and that of a deal that never began."""
-    close_reason: CloseReason | None = None
-    winner: Occupant | None = None
-    """Of a race or a last-standing game that has ended."""
-    shares: tuple[Share, ...] = ()
-    """Once closed: who took what was left in the pot; a winner sweeps it alone."""
-    advice: bool = True
-    """Whether players may ask what the computer would do."""
-    edition: int = 0
-    """How often the rules have been changed since the table was opened."""
-    holding: bool = False
-    """Whether computers hold the seats of people who are away."""
-
-    def seat_of(self, member_id: int) -> int | None:
-        """Return the seat that a member has taken."""
-        person = Person(member_id)
-        return next((s for s, chair in self.chairs.items() if chair.occupant == person), None)
-
-    @property
-    def free_seats(self) -> int:
-        """How many more could join."""
-        return max(0, self.rules.players[1] - len(self.chairs))
-
-
-@dataclass(frozen=True, slots=True)
-class HandView:
-    """What the person of one seat may know."""
-
-    table: TableView
-    seat: int
-    player: PlayerView | None = field(repr=False)
-    """None where no deal is on, or the seat is not dealt in."""
-    decision: int
-    """Which decision of the seat in this deal is the current one (:func:`decision_number`)."""
-
-    @property
-    def held(self) -> bool:
-        """Whether a computer holds the seat while its person is away."""
-        chair = self.table.chairs.get(self.seat)
-        return chair is not None and chair.held
 
 
 def decision_number(player: PlayerView) -> int:
@@ -345,3 +291,6 @@ class HouseRules:
     )
     computer_pause: tuple[float, float] = (1.2, 2.2)
     """The least and the most a computer player seems to think."""
+    patience: float = 6.0
+    """To wait for a thought at most; for a computer player's, the pause before its move where that
+    is longer."""

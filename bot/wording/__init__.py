@@ -4,10 +4,10 @@ from bot.wording.cards import card_text, cards_text, in_order, suit_name, suit_t
 from bot.wording.marks import clock, mention, name
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import rule_card, rules_in_one_line
-from bot.wording.sentences import Fact, Wording, WordingError
+from bot.wording.sentences import Value, Wording, WordingError
 
 __all__ = [
-    "Fact",
+    "Value",
     "Wording",
     "WordingError",
     "card_text",

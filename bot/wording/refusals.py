@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from booray_core.cards import Suit
-from booray_core.errors import Refusal, RulesConflict, RulesRefused
+from booray_core.errors import RulesConflict, RulesRefused
+from booray_core.refusals import Refusal
 from booray_core.rules import OPTIONS
 from bot.wording.cards import cards_text
 from bot.wording.marks import name
-from bot.wording.sentences import Fact, Wording
+from bot.wording.sentences import Value, Wording
 
 
 def reason_text(refusal: Refusal, wording: Wording, trump: Suit | None = None) -> str:
@@ -21,7 +22,7 @@ def reason_text(refusal: Refusal, wording: Wording, trump: Suit | None = None) -
         wording: the person's language.
         trump: the trump suit, for the order of the legal cards; they are left out without it.
     """
-    text = wording.of("reason", refusal.reason, **facts_of(refusal.facts))
+    text = wording.of("reason", refusal.reason, **values_of(refusal.details))
     if refusal.legal and trump is not None:
         legal = cards_text(refusal.legal, trump, wording)
         text = f"{text} {wording.text('reason-legal-cards', cards=legal)}"
@@ -31,7 +32,7 @@ def reason_text(refusal: Refusal, wording: Wording, trump: Suit | None = None) -
 def conflict_text(refused: RulesRefused, wording: Wording) -> str:
     """Return why a set of rules cannot be played."""
     option = refused.option
-    facts = facts_of({"given": option, **refused.facts})
+    facts = values_of({"given": option, **refused.details})
     known = option in OPTIONS and refused.conflict is not RulesConflict.UNKNOWN_OPTION
     if refused.conflict is RulesConflict.BAD_VALUE:
         facts["about"] = wording.of("option-about", option)
@@ -43,11 +44,11 @@ def conflict_text(refused: RulesRefused, wording: Wording) -> str:
     )
 
 
-def facts_of(facts: Mapping[str, Any]) -> dict[str, Fact]:
-    """Return the facts of an error as a sentence takes them: numbers as they are, text as names."""
+def values_of(details: Mapping[str, Any]) -> dict[str, Value]:
+    """Return the details of an error as a sentence takes them: numbers stay, texts are names."""
     return {
         key: value if isinstance(value, int) else name(_typed(value))
-        for key, value in facts.items()
+        for key, value in details.items()
     }
 
 

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 LOCALES: Final = Path(__file__).parents[1] / "locales"
 FALLBACK: Final = "en"
 
-Fact = str | int
+Value = str | int
 """A value in a sentence. Numbers are written the way of the language (1,000) and may choose a
 plural, so ids, mentions and times are handed over as text."""
 
@@ -37,7 +37,7 @@ class Wording:
         )
         """The folders asked for a sentence, first one first."""
 
-    def text(self, sentence: str, /, **facts: Fact) -> str:
+    def text(self, sentence: str, /, **facts: Value) -> str:
         """Return a sentence with its facts filled in.
 
         Raises:
@@ -57,7 +57,7 @@ class Wording:
             problems += errors
         raise WordingError(f"{sentence}: {problems or 'no such sentence'}")
 
-    def of(self, family: str, member: StrEnum | str, /, **facts: Fact) -> str:
+    def of(self, family: str, member: StrEnum | str, /, **facts: Value) -> str:
         """Return the sentence that a family has for one of its members.
 
         A family is a set of sentences named ``family-member``, one for every member of an

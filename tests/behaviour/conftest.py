@@ -1,9 +1,8 @@
-"""A den for each test; after it every chip is counted, and nothing may have gone wrong unseen."""
+"""A server for each test: after it every chip is counted, and nothing went wrong unnamed."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,12 +11,13 @@ import pytest
 
 from bot.store.database import PATIENCE, migrate
 from bot.tables.values import HouseRules
-from tests.behaviour.den import FILE, Den
+from tests.behaviour.harness import FILE, Server
+from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
 
 
 @pytest.fixture(scope="session")
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a database that nothing is in yet: each den gets a copy, and is spared making it."""
+    """Return a database that nothing is in yet: each server gets a copy instead of making it."""
     file = tmp_path_factory.mktemp("behaviour") / "empty.db"
     asyncio.run(migrate(f"sqlite+aiosqlite:///{file}"))
     return file
@@ -36,22 +36,14 @@ def patience() -> float:
 
 
 @pytest.fixture
-async def den(
-    tmp_path: Path,
-    empty_database: Path,
-    house: HouseRules,
-    patience: float,
-    caplog: pytest.LogCaptureFixture,
-) -> AsyncIterator[Den]:
+async def server(
+    tmp_path: Path, empty_database: Path, house: HouseRules, patience: float
+) -> AsyncIterator[Server]:
     shutil.copy(empty_database, tmp_path / FILE)
-    den = Den(tmp_path, house, seed=2, patience=patience)
-    await den.open()
-    yield den
-    await den.env.settle()
-    await den.check_chips()
-    await den.close()
-    den.env.raise_errors()
-    told = [r for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
-    troubles = [r.getMessage() for r in told if r.name.startswith("bot.")]
-    unseen = [t for t in troubles if not any(each in t for each in den.expected)]
-    assert unseen == []
+    server = Server(tmp_path, house, seed=2, patience=patience)
+    await server.open()
+    yield server
+    await server.env.settle()
+    await server.check_chips()
+    await server.close()
+    server.env.raise_errors()

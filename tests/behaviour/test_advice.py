@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.behaviour.den import Den
+from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 
 
-async def dealt(den: Den, **options: Any) -> None:
+async def dealt(server: Server, **options: Any) -> None:
     """Have Ann sit at a deal with three computers, asked to play or pass."""
-    await den.ann.types("start", computers=3, **options)
-    await den.ann.types("deal")
-    await den.until(lambda: den.table.deal is not None)
-    await den.ann.types("hand")
+    await server.ann.types("start", computers=3, **options)
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.ann.types("hand")
 
 
-async def test_the_button_tells_what_each_choice_promises(den: Den) -> None:
-    await dealt(den)
-    reply = await den.ann.presses("Advice")
+async def test_the_button_tells_what_each_choice_promises(server: Server) -> None:
+    await dealt(server)
+    reply = await server.ann.presses("Advice")
     assert reply.ephemeral
     said = text_of_reply(reply)
     assert "### Advice: " in said
@@ -27,32 +27,34 @@ async def test_the_button_tells_what_each_choice_promises(den: Den) -> None:
     assert "bourré" in said
 
 
-async def test_the_command_tells_the_same(den: Den) -> None:
-    await dealt(den)
-    assert "### Advice: " in await den.ann.types("advice")
+async def test_the_command_tells_the_same(server: Server) -> None:
+    await dealt(server)
+    assert "### Advice: " in await server.ann.types("advice")
 
 
-async def test_the_panel_stays_as_it_is(den: Den) -> None:
-    await dealt(den)
-    panel = den.ann.panel
-    await den.ann.presses("Advice")
-    assert panel.id in [message.id for message in den.ann.private()]
-    await den.ann.presses("Pass", on=panel)
+async def test_the_panel_stays_as_it_is(server: Server) -> None:
+    await dealt(server)
+    panel = server.ann.panel
+    await server.ann.presses("Advice")
+    assert panel.id in [message.id for message in server.ann.private()]
+    await server.ann.presses("Pass", on=panel)
 
 
-async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(den: Den) -> None:
-    await den.ann.types("start", computers=2, advice=False)
-    assert "no advice" in den.said()
-    await den.ann.types("deal")
-    await den.until(lambda: den.table.deal is not None)
-    await den.ann.types("hand")
-    assert "Advice" not in den.ann.labels()
-    assert "opened without advice" in await den.ann.types("advice")
+async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=2, advice=False)
+    assert "no advice" in server.said()
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.ann.types("hand")
+    assert "Advice" not in server.ann.labels()
+    assert "opened without advice" in await server.ann.types("advice")
 
 
-async def test_without_a_turn_or_a_seat_it_is_refused(den: Den) -> None:
-    assert "no table in this channel" in await den.ann.types("advice")
-    await dealt(den)
-    assert "You have no seat" in await den.bo.types("advice")
-    await den.bo.types("join")
-    assert "no cards in this deal" in await den.bo.types("advice")
+async def test_without_a_turn_or_a_seat_it_is_refused(server: Server) -> None:
+    assert "no table in this channel" in await server.ann.types("advice")
+    await dealt(server)
+    assert "You have no seat" in await server.bo.types("advice")
+    await server.bo.types("join")
+    assert "no cards in this deal" in await server.bo.types("advice")

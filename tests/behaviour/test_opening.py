@@ -7,25 +7,27 @@ from typing import Any
 import discord
 import pytest
 
-from tests.behaviour.den import Den
+from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
 
-async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(den: Den) -> None:
-    answer = await den.ann.types("start")
+async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(
+    server: Server,
+) -> None:
+    answer = await server.ann.types("start")
     assert "100 chips" in answer
-    (lobby,) = den.messages()
+    (lobby,) = server.messages()
     said = text_of(lobby)
     assert "A table of Booray" in said
     assert "Fists" in said
     assert "1 of 8 seats taken" in said
-    assert f"{den.ann.name} · 100 chips · host" in said
+    assert f"{server.ann.name} · 100 chips · host" in said
     assert "One more player" in said
     assert "For chips" in said
     assert "normal pace" in said
     offered = {"Join", "Leave", "Add computer", "Deal", "Rules", "Table", "Close"}
     assert offered <= set(labels_of(lobby))
-    assert await den.chips(den.ann) == (900, 100)
+    assert await server.chips(server.ann) == (900, 100)
 
 
 @pytest.mark.parametrize(
@@ -42,62 +44,68 @@ async def test_a_table_opens_with_its_host_seated_and_the_usual_terms(den: Den) 
     ],
 )
 async def test_every_option_shows_in_the_lobby(
-    den: Den, options: dict[str, Any], said: str
+    server: Server, options: dict[str, Any], said: str
 ) -> None:
-    await den.ann.types("start", **options)
-    assert said in den.said()
+    await server.ann.types("start", **options)
+    assert said in server.said()
 
 
-async def test_the_level_asked_for_is_that_of_the_computers(den: Den) -> None:
-    await den.ann.types("start", computers=2, level="easy")
-    levels = {getattr(chair.occupant, "level", None) for chair in den.table.chairs.values()}
+async def test_the_level_asked_for_is_that_of_the_computers(server: Server) -> None:
+    await server.ann.types("start", computers=2, level="easy")
+    levels = {getattr(chair.occupant, "level", None) for chair in server.table.chairs.values()}
     assert levels == {None, "easy"}
 
 
-async def test_practice_touches_no_wallet(den: Den) -> None:
-    await den.ann.types("start", stakes="practice", computers=1)
-    await den.ann.presses("Deal")
-    await den.play_deal(den.ann)
-    assert await den.holdings(den.ann) is None
-    await den.ann.types("balance")
-    assert await den.chips(den.ann) == (1000, 0)
+async def test_practice_touches_no_wallet(server: Server) -> None:
+    await server.ann.types("start", stakes="practice", computers=1)
+    await server.ann.presses("Deal")
+    await server.play_deal(server.ann)
+    assert await server.holdings(server.ann) is None
+    await server.ann.types("balance")
+    assert await server.chips(server.ann) == (1000, 0)
 
 
-async def test_a_second_table_in_the_channel_is_refused_and_costs_nothing(den: Den) -> None:
-    await den.ann.types("start")
-    answer = await den.bo.types("start")
+async def test_a_second_table_in_the_channel_is_refused_and_costs_nothing(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    answer = await server.bo.types("start")
     assert "There is a table here already" in answer
     assert "/booray join" in answer
-    assert len(den.messages()) == 1
-    assert await den.holdings(den.bo) is None
+    assert len(server.messages()) == 1
+    assert await server.holdings(server.bo) is None
 
 
-async def test_a_table_can_be_opened_in_another_channel_at_the_same_time(den: Den) -> None:
-    other = den.guild.create_text_channel("back-room")
-    await den.ann.types("start")
-    await den.ann.types("start", channel=other)
-    assert await den.chips(den.ann) == (800, 200)
-    assert len(den.client.floor.open_tables()) == 2
+async def test_a_table_can_be_opened_in_another_channel_at_the_same_time(
+    server: Server,
+) -> None:
+    other = server.guild.create_text_channel("back-room")
+    await server.ann.types("start")
+    await server.ann.types("start", channel=other)
+    assert await server.chips(server.ann) == (800, 200)
+    assert len(server.client.tables.open_tables()) == 2
 
 
 @pytest.mark.parametrize("chips", [0, -5])
-async def test_a_buy_in_of_nothing_is_refused(den: Den, chips: int) -> None:
-    assert f"{chips} won’t do" in (await den.ann.types("start", buy_in=chips)).replace("−", "-")
-    assert den.messages() == []
+async def test_a_buy_in_of_nothing_is_refused(server: Server, chips: int) -> None:
+    assert f"{chips} won’t do" in (await server.ann.types("start", buy_in=chips)).replace("−", "-")
+    assert server.messages() == []
 
 
-async def test_a_buy_in_beyond_ones_chips_is_refused_with_both_numbers(den: Den) -> None:
-    answer = await den.ann.types("start", buy_in=1001)
+async def test_a_buy_in_beyond_ones_chips_is_refused_with_both_numbers(
+    server: Server,
+) -> None:
+    answer = await server.ann.types("start", buy_in=1001)
     assert "1,000" in answer
     assert "1,001" in answer
-    assert den.messages() == []
-    assert await den.chips(den.ann) == (1000, 0)
+    assert server.messages() == []
+    assert await server.chips(server.ann) == (1000, 0)
 
 
-async def test_a_buy_in_that_pays_for_no_deal_is_refused(den: Den) -> None:
-    answer = await den.ann.types("start", buy_in=3, ante=10)
+async def test_a_buy_in_that_pays_for_no_deal_is_refused(server: Server) -> None:
+    answer = await server.ann.types("start", buy_in=3, ante=10)
     assert "10" in answer
-    assert den.messages() == []
+    assert server.messages() == []
 
 
 @pytest.mark.parametrize(
@@ -105,34 +113,36 @@ async def test_a_buy_in_that_pays_for_no_deal_is_refused(den: Den) -> None:
     [("send_messages", "Send Messages"), ("view_channel", "View Channel")],
 )
 async def test_where_the_bot_may_not_post_it_says_what_is_missing(
-    den: Den, missing: str, named: str
+    server: Server, missing: str, named: str
 ) -> None:
-    bot = den.guild.roles["TestBot"]
+    bot = server.guild.roles["TestBot"]
     denied = discord.PermissionOverwrite(**{missing: False})
-    closed = den.guild.create_text_channel("closed", overwrites={bot: denied})
-    answer = await den.ann.types("start", channel=closed)
+    closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
+    answer = await server.ann.types("start", channel=closed)
     assert named in answer
     assert closed.history() == []
-    assert await den.holdings(den.ann) is None
+    assert await server.holdings(server.ann) is None
 
 
-async def test_in_a_thread_the_permission_of_threads_is_what_counts(den: Den) -> None:
-    bot = den.guild.roles["TestBot"]
+async def test_in_a_thread_the_permission_of_threads_is_what_counts(
+    server: Server,
+) -> None:
+    bot = server.guild.roles["TestBot"]
     denied = discord.PermissionOverwrite(send_messages_in_threads=False)
-    parent = den.guild.create_text_channel("parent", overwrites={bot: denied})
-    thread = den.thread(parent)
-    assert "Send Messages in Threads" in await den.ann.types("start", channel=thread)
-    assert await den.holdings(den.ann) is None
+    parent = server.guild.create_text_channel("parent", overwrites={bot: denied})
+    thread = server.thread(parent)
+    assert "Send Messages in Threads" in await server.ann.types("start", channel=thread)
+    assert await server.holdings(server.ann) is None
 
 
-async def test_a_table_opens_in_a_thread(den: Den) -> None:
-    thread = den.thread(den.channel)
-    assert "100 chips" in await den.ann.types("start", channel=thread)
+async def test_a_table_opens_in_a_thread(server: Server) -> None:
+    thread = server.thread(server.channel)
+    assert "100 chips" in await server.ann.types("start", channel=thread)
     assert any("A table of Booray" in text_of(message) for message in thread.history())
 
 
-async def test_a_command_that_needs_a_table_says_how_to_open_one(den: Den) -> None:
+async def test_a_command_that_needs_a_table_says_how_to_open_one(server: Server) -> None:
     for command in ("join", "leave", "deal", "hand", "play", "pass", "draw", "close", "table"):
-        answer = await den.ann.types(command)
+        answer = await server.ann.types(command)
         assert "no table in this channel" in answer
         assert "/booray start" in answer

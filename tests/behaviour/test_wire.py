@@ -13,7 +13,7 @@ from typing import Any, Final
 import jsonschema_rs
 import pytest
 
-from tests.behaviour.den import Den
+from tests.behaviour.harness import Server
 from tests.behaviour.reading import disabled_of
 from tests.screens.limits import OPENAPI
 
@@ -66,30 +66,32 @@ def _with_text_ids(body: Any) -> Any:
     }
 
 
-async def test_every_request_of_whole_games_is_as_discord_describes_it(den: Den) -> None:
-    await den.ann.types("start", computers=1, ante=2)
-    await den.bo.presses("Join")
-    await den.bo.presses("Rules")
-    await den.ann.presses("Table", on=den.board)
-    await den.ann.presses("Deal")
-    await den.passes(1.1)
-    await den.play(den.ann, den.bo, until=lambda: "Deal 3: shuffled" in den.said())
-    await den.passes(6.6 + 24)
-    await den.bo.types("table")
-    await den.bo.types("balance")
-    await den.ann.offered("card", "card")
-    asked = [await guest.types("buy-in", chips=5) for guest in (den.ann, den.bo)]
+async def test_every_request_of_whole_games_is_as_discord_describes_it(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=1, ante=2)
+    await server.bo.presses("Join")
+    await server.bo.presses("Rules")
+    await server.ann.presses("Table", on=server.board)
+    await server.ann.presses("Deal")
+    await server.passes(1.1)
+    await server.play(server.ann, server.bo, until=lambda: "Deal 3: shuffled" in server.said())
+    await server.passes(6.6 + 24)
+    await server.bo.types("table")
+    await server.bo.types("balance")
+    await server.ann.offered("card", "card")
+    asked = [await player.types("buy-in", chips=5) for player in (server.ann, server.bo)]
     assert all("5 chips more" in answer for answer in asked)
-    await den.bo.presses("Table", on=den.board)
-    await den.bo.fills_in(await den.bo.presses("Buy in", on=den.bo.panel), "7")
-    await den.ann.types("close")
-    await den.play_deal(den.ann, den.bo)
-    await den.passes(1)
-    assert "The table is closed" in den.said()
-    assert disabled_of(den.board) == []
+    await server.bo.presses("Table", on=server.board)
+    await server.bo.fills_in(await server.bo.presses("Buy in", on=server.bo.panel), "7")
+    await server.ann.types("close")
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(1)
+    assert "The table is closed" in server.said()
+    assert disabled_of(server.board) == []
 
     described = Described()
-    requests = den.env.http_requests
+    requests = server.env.http_requests
     seen = {described.check(each.method, each.path, each.json) for each in requests}
     assert seen == {
         "DELETE /channels/{channel_id}/messages/{message_id}",

@@ -74,7 +74,7 @@ def _build(home: Path) -> None:
 
 
 def is_extension(file: str | None) -> bool:
-    """Tell whether a module's file is a compiled one."""
+    """Return whether a module's file is a compiled one."""
     return file is not None and file.endswith(tuple(EXTENSION_SUFFIXES))
 
 

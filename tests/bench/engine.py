@@ -2,10 +2,12 @@
 
 ``python -m tests.bench.engine`` measures once: rounds of everything in turn, so that a busy machine
 slows all alike, in each process's own time; medians of the rounds; a table, then one line of JSON.
-The engine is measured twice: as Python, in this process, and compiled, as a wheel of this checkout
-brings it, in a second process that plays its part of every round when told to. Random play
-throughout, four seats all in, shuffles included: of 52 cards here, by picking among the legal
-chance outcomes there. Needs the ``bench`` extra (OpenSpiel), and to compile, a C compiler.
+The engine is measured twice, as Python, from this checkout, and compiled: as it is installed, or if
+what is installed is Python, as a wheel of this checkout brings it. Each plays its part of every
+round in a process of its own. Random play by four seats all in, shuffles included: of 52 cards by
+`random.shuffle` here, by picking among the legal chance outcomes there. Playouts are those of the
+computer players, by their policy, in worlds given beforehand (:mod:`tests.bench.playouts`). Needs
+the ``bench`` extra (OpenSpiel), and to compile, a C compiler.
 """
 
 from __future__ import annotations
@@ -15,17 +17,17 @@ import random
 import statistics
 import subprocess
 import sys
+import sysconfig
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pyspiel
 
 import booray_core.deal
 from booray_core import CARDS, PLAY, Deal, Phase, Setup, StackedShoe, rules_for
-from booray_core.practice import quickly_shuffled
-from tests.bench import kernel
+from tests.bench import playouts
 from tests.bench.compiled import ROOT, NotCompiled, compiled, is_extension
 
 SEATS = 4
@@ -34,7 +36,6 @@ DEALS_A_ROUND = 300
 DEALS_WEIGHED = 200
 STACKS = dict.fromkeys(range(SEATS), 1000)
 ANTES = dict.fromkeys(range(SEATS), 1)
-CHANCE = random.Random()
 DECLARING, PLAYING = Phase.DECLARING, Phase.PLAYING
 
 
@@ -45,8 +46,9 @@ def setup_for(preset: str) -> Setup:
 
 def booray(setup: Setup, *, keep_events: bool) -> Deal:
     """Play a deal from the shuffle to the settlement by the public path."""
-    shoe = StackedShoe(quickly_shuffled(CARDS, CHANCE))
-    deal = Deal(setup, shoe, keep_events=keep_events)
+    deck = list(CARDS)
+    random.shuffle(deck)
+    deal = Deal(setup, StackedShoe(deck), keep_events=keep_events)
     choice = random.choice
     while (phase := deal.phase) is not PLAYING:
         seat = deal.to_act()[0]
@@ -79,13 +81,13 @@ class Contest:
 
     def __init__(self) -> None:
         fists, louisiana = setup_for("fists"), setup_for("louisiana")
-        worlds = kernel.positions(random.Random(1))
+        worlds = playouts.positions(random.Random(1))
         rng = random.Random(2)
         self._contestants: dict[str, Callable[[], float]] = {
             "fists": lambda: rate(lambda: booray(fists, keep_events=True)),
             "fists, events not kept": lambda: rate(lambda: booray(fists, keep_events=False)),
             "louisiana": lambda: rate(lambda: booray(louisiana, keep_events=True)),
-            "playout kernel": lambda: kernel.deals_per_second(worlds, rng, seconds=0.01),
+            "playouts": lambda: playouts.deals_per_second(worlds, rng, seconds=0.01),
         }
 
     def round(self) -> dict[str, float]:
@@ -93,14 +95,22 @@ class Contest:
         return {name: measure() for name, measure in self._contestants.items()}
 
 
-class Opponent:
-    """The same contest in a process of its own, over another build of the engine."""
+class Contestant:
+    """A build of the engine, in a process of its own."""
 
-    def __init__(self, home: Path) -> None:
-        # That build first, then this checkout for the bench; `-P` keeps the working directory out.
+    def __init__(self, home: Path, *, is_compiled: bool) -> None:
+        """Start it.
+
+        Args:
+            home: the directory that its ``booray_core`` lies in.
+            is_compiled: what it has to be.
+        """
+        # That build first, and only then this checkout for the bench; `-P` keeps the working
+        # directory out.
         command = (
-            f"import sys; sys.path[:0] = [{str(home)!r}, {str(ROOT)!r}]; "
-            "from tests.bench import engine; engine.play_along()"
+            f"import sys; sys.path.insert(0, {str(home)!r}); import booray_core; "
+            f"sys.path.insert(0, {str(ROOT)!r}); "
+            f"from tests.bench import engine; engine.play_along(is_compiled={is_compiled})"
         )
         self._process = subprocess.Popen(  # noqa: S603 - our own code
             [sys.executable, "-P", "-c", command],
@@ -123,10 +133,10 @@ class Opponent:
         self._process.communicate()
 
 
-def play_along() -> None:
-    """Answer what is asked on the standard input, in the opponent's process."""
-    if not is_extension(booray_core.deal.__file__):
-        raise AssertionError(f"not compiled: {booray_core.deal.__file__}")
+def play_along(*, is_compiled: bool) -> None:
+    """Answer what is asked on the standard input, in a contestant's process."""
+    if is_extension(booray_core.deal.__file__) is not is_compiled:
+        raise AssertionError(f"not the build that was asked for: {booray_core.deal.__file__}")
     contest = Contest()
     for line in sys.stdin:
         answer = contest.round() if line == "round\n" else weights()
@@ -138,16 +148,14 @@ def weights() -> dict[str, float]:
     return {"bytes": bytes_of_a_deal(keep_events=True)}
 
 
-def measured(opponent: Opponent | None) -> dict[str, dict[str, float]]:
-    """Return the median rates by build, in deals per second."""
+def measured(contestants: Mapping[str, Contestant]) -> dict[str, dict[str, float]]:
+    """Return the median rates by build, in deals per second, and euchre's."""
     game = pyspiel.load_game("euchre")
-    contest = Contest()
     rounds: dict[str, list[dict[str, float]]] = {}
     for _ in range(ROUNDS):
         rounds.setdefault("euchre", []).append({"euchre": rate(lambda: euchre(game))})
-        rounds.setdefault("python", []).append(contest.round())
-        if opponent is not None:
-            rounds.setdefault("compiled", []).append(opponent.asked("round"))
+        for build, contestant in contestants.items():
+            rounds.setdefault(build, []).append(contestant.asked("round"))
     return {
         build: {name: statistics.median(each[name] for each in rates) for name in rates[0]}
         for build, rates in rounds.items()
@@ -165,20 +173,33 @@ def bytes_of_a_deal(*, keep_events: bool) -> int:
     return size // len(kept)
 
 
-def opponent() -> Opponent | None:
-    """Start the compiled engine, or say why there is none."""
+def contestants() -> dict[str, Contestant]:
+    """Start the builds there are: always Python's, and the compiled one or a word why not."""
+    builds = {"python": Contestant(ROOT, is_compiled=False)}
     try:
-        return Opponent(compiled())
+        builds["compiled"] = Contestant(home_of_compiled(), is_compiled=True)
     except NotCompiled as error:
         print(f"No compiled build to measure, only Python: {error}")
-        return None
+    return builds
+
+
+def home_of_compiled() -> Path:
+    """Return where a compiled engine lies: the installed one, else one built of this checkout.
+
+    Raises:
+        NotCompiled: none is installed, and it cannot be built here.
+    """
+    installed = Path(sysconfig.get_path("platlib"))
+    if any(is_extension(str(path)) for path in installed.glob("booray_core/deal.*")):
+        return installed
+    return compiled()
 
 
 def summary(rates: dict[str, float], euchre_rate: float, weight: float) -> dict[str, float]:
     """Return the figures of a build that have an aim."""
     return {
-        "legal_apply_to_euchre": round(rates["fists"] / euchre_rate, 3),
-        "kernel_to_euchre": round(rates["playout kernel"] / euchre_rate, 3),
+        "referee_to_euchre": round(rates["fists"] / euchre_rate, 3),
+        "playouts_to_euchre": round(rates["playouts"] / euchre_rate, 3),
         "event_cost": round(1 - rates["fists"] / rates["fists, events not kept"], 3),
         "deal_bytes": round(weight),
     }
@@ -186,13 +207,13 @@ def summary(rates: dict[str, float], euchre_rate: float, weight: float) -> dict[
 
 def main() -> None:
     """Measure, and print a table and a line of JSON."""
-    other = opponent()
-    rates = measured(other)
+    builds = contestants()
+    rates = measured(builds)
     euchre_rate = rates.pop("euchre")["euchre"]
-    weight = {"python": weights()["bytes"]}
-    if other is not None:
-        weight["compiled"] = other.asked("bytes")["bytes"]
-        other.dismiss()
+    weight = {}
+    for build, contestant in builds.items():
+        weight[build] = contestant.asked("bytes")["bytes"]
+        contestant.dismiss()
     print(f"{'deals per second':36}{'median':>10}{'x euchre':>10}")
     print(f"{'euchre':36}{euchre_rate:>10,.0f}{1:>10.2f}")
     figures = {}

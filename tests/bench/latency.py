@@ -24,8 +24,8 @@ import discord
 
 from bot.client import point_at
 from bot.sandbox import Person, Sandbox
-from tests.e2e.house import BRISK, House
 from tests.e2e.players import Json, choices, is_asked, panel_of
+from tests.e2e.running_bot import BRISK, RunningBot
 
 TABLES: Final = {
     "Ann": "general",
@@ -100,13 +100,13 @@ async def booray_round(deals: int, computer_seconds: float) -> Figures:
         rules = replace(
             BRISK, pause=0.3, computer_pause=(computer_seconds * 0.7, computer_seconds * 1.3)
         )
-        async with House(Path(folder), rules, trace=counting(figures)) as house:
-            house.person("Ann").let_bot("announcements", send=True)
-            people = [house.person(name) for name in TABLES]
+        async with RunningBot(Path(folder), rules, trace=counting(figures)) as running:
+            running.person("Ann").let_bot("announcements", send=True)
+            people = [running.person(name) for name in TABLES]
             for person in people:
                 person.channel = TABLES[person.name]
             await asyncio.gather(*(play(person, deals, figures) for person in people))
-            figures.actions = await house.actions()
+            figures.actions = await running.actions()
     return figures
 
 

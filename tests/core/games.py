@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import CARDS, Game, IllegalAction, Reason, StackedShoe, rules_for
+from booray_core import CARDS, Game, IllegalAction, Reason, Seat, StackedShoe, rules_for
 from tests.core.positions import LETTERS, seat_of
 
 
@@ -20,7 +20,7 @@ def game_of(stacks: str, preset: str = "fists", **options: Any) -> Game:
     game = Game(rules_for(preset, **options))
     for seated in stacks.split(","):
         letter, stack = seated.split()
-        game.sit(seat_of(letter), int(stack))
+        game.seats[seat_of(letter)] = Seat(int(stack))  # as it stands after some deals
     return game
 
 

@@ -46,12 +46,13 @@ from booray_core import (
     Refusal,
     Result,
     Rules,
+    Seat,
     Setup,
     StackedShoe,
     rules_for,
 )
 from booray_core.events import Event
-from booray_core.state import FIELDS, NOBODY
+from booray_core.state import NOBODY
 
 LETTERS = "ABCDEFGH"
 _SEAT_LINE = re.compile(r"([A-H])(?: (\d+))?:((?: +[2-9TJQKA][cdhs])+)(?: +(deals))?")
@@ -189,7 +190,7 @@ class Session:
     def __init__(self, rules: str | Rules, stacks: dict[str, int], **options: Any) -> None:
         self.game = Game(rules if isinstance(rules, Rules) else rules_for(rules, **options))
         for letter, stack in stacks.items():
-            self.game.sit(seat_of(letter), stack)
+            self.game.seats[seat_of(letter)] = Seat(stack)  # as it stands after some deals
 
     def deal(self, text: str) -> Sequence[Event]:
         """Begin the next deal; the position must name the seat whose turn to deal it is."""
@@ -243,9 +244,16 @@ def refused(deal: Deal, step: str) -> Refusal:
     return error.value.refusal
 
 
+def state_of(deal: Deal) -> dict[str, Any]:
+    """Return all that a deal is made of, by name."""
+    state = deal.__getstate__()
+    assert isinstance(state, dict)
+    return state
+
+
 def full_state(deal: Deal) -> dict[str, str]:
     """Return everything a deal holds, hidden or not, for comparison."""
-    return {name: repr(getattr(deal, name)) for name in FIELDS}
+    return {name: repr(value) for name, value in state_of(deal).items()}
 
 
 def strongest_first(some: Iterable[Card]) -> str:

@@ -352,7 +352,7 @@ def test_4_after_the_draw_each_stays_and_pays_or_passes() -> None:
 def test_4_who_cannot_pay_to_stay_may_only_pass() -> None:
     deal = staying(STAY.replace("A:", "A 3:"), stay_ante=2)
     refusal = refused(deal, "A stay")
-    assert (refusal.reason, refusal.facts) == (Reason.CANNOT_PAY, {"price": 2})
+    assert (refusal.reason, refusal.details) == (Reason.CANNOT_PAY, {"price": 2})
     act(deal, "A leave")
     assert asked(deal) == "B"
 

@@ -93,7 +93,7 @@ def test_4_every_refusal_names_its_reason(step: str, reason: Reason) -> None:
     refusal = refused(deal, step)
     assert refusal.reason is reason
     if reason is Reason.TOO_MANY_DRAWN:
-        assert refusal.facts["most"] == 2
+        assert refusal.details["most"] == 2
 
 
 @pytest.mark.parametrize(("preset", "most"), [("boxed", 3), ("boxed-de", 4), ("louisiana", 3)])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from booray_core import (
-    PLAY,
-    Reason,
-)
+import re
+from typing import Any
+
+import pytest
+
+from booray_core import PLAY, Game, IllegalAction, Reason, UnreadableInput, rules_for
 from booray_core.events import Paid
 from tests.core.games import all_pass, begin, game_of, new_deck, next_dealer, reason_of
 from tests.core.positions import letters, seat_of
@@ -23,6 +25,57 @@ def test_seats_are_taken_left_and_counted() -> None:
     assert game.leave(2) == 10
     assert reason_of(lambda: game.leave(2)) is Reason.NO_SUCH_SEAT
     assert reason_of(lambda: game.sit(8, 10)) is Reason.TABLE_FULL
+
+
+@pytest.mark.parametrize("chips", [10.0, 0.5, True, "10", None])
+def test_chips_come_in_whole_numbers(chips: Any) -> None:
+    game = game_of("A 10")
+    for method, seat in ((game.sit, 1), (game.buy_in, 0)):
+        with pytest.raises(UnreadableInput, match=re.escape(f"is a whole number, not {chips!r}")):
+            method(seat, chips)
+    with pytest.raises(UnreadableInput, match="a seat is a whole number"):
+        game.sit(chips, 10)
+    assert {seat: seated.stack for seat, seated in game.seats.items()} == {0: 10}
+
+
+def test_nobody_sits_down_with_less_than_nothing() -> None:
+    game = game_of("A 10")
+    assert reason_of(lambda: game.sit(1, -1)) is Reason.NOT_ENOUGH_CHIPS
+    game.sit(1, 0)
+    assert letters(game.ready()) == "A", "who brings no chips waits until there are some"
+
+
+@pytest.mark.parametrize("game_format", ["race", "last_standing"])
+@pytest.mark.parametrize("stack", [-1, 0, 199, 201, 400])
+def test_all_start_a_race_with_the_same_chips(game_format: str, stack: int) -> None:
+    game = Game(rules_for("boxed", format=game_format))
+    with pytest.raises(IllegalAction) as error:
+        game.sit(0, stack)
+    if stack >= 0:
+        assert error.value.reason is Reason.NOT_THE_STARTING_STACK
+        assert error.value.refusal.details == {"needed": 200}
+    assert not game.seats
+    game.sit(0, 200)
+
+
+def test_7_the_last_to_leave_takes_what_is_in_the_pot() -> None:
+    game = game_of("A 10, B 10, C 10")
+    next_dealer(game)
+    assert game.pot == 3
+    assert [game.leave(seat) for seat in (1, 0)] == [9, 9], "the pot is still to be won"
+    assert game.leave(2) == 9 + 3
+    assert game.pot == 0
+    game.sit(4, 10)
+    assert game.pot == 0
+
+
+def test_7_the_last_in_a_race_to_leave_takes_what_is_in_the_pot() -> None:
+    game = game_of("A 10, B 10, C 0", "boxed")
+    game.pot = 5
+    game.seats[2].out = True
+    assert game.leave(0) == 10
+    assert game.leave(1) == 10 + 5
+    assert game.leave(2) == 0
 
 
 def test_nobody_comes_or_goes_during_a_deal() -> None:

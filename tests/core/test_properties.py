@@ -19,6 +19,7 @@ from booray_core import (
     Phase,
     PlayCard,
     Rules,
+    Seat,
     Setup,
     StackedShoe,
     rules_for,
@@ -214,7 +215,7 @@ def play_game(chosen: Rules, seed: int, stacks: Sequence[int]) -> None:
     rng = random.Random(seed)
     game = Game(chosen)
     for seat in sorted(rng.sample(range(8), rng.randint(2, 8))):
-        game.sit(seat, rng.choice(stacks))
+        game.seats[seat] = Seat(rng.choice(stacks))  # as it stands after some deals
     chips = sum(seated.stack for seated in game.seats.values())
     for _ in range(12):
         if game.over or not game.enough_seats():

@@ -236,7 +236,7 @@ def test_2_refusals(
 def test_2_a_refusal_carries_the_facts_a_sentence_needs() -> None:
     with pytest.raises(RulesRefused) as error:
         rules_for(ante=60, second_ante=41)
-    assert error.value.facts == {"stack": 100, "needed": 101}
+    assert error.value.details == {"stack": 100, "needed": 101}
 
 
 def test_2_rules_cannot_be_changed_and_are_read_back_whole() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from booray_core.cli.complaints import Complaint
 from booray_core.cli.contest import add_command, table_of
-from booray_core.errors import IllegalAction
+from booray_core.refusals import IllegalAction
 from booray_core.rules import PRESETS, rules_for
 from booray_core.tournament import Record, Tournament
 
@@ -47,10 +47,10 @@ def test_the_same_seed_gives_the_same_figures() -> None:
 
 
 def test_better_players_win_chips() -> None:
-    steady, *_ = played("steady,easy,easy,easy", 150, limit=20)
-    assert steady.chips_per_100 - steady.margin > 0
-    easy, *_ = played("easy,random,random,random", 60, limit=20)
-    assert easy.chips_per_100 - easy.margin > 0
+    for players, deals in (("steady,easy,easy,easy", 150), ("easy,random,random,random", 60)):
+        better, *_ = played(players, deals, limit=20)
+        assert better.margin is not None
+        assert better.chips_per_100 > better.margin
 
 
 def test_too_many_players_are_refused() -> None:
@@ -87,7 +87,12 @@ def test_the_command_prints_a_table_and_json_last(capsys: pytest.CaptureFixture[
         (("--players", "steady"), "2 to 8 players, not 1"),
         (("--deals", "0"), "at least 1"),
         (("--playouts", "0"), "above 0"),
-        (("--seconds", "-1"), "above 0"),
+        (("--playouts", "-3"), "--playouts must be a number above 0, not -3"),
+        *(
+            (("--seconds", s), f"--seconds must be a number above 0, not {float(s)}")
+            for s in ("-1", "0", "1e-999", "nan", "inf")
+        ),
+        (("--players", "steady,,easy"), "no player ''"),
         (("--set", "limit=none"), "limit"),
     ],
 )
@@ -107,4 +112,32 @@ def test_thinkers_are_given_their_budget(capsys: pytest.CaptureFixture[str]) -> 
 def test_a_tournament_without_deals_has_no_figures() -> None:
     record = Record("steady")
     assert record.as_json()["chips_per_100_deals"] == 0.0
+    assert record.margin is None
     assert list(table_of([record]))[1].startswith("steady")
+
+
+def test_one_session_has_no_confidence_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--players", "steady,easy", "--deals", "10", "--json") == 0
+    *table, last = capsys.readouterr().out.splitlines()
+    assert [player["interval_95"] for player in json.loads(last)["players"]] == [None, None]
+    assert not any("±" in line for line in table)
+    assert table[-1] == "no confidence interval: that takes two sessions, more than 10 deals"
+
+
+def test_two_sessions_have_one(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--players", "steady,easy", "--deals", "11", "--json") == 0
+    *table, last = capsys.readouterr().out.splitlines()
+    assert all("±" in line for line in table[1:3])
+    assert table[-1] == "± is the 95 % confidence interval"
+    for player in json.loads(last)["players"]:
+        low, high = player["interval_95"]
+        assert low < player["chips_per_100_deals"] < high
+
+
+@pytest.mark.parametrize("words", [("steady, easy",), ("steady,", "easy"), (" steady ,easy ",)])
+def test_players_may_be_named_with_spaces(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("--players", *words, "--deals", "1") == 0
+    rows = capsys.readouterr().out.splitlines()[1:3]
+    assert [row.split()[0] for row in rows] == ["steady", "easy"]

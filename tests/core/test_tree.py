@@ -16,15 +16,14 @@ import pytest
 
 from booray_core import Deal, Rules, Setup, rules_for
 from booray_core.cards import cards_of
-from booray_core.state import FIELDS
-from tests.core.positions import at_play, everyone_in
+from tests.core.positions import at_play, everyone_in, state_of
 from tests.core.random_deals import begin
 
 RANKS = "23456789TJQKA"
 
 
 def beats(card: str, other: str, trump: str) -> bool:
-    """Tell whether a card played later beats another."""
+    """Return whether a card played later beats another."""
     if card[1] == other[1]:
         return RANKS.index(card[0]) > RANKS.index(other[0])
     return card[1] == trump
@@ -133,8 +132,8 @@ def plain(deal: Deal) -> Plain:
 def copied(deal: Deal) -> Deal:
     """Return a deal that can be played on without touching the first."""
     twin = copy.copy(deal)
-    for name in FIELDS:
-        setattr(twin, name, copy.copy(getattr(deal, name)))
+    for name, value in state_of(deal).items():
+        setattr(twin, name, copy.copy(value))
     return twin
 
 

@@ -15,8 +15,8 @@ from typing import Final
 from playwright.async_api import Page, async_playwright
 
 from bot.sandbox import Person
-from tests.e2e.house import BRISK, House
 from tests.e2e.players import choices, is_asked, panel_of, verb_of
+from tests.e2e.running_bot import BRISK, RunningBot
 
 PICTURE: Final = Path(__file__).parents[2] / "docs" / "table.png"
 CHROMIUM: Final = "/usr/bin/chromium"
@@ -41,10 +41,10 @@ async def until_a_trick_is_on_the_table(ann: Person) -> None:
         await ann.wait_for(lambda before=before: panel_of(ann) != before)  # type: ignore[misc]
 
 
-async def draw(page: Page, house: House) -> None:
+async def draw(page: Page, running: RunningBot) -> None:
     """Play to a good moment, and take the picture."""
-    ann, bo = house.person("Ann"), house.person("Bo")
-    await page.goto(house.sandbox.page_url)
+    ann, bo = running.person("Ann"), running.person("Bo")
+    await page.goto(running.sandbox.page_url)
     await page.get_by_role("button", name="card-table", exact=True).click()
     await ann.command("booray start", computers=2)
     await bo.command("booray join")
@@ -60,12 +60,12 @@ async def main() -> None:
     """Open the sandbox and Chromium, and draw."""
     unhurried = replace(BRISK, computer_pause=(0.3, 0.5), pause=0.3)
     with tempfile.TemporaryDirectory() as folder:
-        async with House(Path(folder), unhurried) as house, async_playwright() as playwright:
+        async with RunningBot(Path(folder), unhurried) as running, async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             page = await browser.new_page(
                 viewport={"width": 1120, "height": 1000}, color_scheme="dark", locale="en-US"
             )
-            await draw(page, house)
+            await draw(page, running)
             await browser.close()
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from bot.sandbox import Person
 from bot.sandbox.people import buttons_of, text_of
 
 EPHEMERAL = 64
 Json = dict[str, Any]
+T = TypeVar("T")
 
 
 def panel_of(person: Person) -> Json | None:
@@ -28,6 +31,11 @@ def verb_of(button: Json) -> str:
     return str(button["custom_id"].split(":")[4])
 
 
+def deal_of(button: Json) -> int:
+    """Return the number of the deal that a button of ours belongs to."""
+    return int(button["custom_id"].split(":")[2])
+
+
 def choices(person: Person) -> list[Json]:
     """Return the buttons by which a person may act in the deal now, on the panel."""
     panel = panel_of(person)
@@ -39,8 +47,20 @@ def choices(person: Person) -> list[Json]:
     ]
 
 
+async def any_sees(people: Iterable[Person], look: Callable[[], T | None], what: str) -> T:
+    """Return the first true answer of `look`, asked whenever something changes for one of them."""
+    waiting = {asyncio.create_task(person.wait_for(look, what=what)) for person in people}
+    try:
+        done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        return done.pop().result()
+    finally:
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+
 def is_asked(person: Person, since: Json | None = None) -> bool:
-    """Tell whether the panel asks for something now.
+    """Return whether the panel asks for something now.
 
     Cards may be marked before one's draw comes, and a closed fist may be changed: neither is asked.
 
@@ -65,7 +85,8 @@ async def play_deal(person: Person, number: int, *, declare: str = "play") -> in
         return any(over in text_of(message) for message in person.messages())
 
     def goes_on() -> bool:
-        return ends() or is_asked(person, pressed)
+        asked = is_asked(person, pressed)
+        return ends() or (asked and all(deal_of(each) == number for each in choices(person)))
 
     while True:
         await person.wait_for(goes_on, what=over)

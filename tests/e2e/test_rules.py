@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,26 +14,35 @@ from bot import ledger
 from bot.commands.rule_options import OFFERED
 from bot.sandbox import NotPossibleError
 from bot.sandbox.people import Person, buttons_of, text_of
-from tests.e2e.house import House
-from tests.e2e.players import board_of, choices, is_asked, panel_of, play_deal, verb_of
+from tests.e2e.players import (
+    any_sees,
+    board_of,
+    choices,
+    is_asked,
+    panel_of,
+    play_deal,
+    verb_of,
+)
+from tests.e2e.running_bot import RunningBot
+from tests.tables.audits import audit_tables
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path) as open_house:
-        yield open_house
+async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
+    async with RunningBot(tmp_path) as bot:
+        yield bot
 
 
-async def check_chips(house: House) -> None:
+async def check_chips(running: RunningBot) -> None:
     """Every chip lies where the ledger says it does, and none is too many."""
-    assert await house.client.floor.audit_tables() == []
-    async with house.database.read() as tx:
+    assert await audit_tables(running.client.tables, running.database) == []
+    async with running.database.read() as tx:
         assert await ledger.audit(tx) == []
 
 
-def table_of(house: House) -> Any:
+def table_of(running: RunningBot) -> Any:
     """Return the only table there is."""
-    (view,) = house.client.floor.open_tables()
+    (view,) = running.client.tables.open_tables()
     return view
 
 
@@ -52,21 +61,21 @@ TABLES: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("table", TABLES)
-async def test_a_person_and_computers_play_two_deals(house: House, table: str) -> None:
-    ann = house.person("Ann")
+async def test_a_person_and_computers_play_two_deals(running: RunningBot, table: str) -> None:
+    ann = running.person("Ann")
     options = TABLES[table]
     await ann.command("booray start", computers=3, **options)
     await ann.click("Deal")
     for number in (1, 2):
         await play_deal(ann, number)
-    view = table_of(house)
+    view = table_of(running)
     chosen = {option: value for option, value in options.items() if option != "rules"}
     assert view.rules == rules_for(options["rules"], **chosen)
-    await check_chips(house)
+    await check_chips(running)
 
 
-async def test_every_option_of_the_command_reaches_the_table(house: House) -> None:
-    ann = house.person("Ann")
+async def test_every_option_of_the_command_reaches_the_table(running: RunningBot) -> None:
+    ann = running.person("Ann")
     chosen: dict[str, Any] = {
         "players": "3-6",
         "hand_size": 4,
@@ -91,7 +100,7 @@ async def test_every_option_of_the_command_reaches_the_table(house: House) -> No
     offered = {option: chosen[option] for option in OFFERED}
     await ann.command("booray start", rules="louisiana", buy_in=111, **offered)
     wanted = {**offered, "players": (3, 6), "starting_stack": 111}
-    assert table_of(house).rules == rules_for("louisiana", **wanted)
+    assert table_of(running).rules == rules_for("louisiana", **wanted)
     card = await said(await ann.command("booray rules"))
     assert "The first to hold 333 chips wins the game" in card
     assert "A card that breaks the rules stands." in card
@@ -110,21 +119,21 @@ async def test_every_option_of_the_command_reaches_the_table(house: House) -> No
     ],
 )
 async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(
-    house: House, options: dict[str, Any], why: str
+    running: RunningBot, options: dict[str, Any], why: str
 ) -> None:
-    ann = house.person("Ann")
+    ann = running.person("Ann")
     assert why in await said(await ann.command("booray start", **options))
-    assert house.client.floor.open_tables() == []
+    assert running.client.tables.open_tables() == []
 
 
-async def test_an_option_outside_its_range_cannot_even_be_sent(house: House) -> None:
-    ann = house.person("Ann")
+async def test_an_option_outside_its_range_cannot_even_be_sent(running: RunningBot) -> None:
+    ann = running.person("Ann")
     with pytest.raises(NotPossibleError):
         await ann.command("booray start", hand_size=6)
 
 
-async def test_the_host_changes_the_rules_by_forms(house: House) -> None:
-    ann, bo = house.person("Ann"), house.person("Bo")
+async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
+    ann, bo = running.person("Ann"), running.person("Bo")
     await ann.command("booray start", computers=2)
     await bo.sees("House rules")
     await bo.click("Join")
@@ -147,14 +156,14 @@ async def test_the_host_changes_the_rules_by_forms(house: House) -> None:
     assert "The last one left wins." in card
     await bo.sees("has yet to agree")
     await bo.click("Agree", message=board_of(bo))
-    assert [chair.stack for chair in table_of(house).chairs.values()] == [200] * 4
-    await check_chips(house)
+    assert [chair.stack for chair in table_of(running).chairs.values()] == [200] * 4
+    await check_chips(running)
 
 
-async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(house: House) -> None:
-    ann = house.person("Ann")
+async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: RunningBot) -> None:
+    ann = running.person("Ann")
     await ann.command("booray start", computers=3, hand_size=4)
-    before = table_of(house)
+    before = table_of(running)
     for group, entered, why in (
         ("Play or pass", {"Most cards to swap": "5"}, "Nobody can swap 5 of 4 cards"),
         ("Cards", {"Players": "2-3"}, "4 sit here, and these rules have room for 3"),
@@ -166,26 +175,26 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(house: Hou
         await ann.click(group, message=sheet)
         answer = await ann.submit(entered)
         assert why in await said(answer)
-        assert table_of(house).rules == before.rules
-    await check_chips(house)
+        assert table_of(running).rules == before.rules
+    await check_chips(running)
 
 
-async def test_starting_over_from_another_game(house: House) -> None:
-    ann = house.person("Ann")
+async def test_starting_over_from_another_game(running: RunningBot) -> None:
+    ann = running.person("Ann")
     await ann.command("booray start", computers=2, ante=5, limit=20)
     sheet = await ann.command("booray house")
     await ann.click("Start over", message=sheet)
     await ann.submit({"Which game?": ["boxed"]})
     assert "Boxed game, as the book has it." in text_of(await ann.sees("Boxed game, as the book"))
-    assert table_of(house).rules == rules_for("boxed")
-    await check_chips(house)
+    assert table_of(running).rules == rules_for("boxed")
+    await check_chips(running)
     await ann.click("Deal")
     await play_deal(ann, 1)
     answer = await ann.command("booray house")
     assert "stay once it has begun" in await said(answer)
     assert "stay once it has begun" in await said(await ann.click("Tricks", message=sheet))
     assert ann.modal is None
-    await check_chips(house)
+    await check_chips(running)
 
 
 async def play_to_the_end(person: Person) -> str:
@@ -200,7 +209,7 @@ async def play_to_the_end(person: Person) -> str:
         return closed() is not None or is_asked(person, pressed)
 
     while True:
-        await person.wait_for(goes_on, 60, what="the end")
+        await person.wait_for(goes_on, what="the end")
         if (end := closed()) is not None:
             return text_of(end)
         pressed = panel_of(person)
@@ -215,31 +224,31 @@ async def play_to_the_end(person: Person) -> str:
     ],
     ids=["race", "last-standing"],
 )
-async def test_a_game_ends_with_a_winner(house: House, options: dict[str, Any]) -> None:
-    ann = house.person("Ann")
+async def test_a_game_ends_with_a_winner(running: RunningBot, options: dict[str, Any]) -> None:
+    ann = running.person("Ann")
     await ann.command("booray start", computers=2, stakes="practice", **options)
     await ann.click("Deal")
     end = await play_to_the_end(ann)
     assert "won the game" in end
     assert "brought" in end
-    assert house.client.floor.open_tables() == []
-    await check_chips(house)
+    assert running.client.tables.open_tables() == []
+    await check_chips(running)
 
 
 @pytest.mark.parametrize("by", ["button", "command"])
-async def test_the_dealer_takes_the_turn_up(house: House, by: str) -> None:
-    ann = house.person("Ann")
+async def test_the_dealer_takes_the_turn_up(running: RunningBot, by: str) -> None:
+    ann = running.person("Ann")
     await ann.command("booray start", computers=2, rules="louisiana", trump="dealer_may_take")
     await ann.click("Deal")
     pressed: Any = None
-    while not any(takes(button) for button in buttons_of(panel_of(ann) or {})):
+    while True:
         await ann.wait_for(partial(is_asked, ann, pressed), what="to be asked")
         pressed = panel_of(ann)
         if any(takes(button) for button in buttons_of(pressed or {})):
             break
         await ann.click(choices(ann)[0]["custom_id"], message=pressed)
     marks = [each for each in buttons_of(panel_of(ann) or {}) if verb_of(each) == "mark"]
-    deal = table_of(house).deal
+    deal = table_of(running).deal
     if by == "command":
         card = marks[-1]["custom_id"].split(":")[-1]
         await ann.command("booray draw", cards=card, take=True)
@@ -247,12 +256,12 @@ async def test_the_dealer_takes_the_turn_up(house: House, by: str) -> None:
         await ann.click(marks[-1]["custom_id"], message=panel_of(ann))
         take = await ann.wait_for(lambda: able_to_take(ann), what="the turn-up to take")
         await ann.click(take["custom_id"], message=panel_of(ann))
-    hand = house.client.floor.hand(table_of(house).id, int(ann.id))
+    hand = running.client.tables.hand(table_of(running).id, int(ann.id))
     assert hand.player is not None
     assert hand.player.deal.took_turn_up
     assert deal.turn_up in hand.player.hand
     assert len(hand.player.hand) == 5
-    await check_chips(house)
+    await check_chips(running)
 
 
 def takes(button: dict[str, Any]) -> bool:
@@ -265,35 +274,38 @@ def able_to_take(person: Person) -> Any:
     return next((each for each in shown if takes(each) and not each.get("disabled")), None)
 
 
-async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(house: House) -> None:
-    ann, bo = house.person("Ann"), house.person("Bo")
+async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(running: RunningBot) -> None:
+    ann, bo = running.person("Ann"), running.person("Bo")
     await ann.command("booray start", enforcement="honor", stakes="practice")
     await bo.sees("Join")
     await bo.click("Join")
     await ann.click("Deal")
-    taken_back = await until_a_wrong_card_is_taken_back(house, {"Ann": ann, "Bo": bo})
+    taken_back = await until_a_wrong_card_is_taken_back(running, {"Ann": ann, "Bo": bo})
     assert "took a wrong card back" in text_of(await taken_back.sees("⚖️"))
-    await check_chips(house)
+    await check_chips(running)
 
 
 async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
-    house: House,
+    running: RunningBot,
 ) -> None:
-    people = {"Ann": house.person("Ann"), "Bo": house.person("Bo")}
+    people = {"Ann": running.person("Ann"), "Bo": running.person("Bo")}
     ann, bo = people.values()
     await ann.command("booray start", rules="louisiana", enforcement="honor", stakes="practice")
     await bo.sees("Join")
     await bo.click("Join")
     await ann.click("Deal")
-    await ann.wait_for(
-        lambda: is_asked(ann) or is_asked(bo), what="somebody to be asked to play or pass"
-    )
-    early = bo if is_asked(ann) else ann
+    asked = await any_sees(people.values(), lambda: who_is_asked(people.values()), "to be asked")
+    early = bo if asked is ann else ann
     assert "It isn’t your turn yet" in await said(await early.command("booray pass"))
-    assert "acted too early" in text_of(await ann.wait_for(lambda: warned(early), what="a word"))
-    seat = house.client.floor.hand(table_of(house).id, int(early.id)).seat
-    assert table_of(house).deal.forfeits == (seat,)
-    await check_chips(house)
+    assert "acted too early" in text_of(await early.wait_for(lambda: warned(early), what="a word"))
+    seat = running.client.tables.hand(table_of(running).id, int(early.id)).seat
+    assert table_of(running).deal.forfeits == (seat,)
+    await check_chips(running)
+
+
+def who_is_asked(people: Iterable[Person]) -> Person | None:
+    """Return the first of some people who is asked for something."""
+    return next(filter(is_asked, people), None)
 
 
 def warned(person: Person) -> Any:
@@ -302,20 +314,22 @@ def warned(person: Person) -> Any:
     return board if board and "⚖️" in text_of(board) else None
 
 
-async def until_a_wrong_card_is_taken_back(house: House, people: dict[str, Person]) -> Person:
+async def until_a_wrong_card_is_taken_back(
+    running: RunningBot, people: dict[str, Person]
+) -> Person:
     """Play until somebody holds a wrong card; let them play it, and take it back."""
     pressed: dict[str, Any] = dict.fromkeys(people)
-    anyone = people["Ann"]
+
+    def anybody_asked() -> bool:
+        return any(is_asked(who, pressed[name]) for name, who in people.items())
+
     while True:
-        await anyone.wait_for(
-            lambda: any(is_asked(who, pressed[name]) for name, who in people.items()),
-            what="somebody to be asked",
-        )
+        await any_sees(people.values(), anybody_asked, "to be asked")
         for name, who in people.items():
             if not is_asked(who, pressed[name]):
                 continue
             panel = pressed[name] = panel_of(who)
-            hand = house.client.floor.hand(table_of(house).id, int(who.id))
+            hand = running.client.tables.hand(table_of(running).id, int(who.id))
             wrong = [str(card) for card in hand.player.refused] if hand.player else []
             buttons = choices(who)
             for button in buttons:

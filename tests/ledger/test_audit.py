@@ -19,7 +19,7 @@ from bot.ledger import (
     wallet,
 )
 from bot.store import Database, journal, schema
-from tests.ledger.town import (
+from tests.ledger.samples import (
     ANNA,
     ANNAS_SEAT,
     ANNAS_WALLET,

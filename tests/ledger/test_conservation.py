@@ -11,8 +11,8 @@ from bot.ledger import (
     AlreadyPosted,
     InsufficientChips,
     LedgerError,
-    Reason,
     Transfer,
+    TransferReason,
     audit,
     balances,
     house,
@@ -87,7 +87,14 @@ async def test_chips_are_conserved(database: Database, play: list[Batch]) -> Non
     async with database.begin() as tx:
         for batch in [stakes, *play]:
             moves = [
-                Transfer(accounts[debit], accounts[credit], amount, Reason.STAKE, table, step=step)
+                Transfer(
+                    accounts[debit],
+                    accounts[credit],
+                    amount,
+                    TransferReason.STAKE,
+                    table,
+                    step=step,
+                )
                 for debit, credit, amount, step in batch
             ]
             expected = follow(held, keys, moves)

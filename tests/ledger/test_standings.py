@@ -6,9 +6,9 @@ import pytest
 
 from bot.ledger import (
     Holdings,
-    Reason,
-    Standing,
+    LeaderboardEntry,
     Transfer,
+    TransferReason,
     audit,
     balance,
     count,
@@ -22,7 +22,7 @@ from bot.ledger import (
     wallet,
 )
 from bot.store import Database
-from tests.ledger.town import (
+from tests.ledger.samples import (
     ANNA,
     BEN,
     CHIPS,
@@ -87,7 +87,10 @@ async def test_chips_on_tables_count(database: Database) -> None:
         annas = await holdings(tx, SERVER, ANNA)
         assert annas == Holdings(wallet=900, on_tables=101, rank=1)
         assert annas.chips == 1001
-        assert await richest(tx, SERVER, 0, 10) == [Standing(ANNA, 1001, 1), Standing(BEN, 997, 2)]
+        assert await richest(tx, SERVER, 0, 10) == [
+            LeaderboardEntry(ANNA, 1001, 1),
+            LeaderboardEntry(BEN, 997, 2),
+        ]
 
 
 async def test_chips_of_practice_and_computers_do_not(database: Database) -> None:
@@ -97,19 +100,22 @@ async def test_chips_of_practice_and_computers_do_not(database: Database) -> Non
         await post(
             tx,
             [
-                Transfer(HOUSE, computer, 500, Reason.STAKE, CHIPS, step=1),
-                Transfer(HOUSE, practising, 500, Reason.STAKE, PRACTICE, step=1),
-                Transfer(practising, pot(SERVER, PRACTICE), 5, Reason.ANTE, PRACTICE, 1, 0),
+                Transfer(HOUSE, computer, 500, TransferReason.STAKE, CHIPS, step=1),
+                Transfer(HOUSE, practising, 500, TransferReason.STAKE, PRACTICE, step=1),
+                Transfer(practising, pot(SERVER, PRACTICE), 5, TransferReason.ANTE, PRACTICE, 1, 0),
             ],
             NOON,
         )
-        assert await richest(tx, SERVER, 0, 10) == [Standing(ANNA, 1000, 1), Standing(BEN, 1000, 1)]
+        assert await richest(tx, SERVER, 0, 10) == [
+            LeaderboardEntry(ANNA, 1000, 1),
+            LeaderboardEntry(BEN, 1000, 1),
+        ]
         home = [
-            Transfer(practising, HOUSE, 495, Reason.UNSTAKE, PRACTICE, step=2),
-            Transfer(pot(SERVER, PRACTICE), HOUSE, 5, Reason.UNSTAKE, PRACTICE, step=2),
+            Transfer(practising, HOUSE, 495, TransferReason.UNSTAKE, PRACTICE, step=2),
+            Transfer(pot(SERVER, PRACTICE), HOUSE, 5, TransferReason.UNSTAKE, PRACTICE, step=2),
         ]
         await post(tx, home, NOON)
-        assert [move.reason for move in await history(tx, PRACTICE)][-1] is Reason.UNSTAKE
+        assert [move.reason for move in await history(tx, PRACTICE)][-1] is TransferReason.UNSTAKE
         assert await audit(tx) == []
 
 

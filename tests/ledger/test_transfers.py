@@ -12,8 +12,8 @@ from booray_core.events import Payment, Winnings
 from bot.ledger import (
     AlreadyPosted,
     InsufficientChips,
-    Reason,
     Transfer,
+    TransferReason,
     balance,
     balances,
     history,
@@ -24,7 +24,7 @@ from bot.ledger import (
     wallet,
 )
 from bot.store import Database, StaleVersion, Writing, journal
-from tests.ledger.town import (
+from tests.ledger.samples import (
     ANNA,
     ANNAS_SEAT,
     ANNAS_WALLET,
@@ -41,7 +41,7 @@ from tests.ledger.town import (
 )
 from tests.store.backends import NOON, PATIENCE, SERVER, an_entry
 
-BUY_IN = Transfer(ANNAS_WALLET, ANNAS_SEAT, 100, Reason.BUY_IN, CHIPS, step=1)
+BUY_IN = Transfer(ANNAS_WALLET, ANNAS_SEAT, 100, TransferReason.BUY_IN, CHIPS, step=1)
 
 
 async def held(database: Database) -> dict[str, int]:
@@ -117,7 +117,7 @@ async def test_a_new_account_holds_nothing_to_give(database: Database) -> None:
 
 async def test_chips_arrive_before_they_leave_again(database: Database) -> None:
     await found(database)
-    ante = Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=0)
+    ante = Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0)
     async with database.begin() as tx:
         with pytest.raises(InsufficientChips):
             await post(tx, [ante, BUY_IN], NOON)
@@ -135,7 +135,7 @@ async def test_one_refused_transfer_refuses_all(database: Database) -> None:
     await found(database)
     before = await held(database)
     async with database.begin() as tx:
-        too_much = Transfer(BENS_WALLET, BENS_SEAT, 5000, Reason.BUY_IN, CHIPS, step=1)
+        too_much = Transfer(BENS_WALLET, BENS_SEAT, 5000, TransferReason.BUY_IN, CHIPS, step=1)
         with pytest.raises(InsufficientChips):
             await post(tx, [BUY_IN, too_much], NOON)
         assert await history(tx, CHIPS) == []
@@ -147,7 +147,7 @@ async def test_a_transfer_is_posted_once(database: Database) -> None:
     async with database.begin() as tx:
         await post(tx, [BUY_IN], NOON)
     before = await held(database)
-    other = Transfer(BENS_WALLET, BENS_SEAT, 100, Reason.BUY_IN, CHIPS, step=2)
+    other = Transfer(BENS_WALLET, BENS_SEAT, 100, TransferReason.BUY_IN, CHIPS, step=2)
     async with database.begin() as tx:
         for again in ([other, BUY_IN], [other, other], [other, replace(BUY_IN, amount=7)]):
             with pytest.raises(AlreadyPosted) as refused:
@@ -206,8 +206,8 @@ class Counting(Writing):
 async def test_eight_payments_are_a_handful_of_statements(database: Database) -> None:
     await found(database)
     stacks = [seat(SERVER, CHIPS, number) for number in range(8)]
-    stakes = [Transfer(HOUSE, stack, 50, Reason.STAKE, CHIPS, step=1) for stack in stacks]
-    antes = [Transfer(stack, POT, 1, Reason.ANTE, CHIPS, 1, 0) for stack in stacks]
+    stakes = [Transfer(HOUSE, stack, 50, TransferReason.STAKE, CHIPS, step=1) for stack in stacks]
+    antes = [Transfer(stack, POT, 1, TransferReason.ANTE, CHIPS, 1, 0) for stack in stacks]
     async with database.begin() as tx:
         opening, paying = Counting(tx._connection), Counting(tx._connection)
         await post(opening, stakes, NOON)
@@ -245,8 +245,8 @@ async def test_one_seat_is_another_account_for_another_member(database: Database
     bens = seat(SERVER, CHIPS, 0, BEN)
     async with database.begin() as tx:
         await post(tx, [BUY_IN], NOON)
-        leaving = Transfer(ANNAS_SEAT, ANNAS_WALLET, 100, Reason.CASH_OUT, CHIPS, step=2)
-        joining = Transfer(BENS_WALLET, bens, 70, Reason.BUY_IN, CHIPS, step=3)
+        leaving = Transfer(ANNAS_SEAT, ANNAS_WALLET, 100, TransferReason.CASH_OUT, CHIPS, step=2)
+        joining = Transfer(BENS_WALLET, bens, 70, TransferReason.BUY_IN, CHIPS, step=3)
         await post(tx, [leaving, joining], NOON)
         assert await balances(tx, [ANNAS_SEAT, bens]) == {ANNAS_SEAT: 0, bens: 70}
 
@@ -259,30 +259,30 @@ def test_an_amount_is_a_whole_number_above_zero(amount: int) -> None:
 
 def test_what_can_be_no_transfer() -> None:
     with pytest.raises(ValueError, match="to itself"):
-        Transfer(POT, POT, 1, Reason.ANTE)
+        Transfer(POT, POT, 1, TransferReason.ANTE)
     with pytest.raises(ValueError, match="in their server"):
-        Transfer(ANNAS_WALLET, wallet(OTHER_SERVER, ANNA), 1, Reason.CASH_OUT)
+        Transfer(ANNAS_WALLET, wallet(OTHER_SERVER, ANNA), 1, TransferReason.CASH_OUT)
     with pytest.raises(ValueError, match="belongs to a table"):
-        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, deal=1)
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, deal=1)
     with pytest.raises(FrozenInstanceError):
         BUY_IN.amount = 7  # type: ignore[misc] # the point of the test
 
 
 def test_a_key_tells_transfers_apart_by_all_but_the_amount() -> None:
-    ante = Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=0)
+    ante = Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0)
     others = [
-        Transfer(BENS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=0),
-        Transfer(POT, ANNAS_SEAT, 1, Reason.ANTE, CHIPS, deal=1, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, Reason.SECOND_ANTE, CHIPS, deal=1, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, "t-2", deal=1, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=2, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=1),
-        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=None, step=0),
-        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE, CHIPS, deal=1, step=None),
-        Transfer(ANNAS_SEAT, POT, 1, Reason.ANTE),
+        Transfer(BENS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0),
+        Transfer(POT, ANNAS_SEAT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.SECOND_ANTE, CHIPS, deal=1, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, "t-2", deal=1, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=2, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=1),
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=None, step=0),
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=None),
+        Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE),
     ]
     assert len({ante.key, *(other.key for other in others)}) == 1 + len(others)
-    assert Transfer(ANNAS_SEAT, POT, 9, Reason.ANTE, CHIPS, deal=1, step=0).key == ante.key
+    assert Transfer(ANNAS_SEAT, POT, 9, TransferReason.ANTE, CHIPS, deal=1, step=0).key == ante.key
     assert replace(ante, key="said otherwise").key == "said otherwise"
 
 
@@ -304,4 +304,4 @@ def test_accounts_have_keys_of_their_own() -> None:
 
 
 def test_the_ledger_has_a_reason_for_every_payment_of_the_game() -> None:
-    assert {*Payment, *Winnings} <= {reason.value for reason in Reason}
+    assert {*Payment, *Winnings} <= {reason.value for reason in TransferReason}

@@ -40,7 +40,13 @@ def app() -> App:
 
 @pytest.fixture
 def hook(hook_file: ModuleType, app: App, tmp_path: Path) -> Iterator[Any]:
-    config = {"needs": ["mypy"], "modules": ["nowhere.py"]}
+    (tmp_path / "pyproject.toml").write_text(
+        '[dependency-groups]\nbuild = ["mypy>=1", "setuptools>=77"]\n', encoding="utf-8"
+    )
+    (tmp_path / "constraints.txt").write_text(
+        "# made by a command\nmypy==1.2.3\nmypy-extensions==4.5\n", encoding="utf-8"
+    )
+    config = {"modules": ["nowhere.py"]}
     made = hook_file.CompiledEngine(str(tmp_path), config, None, None, str(tmp_path), "wheel", app)
     yield made
     made.finalize("standard", {}, "")
@@ -57,11 +63,11 @@ def python_h(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return header
 
 
-def test_it_compiles_with_a_compiler_and_the_header(
+def test_it_compiles_with_a_compiler_and_the_header_by_the_locked_versions(
     hook_file: ModuleType, hook: Any, python_h: Path
 ) -> None:
     assert hook_file.can_compile()
-    assert hook.dependencies() == ["mypy"]
+    assert hook.dependencies() == ["mypy==1.2.3", "setuptools>=77"]
 
 
 @pytest.mark.parametrize("missing", ["compiler", "header"])

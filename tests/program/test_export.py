@@ -12,8 +12,9 @@ import pytest
 from booray_core.__main__ import main as core
 from bot import __main__ as program
 from bot.settings import known_names
+from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.values import Stage
-from tests.tables.tavern import ANN, BO, CHANNEL, Tavern
+from tests.tables.harness import ANN, BO, CHANNEL, Harness
 
 
 @pytest.fixture
@@ -27,18 +28,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def play(folder: Path) -> list[str]:
     """Play at two tables that close and one that does not; return their ids."""
-    tavern = await Tavern.opened(folder)
+    harness = await Harness.opened(folder)
     tables = []
     for each, preset in enumerate(("fists", "indiana", "fists")):
-        table = await tavern.open(ANN, channel=CHANNEL + each, preset=preset, computers=2)
-        await tavern.floor.join(table, BO)
-        await tavern.floor.deal(table, ANN)
-        await tavern.play(table, lambda view: view.deal_number == 3)
+        table = await harness.open(ANN, channel=CHANNEL + each, preset=preset, computers=2)
+        await harness.tables.do(table, BO, Join())
+        await harness.tables.do(table, ANN, StartDeal())
+        await harness.play(table, lambda view: view.deal_number == 3)
         tables.append(table)
         if len(tables) < 3:
-            view = await tavern.floor.close(table, ANN, moderator=False)
+            view = (await harness.tables.do(table, ANN, Close(moderator=False))).view
             assert view.stage is Stage.CLOSED
-    await tavern.stop()
+    await harness.stop()
     return tables
 
 
@@ -99,6 +100,7 @@ def test_what_cannot_be_exported_is_said_in_a_sentence(
     assert Path("there").read_text(encoding="utf-8") == "mine"
 
 
+@pytest.mark.expects_trouble(r"bot.__main__: table t-000001 could not be played again")
 def test_a_damaged_table_keeps_no_other_from_being_exported(
     tables: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,8 +11,9 @@ import pytest
 
 from bot import __main__ as program
 from bot.settings import known_names
+from bot.tables.requests import Join, StartDeal
 from bot.tables.values import Stage
-from tests.tables.tavern import ANN, BO, Tavern
+from tests.tables.harness import ANN, BO, Harness
 
 
 @pytest.fixture
@@ -28,12 +29,12 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 async def play(folder: Path) -> str:
-    tavern = await Tavern.opened(folder)
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.join(table, BO, 70)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
-    await tavern.stop()
+    harness = await Harness.opened(folder)
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join(70))
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.stop()
     return table
 
 

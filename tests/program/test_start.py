@@ -18,6 +18,8 @@ from bot import __main__ as program
 from bot.sandbox import Sandbox
 from bot.settings import Settings, known_names
 from bot.wording import Wording
+from tests.e2e.running_bot import Unhurried
+from tests.troubles import Troubles
 
 
 @pytest.fixture
@@ -172,14 +174,14 @@ async def start(folder: Path, *arguments: str, **settings: str) -> Process:
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", *arguments),
         cwd=folder,
-        env=clean | settings | {"PYTHONPATH": str(Path(__file__).parents[2])},
+        env=clean | settings,
         stdout=PIPE,
         stderr=PIPE,
     )
 
 
 async def test_a_token_that_discord_refuses(folder: Path) -> None:
-    async with Sandbox() as sandbox:
+    async with Sandbox(clock=Unhurried()) as sandbox:
         process = await start(
             folder, "run", DISCORD_TOKEN=sandbox.token[::-1], BOORAY_DISCORD_API=sandbox.api_url
         )
@@ -193,7 +195,7 @@ async def test_a_token_that_discord_refuses(folder: Path) -> None:
 async def test_without_a_token_it_starts_the_sandbox_and_stops_cleanly(
     folder: Path, how: signal.Signals
 ) -> None:
-    process = await start(folder, BOORAY_SANDBOX_PORT="0", BOORAY_LOG_LEVEL="error")
+    process = await start(folder, BOORAY_SANDBOX_PORT="0", BOORAY_LOG_LEVEL="warning")
     assert process.stdout is not None
     assert process.stderr is not None
     first = await process.stdout.readline()
@@ -205,18 +207,21 @@ async def test_without_a_token_it_starts_the_sandbox_and_stops_cleanly(
     assert err == b""
 
 
-async def test_a_run_with_a_token_goes_to_the_server_it_is_pointed_at(folder: Path) -> None:
-    async with Sandbox() as sandbox:
+async def test_a_run_with_a_token_goes_to_the_server_it_is_pointed_at(
+    folder: Path, troubles: Troubles
+) -> None:
+    async with Sandbox(clock=Unhurried()) as sandbox:
         ann = sandbox.person("Ann")
         process = await start(
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
         )
-        await ann.wait_for(lambda: ann.bot_online, seconds=20, what="the bot")
+        await ann.wait_for(lambda: ann.bot_online, what="the bot")
         answer = await ann.command("booray balance")
         assert answer is not None
         process.send_signal(signal.SIGTERM)
-        await process.communicate()
+        _, err = await process.communicate()
         ann.close()
+    troubles.read(err)
     assert process.returncode == 0
 
 
@@ -226,29 +231,34 @@ def test_the_audit_of_a_sound_ledger(capsys: pytest.CaptureFixture[str]) -> None
     assert "accounted for" in capsys.readouterr().out
 
 
-async def test_the_audit_names_what_is_off(folder: Path) -> None:
-    async with Sandbox() as sandbox:
+async def test_the_audit_names_what_is_off(folder: Path, troubles: Troubles) -> None:
+    async with Sandbox(clock=Unhurried()) as sandbox:
         ann = sandbox.person("Ann")
         process = await start(
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
         )
-        await ann.wait_for(lambda: ann.bot_online, seconds=20, what="the bot")
+        await ann.wait_for(lambda: ann.bot_online, what="the bot")
         await ann.command("booray balance")
         process.send_signal(signal.SIGTERM)
-        await process.communicate()
+        _, err = await process.communicate()
         ann.close()
+    troubles.read(err)
     with sqlite3.connect(folder / "booray.db") as database:
         database.execute("UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet'")
     database.close()
     audit = await start(folder, "audit")
-    out, _ = await audit.communicate()
+    out, err = await audit.communicate()
+    troubles.read(err)
     assert audit.returncode == 1
     assert b"1005" in out
 
 
-async def test_the_longest_log_tells_no_statement_with_what_it_writes(folder: Path) -> None:
+async def test_the_longest_log_tells_no_statement_with_what_it_writes(
+    folder: Path, troubles: Troubles
+) -> None:
     process = await start(folder, "migrate", BOORAY_LOG_LEVEL="debug")
     _, err = await process.communicate()
+    troubles.read(err)
     assert process.returncode == 0
     assert b"DEBUG" in err
     assert b"aiosqlite" not in err

@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from tests.sandbox.raw import HandClock, RawBot
+from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
 
 
 @pytest.fixture

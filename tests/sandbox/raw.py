@@ -12,7 +12,7 @@ import aiohttp
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.events import Event, InteractionCreated
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.models import Interaction
 
 START = 1_800_000_000.0
 
@@ -25,6 +25,8 @@ class HandClock:
         self._order = itertools.count()
         self._due: list[tuple[float, int, Callable[[], None]]] = []
         self._cancelled: set[int] = set()
+        self.awaited = asyncio.Event()
+        """Set whenever a call is to be made later."""
 
     def now(self) -> float:
         return self._now
@@ -32,6 +34,7 @@ class HandClock:
     def call_later(self, seconds: float, callback: Callable[[], None], /) -> "HandTimer":
         number = next(self._order)
         heapq.heappush(self._due, (self._now + seconds, number, callback))
+        self.awaited.set()
         return HandTimer(self._cancelled, number)
 
     def advance(self, seconds: float) -> None:

@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.sandbox.people import PATIENCE
 from tests.sandbox.raw import RawBot
 
 
@@ -94,7 +95,7 @@ async def test_the_live_window_is_one_members(
 ) -> None:
     eve = sandbox.person("Eve")
     async with await connect(sandbox, http, f"?user={eve.id}") as ws:
-        hello = await ws.receive_json(timeout=5)
+        hello = await ws.receive_json(timeout=PATIENCE)
         assert hello["type"] == "hello"
         assert hello["data"]["me"]["global_name"] == "Eve"
         assert {m["user"]["global_name"]: m["locale"] for m in hello["data"]["members"]} == {
@@ -110,7 +111,7 @@ async def test_the_live_window_is_one_members(
         assert channel["permissions"] == {"view": True, "send": True}
         frame = {"channel_id": channel["id"], "content": "Salut"}
         await ws.send_json({"type": "message", "data": frame})
-        created = await ws.receive_json(timeout=5)
+        created = await ws.receive_json(timeout=PATIENCE)
         assert (created["type"], created["data"]["content"]) == ("message_create", "Salut")
         assert (await eve.sees("Salut", channel="general"))["author"]["global_name"] == "Eve"
 
@@ -120,7 +121,7 @@ async def test_somebody_unknown_is_the_first_member(
     sandbox: Sandbox, http: aiohttp.ClientSession, query: str
 ) -> None:
     async with await connect(sandbox, http, query) as ws:
-        hello = await ws.receive_json(timeout=5)
+        hello = await ws.receive_json(timeout=PATIENCE)
         assert hello["data"]["me"]["global_name"] == "Ann"
 
 
@@ -131,23 +132,26 @@ async def test_somebody_unknown_is_the_first_member(
         "[]",
         '{"type": "message"}',
         '{"type": "x", "data": {"nonce": 1}}',
-        '{"type": "message", "data": {}}',
+        pytest.param(
+            '{"type": "message", "data": {}}',
+            marks=pytest.mark.expects_trouble("A window's 'message' could not be read"),
+        ),
     ],
 )
 async def test_frames_nobody_understands_are_told_so(
     sandbox: Sandbox, http: aiohttp.ClientSession, frame: str
 ) -> None:
     async with await connect(sandbox, http) as ws:
-        await ws.receive_json(timeout=5)
+        await ws.receive_json(timeout=PATIENCE)
         await ws.send_str(frame)
-        assert (await ws.receive_json(timeout=5))["type"] == "error"
+        assert (await ws.receive_json(timeout=PATIENCE))["type"] == "error"
 
 
 async def test_a_stopped_sandbox_closes_its_windows(
     sandbox: Sandbox, http: aiohttp.ClientSession
 ) -> None:
     async with await connect(sandbox, http) as ws:
-        await ws.receive_json(timeout=5)
+        await ws.receive_json(timeout=PATIENCE)
         stopping = asyncio.create_task(sandbox.stop())
-        assert (await ws.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
+        assert (await ws.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.CLOSE
         await stopping

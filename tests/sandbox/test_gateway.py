@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
-from bot.sandbox.gateway import DETACHED_SECONDS, HISTORY
+from bot.sandbox.gateway import DETACHED_SECONDS, HISTORY, ROUND_TRIP
 from tests.sandbox.raw import HandClock, RawBot, command
 
 GUILDS, MESSAGES = 1, 1 << 9
@@ -28,6 +28,14 @@ class Socket:
     async def receive(self) -> Json:
         frame: Json = await self.ws.receive_json(timeout=5)
         return frame
+
+    async def heartbeat(self, clock: HandClock) -> Json:
+        """Send a heartbeat; the next frame after the time that its answer takes."""
+        clock.awaited.clear()
+        await self.send(1, 2)
+        await clock.awaited.wait()
+        clock.advance(ROUND_TRIP)
+        return await self.receive()
 
     async def identify(self, **more: Any) -> None:
         await self.send(2, {"token": self._known_as, "intents": GUILDS, "properties": {}} | more)
@@ -67,7 +75,9 @@ async def connect(sandbox: Sandbox, http: aiohttp.ClientSession) -> AsyncIterato
         await socket.ws.close()
 
 
-async def test_the_handshake_tells_who_and_where(connect: Any, sandbox: Sandbox) -> None:
+async def test_the_handshake_tells_who_and_where(
+    connect: Any, sandbox: Sandbox, clock: HandClock
+) -> None:
     socket = await connect()
     await socket.identify()
     ready = await socket.receive()
@@ -83,8 +93,7 @@ async def test_the_handshake_tells_who_and_where(connect: Any, sandbox: Sandbox)
     ]
     assert [m["user"]["username"] for m in create["d"]["members"]] == ["Booray"]
     assert sandbox.person("Bo").bot_online
-    await socket.send(1, 2)
-    assert (await socket.receive())["op"] == 11
+    assert (await socket.heartbeat(clock))["op"] == 11
 
 
 @pytest.mark.parametrize(
@@ -194,7 +203,23 @@ async def test_a_session_that_cannot_be_resumed(
     await second.ready()
 
 
-async def test_a_shard_is_told_of_its_own_servers_only(connect: Any, sandbox: Sandbox) -> None:
+async def test_a_heartbeat_is_not_answered_before_its_sender_can_have_noted_it(
+    connect: Any, clock: HandClock
+) -> None:
+    socket = await connect()
+    await socket.send(1, None)
+    await clock.awaited.wait()
+    clock.advance(ROUND_TRIP - 0.01)
+    await socket.identify()
+    assert (await socket.receive())["t"] == "READY", "it is still to come"
+    assert (await socket.receive())["t"] == "GUILD_CREATE"
+    clock.advance(0.01)
+    assert (await socket.receive())["op"] == 11
+
+
+async def test_a_shard_is_told_of_its_own_servers_only(
+    connect: Any, sandbox: Sandbox, clock: HandClock
+) -> None:
     guild_id = next(iter(sandbox.world.guilds))
     number = (int(guild_id) >> 22) % 2
     home, other = await connect(), await connect()
@@ -202,8 +227,7 @@ async def test_a_shard_is_told_of_its_own_servers_only(connect: Any, sandbox: Sa
     assert (await other.ready(shard=[1 - number, 2]))["d"]["guilds"] == []
     sandbox.person("Ann").let_bot("general", send=False)
     assert (await home.receive())["t"] == "CHANNEL_UPDATE"
-    await other.send(1)
-    assert (await other.receive())["op"] == 11, "nothing came before the heartbeat's answer"
+    assert (await other.heartbeat(clock))["op"] == 11, "nothing came before its answer"
 
 
 async def test_intents_choose_what_is_told(connect: Any, bot: RawBot) -> None:

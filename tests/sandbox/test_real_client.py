@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import NoAnswerError, Sandbox
-from bot.sandbox.people import text_of
+from bot.sandbox.people import PATIENCE, text_of
 from tests.sandbox.helper_bot import HelperBot, online
 from tests.sandbox.raw import HandClock
 
@@ -20,7 +20,7 @@ def channel_of(bot: discord.Client, name: str) -> discord.TextChannel:
 
 async def ready(bot: HelperBot) -> None:
     """Until the server is known; `on_ready` itself comes two seconds later."""
-    await asyncio.wait_for(bot.knows_server.wait(), 5)
+    await asyncio.wait_for(bot.knows_server.wait(), PATIENCE)
 
 
 async def test_a_command_is_answered_and_its_button_counts(sandbox: Sandbox) -> None:
@@ -101,14 +101,14 @@ async def test_a_press_while_the_connection_is_cut_arrives_with_the_resume(
         await bo.wait_for(lambda: not bo.bot_online)
         await bo.click("Pressed 0")
         await bo.sees("Presses: 1")
-        await asyncio.wait_for(bot.resumed.wait(), 5)
+        await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
 
 
 async def test_a_client_asked_to_reconnect_resumes(sandbox: Sandbox) -> None:
     bo = sandbox.person("Bo")
     async with online(sandbox) as bot:
         sandbox.gateway.ask_to_reconnect()
-        await asyncio.wait_for(bot.resumed.wait(), 5)
+        await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
         await bo.command("try table")
 
 

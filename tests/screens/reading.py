@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
 
 from booray_core import Card
-from bot.screens import ButtonId, parse
+from bot.screens import ButtonId, Verb, parse
 
 Component = dict[str, Any]
 
@@ -73,3 +73,12 @@ def cards_shown(view: discord.ui.LayoutView) -> set[Card]:
 
 def _card(rank: str, suit: str) -> Card:
     return Card.parse(("T" if rank == "10" else rank) + _SUITS[suit])
+
+
+def marks_of(custom_ids: Iterable[str]) -> frozenset[Card]:
+    """Return the cards marked for the draw on a panel that shows these buttons."""
+    for custom_id in custom_ids:
+        button = parse(custom_id)
+        if button is not None and button.verb in {Verb.DRAW, Verb.TAKE}:
+            return frozenset(button.cards)
+    return frozenset()

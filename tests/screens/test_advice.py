@@ -21,19 +21,19 @@ from booray_core import (
 from booray_core.players import Budget, Estimate, SharpPlayer
 from bot.screens import Verb, hand_screen
 from bot.screens.advice import advice_screen, choice_text, percent, signed, why
-from bot.tables.advice import Advice, has_choice, is_asked
+from bot.tables.computers.advice import Advice, has_choice, is_asked
 from bot.wording import Wording
 from tests.screens.limits import check
-from tests.screens.parlour import Parlour
 from tests.screens.reading import cards_shown, carried, labels, text
+from tests.screens.samples import SampleTable
 from tests.screens.test_hand import THREE, at_the_tricks, three
 from tests.screens.test_secrecy import public_cards
 
 ENGLISH = Wording("en")
 
 
-def view_of(parlour: Parlour, seat: int) -> PlayerView:
-    player = parlour.hand(seat).player
+def view_of(sample: SampleTable, seat: int) -> PlayerView:
+    player = sample.hand(seat).player
     assert player is not None
     return player
 
@@ -74,12 +74,12 @@ def test_the_reason_to_play_or_pass(best: Estimate, reason: str) -> None:
 
 
 def test_against_a_choice_far_behind_a_reason_is_given_though_another_is_close() -> None:
-    parlour = three()
+    sample = three()
     for seat in (1, 2, 0):
-        parlour.act(seat, PLAY)
+        sample.act(seat, PLAY)
     one, two = (Draw((Card.parse("3h"),)), Draw((Card.parse("3h"), Card.parse("4c"))))
     estimates = (estimate(two, 1.0), estimate(one, 0.95), estimate(STAND_PAT, -1.0))
-    advice = Advice(view_of(parlour, 1), estimates)
+    advice = Advice(view_of(sample, 1), estimates)
     assert why(advice) == "close"
     assert why(advice, against=STAND_PAT) == "draw"
     assert why(advice, against=one) == "close"
@@ -95,17 +95,17 @@ def test_against_a_choice_far_behind_a_reason_is_given_though_another_is_close()
     ],
 )
 def test_the_reason_of_a_draw(action: Draw, reason: str) -> None:
-    parlour = three()
+    sample = three()
     for seat in (1, 2, 0):
-        parlour.act(seat, PLAY)
+        sample.act(seat, PLAY)
     other = STAND_PAT if action.discard else Draw((Card.parse("3h"),))
-    advice = Advice(view_of(parlour, 1), (estimate(action, 1.0), estimate(other)))
+    advice = Advice(view_of(sample, 1), (estimate(action, 1.0), estimate(other)))
     assert why(advice) == reason
 
 
 def test_the_reason_of_a_card() -> None:
-    parlour = at_the_tricks()
-    leads = view_of(parlour, 1)
+    sample = at_the_tricks()
+    leads = view_of(sample, 1)
 
     def reason(view: PlayerView, card: str) -> str:
         chosen = PlayCard(Card.parse(card))
@@ -114,8 +114,8 @@ def test_the_reason_of_a_card() -> None:
 
     assert reason(leads, "Ad") == "lead-trump"
     assert reason(leads, "4c") == "lead"
-    parlour.act(1, PlayCard(Card.parse("3h")))
-    follows = view_of(parlour, 2)
+    sample.act(1, PlayCard(Card.parse("3h")))
+    follows = view_of(sample, 2)
     assert reason(follows, "9h") == "win"
     # as if it need not head
     may_save = replace(follows, legal=tuple(PlayCard(Card.parse(c)) for c in ("9h", "2s")))
@@ -156,15 +156,15 @@ def test_chips_carry_their_sign(chips: float, said: str) -> None:
 
 
 def test_the_panel_offers_it_while_there_is_a_choice() -> None:
-    parlour = Parlour("fists", 3)
-    parlour.begin(THREE, dealer=0)
-    assert "Advice" in labels(hand_screen(parlour.hand(1), ENGLISH))
-    parlour.act(1, PLAY)
-    assert "Advice" in labels(hand_screen(parlour.hand(1), ENGLISH)), "the fist may be changed"
-    parlour.act(2, PLAY)
-    parlour.act(0, PLAY)
-    assert "Advice" in labels(hand_screen(parlour.hand(1), ENGLISH))
-    assert "Advice" not in labels(hand_screen(parlour.hand(2), ENGLISH)), "not its turn"
+    sample = SampleTable("fists", 3)
+    sample.begin(THREE, dealer=0)
+    assert "Advice" in labels(hand_screen(sample.hand(1), ENGLISH))
+    sample.act(1, PLAY)
+    assert "Advice" in labels(hand_screen(sample.hand(1), ENGLISH)), "the fist may be changed"
+    sample.act(2, PLAY)
+    sample.act(0, PLAY)
+    assert "Advice" in labels(hand_screen(sample.hand(1), ENGLISH))
+    assert "Advice" not in labels(hand_screen(sample.hand(2), ENGLISH)), "not its turn"
 
 
 def test_the_panel_does_not_offer_it_at_a_table_without() -> None:
@@ -173,14 +173,14 @@ def test_the_panel_does_not_offer_it_at_a_table_without() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_advice_on_any_decision_fits_and_shows_only_ones_own_cards(preset: str) -> None:
-    parlour, chance = Parlour(preset, 4, seed=4), random.Random(1)
+    sample, chance = SampleTable(preset, 4, seed=4), random.Random(1)
     reasons = set()
-    for step, _ in enumerate(parlour.random_steps(deals=1)):
-        if step % 3 or parlour.game.deal is None:
+    for step, _ in enumerate(sample.random_steps(deals=1)):
+        if step % 3 or sample.game.deal is None:
             continue
-        deal = parlour.deal
+        deal = sample.deal
         for seat in deal.to_act():
-            view = view_of(parlour, seat)
+            view = view_of(sample, seat)
             assert is_asked(view)
             if not has_choice(view):
                 continue

@@ -14,8 +14,8 @@ import pytest
 from booray_core import PASS, PLAY, PRESETS, STAY, Action, Draw, Phase
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.wording import Wording
-from tests.screens.parlour import Parlour
 from tests.screens.reading import layout
+from tests.screens.samples import SampleTable
 
 GOLDEN = Path(__file__).parent / "golden"
 ENGLISH = Wording("en")
@@ -38,13 +38,13 @@ def drawn(view: discord.ui.LayoutView) -> str:
     return "\n".join(f"    {line}" for part in parts for line in part.splitlines())
 
 
-def choice(parlour: Parlour, seat: int) -> Action:
+def choice(sample: SampleTable, seat: int) -> Action:
     """Return what a seat does: seat 3 passes, the others swap low cards and play on."""
-    deal = parlour.deal
+    deal = sample.deal
     if deal.phase is Phase.DECLARING:
         return PASS if seat == 3 or PLAY not in deal.legal_actions(seat) else PLAY
     if deal.phase is Phase.DRAWING:
-        player = parlour.hand(seat).player
+        player = sample.hand(seat).player
         assert player is not None
         low = [card for card in player.hand if card.rank < 8 and card.suit != deal.trump]
         return Draw(tuple(low[: deal.rules.max_draw]))
@@ -55,19 +55,19 @@ def choice(parlour: Parlour, seat: int) -> Action:
 
 def playthrough(preset: str) -> str:
     """Return a deal of four, step by step: the channel, and the panel of the seat that acts."""
-    parlour = Parlour(preset, 4, seed=1895)
-    parlour.begin()
+    sample = SampleTable(preset, 4, seed=1895)
+    sample.begin()
     steps: list[str] = []
-    while parlour.game.deal is not None:
-        seat = parlour.deal.to_act()[0]
-        steps.append(f"# The channel\n{drawn(table_screen(parlour.view(), ENGLISH))}")
-        steps.append(f"# Seat {seat}\n{drawn(hand_screen(parlour.hand(seat), ENGLISH))}")
-        parlour.act(seat, choice(parlour, seat))
-    assert parlour.last is not None
-    steps.append(f"# The channel\n{drawn(ended_deal_screen(parlour.last, ENGLISH))}")
+    while sample.game.deal is not None:
+        seat = sample.deal.to_act()[0]
+        steps.append(f"# The channel\n{drawn(table_screen(sample.view(), ENGLISH))}")
+        steps.append(f"# Seat {seat}\n{drawn(hand_screen(sample.hand(seat), ENGLISH))}")
+        sample.act(seat, choice(sample, seat))
+    assert sample.last is not None
+    steps.append(f"# The channel\n{drawn(ended_deal_screen(sample.last, ENGLISH))}")
     steps += [
-        f"# Seat {seat}\n{drawn(hand_screen(parlour.hand(seat), ENGLISH))}"
-        for seat in parlour.last.deal.order
+        f"# Seat {seat}\n{drawn(hand_screen(sample.hand(seat), ENGLISH))}"
+        for seat in sample.last.deal.order
     ]
     return "\n\n".join(steps) + "\n"
 

@@ -9,11 +9,12 @@ import pytest
 
 from booray_core import PASS, PLAY, RECALL, STAND_PAT, STAY, Card, Draw, PlayCard
 from booray_core.rules import Enforcement
-from bot.screens import Verb, hand_screen, marks_of
-from bot.tables.values import HandView, Stage
+from bot.screens import Verb, hand_screen
+from bot.tables.values import Presence, SitOutReason, Stage
+from bot.tables.views import HandView
 from bot.wording import Wording
-from tests.screens.parlour import MEMBER, Parlour, chair
-from tests.screens.reading import button, buttons, cards_shown, carried, labels, text
+from tests.screens.reading import button, buttons, cards_shown, carried, labels, marks_of, text
+from tests.screens.samples import AWAY, HELD, MEMBER, OUT, SITTING_OUT, SampleTable, chair, to_agree
 
 ENGLISH = Wording("en")
 
@@ -22,27 +23,27 @@ THREE = "2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d"
 seat 0 Ks Qs 8d Kd 9d; diamonds are trumps."""
 
 
-def three(preset: str = "fists", deck: str = THREE, **options: Any) -> Parlour:
+def three(preset: str = "fists", deck: str = THREE, **options: Any) -> SampleTable:
     """Return a table of three in its first deal, without advice, seat 0 dealing."""
-    parlour = Parlour(preset, 3, options=dict(options), advice=False)
-    parlour.begin(deck, dealer=0)
-    return parlour
+    sample = SampleTable(preset, 3, options=dict(options), advice=False)
+    sample.begin(deck, dealer=0)
+    return sample
 
 
-def playing(*choices: bool, **options: Any) -> Parlour:
+def playing(*choices: bool, **options: Any) -> SampleTable:
     """Return a deal of fists in which seats 1, 2, 0 have chosen, and nobody has drawn."""
-    parlour = three(**options)
+    sample = three(**options)
     for seat, choice in zip((1, 2, 0), choices, strict=True):
-        parlour.act(seat, PLAY if choice else PASS)
-    return parlour
+        sample.act(seat, PLAY if choice else PASS)
+    return sample
 
 
-def at_the_tricks(**options: Any) -> Parlour:
+def at_the_tricks(**options: Any) -> SampleTable:
     """Return a deal in which all three play and stand pat."""
-    parlour = playing(True, True, True, **options)
+    sample = playing(True, True, True, **options)
     for seat in (1, 2, 0):
-        parlour.act(seat, STAND_PAT)
-    return parlour
+        sample.act(seat, STAND_PAT)
+    return sample
 
 
 # Declaring
@@ -63,9 +64,9 @@ def test_an_open_fist_is_asked_with_the_price_and_its_time() -> None:
 
 
 def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
-    parlour = three()
-    parlour.act(1, PLAY)
-    screen = hand_screen(parlour.hand(1), ENGLISH)
+    sample = three()
+    sample.act(1, PLAY)
+    screen = hand_screen(sample.hand(1), ENGLISH)
     assert "✊ Your fist is closed: you play" in text(screen)
     assert "You can change it until the last fist closes." in text(screen)
     assert f"Waiting for <@{MEMBER + 2}> and <@{MEMBER}> to choose" in text(screen)
@@ -81,19 +82,19 @@ def test_a_dealer_with_an_ace_can_only_play() -> None:
 
 
 def test_a_seat_that_cannot_pay_the_second_ante_can_only_pass() -> None:
-    parlour = Parlour("fists", 3, options={"second_ante": 5})
-    parlour.game.seats[1].stack = 3
-    parlour.begin(THREE, dealer=0)
-    screen = hand_screen(parlour.hand(1), ENGLISH)
+    sample = SampleTable("fists", 3, options={"second_ante": 5})
+    sample.game.seats[1].stack = 3
+    sample.begin(THREE, dealer=0)
+    screen = hand_screen(sample.hand(1), ENGLISH)
     assert labels(screen) == ["Pass"]
     assert "The second ante is 5, more than you have." in text(screen)
 
 
 def test_a_hand_without_trump_or_club_can_only_pass() -> None:
     deck = "2h 9h Ks 3h 4h Qs 5s 9c 8d 6h 2s Kd Jd"
-    parlour = Parlour("indiana", 3)
-    parlour.begin(deck, dealer=0)
-    screen = hand_screen(parlour.hand(1), ENGLISH)
+    sample = SampleTable("indiana", 3)
+    sample.begin(deck, dealer=0)
+    screen = hand_screen(sample.hand(1), ENGLISH)
     assert labels(screen) == ["Pass"]
     assert "You hold neither a trump nor a club." in text(screen)
 
@@ -106,9 +107,9 @@ def test_the_second_ante_is_named_before_it_is_paid() -> None:
 
 
 def test_in_rotation_the_others_wait() -> None:
-    parlour = three("louisiana")
-    assert labels(hand_screen(parlour.hand(1), ENGLISH)) == ["Play", "Pass"]
-    screen = hand_screen(parlour.hand(2), ENGLISH)
+    sample = three("louisiana")
+    assert labels(hand_screen(sample.hand(1), ENGLISH)) == ["Play", "Pass"]
+    screen = hand_screen(sample.hand(2), ENGLISH)
     assert buttons(screen) == []
     assert "Waiting for \u2068Belle\\*1\u2069 to choose" in text(screen)
     assert "9♥︎" in text(screen)
@@ -161,46 +162,44 @@ def test_where_no_cards_are_swapped_one_only_stands_pat() -> None:
 
 
 def test_the_dealer_may_take_the_turn_up_for_a_discard() -> None:
-    parlour = three(deck=f"{THREE} 9s", trump="dealer_may_take")
+    sample = three(deck=f"{THREE} 9s", trump="dealer_may_take")
     for seat in (1, 2, 0):
-        parlour.act(seat, PLAY)
+        sample.act(seat, PLAY)
     for seat in (1, 2):
-        assert not any(
-            "Take" in label for label in labels(hand_screen(parlour.hand(seat), ENGLISH))
-        )
-        parlour.act(seat, STAND_PAT)
-    assert labels(hand_screen(parlour.hand(0), ENGLISH), pressable=False) == ["Take 9♠︎"]
+        assert not any("Take" in label for label in labels(hand_screen(sample.hand(seat), ENGLISH)))
+        sample.act(seat, STAND_PAT)
+    assert labels(hand_screen(sample.hand(0), ENGLISH), pressable=False) == ["Take 9♠︎"]
     marks = (Card.parse("8d"), Card.parse("Kd"))
-    screen = hand_screen(parlour.hand(0), ENGLISH, marks)
+    screen = hand_screen(sample.hand(0), ENGLISH, marks)
     assert button(screen, "Take 9♠︎, draw 1").action == Draw(marks, take=True)
 
 
 def test_new_cards_are_shown_after_the_draw() -> None:
-    parlour = playing(True, True, True)
-    parlour.act(1, Draw((Card.parse("3h"),)))
-    served = parlour.deal.served[1][0]
-    said = text(hand_screen(parlour.hand(1), ENGLISH))
+    sample = playing(True, True, True)
+    sample.act(1, Draw((Card.parse("3h"),)))
+    served = sample.deal.served[1][0]
+    said = text(hand_screen(sample.hand(1), ENGLISH))
     assert "Your new cards: " in said
-    assert served in parlour.hand(1).player.hand  # type: ignore[union-attr] # it is dealt in
+    assert served in sample.hand(1).player.hand  # type: ignore[union-attr] # it is dealt in
 
 
 # Staying in
 
 
 def test_staying_in_is_asked_with_its_price() -> None:
-    parlour = Parlour("indiana", 3)
-    parlour.begin("2c 9c Kc Ac 4c Qc 5c 8c 8d 6c 2s Kd Jd", dealer=0)
+    sample = SampleTable("indiana", 3)
+    sample.begin("2c 9c Kc Ac 4c Qc 5c 8c 8d 6c 2s Kd Jd", dealer=0)
     for seat in (1, 2, 0):
-        parlour.act(seat, PLAY)
+        sample.act(seat, PLAY)
     for seat in (1, 2, 0):
-        parlour.act(seat, STAND_PAT)
-    screen = hand_screen(parlour.hand(1), ENGLISH)
+        sample.act(seat, STAND_PAT)
+    screen = hand_screen(sample.hand(1), ENGLISH)
     assert "### Stay in for 1?" in text(screen)
     assert "Take no trick and you pay 7, or more as others stay." in text(screen)
     assert labels(screen) == ["Stay for 1", "Pass", "Advice"]
     assert button(screen, "Stay for 1").action == STAY
-    parlour.act(1, STAY)
-    assert buttons(hand_screen(parlour.hand(1), ENGLISH)) == []
+    sample.act(1, STAY)
+    assert buttons(hand_screen(sample.hand(1), ENGLISH)) == []
 
 
 # Playing
@@ -214,9 +213,9 @@ def test_the_leader_may_lead_anything() -> None:
 
 
 def test_illegal_cards_are_disabled_and_the_line_says_why() -> None:
-    parlour = at_the_tricks()
-    parlour.act(1, PlayCard(Card.parse("3h")))
-    screen = hand_screen(parlour.hand(2), ENGLISH)
+    sample = at_the_tricks()
+    sample.act(1, PlayCard(Card.parse("3h")))
+    screen = hand_screen(sample.hand(2), ENGLISH)
     assert labels(screen) == ["9♥︎", "7♥︎", "4♥︎"]
     assert labels(screen, pressable=False) == ["2♠︎", "9♣︎"]
     assert "♥︎ hearts were led: follow suit." in text(screen)
@@ -224,99 +223,99 @@ def test_illegal_cards_are_disabled_and_the_line_says_why() -> None:
 
 
 def test_trumping_and_heading_are_explained() -> None:
-    parlour = at_the_tricks()
-    parlour.act(1, PlayCard(Card.parse("4c")))
-    parlour.act(2, PlayCard(Card.parse("9c")))
-    said = text(hand_screen(parlour.hand(0), ENGLISH))
+    sample = at_the_tricks()
+    sample.act(1, PlayCard(Card.parse("4c")))
+    sample.act(2, PlayCard(Card.parse("9c")))
+    said = text(hand_screen(sample.hand(0), ENGLISH))
     assert "You have no ♣︎ clubs: play a trump." in said
 
 
 def test_having_to_beat_the_best_card_is_explained() -> None:
-    parlour = at_the_tricks()
-    parlour.act(1, PlayCard(Card.parse("2d")))
-    parlour.act(2, PlayCard(Card.parse("2s")))
-    parlour.act(0, PlayCard(Card.parse("9d")))
-    parlour.act(0, PlayCard(Card.parse("8d")))
-    screen = hand_screen(parlour.hand(1), ENGLISH)
+    sample = at_the_tricks()
+    sample.act(1, PlayCard(Card.parse("2d")))
+    sample.act(2, PlayCard(Card.parse("2s")))
+    sample.act(0, PlayCard(Card.parse("9d")))
+    sample.act(0, PlayCard(Card.parse("8d")))
+    screen = hand_screen(sample.hand(1), ENGLISH)
     assert labels(screen) == ["A♦︎"]
     assert "You can beat the 8♦︎, so you must." in text(screen)
 
 
-def with_a_cinch() -> Parlour:
+def with_a_cinch() -> SampleTable:
     """Return a deal in which seat 1 leads from the three highest trumps."""
-    parlour = three(deck="Ad 9h Ks Kd 4h Qs Qd 9c 8d 3h 2s 7d 4c 7h 9d")
+    sample = three(deck="Ad 9h Ks Kd 4h Qs Qd 9c 8d 3h 2s 7d 4c 7h 9d")
     for seat in (1, 2, 0):
-        parlour.act(seat, PLAY)
+        sample.act(seat, PLAY)
     for seat in (1, 2, 0):
-        parlour.act(seat, STAND_PAT)
-    return parlour
+        sample.act(seat, STAND_PAT)
+    return sample
 
 
 def test_a_cinch_is_explained() -> None:
-    parlour = with_a_cinch()
-    screen = hand_screen(parlour.hand(1), ENGLISH)
+    sample = with_a_cinch()
+    screen = hand_screen(sample.hand(1), ENGLISH)
     assert labels(screen) == ["A♦︎", "K♦︎", "Q♦︎"]
     assert "Three tricks are surely yours (a cinch): lead your highest trump." in text(screen)
 
 
 def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> None:
-    parlour = at_the_tricks(enforcement=Enforcement.HONOR)
-    parlour.act(1, PlayCard(Card.parse("3h")))
-    screen = hand_screen(parlour.hand(2), ENGLISH)
+    sample = at_the_tricks(enforcement=Enforcement.HONOR)
+    sample.act(1, PlayCard(Card.parse("3h")))
+    screen = hand_screen(sample.hand(2), ENGLISH)
     assert len(labels(screen)) == 5
     assert "follow suit" not in text(screen)
-    parlour.act(2, PlayCard(Card.parse("2s")))
-    screen = hand_screen(parlour.hand(2), ENGLISH)
+    sample.act(2, PlayCard(Card.parse("2s")))
+    screen = hand_screen(sample.hand(2), ENGLISH)
     assert "### That was a wrong card" in text(screen)
     assert labels(screen) == ["Take back"]
-    parlour.act(0, PlayCard(Card.parse("8d")))
-    assert "Take back" not in labels(hand_screen(parlour.hand(2), ENGLISH))
+    sample.act(0, PlayCard(Card.parse("8d")))
+    assert "Take back" not in labels(hand_screen(sample.hand(2), ENGLISH))
 
 
 def test_who_took_a_card_back_is_told_which_are_legal() -> None:
-    parlour = at_the_tricks(enforcement=Enforcement.HONOR)
-    parlour.act(1, PlayCard(Card.parse("3h")))
-    parlour.act(2, PlayCard(Card.parse("2s")))
-    parlour.act(2, RECALL)
-    assert "♥︎ hearts were led: follow suit." in text(hand_screen(parlour.hand(2), ENGLISH))
+    sample = at_the_tricks(enforcement=Enforcement.HONOR)
+    sample.act(1, PlayCard(Card.parse("3h")))
+    sample.act(2, PlayCard(Card.parse("2s")))
+    sample.act(2, RECALL)
+    assert "♥︎ hearts were led: follow suit." in text(hand_screen(sample.hand(2), ENGLISH))
 
 
 def test_private_buttons_carry_the_seats_own_decision() -> None:
-    parlour = at_the_tricks()
-    assert {each.step for each in carried(hand_screen(parlour.hand(1), ENGLISH))} == {3}
+    sample = at_the_tricks()
+    assert {each.step for each in carried(hand_screen(sample.hand(1), ENGLISH))} == {3}
     for seat, card in ((1, "3h"), (2, "9h"), (0, "8d")):
-        parlour.act(seat, PlayCard(Card.parse(card)))
-    assert {each.step for each in carried(hand_screen(parlour.hand(0), ENGLISH))} == {4}
+        sample.act(seat, PlayCard(Card.parse(card)))
+    assert {each.step for each in carried(hand_screen(sample.hand(0), ENGLISH))} == {4}
 
 
 # Waiting and after
 
 
 def test_a_seat_that_passed_watches() -> None:
-    parlour = playing(False, True, True)
-    screen = hand_screen(parlour.hand(1), ENGLISH)
+    sample = playing(False, True, True)
+    screen = hand_screen(sample.hand(1), ENGLISH)
     assert "### You passed this deal" in text(screen)
     assert "A♦︎" not in text(screen)
     assert buttons(screen) == []
 
 
 def test_after_the_deal_the_panel_says_what_it_won_or_cost() -> None:
-    parlour = with_a_cinch()
-    parlour.play_on()
-    said = text(hand_screen(parlour.hand(1), ENGLISH))
+    sample = with_a_cinch()
+    sample.play_on()
+    said = text(hand_screen(sample.hand(1), ENGLISH))
     assert "### Deal 1: you won 2 chips" in said
     assert "**You took the pot: 3 chips**" in said
-    said = text(hand_screen(parlour.hand(2), ENGLISH))
+    said = text(hand_screen(sample.hand(2), ENGLISH))
     assert "### Deal 1: you lost 4 chips" in said
     assert "You went bourré and paid 3 chips" in said
     assert "In the next pot: " in said
 
 
 def test_somebody_new_in_the_seat_is_not_told_of_the_last_deal() -> None:
-    parlour = three()
+    sample = three()
     for seat in (1, 2, 0):
-        parlour.act(seat, PASS)
-    view = parlour.view()
+        sample.act(seat, PASS)
+    view = sample.view()
     newcomer = chair(0, 100, occupant=chair(2, 0).occupant)
     hand = HandView(replace(view, chairs={**view.chairs, 0: newcomer}), 0, None, 0)
     assert "Deal 1" not in text(hand_screen(hand, ENGLISH))
@@ -333,22 +332,37 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "note", "offered"),
+    ("presence", "note", "offered"),
     [
-        ({"sitting_out": True}, "You are sitting out.", ["I’m back", "Buy in"]),
-        ({"away": True}, "You were away", ["I’m back", "Buy in"]),
-        ({"away": True, "held": True}, "plays your cards with your chips", ["I’m back", "Buy in"]),
-        ({"joining": True, "sitting_out": True}, "dealt in from the next deal on", []),
-        ({"leaving": True}, "You are leaving", []),
-        ({"out": True}, "You are out of the game.", []),
+        (SITTING_OUT, "You are sitting out.", ["I’m back", "Buy in"]),
+        (
+            replace(SITTING_OUT, why_out=SitOutReason.ASKED),
+            "You are sitting out, as you asked.",
+            ["I’m back", "Buy in"],
+        ),
+        (
+            replace(SITTING_OUT, why_out=SitOutReason.TIMEOUTS),
+            "your time ran out twice in a row",
+            ["I’m back", "Buy in"],
+        ),
+        (
+            replace(SITTING_OUT, why_out=SitOutReason.BROKE),
+            "you can’t pay the ante",
+            ["I’m back", "Buy in"],
+        ),
+        (AWAY, "You were away", ["I’m back", "Buy in"]),
+        (HELD, "plays your cards with your chips", ["I’m back", "Buy in"]),
+        (replace(SITTING_OUT, joining=True), "dealt in from the next deal on", []),
+        (Presence(leaving=True), "You are leaving", []),
+        (OUT, "You are out of the game.", []),
     ],
 )
 def test_a_seat_that_is_not_dealt_in_knows_why_and_how_to_return(
-    changes: dict[str, bool], note: str, offered: list[str]
+    presence: Presence, note: str, offered: list[str]
 ) -> None:
-    parlour = three()
-    view = parlour.view()
-    view = replace(view, chairs={**view.chairs, 4: chair(4, 50, **changes)})
+    sample = three()
+    view = sample.view()
+    view = replace(view, chairs={**view.chairs, 4: chair(4, 50, presence)})
     for stage in (Stage.DEAL, Stage.LOBBY):
         shown = replace(view, stage=stage, deal=view.deal if stage is Stage.DEAL else None)
         screen = hand_screen(HandView(shown, 4, None, 0), ENGLISH)
@@ -357,27 +371,27 @@ def test_a_seat_that_is_not_dealt_in_knows_why_and_how_to_return(
 
 
 def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> None:
-    parlour = three()
-    view = parlour.view()
+    sample = three()
+    view = sample.view()
     hand = HandView(replace(view, chairs={**view.chairs, 3: chair(3, 50)}), 3, None, 0)
     assert "You are dealt in from the next deal on" in text(hand_screen(hand, ENGLISH))
 
 
 def test_a_seat_that_is_played_for_can_come_back_in_the_middle_of_a_deal() -> None:
-    parlour = three()
-    view = parlour.view()
-    away = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], away=True)})
-    assert "I’m back" in labels(hand_screen(parlour.hand(0, away), ENGLISH))
+    sample = three()
+    view = sample.view()
+    away = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], presence=AWAY)})
+    assert "I’m back" in labels(hand_screen(sample.hand(0, away), ENGLISH))
 
 
 def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> None:
-    parlour = three()
-    view = parlour.view(advice=True)
-    asked = hand_screen(parlour.hand(0, view), ENGLISH)
+    sample = three()
+    view = sample.view(advice=True)
+    asked = hand_screen(sample.hand(0, view), ENGLISH)
     assert "Advice" in labels(asked)
-    held = replace(view.chairs[0], away=True, held=True)
+    held = replace(view.chairs[0], presence=HELD)
     shown = hand_screen(
-        parlour.hand(0, replace(view, chairs={**view.chairs, 0: held}, deadlines={})), ENGLISH
+        sample.hand(0, replace(view, chairs={**view.chairs, 0: held}, deadlines={})), ENGLISH
     )
     assert cards_shown(shown) == cards_shown(asked)
     assert "### A computer holds your seat" in text(shown)
@@ -386,7 +400,7 @@ def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> 
 
 def test_between_deals_too_it_is_told_who_plays_a_seat_that_is_held() -> None:
     view = replace(three().view(), stage=Stage.LOBBY, deal=None)
-    view = replace(view, chairs={0: chair(0, 50, away=True, held=True)})
+    view = replace(view, chairs={0: chair(0, 50, presence=HELD)})
     assert "A computer plays your cards" in text(hand_screen(HandView(view, 0, None, 0), ENGLISH))
 
 
@@ -399,7 +413,7 @@ def test_between_deals_too_it_is_told_who_plays_a_seat_that_is_held() -> None:
     ],
 )
 def test_who_has_yet_to_agree_is_told_what_to_and_what_it_takes(chips: int, said: str) -> None:
-    seat = chair(0, 50, to_agree=chips, sitting_out=True)
+    seat = chair(0, 50, presence=to_agree(chips))
     view = replace(three().view(), stage=Stage.LOBBY, deal=None, chairs={0: seat})
     shown = hand_screen(HandView(view, 0, None, 0), ENGLISH)
     assert said in text(shown)
@@ -408,8 +422,8 @@ def test_who_has_yet_to_agree_is_told_what_to_and_what_it_takes(chips: int, said
 
 
 def test_in_a_race_nobody_is_offered_to_buy_in_again() -> None:
-    view = Parlour("boxed", 3).view()
-    view = replace(view, chairs={0: chair(0, 50, away=True, held=True)})
+    view = SampleTable("boxed", 3).view()
+    view = replace(view, chairs={0: chair(0, 50, presence=HELD)})
     assert labels(hand_screen(HandView(view, 0, None, 0), ENGLISH)) == ["I’m back"]
 
 

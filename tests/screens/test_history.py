@@ -8,12 +8,12 @@ from dataclasses import replace
 from booray_core import PASS, PLAY, Result
 from booray_core.players import Estimate
 from bot.screens import Chapter, Review, Verb, history_screen, review_screen
-from bot.tables.advice import Advice
-from bot.tables.history import Decision, PastDeal
+from bot.tables.computers.advice import Advice
+from bot.tables.journal.past_deals import Decision, PastDeal
 from bot.wording import Wording
 from tests.screens.limits import check
-from tests.screens.parlour import MEMBER, NOW, occupant
 from tests.screens.reading import carried, labels, text
+from tests.screens.samples import MEMBER, NOW, occupant
 from tests.screens.test_hand import three
 
 ENGLISH = Wording("en")

@@ -8,21 +8,24 @@ import pytest
 
 from booray_core import OPTIONS, PRESETS, rules_for
 from booray_core.rules import DEPENDENT
-from bot.screens import ButtonId, Verb, house_screen
+from bot.screens import Verb, house_screen
 from bot.screens.house_forms import OptionsForm, PresetForm
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
 from bot.wording import Wording
-from tests.screens.parlour import lobby
 from tests.screens.reading import button, carried, labels, text
+from tests.screens.samples import lobby
 
 ENGLISH = Wording("en")
-PRESSED = ButtonId("t-8f3a2c", 0, "lobby", Verb.OPTIONS)
+
+
+async def nobody(_: object, entered: object) -> None:
+    """Take what is entered in a form."""
 
 
 def fields(group: str, preset: str = "fists", **options: Any) -> dict[str, dict[str, Any]]:
     """Return the fields of a group's form by option, as Discord is given them."""
     view = lobby(3, preset, rules=rules_for(preset, **options))
-    body = OptionsForm(PRESSED, view, group, ENGLISH).to_dict()
+    body = OptionsForm(nobody, view, group, ENGLISH).to_dict()
     return {label["component"]["custom_id"]: label["component"] for label in body["components"]}
 
 
@@ -138,7 +141,7 @@ def rules_at(option: str, value: str) -> Any:
 
 
 def test_the_form_to_start_over_offers_every_game() -> None:
-    body = PresetForm(PRESSED, lobby(preset="house"), ENGLISH).to_dict()
+    body = PresetForm(nobody, lobby(preset="house"), ENGLISH).to_dict()
     (label,) = body["components"]
     options = label["component"]["options"]
     assert [each["value"] for each in options] == list(PRESETS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import discord
 import pytest
@@ -26,45 +27,45 @@ from bot.screens import (
     table_screen,
 )
 from bot.screens.house_forms import OptionsForm, PresetForm
-from bot.screens.ids import ButtonId, Verb
 from bot.screens.options import GROUPS
-from bot.tables.values import Chair, HandView, Person, TableView
+from bot.tables.values import Person, Presence
+from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
-from tests.screens.parlour import MEMBER, NOW, Parlour, chair, every_table, lobby
 from tests.screens.reading import layout
+from tests.screens.samples import MEMBER, NOW, SampleTable, chair, every_table, lobby
 
 ENGLISH = Wording("en")
 TABLES = every_table()
 
 
-def screens_of(parlour: Parlour) -> Iterator[discord.ui.LayoutView]:
+def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     """Return every screen that can be seen of a table as it is now."""
-    view = parlour.view()
+    view = sample.view()
     yield table_screen(view, ENGLISH)
     yield closing_screen(view, ENGLISH)
     yield leaving_screen(view, ENGLISH)
     yield computers_screen(view, ENGLISH)
-    if parlour.last is not None:
-        yield ended_deal_screen(parlour.last, ENGLISH)
+    if sample.last is not None:
+        yield ended_deal_screen(sample.last, ENGLISH)
     for seat in view.chairs:
-        hand = parlour.hand(seat, view)
+        hand = sample.hand(seat, view)
         yield hand_screen(hand, ENGLISH)
         if hand.player is not None and view.deal is not None and view.deal.phase is Phase.DRAWING:
             yield hand_screen(hand, ENGLISH, frozenset(hand.player.hand))
         yield menu_screen(view, MEMBER + seat, ENGLISH)
         yield reminder_screen(view, seat, ENGLISH)
     if view.deal is None:
-        yield table_screen(parlour.pause(), ENGLISH)
+        yield table_screen(sample.pause(), ENGLISH)
 
 
-@pytest.mark.parametrize("parlour", TABLES, ids=lambda p: f"{p.preset}-{p.seats}-{p.seed}")
-def test_every_screen_of_random_games_is_within_the_limits(parlour: Parlour) -> None:
+@pytest.mark.parametrize("sample", TABLES, ids=lambda p: f"{p.preset}-{p.seats}-{p.seed}")
+def test_every_screen_of_random_games_is_within_the_limits(sample: SampleTable) -> None:
     seen: set[str] = set()
     phases = set()
-    for _ in parlour.random_steps(deals=2):
-        phases.add(None if parlour.game.deal is None else parlour.game.deal.phase)
-        for screen in screens_of(parlour):
+    for _ in sample.random_steps(deals=2):
+        phases.add(None if sample.game.deal is None else sample.game.deal.phase)
+        for screen in screens_of(sample):
             shape = repr(layout(screen))
             if shape not in seen:
                 seen.add(shape)
@@ -76,9 +77,9 @@ def test_every_screen_of_random_games_is_within_the_limits(parlour: Parlour) -> 
 @pytest.mark.skipif(not OPENAPI.is_file(), reason=f"no {OPENAPI.name} on this machine")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_kind_of_screen_is_valid_by_discords_own_description(preset: str) -> None:
-    parlour = Parlour(preset, seats=rules_for(preset).players[1])
-    for _ in parlour.random_steps(deals=1):
-        for screen in screens_of(parlour):
+    sample = SampleTable(preset, seats=rules_for(preset).players[1])
+    for _ in sample.random_steps(deals=1):
+        for screen in screens_of(sample):
             check_as_discord(screen)
 
 
@@ -95,13 +96,8 @@ def crowded(seat: int) -> Chair:
         10**9,
         occupant=Person(MEMBER + seat),
         waiting=10**9,
-        sitting_out=True,
-        joining=True,
-        leaving=True,
-        away=True,
-        held=True,
+        presence=Presence(joining=True, left_out=True, away=True, leaving=True, to_agree=10**9),
         owes_deal=True,
-        to_agree=10**9,
     )
 
 
@@ -120,10 +116,10 @@ def crowded_table(view: TableView) -> TableView:
 
 
 def test_a_full_table_with_everything_to_tell_fits() -> None:
-    parlour = Parlour("fists", MOST_SEATS, seed=5)
-    for _ in parlour.random_steps(deals=2):
-        check(table_screen(crowded_table(parlour.view()), ENGLISH))
-        check(table_screen(crowded_table(parlour.pause()), ENGLISH))
+    sample = SampleTable("fists", MOST_SEATS, seed=5)
+    for _ in sample.random_steps(deals=2):
+        check(table_screen(crowded_table(sample.view()), ENGLISH))
+        check(table_screen(crowded_table(sample.pause()), ENGLISH))
     lobby_of_all = crowded_table(lobby(MOST_SEATS))
     check(table_screen(lobby_of_all, ENGLISH))
     check(menu_screen(lobby_of_all, MEMBER, ENGLISH))
@@ -133,18 +129,21 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
     check(set_aside_screen("t-8f3a2c", ENGLISH))
 
 
+async def nobody(_: discord.Interaction[Any], entered: object) -> None:
+    """Take what is entered in a form."""
+
+
 def forms() -> list[discord.ui.Modal]:
     """Return every form."""
-    pressed = ButtonId("t-8f3a2c", 1, "pause", Verb.CUT)
     options = [
-        OptionsForm(pressed, lobby(3, preset), group, ENGLISH)
+        OptionsForm(nobody, lobby(3, preset), group, ENGLISH)
         for preset in PRESETS
         for group in GROUPS
     ]
     return [
-        cut_modal(pressed, ENGLISH),
-        buy_in_modal(pressed, lobby(), ENGLISH),
-        PresetForm(pressed, lobby(), ENGLISH),
+        cut_modal(nobody, ENGLISH),
+        buy_in_modal(nobody, lobby(), ENGLISH),
+        PresetForm(nobody, lobby(), ENGLISH),
         *options,
     ]
 

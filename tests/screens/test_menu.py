@@ -9,26 +9,27 @@ import pytest
 
 from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused
 from booray_core.cards import CardSet, Suit
-from booray_core.errors import Reason
-from bot.ledger import Holdings, InsufficientChips, Standing, wallet
+from booray_core.refusals import Reason
+from bot.ledger import Holdings, InsufficientChips, LeaderboardEntry, wallet
 from bot.screens import (
-    Board,
+    Leaderboard,
     balance_screen,
     closing_screen,
     leaving_screen,
     menu_screen,
-    notice,
     refusal_text,
     reminder_screen,
     rules_screen,
+    text_screen,
 )
 from bot.store import StoreBusy
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.values import Stage, TableView
+from bot.tables.values import Stage
+from bot.tables.views import TableView
 from bot.wording import Wording
 from tests.screens.limits import check
-from tests.screens.parlour import MEMBER, NOW, chair, lobby
 from tests.screens.reading import button, buttons, labels, text
+from tests.screens.samples import HELD, MEMBER, NOW, OUT, SITTING_OUT, chair, lobby, to_agree
 from tests.screens.test_hand import three
 
 ENGLISH = Wording("en")
@@ -69,7 +70,7 @@ def test_a_moderator_may_close() -> None:
 
 
 def test_who_sits_out_can_come_back() -> None:
-    view = replace(lobby(3), chairs={0: chair(0, 5, sitting_out=True), 1: chair(1, 9)})
+    view = replace(lobby(3), chairs={0: chair(0, 5, presence=SITTING_OUT), 1: chair(1, 9)})
     assert "I’m back" in menu(view, MEMBER)
     assert "Sit out" not in menu(view, MEMBER)
     assert "You have 5 chips here · sitting out" in text(menu_screen(view, MEMBER, ENGLISH))
@@ -77,7 +78,7 @@ def test_who_sits_out_can_come_back() -> None:
 
 def test_who_sits_out_after_the_deal_that_is_on_is_told_so() -> None:
     view = three().view()
-    view = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], sitting_out=True)})
+    view = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], presence=SITTING_OUT)})
     assert "sitting out from the next deal" in text(menu_screen(view, MEMBER, ENGLISH))
 
 
@@ -89,7 +90,7 @@ def test_where_seats_are_held_everybody_may_step_away_and_the_host_may_end_it() 
 
 
 def test_who_is_held_has_one_way_back() -> None:
-    chairs = {0: chair(0, 90, away=True, held=True), 1: chair(1, 9), 2: chair(2, 9)}
+    chairs = {0: chair(0, 90, presence=HELD), 1: chair(1, 9), 2: chair(2, 9)}
     view = replace(lobby(3, holding=True), chairs=chairs)
     assert menu(view, MEMBER)[:2] == ["My hand", "I’m back"]
     assert "Step away" not in menu(view, MEMBER)
@@ -99,14 +100,14 @@ def test_who_is_held_has_one_way_back() -> None:
 
 
 def test_who_has_yet_to_agree_can_do_so_from_the_menu() -> None:
-    seat = chair(2, 90, to_agree=10, sitting_out=True)
+    seat = chair(2, 90, presence=to_agree(10))
     view = replace(lobby(3), chairs={0: chair(0, 5), 2: seat})
     assert menu(view, MEMBER + 2) == ["My hand", "Agree", "Leave", "Rules"]
 
 
 def test_a_race_admits_nobody_who_steps_out() -> None:
     assert menu(lobby(3, "boxed"), MEMBER + 2) == ["My hand", "Leave", "Rules"]
-    out = replace(lobby(3, "boxed"), chairs={2: chair(2, 0, out=True)})
+    out = replace(lobby(3, "boxed"), chairs={2: chair(2, 0, presence=OUT)})
     assert menu(out, MEMBER + 2) == ["Rules"]
 
 
@@ -139,8 +140,8 @@ def test_the_rules_screen_is_the_whole_card() -> None:
 
 
 def test_a_notice_is_its_sentence() -> None:
-    assert text(notice("Here we go.")) == "Here we go."
-    check(notice("Here we go."))
+    assert text(text_screen("Here we go.")) == "Here we go."
+    check(text_screen("Here we go."))
 
 
 def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
@@ -156,12 +157,12 @@ def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
 # Chips
 
 
-def board(**changes: object) -> Board:
+def board(**changes: object) -> Leaderboard:
     """Return a page of the leaderboard as member 5 sees it."""
-    given = Board(
+    given = Leaderboard(
         member=5,
         holdings=Holdings(wallet=1000, on_tables=200, rank=2),
-        standings=[Standing(4, 2000, 1), Standing(5, 1200, 2)],
+        standings=[LeaderboardEntry(4, 2000, 1), LeaderboardEntry(5, 1200, 2)],
         page=0,
         pages=3,
     )
@@ -201,7 +202,7 @@ def test_the_board_turns_its_pages(page: int, turns: list[str]) -> None:
 
 def test_a_board_of_one_page_has_no_buttons_and_a_long_one_fits() -> None:
     assert buttons(balance_screen(board(pages=1), ENGLISH)) == []
-    places = [Standing(MEMBER + n, 10**12, n + 1) for n in range(25)]
+    places = [LeaderboardEntry(MEMBER + n, 10**12, n + 1) for n in range(25)]
     check(balance_screen(board(standings=places), ENGLISH))
 
 

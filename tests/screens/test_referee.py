@@ -12,8 +12,8 @@ from booray_core.rules import Enforcement, Format
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.tables.values import CloseReason, Person, Share, Stage
 from bot.wording import Wording
-from tests.screens.parlour import MEMBER, Parlour, chair, lobby, occupant
 from tests.screens.reading import labels, text
+from tests.screens.samples import MEMBER, SampleTable, chair, lobby, occupant
 
 ENGLISH = Wording("en")
 ANN, CLEO = f"<@{MEMBER}>", f"<@{MEMBER + 2}>"
@@ -21,109 +21,109 @@ DECK = "3h 9h Ks Ad 4h Qs 5d Td 8d 3d 2s Kd 4c 7h 9s"
 """Seat 1 leads the 3 of hearts; seat 2 can follow and should; seat 0 cannot."""
 
 
-def at_the_tricks(**options: Any) -> Parlour:
+def at_the_tricks(**options: Any) -> SampleTable:
     """Return a deal of three under honor, all playing their own cards."""
-    parlour = Parlour("fists", 3, options={"enforcement": Enforcement.HONOR, **options})
-    parlour.begin(DECK, dealer=0)
+    sample = SampleTable("fists", 3, options={"enforcement": Enforcement.HONOR, **options})
+    sample.begin(DECK, dealer=0)
     for seat in (0, 1, 2):
-        parlour.act(seat, PLAY)
+        sample.act(seat, PLAY)
     for seat in (1, 2, 0):
-        parlour.act(seat, STAND_PAT)
-    return parlour
+        sample.act(seat, STAND_PAT)
+    return sample
 
 
-def play(parlour: Parlour, seat: int, card: str) -> None:
-    parlour.act(seat, PlayCard(Card.parse(card)))
+def play(sample: SampleTable, seat: int, card: str) -> None:
+    sample.act(seat, PlayCard(Card.parse(card)))
 
 
-def channel(parlour: Parlour) -> str:
-    return text(table_screen(parlour.view(), ENGLISH))
+def channel(sample: SampleTable) -> str:
+    return text(table_screen(sample.view(), ENGLISH))
 
 
-def panel(parlour: Parlour, seat: int) -> str:
-    return text(hand_screen(parlour.hand(seat), ENGLISH))
+def panel(sample: SampleTable, seat: int) -> str:
+    return text(hand_screen(sample.hand(seat), ENGLISH))
 
 
-def wrong_card(parlour: Parlour) -> None:
+def wrong_card(sample: SampleTable) -> None:
     """Let seat 2 trump a heart it could follow."""
-    play(parlour, 1, "3h")
-    play(parlour, 2, "2s")
+    play(sample, 1, "3h")
+    play(sample, 2, "2s")
 
 
 def test_nothing_is_said_of_a_wrong_card_until_the_next() -> None:
-    parlour = at_the_tricks()
-    wrong_card(parlour)
-    assert "⚖️" not in channel(parlour)
-    assert "Take back" in labels(hand_screen(parlour.hand(2), ENGLISH))
-    assert "⚖️" not in panel(parlour, 0)
+    sample = at_the_tricks()
+    wrong_card(sample)
+    assert "⚖️" not in channel(sample)
+    assert "Take back" in labels(hand_screen(sample.hand(2), ENGLISH))
+    assert "⚖️" not in panel(sample, 0)
 
 
 @pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré does"), (2, "2 bourrés do")])
 def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
-    parlour = at_the_tricks(renege_multiple=multiple)
-    wrong_card(parlour)
-    play(parlour, 0, "Ks")
-    assert f"⚖️ {CLEO} played a wrong card: it costs what {price}" in channel(parlour)
-    assert "⚖️ You played a wrong card" in panel(parlour, 2)
-    assert f"⚖️ {CLEO} played a wrong card" in panel(parlour, 0)
-    assert "Take back" not in labels(hand_screen(parlour.hand(2), ENGLISH))
+    sample = at_the_tricks(renege_multiple=multiple)
+    wrong_card(sample)
+    play(sample, 0, "Ks")
+    assert f"⚖️ {CLEO} played a wrong card: it costs what {price}" in channel(sample)
+    assert "⚖️ You played a wrong card" in panel(sample, 2)
+    assert f"⚖️ {CLEO} played a wrong card" in panel(sample, 0)
+    assert "Take back" not in labels(hand_screen(sample.hand(2), ENGLISH))
 
 
 @pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré"), (3, "3 bourrés")])
 def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost(
     multiple: int, price: str
 ) -> None:
-    parlour = at_the_tricks(renege_multiple=multiple)
-    wrong_card(parlour)
-    said = panel(parlour, 2)
+    sample = at_the_tricks(renege_multiple=multiple)
+    wrong_card(sample)
+    said = panel(sample, 2)
     assert "before the next card, and you only lose the right to the pot and a turn to deal" in said
     assert f"Left on the table, it costs the right to the pot and as much as {price}." in said
 
 
 def test_a_card_taken_back_is_told_with_its_price() -> None:
-    parlour = at_the_tricks()
-    wrong_card(parlour)
-    parlour.act(2, RECALL)
-    assert f"⚖️ {CLEO} took a wrong card back: it costs the right to the pot" in channel(parlour)
-    assert "⚖️ You took a wrong card back" in panel(parlour, 2)
+    sample = at_the_tricks()
+    wrong_card(sample)
+    sample.act(2, RECALL)
+    assert f"⚖️ {CLEO} took a wrong card back: it costs the right to the pot" in channel(sample)
+    assert "⚖️ You took a wrong card back" in panel(sample, 2)
 
 
 def test_acting_too_early_is_told_with_its_price() -> None:
-    parlour = at_the_tricks()
-    play(parlour, 1, "3h")
-    with_card = parlour.hand(0).player
+    sample = at_the_tricks()
+    play(sample, 1, "3h")
+    with_card = sample.hand(0).player
     assert with_card is not None
-    parlour.act(0, PlayCard(next(iter(with_card.hand))))
-    assert f"⚖️ {ANN} acted too early: it costs a turn to deal." in channel(parlour)
-    assert "⚖️ You acted too early" in panel(parlour, 0)
-    assert f"▸ **{CLEO}**" in channel(parlour), "it is still the other's turn"
+    sample.act(0, PlayCard(next(iter(with_card.hand))))
+    assert f"⚖️ {ANN} acted too early: it costs a turn to deal." in channel(sample)
+    assert "⚖️ You acted too early" in panel(sample, 0)
+    assert f"▸ **{CLEO}**" in channel(sample), "it is still the other's turn"
 
 
 def test_under_strict_rules_nothing_is_written_down() -> None:
-    parlour = at_the_tricks(enforcement=Enforcement.STRICT)
+    sample = at_the_tricks(enforcement=Enforcement.STRICT)
     with pytest.raises(IllegalAction):
-        play(parlour, 0, "Ks")
-    assert "⚖️" not in channel(parlour)
+        play(sample, 0, "Ks")
+    assert "⚖️" not in channel(sample)
 
 
 def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
-    parlour = at_the_tricks()
-    play(parlour, 1, "3h")
-    early = parlour.hand(0).player
+    sample = at_the_tricks()
+    play(sample, 1, "3h")
+    early = sample.hand(0).player
     assert early is not None
-    parlour.act(0, PlayCard(next(iter(early.hand))))
-    play(parlour, 2, "2s")
-    parlour.act(2, RECALL)
-    while parlour.deal.to_act():
-        seat = parlour.deal.to_act()[0]
-        parlour.act(seat, parlour.deal.legal_actions(seat)[0])
-    parlour.settle()
-    assert parlour.last is not None
-    said = text(ended_deal_screen(parlour.last, ENGLISH))
+    sample.act(0, PlayCard(next(iter(early.hand))))
+    play(sample, 2, "2s")
+    sample.act(2, RECALL)
+    while sample.deal.to_act():
+        seat = sample.deal.to_act()[0]
+        sample.act(seat, sample.deal.legal_actions(seat)[0])
+    sample.settle()
+    assert sample.last is not None
+    said = text(ended_deal_screen(sample.last, ENGLISH))
     assert f"{CLEO} took a wrong card back and loses a turn to deal" in said
     assert f"{ANN} acted too early and loses a turn to deal" in said
-    assert "You acted too early and lose a turn to deal" in panel(parlour, 0)
-    pause = parlour.pause(chairs={0: chair(0, 90), 1: chair(1, 9), 2: chair(2, 9, owes_deal=True)})
+    assert "You acted too early and lose a turn to deal" in panel(sample, 0)
+    pause = sample.pause(chairs={0: chair(0, 90), 1: chair(1, 9), 2: chair(2, 9, owes_deal=True)})
     assert f"{CLEO} 9 · loses a turn to deal" in text(table_screen(pause, ENGLISH))
 
 
@@ -140,12 +140,12 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
     ],
 )
 def test_a_win_that_is_capped_is_told_with_what_stays(options: dict[str, Any], rest: str) -> None:
-    parlour = Parlour("fists", 3, options=options)
-    parlour.begin(DECK, dealer=0)
+    sample = SampleTable("fists", 3, options=options)
+    sample.begin(DECK, dealer=0)
     for seat, act in ((0, PLAY), (1, PASS), (2, PASS)):
-        parlour.act(seat, act)
-    assert parlour.last is not None
-    said = text(ended_deal_screen(parlour.last, ENGLISH))
+        sample.act(seat, act)
+    assert sample.last is not None
+    said = text(ended_deal_screen(sample.last, ENGLISH))
     assert f"{ANN} took the pot unplayed: {2 if rest else 3} chips" in said
     assert rest in said
     assert ("so the rest of the pot stays" in said) == bool(rest)
@@ -179,7 +179,9 @@ def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
 
 
 def test_the_lobby_says_that_a_table_has_rules_of_its_own() -> None:
-    plain = Parlour("fists", 3, options={"limit": 20, "ante": 2, "format": Format.LAST_STANDING})
+    plain = SampleTable(
+        "fists", 3, options={"limit": 20, "ante": 2, "format": Format.LAST_STANDING}
+    )
     assert "house rules" not in text(table_screen(plain.view(), ENGLISH))
-    own = Parlour("fists", 3, options={"must_head": False})
+    own = SampleTable("fists", 3, options={"must_head": False})
     assert " · house rules" in text(table_screen(own.view(), ENGLISH))

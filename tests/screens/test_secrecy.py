@@ -11,8 +11,8 @@ from booray_core import CARDS, PASS, PLAY, PRESETS, Card, CardSet, Deal, Phase, 
 from booray_core.cards import cards_of, mask_of
 from bot.screens import hand_screen, table_screen
 from bot.wording import Wording
-from tests.screens.parlour import Parlour
 from tests.screens.reading import cards_shown, carried, layout
+from tests.screens.samples import SampleTable
 
 ENGLISH = Wording("en")
 
@@ -23,18 +23,18 @@ def public_cards(deal: Deal) -> set[Card]:
     return {CARDS[deal.turn_up], *played, *(CARDS[card] for card in deal.trick)}
 
 
-def table(preset: str) -> Parlour:
+def table(preset: str) -> SampleTable:
     """Return a table of a preset with some seats."""
-    return Parlour(preset, seats=rules_for(preset).players[1] - 1, seed=11)
+    return SampleTable(preset, seats=rules_for(preset).players[1] - 1, seed=11)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_channel_sees_only_cards_that_lie_open(preset: str) -> None:
-    parlour = table(preset)
+    sample = table(preset)
     shown = set()
-    for _ in parlour.random_steps(deals=3):
-        screen = table_screen(parlour.view(), ENGLISH)
-        public = public_cards(parlour.deal) if parlour.game.deal else set()
+    for _ in sample.random_steps(deals=3):
+        screen = table_screen(sample.view(), ENGLISH)
+        public = public_cards(sample.deal) if sample.game.deal else set()
         assert cards_shown(screen) <= public
         assert not any(button.cards for button in carried(screen))
         shown |= cards_shown(screen)
@@ -43,14 +43,14 @@ def test_the_channel_sees_only_cards_that_lie_open(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_panel_shows_only_its_own_cards_and_those_that_lie_open(preset: str) -> None:
-    parlour = table(preset)
-    for _ in parlour.random_steps(deals=2):
-        deal = parlour.game.deal
+    sample = table(preset)
+    for _ in sample.random_steps(deals=2):
+        deal = sample.game.deal
         if deal is None:
             continue
         for seat in deal.order:
             own = {*cards_of(deal.hands[seat]), *deal.served[seat]}
-            assert cards_shown(hand_screen(parlour.hand(seat), ENGLISH)) <= own | public_cards(deal)
+            assert cards_shown(hand_screen(sample.hand(seat), ENGLISH)) <= own | public_cards(deal)
 
 
 def permuted(deal: Deal, viewer: int | None, chance: random.Random) -> Deal:
@@ -76,36 +76,36 @@ def permuted(deal: Deal, viewer: int | None, chance: random.Random) -> Deal:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_screens_are_the_same_whatever_the_hidden_cards_are(preset: str) -> None:
-    parlour = table(preset)
+    sample = table(preset)
     chance = random.Random(1)
     changed = phases = 0
-    for _ in parlour.random_steps(deals=2):
-        deal = parlour.game.deal
+    for _ in sample.random_steps(deals=2):
+        deal = sample.game.deal
         if deal is None:
             continue
         for viewer in (None, *deal.order):
-            before = _seen(parlour, viewer)
-            parlour.game.deal = other = permuted(deal, viewer, chance)
+            before = _seen(sample, viewer)
+            sample.game.deal = other = permuted(deal, viewer, chance)
             changed += other.hands != deal.hands
             phases += deal.phase is Phase.PLAYING
-            assert _seen(parlour, viewer) == before
-            parlour.game.deal = deal
+            assert _seen(sample, viewer) == before
+            sample.game.deal = deal
     assert changed > 20
     assert phases > 0
 
 
-def _seen(parlour: Parlour, viewer: int | None) -> object:
+def _seen(sample: SampleTable, viewer: int | None) -> object:
     """Return what Discord is given for the channel, or for one seat."""
     if viewer is None:
-        return layout(table_screen(parlour.view(), ENGLISH))
-    return layout(hand_screen(parlour.hand(viewer), ENGLISH))
+        return layout(table_screen(sample.view(), ENGLISH))
+    return layout(hand_screen(sample.hand(viewer), ENGLISH))
 
 
 def test_a_fist_shows_nobody_else_what_it_holds() -> None:
     seen = []
     for choice in (PLAY, PASS):
-        parlour = Parlour("fists", 3, seed=2)
-        parlour.begin(dealer=0)
-        parlour.act(1, choice)
-        seen.append((_seen(parlour, None), _seen(parlour, 2), _seen(parlour, 0)))
+        sample = SampleTable("fists", 3, seed=2)
+        sample.begin(dealer=0)
+        sample.act(1, choice)
+        seen.append((_seen(sample, None), _seen(sample, 2), _seen(sample, 0)))
     assert seen[0] == seen[1]

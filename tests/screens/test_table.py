@@ -14,15 +14,26 @@ from bot.tables.values import (
     CloseReason,
     FinishedDeal,
     Pace,
+    PlayerTotal,
     Records,
     Stage,
     Stakes,
-    Standing,
-    TableView,
+    Then,
 )
+from bot.tables.views import TableView
 from bot.wording import Wording
-from tests.screens.parlour import MEMBER, NOW, Parlour, chair, lobby, occupant
 from tests.screens.reading import button, buttons, carried, labels, text
+from tests.screens.samples import (
+    HELD,
+    MEMBER,
+    NOW,
+    SITTING_OUT,
+    SampleTable,
+    chair,
+    lobby,
+    occupant,
+    to_agree,
+)
 from tests.screens.test_hand import at_the_tricks, playing, three, with_a_cinch
 
 ENGLISH = Wording("en")
@@ -66,7 +77,7 @@ def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
 def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
     assert "One more player and the cards can be dealt." in shown(lobby(1))
     assert "3 more players and the cards can be dealt." in shown(lobby(0, "boxed"))
-    out = replace(lobby(2), chairs={0: chair(0, 0, sitting_out=True), 1: chair(1, 9)})
+    out = replace(lobby(2), chairs={0: chair(0, 0, presence=SITTING_OUT), 1: chair(1, 9)})
     assert "One more player" in shown(out)
 
 
@@ -77,25 +88,27 @@ def test_a_full_lobby_starts_by_itself_and_takes_nobody_more() -> None:
 
 
 def test_a_held_seat_is_shown_as_held_at_every_stage() -> None:
-    parlour = three()
-    view = parlour.view(holding=True)
-    chairs = {**view.chairs, 0: replace(view.chairs[0], away=True, held=True)}
-    for stage in (view, parlour.pause(holding=True), lobby(3, holding=True)):
+    sample = three()
+    view = sample.view(holding=True)
+    chairs = {**view.chairs, 0: replace(view.chairs[0], presence=HELD)}
+    for stage in (view, sample.pause(holding=True), lobby(3, holding=True)):
         said = shown(replace(stage, chairs=chairs))
         (line,) = (line for line in said.splitlines() if "held by a computer" in line)
         assert ANN in line
         assert line.endswith("away, held by a computer")
-    assert "is played for by a computer until they are back" in shown(parlour.pause(holding=True))
-    assert "is played for by a computer" not in shown(parlour.pause())
+    assert "is played for by a computer until they are back" in shown(sample.pause(holding=True))
+    assert "is played for by a computer" not in shown(sample.pause())
 
 
 def test_a_held_seat_that_sits_out_from_the_next_deal_on_is_told_as_both() -> None:
-    seats = {0: chair(0, 50, away=True, held=True, sitting_out=True), 1: chair(1, 9)}
+    seats = {0: chair(0, 50, presence=replace(HELD, then=Then.SITS_OUT)), 1: chair(1, 9)}
     assert "away, held by a computer · sitting out" in shown(replace(lobby(2), chairs=seats))
 
 
 def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> None:
-    waiting = replace(lobby(3, edition=4), chairs={0: chair(0, 100), 2: chair(2, 100, to_agree=50)})
+    waiting = replace(
+        lobby(3, edition=4), chairs={0: chair(0, 100), 2: chair(2, 100, presence=to_agree(50))}
+    )
     screen = table_screen(waiting, ENGLISH)
     assert f"{CLEO} · 100 chips · has yet to agree to the new rules" in text(screen)
     assert "looks at them and presses *Agree*, or *Leave*" in text(screen)
@@ -106,8 +119,8 @@ def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> No
 
 def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
     soon = NOW + timedelta(minutes=5)
-    parlour = three()
-    for view in (lobby(3), parlour.pause(), parlour.view()):
+    sample = three()
+    for view in (lobby(3), sample.pause(), sample.view()):
         assert f"closes <t:{int(soon.timestamp())}:R> unless" in shown(
             replace(view, closes_at=soon)
         )
@@ -129,7 +142,7 @@ def test_what_is_played_for_and_how_fast_is_said() -> None:
     ],
 )
 def test_one_line_tells_the_games_apart(preset: str, options: dict[str, object], line: str) -> None:
-    assert line in shown(Parlour(preset, 3, options=options).view())
+    assert line in shown(SampleTable(preset, 3, options=options).view())
 
 
 # The pause
@@ -166,22 +179,22 @@ def test_a_deal_tells_what_is_at_stake() -> None:
 
 
 def test_fists_close_one_by_one_and_open_together() -> None:
-    parlour = three()
-    parlour.act(2, PLAY)
-    said = shown(parlour.view())
+    sample = three()
+    sample.act(2, PLAY)
+    said = shown(sample.view())
     assert f"{CLEO} 99 · ✊ fist closed" in said
     assert f"{ANN} 99 · choosing ⏳ <t:" in said
-    parlour.act(0, PASS)
-    assert f"▸ **{BELLE}** 99 · choosing" in shown(parlour.view())
-    parlour.act(1, PLAY)
-    said = shown(parlour.view())
+    sample.act(0, PASS)
+    assert f"▸ **{BELLE}** 99 · choosing" in shown(sample.view())
+    sample.act(1, PLAY)
+    said = shown(sample.view())
     assert f"{ANN} 99 · passed" in said
     assert f"▸ **{BELLE}** 99 · in · drawing" in said
 
 
 def test_play_and_pass_are_offered_while_declaring_only() -> None:
-    parlour = three()
-    screen = table_screen(parlour.view(), ENGLISH)
+    sample = three()
+    screen = table_screen(sample.view(), ENGLISH)
     assert labels(screen) == ["My hand", "Play", "Pass", "Table"]
     assert {each.step for each in carried(screen)} == {"declaring"}
     assert button(screen, "Play").decision == 0
@@ -190,54 +203,54 @@ def test_play_and_pass_are_offered_while_declaring_only() -> None:
 
 
 def test_draws_tricks_and_turn_stand_at_each_seat() -> None:
-    parlour = playing(True, True, True)
-    parlour.act(1, Draw((Card.parse("3h"), Card.parse("4c"))))
-    parlour.act(2, STAND_PAT)
-    parlour.act(0, STAND_PAT)
-    said = shown(parlour.view())
+    sample = playing(True, True, True)
+    sample.act(1, Draw((Card.parse("3h"), Card.parse("4c"))))
+    sample.act(2, STAND_PAT)
+    sample.act(0, STAND_PAT)
+    said = shown(sample.view())
     assert f"▸ **{BELLE}** 99 · drew 2 · to play" in said
     assert f"{CLEO} 99 · stood pat" in said
     assert f"Trick 1: {BELLE} leads" in said
 
 
 def test_the_best_card_of_the_trick_is_marked_and_the_last_trick_kept() -> None:
-    parlour = at_the_tricks()
-    parlour.act(1, PlayCard(Card.parse("3h")))
-    parlour.act(2, PlayCard(Card.parse("9h")))
-    assert f"Trick 1: {BELLE} 3♥︎ · **{CLEO} 9♥︎, best so far**" in shown(parlour.view())
-    parlour.act(0, PlayCard(Card.parse("8d")))
-    said = shown(parlour.view())
+    sample = at_the_tricks()
+    sample.act(1, PlayCard(Card.parse("3h")))
+    sample.act(2, PlayCard(Card.parse("9h")))
+    assert f"Trick 1: {BELLE} 3♥︎ · **{CLEO} 9♥︎, best so far**" in shown(sample.view())
+    sample.act(0, PlayCard(Card.parse("8d")))
+    said = shown(sample.view())
     assert f"-# Last trick: {BELLE} 3♥︎ · {CLEO} 9♥︎ · **{ANN} 8♦︎, won**" in said
     assert f"▸ **{ANN}** 99 · stood pat · ● · to play ⏳ <t:" in said
 
 
 def test_wrong_cards_under_honor_are_told_to_all() -> None:
-    parlour = at_the_tricks(enforcement=Enforcement.HONOR)
-    parlour.act(1, PlayCard(Card.parse("3h")))
-    parlour.act(2, PlayCard(Card.parse("2s")))
-    parlour.act(2, RECALL)
-    assert f"**{CLEO}** 99 · stood pat · to play" in shown(parlour.view())
-    assert "took a card back" in shown(parlour.view())
-    parlour.act(2, PlayCard(Card.parse("9h")))
-    parlour.act(0, PlayCard(Card.parse("Ks")))
-    parlour.act(2, PlayCard(Card.parse("4h")))
-    assert f"▸ **{ANN}** 99 · stood pat · to play" in shown(parlour.view())
-    assert "played a wrong card" in shown(parlour.view())
+    sample = at_the_tricks(enforcement=Enforcement.HONOR)
+    sample.act(1, PlayCard(Card.parse("3h")))
+    sample.act(2, PlayCard(Card.parse("2s")))
+    sample.act(2, RECALL)
+    assert f"**{CLEO}** 99 · stood pat · to play" in shown(sample.view())
+    assert "took a card back" in shown(sample.view())
+    sample.act(2, PlayCard(Card.parse("9h")))
+    sample.act(0, PlayCard(Card.parse("Ks")))
+    sample.act(2, PlayCard(Card.parse("4h")))
+    assert f"▸ **{ANN}** 99 · stood pat · to play" in shown(sample.view())
+    assert "played a wrong card" in shown(sample.view())
 
 
 def test_a_played_out_deal_says_when_it_is_settled() -> None:
-    parlour = at_the_tricks(enforcement=Enforcement.HONOR)
+    sample = at_the_tricks(enforcement=Enforcement.HONOR)
     for _ in range(15):
-        seat = parlour.deal.to_act()[0]
-        parlour.act(seat, parlour.deal.legal_actions(seat)[0])
-    said = shown(parlour.view())
+        seat = sample.deal.to_act()[0]
+        sample.act(seat, sample.deal.legal_actions(seat)[0])
+    said = shown(sample.view())
     assert "All cards are played. The pot is settled <t:" in said
     assert "Last trick: " in said
 
 
 def test_those_not_dealt_in_stand_below_in_small_print() -> None:
     view = three().view()
-    chairs = {**view.chairs, 4: chair(4, 12, sitting_out=True), 6: chair(6, 0)}
+    chairs = {**view.chairs, 4: chair(4, 12, presence=SITTING_OUT), 6: chair(6, 0)}
     said = shown(replace(view, chairs=chairs, closing=True))
     assert f"-# <@{MEMBER + 4}> 12 · sitting out" in said
     assert f"-# <@{MEMBER + 6}> 0 · not in this deal" in said
@@ -245,31 +258,31 @@ def test_those_not_dealt_in_stand_below_in_small_print() -> None:
 
 
 def test_a_taken_turn_up_is_the_dealers() -> None:
-    parlour = Parlour("louisiana", 3, options={"trump": "dealer_may_take"})
-    parlour.begin("2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d 9s", dealer=0)
+    sample = SampleTable("louisiana", 3, options={"trump": "dealer_may_take"})
+    sample.begin("2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d 9s", dealer=0)
     for seat in (1, 2):
-        parlour.act(seat, PLAY)
-        parlour.act(seat, STAND_PAT)
-    parlour.act(0, PLAY)
-    parlour.act(0, Draw((Card.parse("8d"),), take=True))
-    assert "Trumps are **♠︎ spades** · the dealer took the 9♠︎" in shown(parlour.view())
+        sample.act(seat, PLAY)
+        sample.act(seat, STAND_PAT)
+    sample.act(0, PLAY)
+    sample.act(0, Draw((Card.parse("8d"),), take=True))
+    assert "Trumps are **♠︎ spades** · the dealer took the 9♠︎" in shown(sample.view())
 
 
 # A deal that is over
 
 
-def ended(parlour: Parlour) -> str:
+def ended(sample: SampleTable) -> str:
     """Return what is left of the last deal's message."""
-    assert parlour.last is not None
-    screen = ended_deal_screen(parlour.last, ENGLISH)
+    assert sample.last is not None
+    screen = ended_deal_screen(sample.last, ENGLISH)
     assert buttons(screen) == []
     return text(screen)
 
 
 def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
-    parlour = with_a_cinch()
-    parlour.play_on()
-    said = ended(parlour)
+    sample = with_a_cinch()
+    sample.play_on()
+    said = ended(sample)
     assert "### Deal 1 is over" in said
     assert f"**{BELLE} took the pot: 3 chips**" in said
     assert f"{CLEO} went bourré and paid 3 chips" in said
@@ -287,16 +300,16 @@ def test_a_deal_that_everybody_passed() -> None:
     assert "In the next pot: 3, before the antes" in said
 
 
-def finished(parlour: Parlour) -> FinishedDeal:
-    """Return the deal that a parlour played last."""
-    assert parlour.last is not None
-    return parlour.last
+def finished(sample: SampleTable) -> FinishedDeal:
+    """Return the deal that a sample played last."""
+    assert sample.last is not None
+    return sample.last
 
 
 def test_a_tie_leaves_the_pot() -> None:
-    parlour = with_a_cinch()
-    parlour.play_on()
-    last = finished(parlour)
+    sample = with_a_cinch()
+    sample.play_on()
+    last = finished(sample)
     tie = replace(last, result=replace(last.result, taken={}, tied=(0, 1)))
     seats = last.deal.seats
     two = {**seats, **{seat: replace(seats[seat], tricks=2) for seat in (0, 1)}}
@@ -306,9 +319,9 @@ def test_a_tie_leaves_the_pot() -> None:
 
 
 def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
-    parlour = with_a_cinch()
-    parlour.play_on()
-    last = finished(parlour)
+    sample = with_a_cinch()
+    sample.play_on()
+    last = finished(sample)
     result = replace(last.result, taken={}, bourre={}, renege={1: 3}, out=(1,))
     said = text(ended_deal_screen(replace(last, result=result), ENGLISH))
     assert f"{BELLE} took the most tricks, but a wrong card costs the right to the pot." in said
@@ -321,9 +334,9 @@ def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
 
 def closed(**changes: object) -> TableView:
     """Return a table that has closed."""
-    standings = (Standing(occupant(0), 100, 140), Standing(occupant(1), 100, 60))
+    totals = (PlayerTotal(occupant(0), 100, 140), PlayerTotal(occupant(1), 100, 60))
     return replace(
-        lobby(2, stage=Stage.CLOSED, close_reason=CloseReason.HOST, standings=standings),
+        lobby(2, stage=Stage.CLOSED, close_reason=CloseReason.HOST, totals=totals),
         **changes,  # type: ignore[arg-type] # fields by name
     )
 
@@ -368,8 +381,8 @@ def test_a_table_without_a_deal_has_no_seeds() -> None:
 
 
 def test_a_table_that_many_passed_through_shows_the_best_and_the_worst() -> None:
-    many = tuple(Standing(occupant(n), 100, 300 - n) for n in range(0, 200, 2))
-    said = shown(closed(standings=many))
+    many = tuple(PlayerTotal(occupant(n), 100, 300 - n) for n in range(0, 200, 2))
+    said = shown(closed(totals=many))
     assert f"<@{MEMBER}> **+200**" in said
     assert f"<@{MEMBER + 198}> **+2**" in said
     assert "…" in said

@@ -46,22 +46,31 @@ from booray_core.rules import Format
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import StoreBusy, UnknownTable
-from bot.tables import journal
-from bot.tables.picture import Picture
+from bot.tables.journal import rows
+from bot.tables.journal.records import records_of
 from bot.tables.reasons import TableRefused
-from bot.tables.records import records_of
-from bot.tables.values import (
-    CloseReason,
-    Computer,
-    OpenOrder,
-    Pace,
-    Person,
-    Stage,
-    Stakes,
-    TableView,
+from bot.tables.requests import (
+    Act,
+    AddComputer,
+    Agree,
+    BuyIn,
+    ChangeRules,
+    Close,
+    ComeBack,
+    CutDeck,
+    HoldSeats,
+    Join,
+    Leave,
+    RemoveComputer,
+    SitOut,
+    StartDeal,
+    StepAway,
 )
-from tests.soak.doomed import DoomedTavern, Fault, Injected, complaints, known, timeless
-from tests.tables.tavern import SERVER
+from bot.tables.snapshot import Snapshot
+from bot.tables.values import Computer, OpenOrder, Pace, Person, Stage, Stakes
+from bot.tables.views import TableView
+from tests.soak.failing import FailingHarness, Fault, Injected, complaints, known, timeless
+from tests.tables.harness import SERVER
 
 MEMBERS: Final = range(1, 13)
 TABLES_AT_ONCE: Final = 3
@@ -110,7 +119,7 @@ class Soak:
 
     def __init__(self, folder: Path, seed: int, games: int) -> None:
         self.random = random.Random(seed)
-        self.tavern = DoomedTavern(folder / "booray.db", seed)
+        self.harness = FailingHarness(folder / "booray.db", seed)
         self.games = games
         self.ages: Counter[str] = Counter()
         self.unannounced: set[tuple[str, int]] = set()
@@ -118,18 +127,18 @@ class Soak:
 
     async def run(self) -> Figures:
         """Play all games to their ends."""
-        with patch.object(journal, "store", self.tavern.crier.store), complaints() as heard:
-            await self.tavern.start()
-            while self.games or self.tavern.floor.open_tables():
+        with patch.object(rows, "store", self.harness.publisher.store), complaints() as heard:
+            await self.harness.start()
+            while self.games or self.harness.tables.open_tables():
                 await self._go_on()
                 assert not heard, heard
             await self._settle_up()
-            await self.tavern.stop()
+            await self.harness.stop()
         return self.figures
 
     async def _go_on(self) -> None:
         """Let one thing happen, or several at once; sometimes die of it."""
-        tables = self.tavern.floor.open_tables()
+        tables = self.harness.tables.open_tables()
         opening = self.games and len(tables) < TABLES_AT_ONCE
         if opening or not tables:
             await self._try([self._open()])
@@ -141,17 +150,17 @@ class Soak:
         if self.random.random() < 0.08:
             fault = self.random.choice(list(Fault))
             self.figures.faults[fault.name.lower()] += 1
-            self.tavern.database.fault = fault
+            self.harness.database.fault = fault
         elif not several:
-            await self.tavern.quiet()
+            await self.harness.quiet()
         await self._try(deeds)
 
     async def _try(self, deeds: Sequence[Deed]) -> None:
         """Let people do things at once, and the program die of it, sometimes between two waits."""
-        before = {view.id: view.version for view in self.tavern.floor.open_tables()}
-        now = self.tavern.clock.now()
-        healthy = self.tavern.database.fault is None
-        certain = not any(table._doubtful for table in self.tavern.floor._tables.values())
+        before = {view.id: view.version for view in self.harness.tables.open_tables()}
+        now = self.harness.clock.now()
+        healthy = self.harness.database.fault is None
+        certain = not any(table._doubtful for table in self.harness.tables._tables.values())
         tasks = [asyncio.create_task(self._do(deed)) for deed in deeds]
         dies = self.random.random() < 0.03
         if dies:
@@ -161,13 +170,13 @@ class Soak:
             await self._finish(tasks)
             if not healthy:  # the fault may have hit what a table does by itself
                 await self._finish([asyncio.create_task(self._calm())])
-        if dies or self.tavern.died.is_set():
+        if dies or self.harness.died.is_set():
             await self._die_and_recover()
             return
-        self.tavern.database.fault = None
+        self.harness.database.fault = None
         if healthy and certain and len(deeds) == 1 and tasks[0].result():
-            after = {view.id: view.version for view in self.tavern.floor.open_tables()}
-            assert after == before or self.tavern.clock.now() != now, tasks[0].result()
+            after = {view.id: view.version for view in self.harness.tables.open_tables()}
+            assert after == before or self.harness.clock.now() != now, tasks[0].result()
 
     async def _do(self, deed: Deed) -> str:
         """Let somebody do something; return why the table would not have it."""
@@ -184,59 +193,59 @@ class Soak:
     async def _calm(self) -> None:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(1):
-                await self.tavern.quiet()
+                await self.harness.quiet()
 
     async def _finish(self, tasks: Sequence[asyncio.Task[Any]]) -> None:
         """Let time pass while somebody tries again, until all is done or the program dies."""
-        died = asyncio.create_task(self.tavern.died.wait())
+        died = asyncio.create_task(self.harness.died.wait())
         waiting: set[asyncio.Task[Any]] = set(tasks)
         while waiting and not died.done():
             done, _ = await asyncio.wait(
                 {*waiting, died}, timeout=0.3, return_when=asyncio.FIRST_COMPLETED
             )
             waiting -= done
-            if not done and self.tavern.clock.sleeping:
-                self.tavern.clock.go_to(self.tavern.clock.next_alarm())
+            if not done and self.harness.clock.sleeping:
+                self.harness.clock.go_to(self.harness.clock.next_alarm())
         died.cancel()
 
     # Death and what comes after
 
     async def _die_and_recover(self) -> None:
         self.figures.kills += 1
-        for view in self.tavern.floor.open_tables():
+        for view in self.harness.tables.open_tables():
             phase = view.deal.phase if view.deal else view.stage
             self.figures.killed_in[phase.value] += 1
-        await self.tavern.kill()
-        told = Counter(self.tavern.crier.announced)
+        await self.harness.kill()
+        told = Counter(self.harness.publisher.announced)
         expected = await self._as_stored()
-        await self.tavern.start()
-        floor = self.tavern.floor
-        for table_id, (picture, is_open) in expected.items():
-            version = picture.view.version
+        await self.harness.start()
+        tables = self.harness.tables
+        for table_id, (snapshot, is_open) in expected.items():
+            version = snapshot.view.version
             assert version >= told[table_id], "what was told is lost"
             if told[table_id] < version:
                 self.unannounced.add((table_id, version))
             if not is_open:
-                assert picture.view.stage is Stage.CLOSED
-                assert floor.find(table_id) is None
+                assert snapshot.view.stage is Stage.CLOSED
+                assert tables.find(table_id) is None
                 continue
             self.figures.recovered += 1
-            again = floor._tables[table_id].picture
-            assert timeless(again.view) == timeless(picture.view)
+            again = tables._tables[table_id].snapshot
+            assert timeless(again.view) == timeless(snapshot.view)
             assert {seat: known(player) for seat, player in again.players.items()} == {
-                seat: known(player) for seat, player in picture.players.items()
+                seat: known(player) for seat, player in snapshot.players.items()
             }
-        assert {view.id for view in floor.open_tables()} == {
+        assert {view.id for view in tables.open_tables()} == {
             table_id for table_id, (_, is_open) in expected.items() if is_open
         }
-        await self.tavern.check_chips()
+        await self.harness.check_chips()
 
-    async def _as_stored(self) -> dict[str, tuple[Picture, bool]]:
+    async def _as_stored(self) -> dict[str, tuple[Snapshot, bool]]:
         """Return how each table looked at the version that is stored, and whether it is open."""
-        database = await Database.open(self.tavern.url)
+        database = await Database.open(self.harness.url)
         found = {}
         async with database.read() as tx:
-            for table_id, pictures in self.tavern.crier.pictures.items():
+            for table_id, pictures in self.harness.publisher.pictures.items():
                 try:
                     row = await store.load_row(tx, table_id)
                 except UnknownTable:
@@ -247,27 +256,27 @@ class Soak:
 
     async def _settle_up(self) -> None:
         """Check that everybody has what their tables say they won."""
-        await self.tavern.check_chips()
+        await self.harness.check_chips()
         won: Counter[int] = Counter()
-        for picture, is_open in (await self._as_stored()).values():
-            view = picture.view
+        for snapshot, is_open in (await self._as_stored()).values():
+            view = snapshot.view
             assert not is_open
-            assert sum(standing.net for standing in view.standings) == 0
+            assert sum(standing.net for standing in view.totals) == 0
             self.figures.closed[str(view.close_reason)] += 1
-            records = await records_of(self.tavern.database, view.id, self.tavern.house)
+            records = await records_of(self.harness.database, view.id, self.harness.house)
             fault = verify(records)
             assert fault is None, (fault, f"{fault}")
             self.figures.deals += len(records)
-            for standing in view.standings:
+            for standing in view.totals:
                 if isinstance(standing.occupant, Person) and view.stakes is Stakes.CHIPS:
                     won[standing.occupant.member_id] += standing.net
         for member in MEMBERS:
-            has = await self.tavern.wallet(member)
-            assert has == self.tavern.house.starting_chips + won[member] or (has, won[member]) == (
+            has = await self.harness.wallet(member)
+            assert has == self.harness.house.starting_chips + won[member] or (has, won[member]) == (
                 0,
                 0,
             )
-        self.figures.acts = self.tavern.crier.acts
+        self.figures.acts = self.harness.publisher.acts
         self.figures.unannounced = len(self.unannounced)
 
     # What people do
@@ -287,20 +296,20 @@ class Soak:
             stakes=self.random.choice([Stakes.CHIPS, Stakes.CHIPS, Stakes.PRACTICE]),
             pace=self.random.choice(list(Pace)),
         )
-        return lambda: self.tavern.floor.open(order)
+        return lambda: self.harness.tables.open(order)
 
     def _deed(self, view: TableView) -> Deed:
         """Choose what happens at a table: mostly what moves it on, sometimes anything."""
-        floor, chance = self.tavern.floor, self.random
+        tables, chance = self.harness.tables, self.random
         if self.ages[view.id] > LONGEST_GAME:
-            return lambda: floor.close(view.id, 99, moderator=True)
+            return lambda: tables.do(view.id, 99, Close(moderator=True))
         kind = chance.random()
         if view.stage is Stage.LOBBY and kind < 0.8:
             return self._fill_or_deal(view)
-        if kind < 0.55 and (asked := self.tavern.asked(view.id)):
+        if kind < 0.55 and (asked := self.harness.asked(view.id)):
             hand = chance.choice(asked)
             self.figures.deeds["decide"] += 1
-            return lambda: self.tavern.decide(view.id, hand)
+            return lambda: self.harness.decide(view.id, hand)
         if kind < 0.75:
             self.figures.deeds["wait"] += 1
             return self._wait
@@ -310,62 +319,64 @@ class Soak:
 
     async def _wait(self) -> None:
         """Let the next thing happen, if it is not that everybody has fallen asleep."""
-        clock = self.tavern.clock
+        clock = self.harness.clock
         if clock.sleeping and clock.next_alarm() - clock.now() < SOON:
             clock.go_to(clock.next_alarm())
 
     def _fill_or_deal(self, view: TableView) -> Deed:
-        floor, host = self.tavern.floor, view.host or 0
+        tables, host = self.harness.tables, view.host or 0
         if len(view.chairs) < 3:
             member = self.random.choice(MEMBERS)
-            return lambda: floor.join(view.id, member)
-        return lambda: floor.deal(view.id, host)
+            return lambda: tables.do(view.id, member, Join())
+        return lambda: tables.do(view.id, host, StartDeal())
 
     def _act_at_random(self, view: TableView) -> Deed:
         """Let somebody do something that is mostly not theirs to do."""
         self.figures.deeds["act at random"] += 1
-        chance, floor = self.random, self.tavern.floor
+        chance, tables = self.random, self.harness.tables
         card = PlayCard(CARDS[chance.randrange(52)])
         acts: list[Action] = [PLAY, PASS, STAND_PAT, STAY, LEAVE_AFTER_DRAW, RECALL, card, card]
         action = chance.choice(acts)
         seated = [c.occupant.member_id for c in view.chairs.values() if is_person(c.occupant)]
         member = chance.choice(seated) if seated and chance.random() < 0.8 else 77
         if isinstance(action, PlayCard) and chance.random() < 0.8 and member != 77:
-            hand = floor.hand(view.id, member).player
+            hand = tables.hand(view.id, member).player
             if hand is not None and hand.hand:
                 action = PlayCard(chance.choice(list(hand.hand)))
         deal = chance.choice([None, view.deal_number, view.deal_number - 1])
         decision = chance.choice([None, None, 0, 1, 3, 4])
-        return lambda: floor.act(view.id, member, deal, decision, action)
+        return lambda: tables.do(view.id, member, Act(action, deal, decision))
 
     def _come_and_go(self, view: TableView) -> Deed:
-        chance, floor, table = self.random, self.tavern.floor, view.id
+        chance, tables, table = self.random, self.harness.tables, view.id
         member = chance.choice(MEMBERS)
         host = view.host or member
         number = chance.choice([0, 1, 26, 51, 52])
         chips = chance.choice([-1, 0, 1, 5, 20, 3000])
         deeds: dict[str, Deed] = {
-            "join": lambda: floor.join(table, member, chance.choice([None, 15])),
-            "join again": lambda: floor.join(table, host),
-            "leave": lambda: floor.leave(table, member),
-            "sit out": lambda: floor.sit_out(table, member),
-            "come back": lambda: floor.back(table, member),
-            "buy in": lambda: floor.buy_in(table, member, chips),
-            "add a computer": lambda: floor.add_computer(table, host),
-            "remove a computer": lambda: floor.remove_computer(table, host),
-            "deal": lambda: floor.deal(table, host),
-            "change the rules": lambda: floor.change_rules(table, host, {"ante": 1 + number % 3}),
-            "agree": lambda: floor.agree(table, member),
-            "hold seats": lambda: floor.hold_seats(table, host, on=number < 40),
-            "step away": lambda: floor.step_away(table, member),
-            "cut": lambda: floor.cut(table, member, number),
-            "cut rightly": lambda: floor.cut(table, cutter_of(view), 1 + number % 51),
+            "join": lambda: tables.do(table, member, Join(chance.choice([None, 15]))),
+            "join again": lambda: tables.do(table, host, Join()),
+            "leave": lambda: tables.do(table, member, Leave()),
+            "sit out": lambda: tables.do(table, member, SitOut()),
+            "come back": lambda: tables.do(table, member, ComeBack()),
+            "buy in": lambda: tables.do(table, member, BuyIn(chips)),
+            "add a computer": lambda: tables.do(table, host, AddComputer()),
+            "remove a computer": lambda: tables.do(table, host, RemoveComputer()),
+            "deal": lambda: tables.do(table, host, StartDeal()),
+            "change the rules": lambda: tables.do(
+                table, host, ChangeRules({"ante": 1 + number % 3})
+            ),
+            "agree": lambda: tables.do(table, member, Agree()),
+            "hold seats": lambda: tables.do(table, host, HoldSeats(on=number < 40)),
+            "step away": lambda: tables.do(table, member, StepAway()),
+            "cut": lambda: tables.do(table, member, CutDeck(number)),
+            "cut rightly": lambda: tables.do(table, cutter_of(view), CutDeck(1 + number % 51)),
         }
         if chance.random() < 0.06:
             deeds = {
-                "close": lambda: floor.close(table, host, moderator=False),
-                "moderate": lambda: floor.close(table, 99, moderator=True),
-                "lose the channel": lambda: floor.break_off(table, CloseReason.CHANNEL_GONE),
+                "close": lambda: tables.do(table, host, Close(moderator=False)),
+                "moderate": lambda: tables.do(table, 99, Close(moderator=True)),
+                "lose the channel": lambda: tables.channel_gone(view.channel_id),
                 "fall asleep": self._fall_asleep,
             }
         name = chance.choice(list(deeds))
@@ -373,8 +384,8 @@ class Soak:
         return deeds[name]
 
     async def _fall_asleep(self) -> None:
-        now = self.tavern.clock.now()
-        self.tavern.clock.go_to(now + timedelta(seconds=self.tavern.house.idle))
+        now = self.harness.clock.now()
+        self.harness.clock.go_to(now + timedelta(seconds=self.harness.house.idle))
 
 
 def is_person(occupant: Person | Computer) -> TypeGuard[Person]:

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import ActionRow, Database, DealRow, Entry, TableRow, Writing, journal
+from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing, journal
 
 PATIENCE = 20.0
 """Seconds to wait for a lock where a test expects to get it, on however slow a machine."""
 
-IMPATIENCE = 0.05
-"""Seconds to wait for a lock that a test knows will stay."""
+IMPATIENCE = 0.0
+"""Seconds to wait for a lock that a test knows will stay: none."""
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SERVER = 8_123_456_789_012_345_678
@@ -61,12 +61,12 @@ def a_table(table_id: str = "t-1", *, channel: int = CHANNEL, server: int = SERV
         opened_at=NOON,
         closed_at=None,
         version=0,
-        facts={"preset": "fists", "host": 41},
+        opening={"preset": "fists", "host": 41},
     )
 
 
-def an_entry(version: int, table_id: str = "t-1", kind: str = "joined") -> Entry:
-    return Entry(table_id, version, after(version), kind, {"member": 41, "names": ["Zoé", "♠"]})
+def an_entry(version: int, table_id: str = "t-1", kind: str = "joined") -> FactRow:
+    return FactRow(table_id, version, after(version), kind, {"member": 41, "names": ["Zoé", "♠"]})
 
 
 def a_deal(deal: int = 1, *, table_id: str = "t-1", version: int = 1) -> DealRow:

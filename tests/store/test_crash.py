@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from bot.ledger import Reason, Transfer, audit, balance, house, post, pot
+from bot.ledger import Transfer, TransferReason, audit, balance, house, post, pot
 from bot.store import Database, journal
 from tests.store.backends import NOON, PATIENCE, SERVER, an_entry, move, open_a_table
 
@@ -24,7 +24,9 @@ async def commit_without_end(url: str) -> None:
 
 
 def an_ante(version: int) -> Transfer:
-    return Transfer(house(SERVER), pot(SERVER, "t-1"), 1, Reason.STAKE, table="t-1", step=version)
+    return Transfer(
+        house(SERVER), pot(SERVER, "t-1"), 1, TransferReason.STAKE, table="t-1", step=version
+    )
 
 
 async def test_a_killed_process_loses_no_commit(database: Database, url: str) -> None:
@@ -43,7 +45,7 @@ async def test_a_killed_process_loses_no_commit(database: Database, url: str) ->
     async with database.read() as tx:
         table = await journal.load(tx, "t-1")
         assert table.row.version in {last_told, last_told + 1}
-        assert [entry.version for entry in table.entries] == [*range(1, table.row.version + 1)]
+        assert [entry.version for entry in table.facts] == [*range(1, table.row.version + 1)]
         assert await balance(tx, pot(SERVER, "t-1")) == table.row.version
         assert await audit(tx) == []
     async with database.begin() as tx:

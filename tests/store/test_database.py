@@ -2,20 +2,19 @@
 
 import asyncio
 import sqlite3
-import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
 
 from bot.store import Database, StoreBusy, StoreClosed, StoreUnusable, journal
 from bot.store.database import PATIENCE as EVERYDAY_PATIENCE
 from bot.store.database import READERS
 from tests.store import backends
-from tests.store.backends import IMPATIENCE, PATIENCE, an_entry, move, open_a_table
+from tests.store.backends import PATIENCE, an_entry, move, open_a_table
 
 
 def file_of(url: str) -> Path:
@@ -36,7 +35,7 @@ def locked(url: str) -> Iterator[None]:
 async def versions(database: Database) -> list[int]:
     async with database.read() as tx:
         table = await journal.load(tx, "t-1")
-    written = [entry.version for entry in table.entries]
+    written = [entry.version for entry in table.facts]
     assert table.row.version == len(written), "a commit is whole"
     return written
 
@@ -61,12 +60,9 @@ def test_a_lock_is_given_up_well_before_discord_gives_up() -> None:
 
 
 async def test_a_lock_that_stays_makes_the_store_busy(impatient: Database, url: str) -> None:
-    with locked(url):
-        began = time.monotonic()
-        with pytest.raises(StoreBusy):
-            async with impatient.begin():
-                pytest.fail("two writers at once")
-        assert time.monotonic() - began >= IMPATIENCE / 2
+    with locked(url), pytest.raises(StoreBusy):
+        async with impatient.begin():
+            pytest.fail("two writers at once")
     await open_a_table(impatient)
     assert await versions(impatient) == []
 
@@ -79,9 +75,13 @@ async def test_a_lock_that_goes_is_waited_for(url: str) -> None:
         async with database.begin() as tx:
             await move(tx, 1)
 
+    begins = asyncio.Event()
+    event.listen(
+        database._writer.sync_engine, "before_cursor_execute", lambda *_: begins.set(), once=True
+    )
     with locked(url):
         commits = asyncio.create_task(commit())
-        await asyncio.sleep(0.02)
+        await begins.wait()
         assert not commits.done()
     await commits
     assert await versions(database) == [1]

@@ -48,7 +48,7 @@ async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
             await journal.append_action(tx, action)
     table = await stored(database)
     assert table.row == replace(a_table(), version=2)
-    assert table.entries == (an_entry(1), an_entry(2))
+    assert table.facts == (an_entry(1), an_entry(2))
     assert table.deals == (a_deal(1), replace(a_deal(2, version=2), cut=None, cut_by=None))
     assert table.actions == (an_action(0), *actions)
 
@@ -78,7 +78,7 @@ async def test_an_error_undoes_the_whole_commit(database: Database) -> None:
     with pytest.raises(ZeroDivisionError):
         await commit()
     table = await stored(database)
-    assert (table.row.version, table.entries, table.deals) == (0, (), ())
+    assert (table.row.version, table.facts, table.deals) == (0, (), ())
 
 
 async def test_one_open_table_per_channel(database: Database) -> None:
@@ -111,7 +111,7 @@ async def test_only_the_next_version_is_accepted(database: Database, version: in
         with pytest.raises(StaleVersion) as refused:
             await move(tx, version)
     assert (refused.value.table_id, refused.value.version) == ("t-1", version)
-    assert [entry.version for entry in (await stored(database)).entries] == [1]
+    assert [entry.version for entry in (await stored(database)).facts] == [1]
 
 
 async def test_no_version_for_a_table_that_is_not(database: Database) -> None:
@@ -130,7 +130,7 @@ async def test_of_two_processes_the_second_is_refused(database: Database, url: s
         async with other.begin() as tx:
             await move(tx, 1)
     await other.close()
-    assert len((await stored(database)).entries) == 1
+    assert len((await stored(database)).facts) == 1
 
 
 async def test_a_step_is_played_once(database: Database) -> None:

@@ -190,7 +190,7 @@ async def test_a_full_disk_undoes_the_commit(database: Database) -> None:
     await open_a_table(database)
     with pytest.raises(StoreUnusable) as refused:
         async with database.begin() as tx:
-            await journal.append(tx, journal.Entry("t-1", 1, NOON, "long", {"x": "x" * 10_000}))
+            await journal.append(tx, journal.FactRow("t-1", 1, NOON, "long", {"x": "x" * 10_000}))
     assert refused.value.trouble is StoreTrouble.DISK_FULL
     async with database.read() as tx:
         assert (await journal.load_row(tx, "t-1")).version == 0

@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql.base import PGDialect
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
-from bot.ledger import Reason, Transfer, house, open_wallet, post, seat, wallet
+from bot.ledger import Transfer, TransferReason, house, open_wallet, post, seat, wallet
 from bot.store import Database, journal, schema
 from tests.store.backends import CHANNEL, NOON, SERVER, a_deal, a_table, an_action, open_a_table
 
@@ -25,12 +25,12 @@ async def refused(database: Database, statement: Executable, name: str) -> None:
 async def some_play(database: Database) -> None:
     async with database.begin() as tx:
         await journal.create_table(tx, a_table())
-        await journal.append(tx, journal.Entry("t-1", 1, NOON, "joined", {}))
+        await journal.append(tx, journal.FactRow("t-1", 1, NOON, "joined", {}))
         await journal.begin_deal(tx, a_deal())
         await journal.append_action(tx, an_action(0))
         await open_wallet(tx, SERVER, 41, 1000, NOON)
         sit = seat(SERVER, "t-1", 0, 41)
-        buy_in = Transfer(wallet(SERVER, 41), sit, 100, Reason.BUY_IN, "t-1", step=1)
+        buy_in = Transfer(wallet(SERVER, 41), sit, 100, TransferReason.BUY_IN, "t-1", step=1)
         await post(tx, [buy_in], NOON)
 
 
@@ -138,7 +138,7 @@ async def test_json_that_others_could_not_read_is_refused(database: Database) ->
     await open_a_table(database)
     with pytest.raises(StatementError, match="not JSON compliant"):
         async with database.begin() as tx:
-            await journal.append(tx, journal.Entry("t-1", 1, NOON, "odd", {"x": float("nan")}))
+            await journal.append(tx, journal.FactRow("t-1", 1, NOON, "odd", {"x": float("nan")}))
 
 
 def test_the_house_is_a_servers_own() -> None:

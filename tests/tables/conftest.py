@@ -1,4 +1,4 @@
-"""One tavern a test, closed after it."""
+"""One harness a test, closed after it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.tavern import Tavern
+from tests.tables.harness import Harness
 
 
 @pytest.fixture
-async def tavern(tmp_path: Path) -> AsyncIterator[Tavern]:
-    tavern = await Tavern.opened(tmp_path)
-    yield tavern
-    await tavern.stop()
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    harness = await Harness.opened(tmp_path)
+    yield harness
+    await harness.stop()

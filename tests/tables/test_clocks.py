@@ -11,16 +11,20 @@ import pytest
 
 from booray_core import PLAY, STAND_PAT, Phase
 from booray_core.events import Drew
-from bot.tables import news
-from bot.tables.values import CloseReason, HouseRules, Pace, SitOutReason, Stage, TableView
-from tests.tables.tavern import ANN, BO, Tavern
+from bot.tables import notices
+from bot.tables.requests import ComeBack, Join, Leave, SitOut, StartDeal
+from bot.tables.values import CloseReason, HouseRules, Pace, SitOutReason, Stage
+from bot.tables.views import TableView
+from tests.tables.harness import ANN, BO, Harness
 
 
-async def two_at_a_deal(tavern: Tavern, preset: str = "louisiana", pace: Pace = Pace.NORMAL) -> str:
-    table = await tavern.open(ANN, preset=preset, pace=pace)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
+async def two_at_a_deal(
+    harness: Harness, preset: str = "louisiana", pace: Pace = Pace.NORMAL
+) -> str:
+    table = await harness.open(ANN, preset=preset, pace=pace)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
     return table
 
 
@@ -36,20 +40,20 @@ def seconds(span: timedelta) -> float:
 
 
 async def test_the_pause_shows_commitment_dealer_and_cutter_for_six_seconds(
-    tavern: Tavern,
+    harness: Harness,
 ) -> None:
-    table = await tavern.open(ANN)
-    await tavern.floor.join(table, BO)
-    view = await tavern.floor.deal(table, ANN)
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    view = (await harness.tables.do(table, ANN, StartDeal())).view
     assert view.stage is Stage.PAUSE
     assert view.deal_number == 1
     assert view.commitment
     assert {view.next_dealer, view.cutter} == {0, 1}
-    assert view.stage_until == tavern.clock.now() + timedelta(seconds=6)
-    await tavern.advance(5.9)
-    assert tavern.view(table).stage is Stage.PAUSE
-    await tavern.advance(0.1)
-    dealt = tavern.view(table)
+    assert view.stage_until == harness.clock.now() + timedelta(seconds=6)
+    await harness.advance(5.9)
+    assert harness.view(table).stage is Stage.PAUSE
+    await harness.advance(0.1)
+    dealt = harness.view(table)
     assert dealt.stage is Stage.DEAL
     assert dealt.commitment == view.commitment
     assert dealt.cut is not None
@@ -58,38 +62,39 @@ async def test_the_pause_shows_commitment_dealer_and_cutter_for_six_seconds(
     assert dealt.deal.dealer == view.next_dealer
 
 
-async def test_every_deal_has_its_pause(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, lambda view: view.deal_number == 3)
-    assert [told.deal for told in tavern.crier.all(news.PauseBegan)] == [1, 2, 3]
-    assert tavern.view(table).last is not None
+async def test_every_deal_has_its_pause(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.deal_number == 3)
+    paused = {view.deal_number for view, _ in harness.publisher.told if view.stage is Stage.PAUSE}
+    assert paused == {1, 2, 3}
+    assert harness.view(table).last is not None
 
 
-async def test_no_computer_is_asked_to_cut(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1)
+async def test_no_computer_is_asked_to_cut(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1)
     seen = set()
-    await tavern.floor.deal(table, ANN)
+    await harness.tables.do(table, ANN, StartDeal())
     for number in (1, 2):
-        view = await tavern.play(table, at_deal(number))
+        view = await harness.play(table, at_deal(number))
         seen.add((view.next_dealer, view.cutter))
-        await tavern.wait_for(table, Stage.DEAL)
+        await harness.wait_for(table, Stage.DEAL)
     assert seen == {(1, 0), (0, None)}
 
 
-async def test_a_full_table_starts_by_itself_after_ten_seconds(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, players=(2, 3), computers=1)
-    assert tavern.view(table).stage_until is None
-    await tavern.floor.join(table, BO)
-    assert tavern.view(table).stage_until == tavern.clock.now() + timedelta(seconds=10)
-    await tavern.advance(8)
-    await tavern.floor.leave(table, BO)
-    assert tavern.view(table).stage_until is None
-    await tavern.advance(20)
-    assert tavern.view(table).stage is Stage.LOBBY
-    await tavern.floor.join(table, BO)
-    await tavern.advance(10)
-    assert tavern.view(table).stage is Stage.PAUSE
+async def test_a_full_table_starts_by_itself_after_ten_seconds(harness: Harness) -> None:
+    table = await harness.open(ANN, players=(2, 3), computers=1)
+    assert harness.view(table).stage_until is None
+    await harness.tables.do(table, BO, Join())
+    assert harness.view(table).stage_until == harness.clock.now() + timedelta(seconds=10)
+    await harness.advance(8)
+    await harness.tables.do(table, BO, Leave())
+    assert harness.view(table).stage_until is None
+    await harness.advance(20)
+    assert harness.view(table).stage is Stage.LOBBY
+    await harness.tables.do(table, BO, Join())
+    await harness.advance(10)
+    assert harness.view(table).stage is Stage.PAUSE
 
 
 # Deadlines
@@ -98,114 +103,118 @@ async def test_a_full_table_starts_by_itself_after_ten_seconds(tavern: Tavern) -
 @pytest.mark.parametrize(
     ("pace", "time"), [(Pace.QUICK, 20), (Pace.NORMAL, 45), (Pace.RELAXED, 120)]
 )
-async def test_each_pace_gives_its_time(tavern: Tavern, pace: Pace, time: int) -> None:
-    table = await two_at_a_deal(tavern, "fists", pace)
-    assert set(tavern.view(table).deadlines.values()) == {
-        tavern.clock.now() + timedelta(seconds=time)
+async def test_each_pace_gives_its_time(harness: Harness, pace: Pace, time: int) -> None:
+    table = await two_at_a_deal(harness, "fists", pace)
+    assert set(harness.view(table).deadlines.values()) == {
+        harness.clock.now() + timedelta(seconds=time)
     }
 
 
-async def test_past_half_its_time_a_person_is_called_once(tavern: Tavern) -> None:
-    table = await two_at_a_deal(tavern)
-    (hand,) = tavern.asked(table)
-    await tavern.advance(22.4)
-    assert not tavern.crier.all(news.TurnHalfOver)
-    await tavern.advance(0.1)
-    members = {view.seat_of(m): m for m in (ANN, BO) for view in [tavern.view(table)]}
-    assert tavern.crier.all(news.TurnHalfOver) == [news.TurnHalfOver(hand.seat, members[hand.seat])]
-    await tavern.advance(22)
-    assert len(tavern.crier.all(news.TurnHalfOver)) == 1
+async def test_past_half_its_time_a_person_is_called_once(harness: Harness) -> None:
+    table = await two_at_a_deal(harness)
+    (hand,) = harness.asked(table)
+    await harness.advance(22.4)
+    assert not harness.publisher.all(notices.TurnHalfOver)
+    await harness.advance(0.1)
+    members = {view.seat_of(m): m for m in (ANN, BO) for view in [harness.view(table)]}
+    assert harness.publisher.all(notices.TurnHalfOver) == [
+        notices.TurnHalfOver(hand.seat, members[hand.seat])
+    ]
+    await harness.advance(22)
+    assert len(harness.publisher.all(notices.TurnHalfOver)) == 1
 
 
-async def test_who_acts_in_time_is_not_called(tavern: Tavern) -> None:
-    table = await two_at_a_deal(tavern)
-    while not tavern.view(table).last:
-        hands = tavern.asked(table)
+async def test_who_acts_in_time_is_not_called(harness: Harness) -> None:
+    table = await two_at_a_deal(harness)
+    while not harness.view(table).last:
+        hands = harness.asked(table)
         if hands:
-            await tavern.advance(22)
-            await tavern.decide(table, hands[0])
+            await harness.advance(22)
+            await harness.decide(table, hands[0])
         else:
-            await tavern.advance(1)
-    assert not tavern.crier.all(news.TurnHalfOver)
-    assert not tavern.crier.all(news.TimedOut)
+            await harness.advance(1)
+    assert not harness.publisher.all(notices.TurnHalfOver)
+    assert not harness.publisher.timed_out()
 
 
-async def test_out_of_time_one_passes_and_a_second_time_sits_out(tavern: Tavern) -> None:
-    table = await two_at_a_deal(tavern, "louisiana")
-    (hand,) = tavern.asked(table)
-    await tavern.decide(table, hand, PLAY)
-    await tavern.advance(45)  # stands pat
+async def test_out_of_time_one_passes_and_a_second_time_sits_out(harness: Harness) -> None:
+    table = await two_at_a_deal(harness, "louisiana")
+    (hand,) = harness.asked(table)
+    await harness.decide(table, hand, PLAY)
+    await harness.advance(45)  # stands pat
     (drew,) = [
-        e for told in tavern.crier.all(news.Acted) for e in told.events if isinstance(e, Drew)
+        e
+        for told in harness.publisher.all(notices.SeatActed)
+        for e in told.events
+        if isinstance(e, Drew)
     ]
     assert (drew.seat, drew.cards) == (hand.seat, 0)
-    view = tavern.view(table)
+    view = harness.view(table)
     assert view.chairs[hand.seat].timeouts == 1
-    assert not view.chairs[hand.seat].away
-    (other,) = tavern.asked(table)
-    await tavern.decide(table, other, PLAY)
-    await tavern.decide(table, tavern.asked(table)[0], STAND_PAT)
-    await tavern.advance(45)  # plays a legal card
-    view = tavern.view(table)
+    assert not view.chairs[hand.seat].presence.away
+    (other,) = harness.asked(table)
+    await harness.decide(table, other, PLAY)
+    await harness.decide(table, harness.asked(table)[0], STAND_PAT)
+    await harness.advance(45)  # plays a legal card
+    view = harness.view(table)
     assert view.deal is not None
     assert view.deal.trick is not None
     assert [seat for seat, _ in view.deal.trick.cards] == [hand.seat]
-    assert view.chairs[hand.seat].away
-    assert news.SatOut(hand.seat, SitOutReason.TIMEOUTS) in tavern.crier.all(news.SatOut)
+    assert view.chairs[hand.seat].presence.away
+    assert view.chairs[hand.seat].presence.why_out is SitOutReason.TIMEOUTS
     assert hand.seat not in view.deadlines, "it is not waited for any more"
 
 
-async def test_a_seat_that_is_away_is_played_for_and_then_left_out(tavern: Tavern) -> None:
-    table = await two_at_a_deal(tavern, "fists")
-    view = await tavern.wait_for(table, Stage.LOBBY)
-    assert tavern.crier.all(news.Adjourned), "nobody is there to play with"
-    timed_out = [told.seat for told in tavern.crier.all(news.TimedOut)]
+async def test_a_seat_that_is_away_is_played_for_and_then_left_out(harness: Harness) -> None:
+    table = await two_at_a_deal(harness, "fists")
+    view = await harness.wait_for(table, Stage.LOBBY)
+    timed_out = harness.publisher.timed_out()
     assert all(timed_out.count(seat) <= 2 for seat in (0, 1))
     for seat in set(timed_out):
-        assert view.chairs[seat].sitting_out == (timed_out.count(seat) == 2)
-    await tavern.check_chips()
+        assert view.chairs[seat].presence.sitting_out == (timed_out.count(seat) == 2)
+    await harness.check_chips()
 
 
-async def test_coming_back_is_one_button_and_the_game_goes_on(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait(lambda: tavern.view(table).chairs[0].away)
-    view = tavern.view(table)
+async def test_coming_back_is_one_button_and_the_game_goes_on(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: harness.view(table).chairs[0].presence.away)
+    view = harness.view(table)
     assert view.stage is Stage.DEAL
-    await tavern.floor.back(table, ANN)
-    assert not tavern.view(table).chairs[0].sitting_out
-    view = await tavern.wait_for(table, Stage.LOBBY)
-    assert view.chairs[0].sitting_out
-    await tavern.floor.back(table, ANN)
-    view = tavern.view(table)
+    await harness.tables.do(table, ANN, ComeBack())
+    assert not harness.view(table).chairs[0].presence.sitting_out
+    view = await harness.wait_for(table, Stage.LOBBY)
+    assert view.chairs[0].presence.sitting_out
+    await harness.tables.do(table, ANN, ComeBack())
+    view = harness.view(table)
     assert view.stage is Stage.PAUSE
     assert view.chairs[0].timeouts == 0
-    assert not view.chairs[0].sitting_out
+    assert not view.chairs[0].presence.sitting_out
 
 
-async def test_acting_between_two_timeouts_counts_afresh(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1, preset="louisiana")
-    await tavern.floor.deal(table, ANN)
+async def test_acting_between_two_timeouts_counts_afresh(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1, preset="louisiana")
+    await harness.tables.do(table, ANN, StartDeal())
     for _ in range(6):
-        await tavern.wait(lambda: bool(tavern.asked(table)))
-        await tavern.wait(lambda: tavern.view(table).chairs[0].timeouts == 1)
-        await tavern.wait(lambda: bool(tavern.asked(table)))
-        await tavern.decide(table, tavern.asked(table)[0])
-        assert tavern.view(table).chairs[0].timeouts == 0
-    assert not tavern.crier.all(news.SatOut)
+        await harness.wait(lambda: bool(harness.asked(table)))
+        await harness.wait(lambda: harness.view(table).chairs[0].timeouts == 1)
+        await harness.wait(lambda: bool(harness.asked(table)))
+        await harness.decide(table, harness.asked(table)[0])
+        assert harness.view(table).chairs[0].timeouts == 0
+    assert not harness.view(table).chairs[0].presence.sitting_out
 
 
 # Computers
 
 
-async def test_computers_take_a_pause_that_people_can_follow(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=4)
-    await tavern.floor.sit_out(table, ANN)
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.wait_for(table, Stage.DEAL)
-    began = tavern.clock.now()
-    await tavern.wait(lambda: tavern.view(table).last is not None)
-    times = tavern.crier.times_of(news.Acted)
+async def test_computers_take_a_pause_that_people_can_follow(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=4)
+    await harness.tables.do(table, ANN, SitOut())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.DEAL)
+    began = harness.clock.now()
+    await harness.wait(lambda: harness.view(table).last is not None)
+    times = harness.publisher.times_of(notices.SeatActed)
     fists = times[:4]
     assert all(1.2 <= seconds(when - began) <= 2.2 for when in fists)
     assert len(set(fists)) == 4, "each closes its fist after a pause of its own"
@@ -218,46 +227,46 @@ async def test_computers_take_a_pause_that_people_can_follow(tavern: Tavern) -> 
 # Idleness
 
 
-async def test_a_lobby_nobody_comes_to_closes_and_pays_back(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.advance(14 * 60)
-    await tavern.floor.join(table, BO)
-    await tavern.advance(14 * 60)
-    assert tavern.view(table).stage is Stage.LOBBY
-    await tavern.advance(60)
-    view = tavern.view(table)
+async def test_a_lobby_nobody_comes_to_closes_and_pays_back(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.advance(14 * 60)
+    await harness.tables.do(table, BO, Join())
+    await harness.advance(14 * 60)
+    assert harness.view(table).stage is Stage.LOBBY
+    await harness.advance(60)
+    view = harness.view(table)
     assert view.close_reason is CloseReason.IDLE
-    assert await tavern.wallet(ANN) == await tavern.wallet(BO) == 1000
-    await tavern.check_chips()
+    assert await harness.wallet(ANN) == await harness.wallet(BO) == 1000
+    await harness.check_chips()
 
 
 async def test_idle_in_a_deal_it_closes_when_that_has_ended(tmp_path: Path) -> None:
-    tavern = await Tavern.opened(tmp_path, house_rules=HouseRules(idle=30))
-    table = await two_at_a_deal(tavern)
-    await tavern.advance(25)
-    assert tavern.view(table).closing
-    assert tavern.view(table).stage is Stage.DEAL
-    view = await tavern.wait_for(table, Stage.CLOSED)
+    harness = await Harness.opened(tmp_path, house_rules=HouseRules(idle=30))
+    table = await two_at_a_deal(harness)
+    await harness.advance(25)
+    assert harness.view(table).closing
+    assert harness.view(table).stage is Stage.DEAL
+    view = await harness.wait_for(table, Stage.CLOSED)
     assert view.close_reason is CloseReason.IDLE
     assert view.last is not None
-    await tavern.check_chips()
-    await tavern.stop()
+    await harness.check_chips()
+    await harness.stop()
 
 
 async def test_who_comes_back_in_time_keeps_an_idle_table_open(tmp_path: Path) -> None:
-    tavern = await Tavern.opened(tmp_path, house_rules=HouseRules(idle=30))
-    table = await two_at_a_deal(tavern)
-    await tavern.advance(25)
-    (hand,) = tavern.asked(table)
+    harness = await Harness.opened(tmp_path, house_rules=HouseRules(idle=30))
+    table = await two_at_a_deal(harness)
+    await harness.advance(25)
+    (hand,) = harness.asked(table)
     assert hand.table.closing
-    await tavern.decide(table, hand)
-    assert not tavern.view(table).closing
-    await tavern.stop()
+    await harness.decide(table, hand)
+    assert not harness.view(table).closing
+    await harness.stop()
 
 
-async def test_computers_playing_on_do_not_keep_a_table_open(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=3, format="race", target=5000)
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.wait_for(table, Stage.CLOSED)
+async def test_computers_playing_on_do_not_keep_a_table_open(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=3, format="race", target=5000)
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.CLOSED)
     assert view.close_reason is CloseReason.IDLE
-    await tavern.check_chips()
+    await harness.check_chips()

@@ -26,12 +26,14 @@ from booray_core import (
     player_view,
     rules_for,
 )
-from bot.tables import computers
-from bot.tables.computers import stood_in
-from bot.tables.news import Acted
+from bot.tables.computers import plans
+from bot.tables.computers.plans import stood_in
+from bot.tables.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.notices import SeatActed
 from bot.tables.ports import NoThought, Thinker
-from bot.tables.values import CloseReason, HouseRules, Stage
-from tests.tables.tavern import ANN, Tavern
+from bot.tables.requests import Close, StartDeal
+from bot.tables.values import HouseRules, Stage
+from tests.tables.harness import ANN, Harness
 from tests.thinker import QuickThinker
 
 RNG = random.Random(1)
@@ -58,7 +60,7 @@ def test_a_stand_in_passes_stands_pat_and_plays_legal_cards(preset: str) -> None
     phases = set()
     for cut in range(1, 20):
         for view in views_to_the_end(deal_of_two(cut, preset)):
-            action = stood_in(view, RNG)
+            action = stood_in(view, RNG, Fallbacks())
             assert action in view.legal
             phases.add(view.deal.phase)
             if view.deal.phase is Phase.DECLARING:
@@ -79,7 +81,7 @@ def test_a_forced_dealer_is_played_for_by_playing() -> None:
         if (deal := deal_of_two(cut, "fists")).turn_up % 13 == 12
     ]
     assert forced
-    assert all(stood_in(view, RNG) == PLAY for view in forced)
+    assert all(stood_in(view, RNG, Fallbacks()) == PLAY for view in forced)
 
 
 class Cheat:
@@ -90,31 +92,37 @@ class Cheat:
 
 
 class Broken:
-    """A player that fails."""
+    """A player that fails, and says what it holds."""
 
     def choose(self, view: PlayerView, rng: random.Random, budget: object = None) -> Action:
-        raise ZeroDivisionError
+        raise ZeroDivisionError(view.hand)
 
 
-@pytest.mark.parametrize("player", [Cheat, Broken])
-async def test_a_faulty_player_does_something_legal_and_is_told_to_the_log(
-    tavern: Tavern,
+@pytest.mark.parametrize(("player", "cause"), [(Cheat, Cause.ILLEGAL), (Broken, Cause.FAULT)])
+async def test_a_faulty_player_does_something_legal_and_is_told_to_the_log_and_counted(
+    harness: Harness,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     player: type,
+    cause: Cause,
 ) -> None:
-    monkeypatch.setattr(computers, "player_for", lambda _: player())
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, lambda view: view.last is not None)
-    assert any(record.levelno >= logging.ERROR for record in caplog.records)
-    await tavern.check_chips()
+    monkeypatch.setattr(plans, "player_for", lambda _: player())
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.last is not None)
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert told
+    assert all(f"{cause}, so {Instead.FIRST_LEGAL}" in each for each in told)
+    counted = harness.thinker.fallbacks
+    assert counted.count(Instead.FIRST_LEGAL, cause) == counted.count() == len(told)
+    await harness.check_chips()
 
 
 class Pondering(QuickThinker):
     """A thinker that goes on until it is told to stop, and remembers what it was asked."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.asked: list[tuple[str, float]] = []
         self.dropped = 0
         self.enough = asyncio.Event()
@@ -131,8 +139,8 @@ class Pondering(QuickThinker):
         return await super().choose(level, view, rng, within)
 
 
-def has_acted(tavern: Tavern) -> bool:
-    return bool(tavern.crier.times_of(Acted))
+def has_acted(harness: Harness) -> bool:
+    return bool(harness.publisher.times_of(SeatActed))
 
 
 class Absent(QuickThinker):
@@ -141,62 +149,71 @@ class Absent(QuickThinker):
     async def choose(
         self, level: str, view: PlayerView, rng: random.Random, within: float
     ) -> Action:
-        raise NoThought
+        raise NoThought(Cause.LATE)
 
 
-async def sharp_tavern(folder: Path, thinker: Thinker) -> Tavern:
-    """A tavern whose computers are sharp."""
-    tavern = Tavern(folder / "booray.db", 0, HouseRules(level="sharp"))
-    tavern.thinker = thinker
-    await tavern.start()
-    return tavern
+async def sharp_tavern(folder: Path, thinker: Thinker, patience: float = 6.0) -> Harness:
+    """A harness whose computers are sharp."""
+    rules = HouseRules(level="sharp", patience=patience)
+    harness = Harness(folder / "booray.db", 0, rules)
+    harness.thinker = thinker
+    await harness.start()
+    return harness
 
 
 async def test_only_what_takes_its_time_goes_to_the_thinker(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tavern.thinker, "choose", None)
-    table = await tavern.open(ANN, computers=3)
-    await tavern.floor.deal(table, ANN)
-    assert (await tavern.play(table, lambda view: view.last is not None)).last is not None
+    monkeypatch.setattr(harness.thinker, "choose", None)
+    table = await harness.open(ANN, computers=3)
+    await harness.tables.do(table, ANN, StartDeal())
+    assert (await harness.play(table, lambda view: view.last is not None)).last is not None
 
 
 async def test_a_thought_that_the_table_does_not_wait_for_any_more_is_dropped(
     tmp_path: Path,
 ) -> None:
     thinker = Pondering()
-    tavern = await sharp_tavern(tmp_path, thinker)
-    table = await tavern.open(ANN, computers=3)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
+    harness = await sharp_tavern(tmp_path, thinker)
+    table = await harness.open(ANN, computers=3)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
     assert len(thinker.asked) == 3
-    await tavern.floor.break_off(table, CloseReason.MODERATOR)
+    await harness.tables.do(table, 99, Close(moderator=True))
     await asyncio.sleep(0)
     assert thinker.dropped == 3
-    await tavern.check_chips()
-    await tavern.stop()
+    await harness.check_chips()
+    await harness.stop()
 
 
-async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb(tmp_path: Path) -> None:
-    tavern = await sharp_tavern(tmp_path, Absent())
-    table = await tavern.open(ANN, computers=4)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, lambda view: view.deal_number == 3)
-    await tavern.check_chips()
-    await tavern.stop()
+async def test_a_seat_without_a_thought_plays_on_by_rules_of_thumb_and_that_is_no_secret(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinker = Absent()
+    harness = await sharp_tavern(tmp_path, thinker)
+    table = await harness.open(ANN, computers=4)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.deal_number == 3)
+    told = [r.getMessage() for r in caplog.records if r.levelno == logging.WARNING]
+    assert set(told) == {f"computer player sharp: {Cause.LATE}, so {Instead.STEADY}"}
+    assert len(told) == thinker.fallbacks.count(Instead.STEADY, Cause.LATE)
+    assert len(told) == thinker.fallbacks.count()
+    await harness.check_chips()
+    await harness.stop()
 
 
-async def test_a_thought_has_the_pause_before_the_move_and_a_second_at_least(
-    tmp_path: Path,
+@pytest.mark.parametrize("patience", [0.5, 6.0])
+async def test_a_thought_has_the_pause_before_the_move_and_as_long_as_the_house_waits_at_least(
+    tmp_path: Path, patience: float
 ) -> None:
     thinker = Pondering()
-    tavern = await sharp_tavern(tmp_path, thinker)
-    table = await tavern.open(ANN, computers=3)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
-    least, most = tavern.house.computer_pause
+    harness = await sharp_tavern(tmp_path, thinker, patience)
+    table = await harness.open(ANN, computers=3)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    least, most = (max(pause, patience) for pause in harness.house.computer_pause)
     assert all(level == "sharp" and least <= within <= most for level, within in thinker.asked)
-    await tavern.stop()
+    await harness.stop()
 
 
 async def test_a_move_is_made_at_the_time_drawn_however_soon_the_thought_was_ready(
@@ -206,20 +223,20 @@ async def test_a_move_is_made_at_the_time_drawn_however_soon_the_thought_was_rea
     for thinker in (QuickThinker(), Absent()):
         folder = tmp_path / type(thinker).__name__
         folder.mkdir()
-        tavern = await sharp_tavern(folder, thinker)
-        table = await tavern.open(ANN, computers=3)
-        await tavern.floor.deal(table, ANN)
-        await tavern.wait(partial(has_acted, tavern))
-        times.append(tavern.crier.times_of(Acted)[0])
-        await tavern.stop()
+        harness = await sharp_tavern(folder, thinker)
+        table = await harness.open(ANN, computers=3)
+        await harness.tables.do(table, ANN, StartDeal())
+        await harness.wait(partial(has_acted, harness))
+        times.append(harness.publisher.times_of(SeatActed)[0])
+        await harness.stop()
     assert times[0] == times[1]
 
 
-async def test_a_stop_leaves_nothing_running(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=4)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
-    await tavern.floor.stop()
+async def test_a_stop_leaves_nothing_running(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=4)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.tables.stop()
     await asyncio.sleep(0)
     assert asyncio.all_tasks() == {asyncio.current_task()}
-    assert not tavern.clock.sleeping
+    assert not harness.clock.sleeping

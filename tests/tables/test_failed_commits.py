@@ -11,109 +11,108 @@ from pathlib import Path
 import pytest
 
 from booray_core import PASS
-from bot.ledger.accounts import house, wallet
-from bot.ledger.transfers import Reason, Transfer, post
 from bot.store.database import Writing
 from bot.store.errors import StoreBusy
-from bot.tables import journal
+from bot.tables.journal import rows
 from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Act, Join, StartDeal
 from bot.tables.values import Stage
-from tests.tables.tavern import ANN, BO, SERVER, Tavern
+from tests.tables.harness import ANN, BO, Harness
 
 
-async def two_with_closed_fists(tavern: Tavern) -> tuple[str, int]:
+async def two_with_closed_fists(harness: Harness) -> tuple[str, int]:
     """A deal of two; return the table and the member who may pass."""
-    table = await tavern.open(ANN)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.wait_for(table, Stage.DEAL)
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.DEAL)
     assert view.deal is not None
     return table, ANN if view.deal.dealer == view.seat_of(BO) else BO
 
 
 async def test_a_store_locked_for_a_moment_only_costs_a_moment(
-    tavern: Tavern,
+    harness: Harness,
 ) -> None:
-    table, member = await two_with_closed_fists(tavern)
-    await tavern.quiet()
-    with tavern.locked():
-        act = asyncio.create_task(tavern.floor.act(table, member, 1, 0, PASS))
-        await tavern.try_on(act, 0.5)
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    with harness.locked():
+        act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
+        await harness.try_on(act, 0.5)
         assert not act.done()
-    await tavern.try_on(act, 1)
-    hand = await act
+    await harness.try_on(act, 1)
+    hand = (await act).hand
     assert hand.player is not None
     assert hand.player.fist is False
-    assert await tavern.stored_version(table) == tavern.view(table).version
-    await tavern.check_chips()
+    assert await harness.stored_version(table) == harness.view(table).version
+    await harness.check_chips()
 
 
 async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
-    tavern: Tavern,
+    harness: Harness,
 ) -> None:
-    table, member = await two_with_closed_fists(tavern)
-    await tavern.quiet()
-    before, told = tavern.view(table), len(tavern.crier.told)
-    with tavern.locked():
-        act = asyncio.create_task(tavern.floor.act(table, member, 1, 0, PASS))
-        await tavern.try_on(act, 3)
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    before, told = harness.view(table), len(harness.publisher.told)
+    with harness.locked():
+        act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
+        await harness.try_on(act, 3)
         with pytest.raises(StoreBusy):
             await act
-        assert tavern.view(table) == before, "the table can be seen meanwhile"
-        assert tavern.floor.hand(table, member).player is not None
-    assert tavern.clock.now() - before.deadlines[0] < timedelta(0)
-    await tavern.quiet()
-    assert tavern.view(table) == before
-    assert len(tavern.crier.told) == told
-    await tavern.floor.act(table, member, 1, 0, PASS)
-    await tavern.check_chips()
+        assert harness.view(table) == before, "the table can be seen meanwhile"
+        assert harness.tables.hand(table, member).player is not None
+    assert harness.clock.now() - before.deadlines[0] < timedelta(0)
+    await harness.quiet()
+    assert harness.view(table) == before
+    assert len(harness.publisher.told) == told
+    await harness.tables.do(table, member, Act(PASS, 1, 0))
+    await harness.check_chips()
 
 
 async def test_the_tables_own_doings_are_tried_again(
-    tavern: Tavern, caplog: pytest.LogCaptureFixture
+    harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.deal(table, ANN)
-    await tavern.quiet()
-    with tavern.locked():
-        await tavern.wait(lambda: "found the store locked" in caplog.text)
-        assert tavern.view(table).stage is Stage.PAUSE
-    await tavern.wait_for(table, Stage.DEAL)
-    await tavern.play(table, lambda view: view.last is not None)
-    await tavern.check_chips()
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.quiet()
+    with harness.locked():
+        await harness.wait(lambda: "found the store locked" in caplog.text)
+        assert harness.view(table).stage is Stage.PAUSE
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.play(table, lambda view: view.last is not None)
+    await harness.check_chips()
 
 
 @pytest.mark.parametrize("broken", ["append", "append_action", "post"])
 async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, broken: str
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, broken: str
 ) -> None:
-    table, member = await two_with_closed_fists(tavern)
-    await tavern.quiet()
-    before, told = tavern.view(table), len(tavern.crier.told)
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    before, told = harness.view(table), len(harness.publisher.told)
 
     async def breaks(*_: object) -> None:
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as patch:
-        patch.setattr(journal, broken, breaks)
+        patch.setattr(rows, broken, breaks)
         with pytest.raises(OSError, match="gone"):
-            await tavern.floor.act(table, member, 1, 0, PASS)
-    await tavern.quiet()
-    assert tavern.view(table) == before
-    assert await tavern.stored_version(table) == before.version
-    assert len(tavern.crier.told) == told
-    await tavern.check_chips()
-    await tavern.play(table, lambda view: view.last is not None)
-    await tavern.check_chips()
+            await harness.tables.do(table, member, Act(PASS, 1, 0))
+    await harness.quiet()
+    assert harness.view(table) == before
+    assert await harness.stored_version(table) == before.version
+    assert len(harness.publisher.told) == told
+    await harness.check_chips()
+    await harness.play(table, lambda view: view.last is not None)
+    await harness.check_chips()
 
 
 async def test_a_commit_made_but_never_reported_is_told_after_all(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, member = await two_with_closed_fists(tavern)
-    await tavern.quiet()
-    begin = tavern.database.begin
-    before = tavern.view(table)
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    begin = harness.database.begin
+    before = harness.view(table)
 
     @asynccontextmanager
     async def begin_and_lose() -> AsyncIterator[Writing]:
@@ -122,75 +121,69 @@ async def test_a_commit_made_but_never_reported_is_told_after_all(
         raise ConnectionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(tavern.database, "begin", begin_and_lose)
+        patch.setattr(harness.database, "begin", begin_and_lose)
         with pytest.raises(ConnectionError):
-            await tavern.floor.act(table, member, 1, 0, PASS)
-    await tavern.quiet()
-    after = tavern.view(table)
+            await harness.tables.do(table, member, Act(PASS, 1, 0))
+    await harness.quiet()
+    after = harness.view(table)
     assert after.version == before.version + 1
-    assert tavern.crier.told[-1][0] == after
-    await tavern.check_chips()
+    assert harness.publisher.told[-1][0] == after
+    await harness.check_chips()
 
 
-async def test_a_table_moved_by_another_process_is_read_again(tavern: Tavern) -> None:
-    table, member = await two_with_closed_fists(tavern)
-    await tavern.quiet()
-    other = await second_process(tavern)
-    await other.floor.act(table, member, 1, 0, PASS)
+async def test_a_table_moved_by_another_process_is_read_again(harness: Harness) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    other = await second_process(harness)
+    await other.tables.do(table, member, Act(PASS, 1, 0))
     with pytest.raises(TableRefused) as caught:
-        await tavern.floor.join(table, 7)
+        await harness.tables.do(table, 7, Join())
     assert caught.value.reason is TableReason.TABLE_MOVED
-    assert await tavern.wallet(7) == 1000, "no chips went onto the table"
-    await tavern.floor.join(table, 7)
-    hand = tavern.floor.hand(table, member)
+    assert await harness.wallet(7) == 0, "nothing of it was written"
+    await harness.tables.do(table, 7, Join())
+    hand = harness.tables.hand(table, member)
     assert hand.player is not None
     assert hand.player.fist is False
-    await other.floor.stop()
-    await tavern.check_chips()
+    await other.tables.stop()
+    await harness.check_chips()
 
 
-async def second_process(tavern: Tavern) -> Tavern:
+async def second_process(harness: Harness) -> Harness:
     """Another floor over the same database, by mistake. It has its own clock, which stands."""
-    other = Tavern(Path(), 1, tavern.house)
-    other.database = tavern.database
-    other.floor = other.new_floor()
-    await other.floor.recover()
+    other = Harness(Path(), 1, harness.house)
+    other.database = harness.database
+    other.tables = other.new_tables()
+    await other.tables.recover()
     return other
 
 
-async def test_a_wallet_emptied_meanwhile_seats_nobody(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch
+async def test_a_wallet_too_thin_seats_nobody_and_leaves_the_table_as_it_was(
+    harness: Harness,
 ) -> None:
-    table = await tavern.open(ANN)
-    before = tavern.view(table)
-    store_step = journal.store
-
-    async def after_the_wallet_is_emptied(tx: Writing, step: object) -> None:
-        spent = Transfer(wallet(SERVER, BO), house(SERVER), 950, Reason.UNSTAKE)
-        await post(tx, [spent], tavern.clock.now())
-        await store_step(tx, step)  # type: ignore[arg-type]  # passed on as it came
-
-    with monkeypatch.context() as patch:
-        patch.setattr(journal, "store", after_the_wallet_is_emptied)
-        with pytest.raises(TableRefused) as caught:
-            await tavern.floor.join(table, BO)
-    assert caught.value.facts == {"have": 50, "needed": 100}
-    await tavern.quiet()
-    assert tavern.view(table) == before
-    await tavern.floor.join(table, BO)
-    await tavern.check_chips()
+    table = await harness.open(ANN)
+    await harness.open(BO, channel=77, buy_in=950)
+    before = harness.view(table)
+    with pytest.raises(TableRefused) as caught:
+        await harness.tables.do(table, BO, Join())
+    assert caught.value.details == {"have": 50, "needed": 100}
+    await harness.quiet()
+    assert harness.view(table) == before
+    assert await harness.wallet(BO) == 50
+    assert await harness.stored_version(table) == before.version
+    await harness.tables.do(table, BO, Join(50))
+    await harness.check_chips()
 
 
-async def test_a_cancelled_act_leaves_a_table_that_goes_on(tavern: Tavern) -> None:
-    table, member = await two_with_closed_fists(tavern)
-    await tavern.quiet()
+async def test_a_cancelled_act_leaves_a_table_that_goes_on(harness: Harness) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
     for turns in range(12):
-        act = asyncio.create_task(tavern.floor.act(table, member, 1, 0, PASS))
+        act = asyncio.create_task(harness.tables.do(table, member, Act(PASS, 1, 0)))
         for _ in range(turns):
             await asyncio.sleep(0)
         act.cancel()
         await asyncio.wait({act})
-        await tavern.quiet()
-        assert await tavern.stored_version(table) == tavern.view(table).version
-    await tavern.play(table, lambda view: view.last is not None)
-    await tavern.check_chips()
+        await harness.quiet()
+        assert await harness.stored_version(table) == harness.view(table).version
+    await harness.play(table, lambda view: view.last is not None)
+    await harness.check_chips()

@@ -7,9 +7,10 @@ import pytest
 from booray_core import PLAY, STAND_PAT, FairShoe, Phase, automatic_cut, commitment
 from booray_core.cards import ACE_RANK
 from booray_core.events import Declared
-from bot.tables import news
+from bot.tables import notices
+from bot.tables.requests import Join, Leave, StartDeal
 from bot.tables.values import Person, Stage
-from tests.tables.tavern import ANN, BO, SeededChance, Tavern
+from tests.tables.harness import ANN, BO, Harness, SeededChance
 
 SEATS = 2
 
@@ -25,45 +26,45 @@ class AcesAlone(SeededChance):
                 return seed
 
 
-async def asked_dealer(tavern: Tavern, preset: str) -> tuple[str, int, int]:
+async def asked_dealer(harness: Harness, preset: str) -> tuple[str, int, int]:
     """Deal an ace up, let the other seat play, and return the table, the dealer and its member."""
-    tavern.chance = AcesAlone()
-    await tavern.restart()
-    table = await tavern.open(ANN, preset=preset)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.wait_for(table, Stage.DEAL)
+    harness.chance = AcesAlone()
+    await harness.restart()
+    table = await harness.open(ANN, preset=preset)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.DEAL)
     assert view.deal is not None
     dealer = view.deal.dealer
-    other = next(hand for hand in tavern.asked(table) if hand.seat != dealer)
-    await tavern.decide(table, other, PLAY)
+    other = next(hand for hand in harness.asked(table) if hand.seat != dealer)
+    await harness.decide(table, other, PLAY)
     if preset == "louisiana":
-        await tavern.decide(table, tavern.asked(table)[0], STAND_PAT)
+        await harness.decide(table, harness.asked(table)[0], STAND_PAT)
     occupant = view.chairs[dealer].occupant
     assert isinstance(occupant, Person)
     return table, dealer, occupant.member_id
 
 
-def declarations(tavern: Tavern, seat: int) -> list[bool]:
-    told = [event for acted in tavern.crier.all(news.Acted) for event in acted.events]
+def declarations(harness: Harness, seat: int) -> list[bool]:
+    told = [event for acted in harness.publisher.all(notices.SeatActed) for event in acted.events]
     return [e.play for e in told if isinstance(e, Declared) and e.seat == seat]
 
 
 @pytest.mark.parametrize("preset", ["fists", "louisiana"])
-async def test_out_of_time_a_forced_dealer_plays(tavern: Tavern, preset: str) -> None:
-    table, dealer, _ = await asked_dealer(tavern, preset)
-    await tavern.advance(46)
-    assert declarations(tavern, dealer) == [True]
-    deal = tavern.view(table).deal
+async def test_out_of_time_a_forced_dealer_plays(harness: Harness, preset: str) -> None:
+    table, dealer, _ = await asked_dealer(harness, preset)
+    await harness.advance(46)
+    assert declarations(harness, dealer) == [True]
+    deal = harness.view(table).deal
     assert deal is not None
     assert deal.phase is not Phase.DECLARING
 
 
 @pytest.mark.parametrize("preset", ["fists", "louisiana"])
 async def test_a_forced_dealer_who_left_is_played_for_by_playing(
-    tavern: Tavern, preset: str
+    harness: Harness, preset: str
 ) -> None:
-    table, dealer, member = await asked_dealer(tavern, preset)
-    await tavern.floor.leave(table, member)
-    await tavern.advance(10)
-    assert declarations(tavern, dealer) == [True]
+    table, dealer, member = await asked_dealer(harness, preset)
+    await harness.tables.do(table, member, Leave())
+    await harness.advance(10)
+    assert declarations(harness, dealer) == [True]

@@ -10,10 +10,11 @@ import pytest
 from booray_core import PASS, PLAY, Action, PlayerView
 from bot.store import UnknownDeal
 from bot.store import history as store
-from bot.tables.history import decisions_of, past_deals
+from bot.tables.journal.past_deals import decisions_of, past_deals
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import CloseReason, Computer, Person, Stage
-from tests.tables.tavern import ANN, BO, CHANNEL, CY, Tavern
+from bot.tables.requests import Act, ChangeRules, Close, Join, StartDeal
+from bot.tables.values import Computer, Person, Stage
+from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 
 SOMEWHERE_ELSE = CHANNEL + 1
 
@@ -24,114 +25,114 @@ def as_seen(view: PlayerView) -> PlayerView:
 
 
 async def play_noting(
-    tavern: Tavern, table: str, deals: int
+    harness: Harness, table: str, deals: int
 ) -> dict[tuple[int, int], list[tuple[PlayerView, Action]]]:
     """Play some deals to their end; return what every person saw and did, by deal and member."""
     seen: dict[tuple[int, int], list[tuple[PlayerView, Action]]] = defaultdict(list)
-    while (view := tavern.view(table)).last is None or view.last.number < deals:
-        await tavern.quiet()
-        hands = tavern.asked(table)
+    while (view := harness.view(table)).last is None or view.last.number < deals:
+        await harness.quiet()
+        hands = harness.asked(table)
         if not hands:
-            tavern.clock.go_to(tavern.clock.next_alarm())
+            harness.clock.go_to(harness.clock.next_alarm())
             continue
-        hand = tavern.random.choice(hands)
+        hand = harness.random.choice(hands)
         occupant = hand.table.chairs[hand.seat].occupant
         assert hand.player is not None
         assert isinstance(occupant, Person)
         legal = list(hand.player.legal)
-        action = PLAY if PLAY in legal else tavern.random.choice(legal)
+        action = PLAY if PLAY in legal else harness.random.choice(legal)
         if len(legal) > 1:
             seen[hand.table.deal_number, occupant.member_id].append((as_seen(hand.player), action))
-        await tavern.decide(table, hand, action)
+        await harness.decide(table, hand, action)
     return seen
 
 
 @pytest.mark.parametrize("preset", ["fists", "louisiana", "indiana", "boxed"])
-async def test_a_decision_is_shown_as_it_was_seen(tavern: Tavern, preset: str) -> None:
-    table = await tavern.open(ANN, preset=preset, computers=1)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.deal(table, ANN)
-    seen = await play_noting(tavern, table, deals=3)
+async def test_a_decision_is_shown_as_it_was_seen(harness: Harness, preset: str) -> None:
+    table = await harness.open(ANN, preset=preset, computers=1)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    seen = await play_noting(harness, table, deals=3)
     assert len(seen) > 3
     for (deal, member), expected in seen.items():
         if deal > 3:
             continue
-        past, decisions = await decisions_of(tavern.database, table, deal, member)
+        past, decisions = await decisions_of(harness.database, table, deal, member)
         assert past.number == deal
         assert [(as_seen(each.player), each.action) for each in decisions] == expected
 
 
-async def test_rules_changed_in_the_lobby_are_those_it_was_played_by(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.change_rules(table, ANN, {"ante": 3})
-    await tavern.floor.deal(table, ANN)
-    seen = await play_noting(tavern, table, deals=1)
-    _, decisions = await decisions_of(tavern.database, table, 1, ANN)
+async def test_rules_changed_in_the_lobby_are_those_it_was_played_by(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, ChangeRules({"ante": 3}))
+    await harness.tables.do(table, ANN, StartDeal())
+    seen = await play_noting(harness, table, deals=1)
+    _, decisions = await decisions_of(harness.database, table, 1, ANN)
     assert decisions[0].player.deal.rules.ante == 3
     assert as_seen(decisions[0].player) == seen[1, ANN][0][0]
 
 
-async def test_what_the_clock_decided_is_nobodys_decision(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait(lambda: tavern.view(table).last is not None)
-    _, decisions = await decisions_of(tavern.database, table, 1, ANN)
+async def test_what_the_clock_decided_is_nobodys_decision(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: harness.view(table).last is not None)
+    _, decisions = await decisions_of(harness.database, table, 1, ANN)
     assert decisions == []
 
 
-async def test_the_newest_deals_come_first_with_who_won_what(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await play_noting(tavern, table, deals=4)
-    last = tavern.view(table).last
+async def test_the_newest_deals_come_first_with_who_won_what(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await play_noting(harness, table, deals=4)
+    last = harness.view(table).last
     assert last is not None
-    deals, count = await past_deals(tavern.database, CHANNEL, 0, 3)
+    deals, count = await past_deals(harness.database, CHANNEL, 0, 3)
     assert count == 4
     assert [deal.number for deal in deals] == [4, 3, 2]
     assert deals[0].result == last.result
     assert {seat: deals[0].net(seat) for seat in deals[0].stacks} == last.net
     seat = deals[0].seat_of(ANN)
-    assert seat == tavern.view(table).seat_of(ANN)
+    assert seat == harness.view(table).seat_of(ANN)
     assert deals[0].seat_of(BO) is None
     assert sum(isinstance(o, Computer) for o in deals[0].occupants.values()) == 2
-    rest, _ = await past_deals(tavern.database, CHANNEL, 3, 3)
+    rest, _ = await past_deals(harness.database, CHANNEL, 3, 3)
     assert [deal.number for deal in rest] == [1]
-    assert await past_deals(tavern.database, SOMEWHERE_ELSE, 0, 3) == ([], 0)
+    assert await past_deals(harness.database, SOMEWHERE_ELSE, 0, 3) == ([], 0)
 
 
-async def test_a_deal_that_was_broken_off_has_no_result(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
-    await tavern.floor.act(table, ANN, None, None, PASS if can_pass(tavern, table) else PLAY)
-    await tavern.floor.break_off(table, CloseReason.MODERATOR)
-    deals, count = await past_deals(tavern.database, CHANNEL, 0, 3)
+async def test_a_deal_that_was_broken_off_has_no_result(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.tables.do(table, ANN, Act(PASS if can_pass(harness, table) else PLAY))
+    await harness.tables.do(table, 99, Close(moderator=True))
+    deals, count = await past_deals(harness.database, CHANNEL, 0, 3)
     assert count == 1
     assert deals[0].result is None
     assert deals[0].net(0) == 0
 
 
-def can_pass(tavern: Tavern, table: str) -> bool:
-    player = tavern.floor.hand(table, ANN).player
+def can_pass(harness: Harness, table: str) -> bool:
+    player = harness.tables.hand(table, ANN).player
     return player is not None and PASS in player.legal
 
 
-async def refused(tavern: Tavern, table: str, deal: int, member: int) -> TableReason:
+async def refused(harness: Harness, table: str, deal: int, member: int) -> TableReason:
     with pytest.raises(TableRefused) as caught:
-        await decisions_of(tavern.database, table, deal, member)
+        await decisions_of(harness.database, table, deal, member)
     return caught.value.reason
 
 
-async def test_what_cannot_be_reviewed(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    assert await refused(tavern, table, 1, ANN) is TableReason.UNKNOWN_DEAL
-    await tavern.wait_for(table, Stage.DEAL)
-    assert await refused(tavern, table, 1, ANN) is TableReason.DEAL_NOT_OVER
-    await play_noting(tavern, table, deals=1)
-    await tavern.floor.join(table, CY)
-    assert await refused(tavern, table, 1, CY) is TableReason.NOT_YOUR_DEAL
-    assert await refused(tavern, "t-nowhere", 1, ANN) is TableReason.UNKNOWN_DEAL
-    async with tavern.database.read() as tx:
+async def test_what_cannot_be_reviewed(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    assert await refused(harness, table, 1, ANN) is TableReason.UNKNOWN_DEAL
+    await harness.wait_for(table, Stage.DEAL)
+    assert await refused(harness, table, 1, ANN) is TableReason.DEAL_NOT_OVER
+    await play_noting(harness, table, deals=1)
+    await harness.tables.do(table, CY, Join())
+    assert await refused(harness, table, 1, CY) is TableReason.NOT_YOUR_DEAL
+    assert await refused(harness, "t-nowhere", 1, ANN) is TableReason.UNKNOWN_DEAL
+    async with harness.database.read() as tx:
         with pytest.raises(UnknownDeal, match="9 of table"):
             await store.load_deal(tx, table, 9)

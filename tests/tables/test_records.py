@@ -10,21 +10,34 @@ import pytest
 
 from booray_core import PRESETS, DealRecord, verify
 from bot.store.errors import UnknownTable
-from bot.tables.records import StillOpen, closed_tables, records_of
-from bot.tables.values import CloseReason, Stage, TableView
-from tests.tables.tavern import ANN, BO, CHANNEL, CY, DEE, Tavern
+from bot.tables.journal.records import StillOpen, closed_tables, records_of
+from bot.tables.requests import (
+    AddComputer,
+    BuyIn,
+    Close,
+    ComeBack,
+    CutDeck,
+    Join,
+    Leave,
+    RemoveComputer,
+    SitOut,
+    StartDeal,
+)
+from bot.tables.values import Stage
+from bot.tables.views import TableView
+from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, Harness
 
 
-async def close_after(tavern: Tavern, table: str, deals: int) -> TableView:
+async def close_after(harness: Harness, table: str, deals: int) -> TableView:
     """Play some deals, and have the host close the table."""
 
     def enough(view: TableView) -> bool:
         return view.stage is Stage.CLOSED or view.deal_number > deals
 
-    view = await tavern.play(table, enough)
+    view = await harness.play(table, enough)
     if view.stage is not Stage.CLOSED:
         assert view.host is not None
-        view = await tavern.floor.close(table, view.host, moderator=False)
+        view = (await harness.tables.do(table, view.host, Close(moderator=False))).view
     return view
 
 
@@ -34,12 +47,12 @@ def read_back(records: list[DealRecord]) -> list[DealRecord]:
 
 @pytest.mark.parametrize("enforcement", ["strict", "honor"])
 @pytest.mark.parametrize("preset", PRESETS)
-async def test_every_preset(tavern: Tavern, preset: str, enforcement: str) -> None:
-    table = await tavern.open(ANN, preset=preset, computers=1, enforcement=enforcement)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.deal(table, ANN)
-    view = await close_after(tavern, table, 4)
-    records = await records_of(tavern.database, table, tavern.house)
+async def test_every_preset(harness: Harness, preset: str, enforcement: str) -> None:
+    table = await harness.open(ANN, preset=preset, computers=1, enforcement=enforcement)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await close_after(harness, table, 4)
+    records = await records_of(harness.database, table, harness.house)
     assert [record.deal for record in records] == list(range(1, len(records) + 1))
     assert len(records) >= 3
     assert verify(read_back(records)) is None
@@ -49,102 +62,106 @@ async def test_every_preset(tavern: Tavern, preset: str, enforcement: str) -> No
 
 
 def is_playing(number: int, view: TableView) -> bool:
-    """Tell whether a deal is being played."""
+    """Return whether a deal is being played."""
     return view.deal_number == number and view.deal is not None
 
 
 async def test_people_come_go_buy_in_and_cut(tmp_path: Path) -> None:
     for seed in range(4):
         (tmp_path / str(seed)).mkdir()
-        tavern = await Tavern.opened(tmp_path / str(seed), seed)
+        harness = await Harness.opened(tmp_path / str(seed), seed)
         chance = random.Random(seed)
-        table = await tavern.open(ANN, computers=1, buy_in=60, limit=5)
-        await tavern.floor.join(table, BO, 80)
-        await tavern.floor.buy_in(table, ANN, 11)
-        view = await tavern.floor.deal(table, ANN)
+        table = await harness.open(ANN, computers=1, buy_in=60, limit=5)
+        await harness.tables.do(table, BO, Join(80))
+        await harness.tables.do(table, ANN, BuyIn(11))
+        view = (await harness.tables.do(table, ANN, StartDeal())).view
         cutter = {view.seat_of(ANN): ANN, view.seat_of(BO): BO}.get(view.cutter)
         if cutter is not None:
-            await tavern.floor.cut(table, cutter, 17)
+            await harness.tables.do(table, cutter, CutDeck(17))
         for member, number in ((CY, 1), (DEE, 2), (CY, 3), (DEE, 4), (CY, 5)):
-            await tavern.play(table, partial(is_playing, number))
-            if tavern.view(table).seat_of(member) is None:
-                await tavern.floor.join(table, member, 5 + chance.randrange(20))
+            await harness.play(table, partial(is_playing, number))
+            if harness.view(table).seat_of(member) is None:
+                await harness.tables.do(table, member, Join(5 + chance.randrange(20)))
             elif chance.random() < 0.5:
-                await tavern.floor.leave(table, member)
-            elif not any(c.sitting_out for c in tavern.view(table).chairs.values()):
-                await tavern.floor.sit_out(table, member)
-            await tavern.floor.buy_in(table, BO, 7)
-            await tavern.floor.add_computer(table, ANN)
-            await tavern.floor.remove_computer(table, ANN)
-        await close_after(tavern, table, 7)
-        records = await records_of(tavern.database, table, tavern.house)
+                await harness.tables.do(table, member, Leave())
+            elif not any(c.presence.sitting_out for c in harness.view(table).chairs.values()):
+                await harness.tables.do(table, member, SitOut())
+            await harness.tables.do(table, BO, BuyIn(7))
+            await harness.tables.do(table, ANN, AddComputer())
+            await harness.tables.do(table, ANN, RemoveComputer())
+        await close_after(harness, table, 7)
+        records = await records_of(harness.database, table, harness.house)
         assert verify(read_back(records)) is None
         assert records[0].bought == {0: 71, 1: 60, 2: 80}
         assert records[1].bought.items() >= {2: 7}.items()
-        await tavern.stop()
+        await harness.stop()
 
 
-async def test_a_void_deal_is_no_record(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, lambda view: view.deal_number == 2 and bool(view.deal))
-    await tavern.floor.break_off(table, CloseReason.MODERATOR)
-    records = await records_of(tavern.database, table, tavern.house)
+async def test_a_void_deal_is_no_record(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.deal_number == 2 and bool(view.deal))
+    await harness.tables.do(table, 99, Close(moderator=True))
+    records = await records_of(harness.database, table, harness.house)
     assert [record.deal for record in records] == [1]
     assert verify(records) is None
 
 
-async def test_a_restart_does_not_show(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, lambda view: bool(view.deal and view.deal.tricks))
-    await tavern.restart()
-    await close_after(tavern, table, 2)
-    assert verify(await records_of(tavern.database, table, tavern.house)) is None
+async def test_a_restart_does_not_show(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: bool(view.deal and view.deal.tricks))
+    await harness.restart()
+    await close_after(harness, table, 2)
+    assert verify(await records_of(harness.database, table, harness.house)) is None
 
 
-async def test_the_deals_of_an_open_table_are_secret(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, lambda view: view.deal_number == 2)
+async def test_the_deals_of_an_open_table_are_secret(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.deal_number == 2)
     with pytest.raises(StillOpen):
-        await records_of(tavern.database, table, tavern.house)
+        await records_of(harness.database, table, harness.house)
     with pytest.raises(StillOpen):
-        await closed_tables(tavern.database, table)
-    assert await closed_tables(tavern.database, None) == []
+        await closed_tables(harness.database, table)
+    assert await closed_tables(harness.database, None) == []
     with pytest.raises(UnknownTable):
-        await closed_tables(tavern.database, "t-none")
+        await closed_tables(harness.database, "t-none")
 
 
-async def test_all_closed_tables_are_found(tavern: Tavern) -> None:
-    tables = [await tavern.open(ANN, channel=CHANNEL + each, buy_in=10) for each in range(3)]
+async def test_all_closed_tables_are_found(harness: Harness) -> None:
+    tables = [await harness.open(ANN, channel=CHANNEL + each, buy_in=10) for each in range(3)]
     for table in tables[:2]:
-        await tavern.floor.close(table, ANN, moderator=False)
-    found = await closed_tables(tavern.database, None)
+        await harness.tables.do(table, ANN, Close(moderator=False))
+    found = await closed_tables(harness.database, None)
     assert [row.id for row in found] == tables[:2]
-    assert await records_of(tavern.database, tables[0], tavern.house) == []
+    assert await records_of(harness.database, tables[0], harness.house) == []
 
 
-async def test_who_sits_the_first_deal_out_has_brought_chips_all_the_same(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.sit_out(table, BO)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, lambda view: view.deal_number == 1 and bool(view.deal))
-    await tavern.floor.back(table, BO)
-    await close_after(tavern, table, 3)
-    records = await records_of(tavern.database, table, tavern.house)
+async def test_who_sits_the_first_deal_out_has_brought_chips_all_the_same(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, BO, SitOut())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.deal_number == 1 and bool(view.deal))
+    await harness.tables.do(table, BO, ComeBack())
+    await close_after(harness, table, 3)
+    records = await records_of(harness.database, table, harness.house)
     assert [len(record.seats) for record in records] == [2, 3, 3]
     assert verify(records) is None
 
 
-async def test_chips_brought_in_the_pause_count_from_the_next_deal_on(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
-    assert tavern.view(table).stage is Stage.PAUSE
-    await tavern.floor.buy_in(table, ANN, 20)
-    await tavern.floor.join(table, BO, 40)
-    await close_after(tavern, table, 3)
-    records = await records_of(tavern.database, table, tavern.house)
+async def test_chips_brought_in_the_pause_count_from_the_next_deal_on(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    assert harness.view(table).stage is Stage.PAUSE
+    await harness.tables.do(table, ANN, BuyIn(20))
+    await harness.tables.do(table, BO, Join(40))
+    await close_after(harness, table, 3)
+    records = await records_of(harness.database, table, harness.house)
     assert [record.bought for record in records[:2]] == [{0: 100, 1: 100, 2: 100}, {0: 20, 3: 40}]
     assert verify(records) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -9,44 +10,63 @@ import pytest
 
 from booray_core import RulesConflict, RulesRefused, rules_for, verify
 from booray_core.rules import Format
-from bot.tables.news import RulesChanged
+from bot.tables.journal.records import records_of
+from bot.tables.notices import NewRules
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.records import records_of
-from bot.tables.values import CloseReason, Computer, HouseRules, Stage, Stakes, TableView
-from tests.tables.tavern import ANN, BO, CY, Tavern
+from bot.tables.requests import (
+    AddComputer,
+    Agree,
+    BuyIn,
+    ChangeRules,
+    Close,
+    ComeBack,
+    Join,
+    Leave,
+    MayChangeRules,
+    RemoveComputer,
+    SitOut,
+    StartDeal,
+)
+from bot.tables.values import CloseReason, Computer, HouseRules, Stage, Stakes
+from bot.tables.views import TableView
+from tests.tables.harness import ANN, BO, CY, Harness
 
 
-async def refused(tavern: Tavern, table: str, member: int = ANN, **changes: Any) -> TableRefused:
-    before = tavern.view(table)
+async def refused(harness: Harness, table: str, member: int = ANN, **changes: Any) -> TableRefused:
+    before = harness.view(table)
     with pytest.raises(TableRefused) as caught:
-        await tavern.floor.change_rules(table, member, changes)
-    assert tavern.view(table).rules == before.rules
-    await tavern.check_chips()
+        await harness.tables.do(table, member, ChangeRules(changes))
+    assert harness.view(table).rules == before.rules
+    await harness.check_chips()
     return caught.value
 
 
-async def test_the_host_changes_single_options_and_the_others_follow(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    view = await tavern.floor.change_rules(table, ANN, {"hand_size": "4", "limit": "20"})
+async def test_the_host_changes_single_options_and_the_others_follow(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    view = (
+        await harness.tables.do(table, ANN, ChangeRules({"hand_size": "4", "limit": "20"}))
+    ).view
     assert view.rules == rules_for("fists", hand_size=4, limit=20)
     assert view.rules.max_draw == 3
-    view = await tavern.floor.change_rules(table, ANN, {"max_draw": "1"})
+    view = (await harness.tables.do(table, ANN, ChangeRules({"max_draw": "1"}))).view
     assert view.rules.max_draw == 1
-    view = await tavern.floor.change_rules(table, ANN, {"max_draw": None, "limit": None})
+    view = (
+        await harness.tables.do(table, ANN, ChangeRules({"max_draw": None, "limit": None}))
+    ).view
     assert view.rules == rules_for("fists", hand_size=4)
-    await tavern.restart()
-    assert tavern.view(table).rules == rules_for("fists", hand_size=4)
-    await tavern.check_chips()
+    await harness.restart()
+    assert harness.view(table).rules == rules_for("fists", hand_size=4)
+    await harness.check_chips()
 
 
-async def test_the_table_s_message_and_panels_are_told(tavern: Tavern) -> None:
-    table = await tavern.open(ANN)
-    tavern.crier.told.clear()
-    await tavern.floor.change_rules(table, ANN, {"ante": 2})
-    assert [news for _, said in tavern.crier.told for news in said] == [RulesChanged()]
-    tavern.crier.told.clear()
-    await tavern.floor.change_rules(table, ANN, {"ante": 2})
-    assert tavern.crier.told == [], "nothing has changed"
+async def test_the_table_s_message_and_panels_are_told(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    harness.publisher.told.clear()
+    await harness.tables.do(table, ANN, ChangeRules({"ante": 2}))
+    assert [news for _, said in harness.publisher.told for news in said] == [NewRules()]
+    harness.publisher.told.clear()
+    await harness.tables.do(table, ANN, ChangeRules({"ante": 2}))
+    assert harness.publisher.told == [], "nothing has changed"
 
 
 def stacks(view: TableView) -> list[int]:
@@ -55,193 +75,197 @@ def stacks(view: TableView) -> list[int]:
 
 def asked(view: TableView) -> list[int | None]:
     """What each is to bring when it agrees."""
-    return [chair.to_agree for chair in view.chairs.values()]
+    return [chair.presence.to_agree for chair in view.chairs.values()]
 
 
 async def test_more_chips_to_start_with_are_brought_by_a_yes_and_fewer_given_back(
-    tavern: Tavern,
+    harness: Harness,
 ) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.join(table, CY, 300)
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 250})
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, CY, Join(300))
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 250}))).view
     assert view.buy_in == 250
     assert stacks(view) == [250, 250, 100, 300], "the host has asked for it, and computers comply"
     assert asked(view) == [None, None, 150, 0], "who brought another sum keeps to it"
-    assert await tavern.wallet(BO) == 900, "nobody's chips are taken unasked"
-    await tavern.check_chips()
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 200})
+    assert await harness.wallet(BO) == 900, "nobody's chips are taken unasked"
+    await harness.check_chips()
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 200}))).view
     assert (stacks(view), asked(view)) == ([200, 200, 100, 300], [None, None, 100, 0])
-    view = await tavern.floor.agree(table, BO)
+    view = (await harness.tables.do(table, BO, Agree())).view
     assert (stacks(view), asked(view)) == ([200, 200, 200, 300], [None, None, None, 0])
-    assert await tavern.wallet(BO) == 800
-    await tavern.check_chips()
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 40})
+    assert await harness.wallet(BO) == 800
+    await harness.check_chips()
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 40}))).view
     assert (stacks(view), asked(view)) == ([40, 40, 40, 300], [None, None, 0, 0])
-    assert await tavern.wallet(BO) == 960
-    await tavern.restart()
-    assert tavern.view(table).chairs == view.chairs
-    await tavern.check_chips()
-    await tavern.floor.close(table, ANN, moderator=False)
-    assert await tavern.wallet(BO) == 1000
-    standings = tavern.view(table).standings
+    assert await harness.wallet(BO) == 960
+    await harness.restart()
+    assert harness.view(table).chairs == view.chairs
+    await harness.check_chips()
+    await harness.tables.do(table, ANN, Close(moderator=False))
+    assert await harness.wallet(BO) == 1000
+    standings = harness.view(table).totals
     assert {standing.net for standing in standings} == {0}
     assert sorted(standing.brought for standing in standings) == [40, 40, 40, 300]
 
 
-async def test_by_changed_rules_nobody_is_dealt_in_who_has_not_agreed(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.join(table, BO)
-    view = await tavern.floor.change_rules(table, ANN, {"ante": 50})
-    assert view.chairs[2].sitting_out
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.wait_for(table, Stage.DEAL)
+async def test_by_changed_rules_nobody_is_dealt_in_who_has_not_agreed(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join())
+    view = (await harness.tables.do(table, ANN, ChangeRules({"ante": 50}))).view
+    assert view.chairs[2].presence.sitting_out
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.DEAL)
     assert view.deal is not None
     assert view.deal.seats.keys() == {0, 1}
     assert view.chairs[2].stack == 100
-    view = await tavern.floor.agree(table, BO)
-    assert view.chairs[2].to_agree is None
-    assert not view.chairs[2].sitting_out, "from the next deal on"
-    await tavern.play(table, lambda view: view.last is not None)
-    view = await tavern.wait_for(table, Stage.DEAL)
+    view = (await harness.tables.do(table, BO, Agree())).view
+    assert view.chairs[2].presence.to_agree is None
+    assert not view.chairs[2].presence.sitting_out, "from the next deal on"
+    await harness.play(table, lambda view: view.last is not None)
+    view = await harness.wait_for(table, Stage.DEAL)
     assert view.deal is not None
     assert 2 in view.deal.seats
-    await tavern.check_chips()
+    await harness.check_chips()
 
 
-async def test_who_agrees_while_a_deal_is_on_brings_chips_for_the_next(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.change_rules(table, ANN, {"starting_stack": 150})
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
-    view = await tavern.floor.agree(table, BO)
+async def test_who_agrees_while_a_deal_is_on_brings_chips_for_the_next(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 150}))
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    view = (await harness.tables.do(table, BO, Agree())).view
     assert (view.chairs[2].stack, view.chairs[2].waiting) == (100, 50)
-    await tavern.restart()
-    await tavern.play(table, lambda view: view.last is not None)
-    assert tavern.view(table).chairs[2].stack == 150
-    await tavern.check_chips()
+    await harness.restart()
+    await harness.play(table, lambda view: view.last is not None)
+    assert harness.view(table).chairs[2].stack == 150
+    await harness.check_chips()
 
 
-async def test_a_race_waits_until_everybody_has_agreed(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.change_rules(table, ANN, {}, preset="boxed")
-    assert (await deal_refused(tavern, table)).facts == {"members": [BO]}
-    await tavern.restart()
-    assert (await deal_refused(tavern, table)).reason is TableReason.NOT_ALL_AGREED
-    view = await tavern.floor.agree(table, BO)
+async def test_a_race_waits_until_everybody_has_agreed(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, ChangeRules({}, preset="boxed"))
+    assert (await deal_refused(harness, table)).details == {"members": [BO]}
+    await harness.restart()
+    assert (await deal_refused(harness, table)).reason is TableReason.NOT_ALL_AGREED
+    view = (await harness.tables.do(table, BO, Agree())).view
     assert stacks(view) == [200, 200, 200]
-    view = await tavern.floor.deal(table, ANN)
+    view = (await harness.tables.do(table, ANN, StartDeal())).view
     assert view.stage is Stage.PAUSE
-    await tavern.check_chips()
+    await harness.check_chips()
 
 
-async def deal_refused(tavern: Tavern, table: str) -> TableRefused:
+async def deal_refused(harness: Harness, table: str) -> TableRefused:
     with pytest.raises(TableRefused) as caught:
-        await tavern.floor.deal(table, ANN)
+        await harness.tables.do(table, ANN, StartDeal())
     return caught.value
 
 
-async def test_two_cannot_play_while_one_has_not_agreed(tavern: Tavern) -> None:
-    table = await tavern.open(ANN)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.change_rules(table, ANN, {"ante": 2})
-    assert (await deal_refused(tavern, table)).reason is TableReason.NOT_ALL_AGREED
-    await tavern.floor.leave(table, BO)
-    assert (await deal_refused(tavern, table)).reason is TableReason.NOT_ENOUGH_PLAYERS
-    assert await tavern.wallet(BO) == 1000
+async def test_two_cannot_play_while_one_has_not_agreed(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, ChangeRules({"ante": 2}))
+    assert (await deal_refused(harness, table)).reason is TableReason.NOT_ALL_AGREED
+    await harness.tables.do(table, BO, Leave())
+    assert (await deal_refused(harness, table)).reason is TableReason.NOT_ENOUGH_PLAYERS
+    assert await harness.wallet(BO) == 1000
 
 
-async def test_a_yes_is_to_the_rules_that_were_looked_at(tavern: Tavern) -> None:
-    table = await tavern.open(ANN)
-    await tavern.floor.join(table, BO)
-    seen = (await tavern.floor.change_rules(table, ANN, {"ante": 2})).edition
-    now = (await tavern.floor.change_rules(table, ANN, {"ante": 90})).edition
+async def test_a_yes_is_to_the_rules_that_were_looked_at(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    seen = ((await harness.tables.do(table, ANN, ChangeRules({"ante": 2}))).view).edition
+    now = ((await harness.tables.do(table, ANN, ChangeRules({"ante": 90}))).view).edition
     with pytest.raises(TableRefused) as caught:
-        await tavern.floor.agree(table, BO, seen)
+        await harness.tables.do(table, BO, Agree(seen))
     assert caught.value.reason is TableReason.RULES_CHANGED_AGAIN
-    for act in (tavern.floor.back(table, BO), tavern.floor.buy_in(table, BO, 10)):
+    for act in (harness.tables.do(table, BO, ComeBack()), harness.tables.do(table, BO, BuyIn(10))):
         with pytest.raises(TableRefused) as caught:
             await act
         assert caught.value.reason is TableReason.AGREE_FIRST
-    await tavern.floor.agree(table, BO, now)
+    await harness.tables.do(table, BO, Agree(now))
     with pytest.raises(TableRefused) as caught:
-        await tavern.floor.agree(table, BO, now)
+        await harness.tables.do(table, BO, Agree(now))
     assert caught.value.reason is TableReason.ALREADY_AGREED
 
 
 async def test_a_full_table_does_not_start_by_itself_before_all_have_agreed(
-    tavern: Tavern,
+    harness: Harness,
 ) -> None:
-    table = await tavern.open(ANN, computers=1, players=(2, 3))
-    await tavern.floor.join(table, BO)
-    view = await tavern.floor.change_rules(table, ANN, {"ante": 2})
+    table = await harness.open(ANN, computers=1, players=(2, 3))
+    await harness.tables.do(table, BO, Join())
+    view = (await harness.tables.do(table, ANN, ChangeRules({"ante": 2}))).view
     assert view.stage_until is None
-    assert (await tavern.floor.agree(table, BO)).stage_until is not None
+    assert ((await harness.tables.do(table, BO, Agree())).view).stage_until is not None
 
 
-async def test_at_practice_nobody_is_asked(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, stakes=Stakes.PRACTICE)
-    await tavern.floor.join(table, BO)
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 500})
+async def test_at_practice_nobody_is_asked(harness: Harness) -> None:
+    table = await harness.open(ANN, stakes=Stakes.PRACTICE)
+    await harness.tables.do(table, BO, Join())
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 500}))).view
     assert (stacks(view), asked(view)) == ([500, 500], [None, None])
-    await tavern.check_chips()
+    await harness.check_chips()
 
 
-async def test_a_race_begins_with_the_same_chips_for_everybody(tavern: Tavern) -> None:
-    table = await tavern.open(ANN)
-    await tavern.floor.join(table, BO, 300)
-    await tavern.floor.sit_out(table, BO)
-    view = await tavern.floor.change_rules(table, ANN, {"format": "race"})
+async def test_a_race_begins_with_the_same_chips_for_everybody(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join(300))
+    await harness.tables.do(table, BO, SitOut())
+    view = (await harness.tables.do(table, ANN, ChangeRules({"format": "race"}))).view
     assert (view.rules.starting_stack, view.rules.target) == (200, 400)
     assert (stacks(view), asked(view)) == ([200, 200], [None, 0])
-    assert not view.chairs[1].sitting_out, "there is no sitting out of a race"
-    await tavern.floor.agree(table, BO)
-    assert (await tavern.wallet(ANN), await tavern.wallet(BO)) == (800, 800)
-    view = await tavern.floor.change_rules(table, ANN, {"format": "cash"})
+    assert not view.chairs[1].presence.sitting_out, "there is no sitting out of a race"
+    await harness.tables.do(table, BO, Agree())
+    assert (await harness.wallet(ANN), await harness.wallet(BO)) == (800, 800)
+    view = (await harness.tables.do(table, ANN, ChangeRules({"format": "cash"}))).view
     assert view.rules == rules_for("fists")
     assert (stacks(view), asked(view)) == ([100, 100], [None, 0])
-    await tavern.check_chips()
+    await harness.check_chips()
 
 
-async def test_starting_over_from_another_game_forgets_every_change(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=3, limit=20)
-    view = await tavern.floor.change_rules(table, ANN, {}, preset="boxed")
+async def test_starting_over_from_another_game_forgets_every_change(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=3, limit=20)
+    view = (await harness.tables.do(table, ANN, ChangeRules({}, preset="boxed"))).view
     assert (view.preset, view.rules) == ("boxed", rules_for("boxed"))
-    view = await tavern.floor.change_rules(table, ANN, {}, preset="louisiana")
+    view = (await harness.tables.do(table, ANN, ChangeRules({}, preset="louisiana"))).view
     assert (view.preset, view.rules) == ("louisiana", rules_for("louisiana"))
 
 
 async def test_the_house_s_usual_buy_in_stands_at_cash_tables(tmp_path: Path) -> None:
-    tavern = await Tavern.opened(tmp_path, house_rules=HouseRules(buy_in=60))
-    table = await tavern.open(ANN)
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 100})
+    harness = await Harness.opened(tmp_path, house_rules=HouseRules(buy_in=60))
+    table = await harness.open(ANN)
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 100}))).view
     assert view.buy_in == 100
-    view = await tavern.floor.change_rules(table, ANN, {"ante": 2})
+    view = (await harness.tables.do(table, ANN, ChangeRules({"ante": 2}))).view
     assert view.buy_in == 100, "a buy-in of one's own stays"
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": None})
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": None}))).view
     assert view.buy_in == 60
-    view = await tavern.floor.change_rules(table, ANN, {"format": "last_standing"})
+    view = (await harness.tables.do(table, ANN, ChangeRules({"format": "last_standing"}))).view
     assert view.buy_in == 200
-    view = await tavern.floor.change_rules(table, ANN, {}, preset="house")
+    view = (await harness.tables.do(table, ANN, ChangeRules({}, preset="house"))).view
     assert view.buy_in == 60
-    await tavern.stop()
+    await harness.stop()
 
 
-async def test_the_game_that_follows_is_played_by_the_new_rules(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.change_rules(table, ANN, {"hand_size": 4, "ante": 5})
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.wait_for(table, Stage.DEAL)
+async def test_the_game_that_follows_is_played_by_the_new_rules(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, ChangeRules({"hand_size": 4, "ante": 5}))
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.DEAL)
     assert view.deal is not None
     assert view.deal.pot == 15
     assert {seat.cards for seat in view.deal.seats.values()} == {4}
-    await tavern.play(table, lambda view: view.last is not None)
-    await tavern.restart()
-    await tavern.check_chips()
-    await tavern.floor.break_off(table, CloseReason.MODERATOR)
-    records = await records_of(tavern.database, table, tavern.house)
+    await harness.play(table, lambda view: view.last is not None)
+    await harness.restart()
+    await harness.check_chips()
+    await harness.tables.do(table, 99, Close(moderator=True))
+    records = await records_of(harness.database, table, harness.house)
     assert [each.rules for each in records] == [rules_for("fists", hand_size=4, ante=5)]
     assert verify(records) is None
 
@@ -260,109 +284,150 @@ async def test_the_game_that_follows_is_played_by_the_new_rules(tavern: Tavern) 
     ],
 )
 async def test_rules_that_cannot_be_change_nothing(
-    tavern: Tavern, changes: dict[str, Any], conflict: RulesConflict
+    harness: Harness, changes: dict[str, Any], conflict: RulesConflict
 ) -> None:
-    table = await tavern.open(ANN, computers=1)
-    before = tavern.view(table)
+    table = await harness.open(ANN, computers=1)
+    before = harness.view(table)
     with pytest.raises(RulesRefused) as caught:
-        await tavern.floor.change_rules(table, ANN, changes)
+        await harness.tables.do(table, ANN, ChangeRules(changes))
     assert caught.value.conflict is conflict
-    assert tavern.view(table) == before
-    await tavern.floor.add_computer(table, ANN)
-    await tavern.check_chips()
+    assert harness.view(table) == before
+    await harness.tables.do(table, ANN, AddComputer())
+    await harness.check_chips()
 
 
-async def test_only_the_host_changes_the_rules(tavern: Tavern) -> None:
-    table = await tavern.open(ANN)
-    await tavern.floor.join(table, BO)
+async def test_only_the_host_changes_the_rules(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
     for member in (BO, CY):
-        error = await refused(tavern, table, member, ante=2)
-        assert (error.reason, error.facts) == (TableReason.NOT_HOST, {"host": ANN})
+        error = await refused(harness, table, member, ante=2)
+        assert (error.reason, error.details) == (TableReason.NOT_HOST, {"host": ANN})
         with pytest.raises(TableRefused):
-            await tavern.floor.may_change_rules(table, member)
-    await tavern.floor.may_change_rules(table, ANN)
+            await harness.tables.do(table, member, MayChangeRules())
+    await harness.tables.do(table, ANN, MayChangeRules())
 
 
-async def test_the_rules_stay_once_the_first_deal_is_about_to_begin(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1)
-    await tavern.floor.deal(table, ANN)
-    assert (await refused(tavern, table, ante=2)).reason is TableReason.RULES_FIXED
-    await tavern.wait_for(table, Stage.DEAL)
-    assert (await refused(tavern, table, ante=2)).reason is TableReason.RULES_FIXED
-    await tavern.floor.close(table, ANN, moderator=False)
-    await tavern.play(table, lambda view: view.stage is Stage.CLOSED)
+async def test_the_rules_stay_once_the_first_deal_is_about_to_begin(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, ANN, StartDeal())
+    assert (await refused(harness, table, ante=2)).reason is TableReason.RULES_FIXED
+    await harness.wait_for(table, Stage.DEAL)
+    assert (await refused(harness, table, ante=2)).reason is TableReason.RULES_FIXED
+    await harness.tables.do(table, ANN, Close(moderator=False))
+    await harness.play(table, lambda view: view.stage is Stage.CLOSED)
     with pytest.raises(TableRefused) as caught:
-        await tavern.floor.change_rules(table, ANN, {"ante": 2})
+        await harness.tables.do(table, ANN, ChangeRules({"ante": 2}))
     assert caught.value.reason is TableReason.TABLE_CLOSED
 
 
-async def test_more_seated_than_the_rules_have_room_for_is_refused(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=4)
-    error = await refused(tavern, table, players=(2, 4))
-    assert (error.reason, error.facts) == (TableReason.TOO_MANY_SEATED, {"most": 4, "seated": 5})
-    await tavern.floor.remove_computer(table, ANN)
-    view = await tavern.floor.change_rules(table, ANN, {"players": (2, 4)})
+async def test_more_seated_than_the_rules_have_room_for_is_refused(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=4)
+    error = await refused(harness, table, players=(2, 4))
+    assert (error.reason, error.details) == (TableReason.TOO_MANY_SEATED, {"most": 4, "seated": 5})
+    await harness.tables.do(table, ANN, RemoveComputer())
+    view = (await harness.tables.do(table, ANN, ChangeRules({"players": (2, 4)}))).view
     assert view.free_seats == 0
     assert view.stage_until is not None, "a full table starts by itself"
 
 
-async def test_a_host_who_cannot_bring_the_chips_changes_nothing(tavern: Tavern) -> None:
-    table = await tavern.open(ANN)
-    await tavern.open(ANN, channel=77, buy_in=850)
-    await tavern.floor.join(table, BO)
-    error = await refused(tavern, table, starting_stack=200)
+async def test_a_host_who_cannot_bring_the_chips_changes_nothing(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    await harness.open(ANN, channel=77, buy_in=850)
+    await harness.tables.do(table, BO, Join())
+    error = await refused(harness, table, starting_stack=200)
     assert error.reason is TableReason.MEMBER_CANNOT_PAY
-    assert error.facts == {"member": ANN, "have": 50, "needed": 100}
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 150})
+    assert error.details == {"member": ANN, "have": 50, "needed": 100}
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 150}))).view
     assert view.chairs[0].stack == 150
-    assert await tavern.wallet(ANN) == 0
-    await tavern.check_chips()
+    assert await harness.wallet(ANN) == 0
+    await harness.check_chips()
 
 
 async def test_who_has_too_few_chips_to_agree_is_told_and_keeps_what_is_there(
-    tavern: Tavern,
+    harness: Harness,
 ) -> None:
-    table = await tavern.open(ANN)
-    await tavern.open(BO, channel=77, buy_in=850)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.change_rules(table, ANN, {"starting_stack": 200})
+    table = await harness.open(ANN)
+    await harness.open(BO, channel=77, buy_in=850)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 200}))
     with pytest.raises(TableRefused) as caught:
-        await tavern.floor.agree(table, BO)
+        await harness.tables.do(table, BO, Agree())
     assert caught.value.reason is TableReason.NOT_ENOUGH_CHIPS
-    assert caught.value.facts == {"have": 50, "needed": 100}
-    assert tavern.view(table).chairs[1].stack == 100
-    await tavern.check_chips()
+    assert caught.value.details == {"have": 50, "needed": 100}
+    assert harness.view(table).chairs[1].stack == 100
+    await harness.check_chips()
 
 
-async def test_practice_chips_are_the_house_s(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, stakes=Stakes.PRACTICE)
-    view = await tavern.floor.change_rules(table, ANN, {"starting_stack": 5000})
+async def test_practice_chips_are_the_house_s(harness: Harness) -> None:
+    table = await harness.open(ANN, stakes=Stakes.PRACTICE)
+    view = (await harness.tables.do(table, ANN, ChangeRules({"starting_stack": 5000}))).view
     assert view.chairs[0].stack == 5000
-    assert await tavern.wallet(ANN) == 0
-    await tavern.check_chips()
+    assert await harness.wallet(ANN) == 0
+    await harness.check_chips()
 
 
-async def test_the_end_of_a_race_tells_the_winner_and_the_sweep(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2, format="race", starting_stack=20, target=40)
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.play(table, lambda view: view.stage is Stage.CLOSED)
+async def test_the_end_of_a_race_tells_the_winner_and_the_sweep(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2, format="race", starting_stack=20, target=40)
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.play(table, lambda view: view.stage is Stage.CLOSED)
     assert view.rules.format is Format.RACE
     assert view.winner is not None
     assert [share.occupant for share in view.shares] in ([], [view.winner])
-    assert sum(standing.taken_home for standing in view.standings) == 60
+    assert sum(standing.taken_home for standing in view.totals) == 60
 
 
 async def test_who_is_out_of_a_game_sees_how_it_ends(tmp_path: Path) -> None:
     patient = HouseRules(idle=100_000)
-    tavern = await Tavern.opened(tmp_path, house_rules=patient)
-    table = await tavern.open(ANN, computers=2, format="last_standing", buy_in=30, ante=10)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait_for(table, Stage.DEAL)
-    await tavern.pass_until_out(table, 0)
-    await tavern.wait(lambda: tavern.view(table).stage is Stage.CLOSED, at_most=patient.idle)
-    view = tavern.view(table)
+    harness = await Harness.opened(tmp_path, house_rules=patient)
+    table = await harness.open(ANN, computers=2, format="last_standing", buy_in=30, ante=10)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.pass_until_out(table, 0)
+    await harness.wait(lambda: harness.view(table).stage is Stage.CLOSED, at_most=patient.idle)
+    view = harness.view(table)
     assert view.close_reason is CloseReason.WON
     assert isinstance(view.winner, Computer)
-    assert await tavern.wallet(ANN) == 970
-    await tavern.check_chips()
-    await tavern.stop()
+    assert await harness.wallet(ANN) == 970
+    await harness.check_chips()
+    await harness.stop()
+
+
+@pytest.mark.parametrize(
+    ("changes", "error"),
+    [
+        ({"hand_size": "4", "max_draw": "5"}, RulesRefused),
+        ({"ante": "500"}, RulesRefused),
+        ({"ante": "a few"}, RulesRefused),
+        ({"format": "last_standing", "starting_stack": "5000"}, TableRefused),
+    ],
+)
+async def test_what_the_host_is_refused_is_no_trouble_of_the_operators(
+    harness: Harness,
+    caplog: pytest.LogCaptureFixture,
+    changes: dict[str, Any],
+    error: type[Exception],
+) -> None:
+    table = await harness.open(ANN, computers=2)
+    before = harness.view(table)
+    with pytest.raises(error):
+        await harness.tables.do(table, ANN, ChangeRules(changes))
+    await harness.quiet()
+    assert harness.view(table).rules == before.rules
+    assert [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING] == []
+    await harness.check_chips()
+
+
+async def test_agreeing_with_too_little_for_the_new_ante_stops_no_table(harness: Harness) -> None:
+    table = await harness.open(ANN, dealer_must_play_ace=False)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, CY, Join(20))
+    await harness.tables.do(table, ANN, ChangeRules({"ante": 50}))
+    await harness.tables.do(table, BO, Agree())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.tables.do(table, CY, Agree())
+    view = await harness.play(table, lambda v: v.deal_number == 2)
+    assert view.chairs[2].stack == 20
+    await harness.check_chips()
+    await harness.tables.do(table, CY, BuyIn(40))
+    view = await harness.play(table, lambda v: v.deal is not None and 2 in v.deal.order)
+    await harness.check_chips()

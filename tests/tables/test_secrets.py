@@ -5,54 +5,67 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import traceback
 from dataclasses import replace
 
 import pydantic
 import pytest
 
-from booray_core import CardSet, Draw, Phase, PlayerView
+from booray_core import CardSet, Draw, IllegalAction, Phase, PlayerView, Reason, Refusal
 from bot.store import journal as store
 from bot.store.database import Reading
-from bot.tables import computers
-from bot.tables.entries import Acted, Paused, read_fact, write_fact
-from bot.tables.steps import Step, Written
-from tests.tables.tavern import ANN, BO, Tavern
+from bot.tables.computers import plans
+from bot.tables.fallbacks import Fallbacks
+from bot.tables.requests import Join, StartDeal
+from bot.tables.state.facts import read_fact, write_fact
+from bot.tables.state.facts.dealing import Acted, Paused
+from bot.tables.state.step import Step, Written
+from tests.tables.harness import ANN, BO, Harness
 
 SEED = bytes(range(32))
 
 
-async def drawing(tavern: Tavern) -> str:
+async def drawing(harness: Harness) -> str:
     """A deal whose hands are dealt and fists open."""
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(
         table, lambda view: view.deal is not None and view.deal.phase is Phase.DRAWING
     )
     return table
 
 
-async def test_no_repr_of_a_running_table_shows_a_hand_or_a_seed(tavern: Tavern) -> None:
-    table_id = await drawing(tavern)
-    table = tavern.floor._tables[table_id]
+async def test_no_repr_of_a_running_table_shows_a_hand_or_a_seed(harness: Harness) -> None:
+    table_id = await drawing(harness)
+    table = harness.tables._tables[table_id]
     state, game = table._state, table._state.game
-    assert state.round is not None
+    assert state.current is not None
     assert game.deal is not None
-    hand = tavern.floor.hand(table_id, ANN)
+    hand = harness.tables.hand(table_id, ANN)
     plans = list(table._plans)
-    async with tavern.database.read() as tx:
+    async with harness.database.read() as tx:
         stored = await store.load(tx, table_id)
-    step = Step(state, tavern.clock.now(), tavern.chance)
+    step = Step(state, harness.clock.now(), harness.chance)
     step.written.append(Written(Acted(seat=0, action=some_draw(), by="person"), 1, 1, 1))
     shown = " ".join(
         repr(each)
         for each in (
-            *(tavern.floor, table, table.picture, hand, stored, step, plans, tavern.crier.told),
-            *(state, state.round, state.places, game, game.deal, game.deal.shoe, table._plans),
+            *(
+                harness.tables,
+                table,
+                table.snapshot,
+                hand,
+                stored,
+                step,
+                plans,
+                harness.publisher.told,
+            ),
+            *(state, state.current, state.seats, game, game.deal, game.deal.shoe, table._plans),
         )
     )
-    assert state.round.seed.hex() not in shown
-    assert repr(state.round.seed) not in shown
+    assert state.current.seed.hex() not in shown
+    assert repr(state.current.seed) not in shown
     turn_up = str(game.deal.turn_up)
     for seat in game.deal.order:
         for card in CardSet.from_mask(game.deal.hands[seat]):
@@ -89,48 +102,72 @@ def test_facts_hide_what_they_hide() -> None:
 
 
 async def test_the_log_of_a_damaged_table_tells_no_seed(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await drawing(tavern)
-    seed = tavern.floor._tables[table]._state.seeds[1].hex()
-    await tavern.stop()
+    table = await drawing(harness)
+    seed = harness.tables._tables[table]._state.seeds[1].hex()
+    await harness.stop()
     load = store.load
 
     async def damaged(tx: Reading, table_id: str) -> store.StoredTable:
         stored = await load(tx, table_id)
-        entries = [replace(e, body={**e.body, "more": 1}) for e in stored.entries]
-        return replace(stored, entries=tuple(entries))
+        entries = [replace(e, body={**e.body, "more": 1}) for e in stored.facts]
+        return replace(stored, facts=tuple(entries))
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "load", damaged)
-        await tavern.start()
+        await harness.start()
     assert "cannot be played again" in caplog.text
     assert seed[:12] not in caplog.text
 
 
+def test_an_illegal_act_is_logged_without_the_hand_that_it_was_made_with() -> None:
+    held = CardSet([5, 20])
+    logged = "".join(
+        traceback.format_exception(IllegalAction(Refusal(Reason.NOT_YOUR_CARD, legal=held)))
+    )
+    assert "not-your-card" in logged
+    assert not [card for card in held if str(card) in logged]
+
+
 async def test_an_illegal_choice_of_a_computer_is_logged_without_its_cards(
-    tavern: Tavern, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await drawing(tavern)
-    view = next(iter(tavern.floor._tables[table].picture.players.values()))
+    table = await drawing(harness)
+    view = next(iter(harness.tables._tables[table].snapshot.players.values()))
 
     class Cheat:
         def choose(self, view: PlayerView, rng: random.Random) -> Draw:
             return some_draw()
 
-    monkeypatch.setattr(computers, "player_for", lambda _level: Cheat())
+    monkeypatch.setattr(plans, "player_for", lambda _level: Cheat())
     with caplog.at_level(logging.ERROR):
         legal = replace(view, legal=(Draw(()),))
-        assert computers.chosen("easy", legal, random.Random(1)) == Draw(())
+        assert plans.chosen("easy", legal, random.Random(1), Fallbacks()) == Draw(())
     assert "not legal" in caplog.text
     assert "9h" not in caplog.text
 
 
-async def test_a_finished_thought_is_in_no_repr(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=3)
-    await tavern.floor.deal(table, ANN)
-    await tavern.wait(lambda: bool(tavern.view(table).deal))
-    plans = list(tavern.floor._tables[table]._plans)
+async def test_a_fault_of_a_computer_is_logged_without_its_message_which_may_name_cards(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken:
+        def choose(self, view: PlayerView, rng: random.Random) -> Draw:
+            raise ValueError(some_draw())
+
+    monkeypatch.setattr(plans, "player_for", lambda _level: Broken())
+    table = await drawing(harness)
+    view = next(iter(harness.tables._tables[table].snapshot.players.values()))
+    plans.chosen("easy", replace(view, legal=(Draw(()),)), random.Random(1), Fallbacks())
+    assert "ValueError at plans.py" in caplog.text
+    assert "9h" not in caplog.text
+
+
+async def test_a_finished_thought_is_in_no_repr(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=3)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: bool(harness.view(table).deal))
+    plans = list(harness.tables._tables[table]._plans)
     assert plans
     await asyncio.gather(*(plan.thought for plan in plans))
     assert "Declare" not in repr(plans)

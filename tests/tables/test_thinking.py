@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import os
+import pickle
 import random
 import signal
 from collections.abc import AsyncIterator
 from functools import partial
+from pathlib import Path
+from textwrap import dedent
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from booray_core import PASS, PLAY, Deal, FairShoe, PlayerView, Setup, player_view, rules_for
-from booray_core.players import Budget, player_for
-from bot.tables import worker
+from booray_core.players import player_for
+from bot.tables.computers import pool, worker
+from bot.tables.computers.pool import ThinkingPool
+from bot.tables.computers.worker import Question, think
+from bot.tables.fallbacks import Cause, Instead
 from bot.tables.ports import NoThought
-from bot.tables.thinking import Minds
-from bot.tables.worker import Question, think
 
 LONG = 30.0
 """Seconds that any thought comes within."""
@@ -30,25 +37,41 @@ def a_view() -> PlayerView:
 
 
 @pytest.fixture
-async def minds() -> AsyncIterator[Minds]:
-    minds = Minds(1)
+async def minds() -> AsyncIterator[ThinkingPool]:
+    minds = ThinkingPool(1)
     yield minds
     await minds.close()
 
 
-def pid_of(minds: Minds) -> int:
+def pid_of(minds: ThinkingPool) -> int:
     return minds._free[0]._process.pid
 
 
-def is_alive(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
+def children() -> set[int]:
+    """Return the processes that this one has started and that are not over yet."""
+    files = Path("/proc/self/task").glob("*/children")
+    return {int(pid) for file in files for pid in file.read_text().split()}
 
 
-async def test_a_process_chooses_what_the_player_would_here(minds: Minds) -> None:
+def told(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Return what the log has at warning or above, asyncio's own included."""
+    return [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
+
+
+def answering(pickled: str) -> str:
+    """Return a worker that answers every question with something else than a thought."""
+    return dedent(f"""
+        import pickle, sys
+        from bot.tables.computers.worker import _read, framed
+        class Misfit:
+            def __reduce__(self): return {pickled}
+        while _read(sys.stdin.buffer):
+            sys.stdout.buffer.write(framed(pickle.dumps(Misfit())))
+            sys.stdout.buffer.flush()
+    """)
+
+
+async def test_a_process_chooses_what_the_player_would_here(minds: ThinkingPool) -> None:
     view = a_view()
     for level in ("easy", "steady"):
         there = await minds.choose(level, view, random.Random(5), LONG)
@@ -57,14 +80,14 @@ async def test_a_process_chooses_what_the_player_would_here(minds: Minds) -> Non
     assert await minds.choose("sharp", view, random.Random(5), LONG) in view.legal
 
 
-async def test_it_says_what_it_expects_of_every_choice(minds: Minds) -> None:
+async def test_it_says_what_it_expects_of_every_choice(minds: ThinkingPool) -> None:
     estimates = await minds.estimates(a_view(), random.Random(1), LONG)
     assert {each.action for each in estimates} == {PLAY, PASS}
     for each in estimates:
         assert 0 <= each.win + each.split + each.bourre <= 1
 
 
-async def test_one_process_serves_many_and_is_kept(minds: Minds) -> None:
+async def test_one_process_serves_many_and_is_kept(minds: ThinkingPool) -> None:
     view = a_view()
     thoughts = [minds.choose("sharp", view, random.Random(n), LONG) for n in range(3)]
     assert all(action in view.legal for action in await asyncio.gather(*thoughts))
@@ -73,12 +96,15 @@ async def test_one_process_serves_many_and_is_kept(minds: Minds) -> None:
     assert pid_of(minds) == first
 
 
-async def test_whoever_waits_too_long_decides_without(minds: Minds) -> None:
-    with pytest.raises(NoThought):
+async def test_whoever_waits_too_long_decides_without(minds: ThinkingPool) -> None:
+    with pytest.raises(NoThought) as nothing:
         await minds.choose("sharp", a_view(), random.Random(1), 0.001)
+    assert nothing.value.cause is Cause.LATE
 
 
-async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(minds: Minds) -> None:
+async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(
+    minds: ThinkingPool,
+) -> None:
     view = a_view()
     await minds.choose("easy", view, random.Random(1), LONG)
     process = pid_of(minds)
@@ -93,38 +119,189 @@ async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(minds: 
     assert waiting.cancelled()
 
 
-async def test_a_process_that_dies_is_replaced_and_told_to_the_log(
-    minds: Minds, caplog: pytest.LogCaptureFixture
+NOT_TO_BE_READ = {
+    "TypeError": answering("(sorted, ())"),
+    "ValueError": answering("(int, ('a',))"),
+    "ZeroDivisionError": answering("(divmod, (1, 0))"),
+    "AttributeError": answering("(getattr, (1, 'one'))"),
+    "UnpicklingError": "import os, sys; sys.stdin.read(1); os.write(1, bytes([0, 0, 0, 1, 255]))",
+}
+DEADLY = {
+    "dies over the question": "import os, sys; sys.stdin.read(1); os._exit(3)",
+    "dies at once": "import os; os._exit(3)",
+    "answers by half": "import os, sys; sys.stdin.read(1); os.write(1, bytes([0, 0, 1, 0, 7]))",
+    "closes its output": "import os, signal; os.close(1); signal.pause()",
+}
+
+
+@pytest.mark.parametrize("error", NOT_TO_BE_READ)
+async def test_an_answer_that_cannot_be_read_costs_no_process(
+    error: str,
+    minds: ThinkingPool,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    before = children()
+    monkeypatch.setattr(pool, "_COMMAND", NOT_TO_BE_READ[error])
+    for _ in range(3):
+        with pytest.raises(NoThought) as nothing:
+            await minds.choose("sharp", a_view(), random.Random(1), LONG)
+        assert nothing.value.cause is Cause.FAULT
+        assert children() == before
+    assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.FAULT) == minds.fallbacks.count() == 3
+    assert len(told(caplog)) == 3
+    assert all(f"{Cause.FAULT}, so {Instead.NEW_PROCESS} ({error} at" in t for t in told(caplog))
+
+
+async def test_an_answer_that_is_none_costs_no_process(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = children()
+    monkeypatch.setattr(pool, "_COMMAND", answering("(int, ('42',))"))
+    with pytest.raises(NoThought):
+        await minds.estimates(a_view(), random.Random(1), LONG)
+    assert children() == before
+    assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.FAULT) == 1
+
+
+@pytest.mark.parametrize("how", DEADLY)
+async def test_a_process_that_ends_is_replaced(
+    how: str, minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before, view = children(), a_view()
+    with monkeypatch.context() as patch:
+        # The others end by themselves, in their own time.
+        patch.setattr(pool, "ENDING", 0.01 if how == "closes its output" else LONG)
+        patch.setattr(pool, "_COMMAND", DEADLY[how])
+        with pytest.raises(NoThought) as nothing:
+            await minds.choose("sharp", view, random.Random(1), LONG)
+    assert nothing.value.cause is Cause.DIED
+    assert children() == before
+    assert await minds.choose("sharp", view, random.Random(1), LONG) in view.legal
+    assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.DIED) == minds.fallbacks.count() == 1
+    (once,) = told(caplog)
+    assert f"{Cause.DIED}, so {Instead.NEW_PROCESS}" in once
+
+
+async def test_a_process_killed_from_outside_is_replaced(
+    minds: ThinkingPool, caplog: pytest.LogCaptureFixture
 ) -> None:
     view = a_view()
-    await minds.choose("easy", view, random.Random(1), LONG)
-    os.kill(pid_of(minds), signal.SIGKILL)
-    with pytest.raises(NoThought):
-        await minds.choose("sharp", view, random.Random(1), LONG)
+    for _ in range(5):
+        await minds.choose("easy", view, random.Random(1), LONG)
+        os.kill(pid_of(minds), signal.SIGKILL)
+        with pytest.raises(NoThought) as nothing:
+            await minds.choose("sharp", view, random.Random(1), LONG)
+        assert nothing.value.cause is Cause.DIED
     assert await minds.choose("sharp", view, random.Random(1), LONG) in view.legal
-    assert [r.levelno for r in caplog.records if r.name.startswith("bot.")] == [logging.WARNING]
+    assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.DIED) == 5
+    assert len(told(caplog)) == 5, "asyncio does not wonder about an unknown child process"
 
 
-async def test_a_process_that_cannot_be_started_is_told_to_the_log(
-    minds: Minds, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_a_process_that_does_not_answer_is_replaced(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sys.executable", "/nowhere/python")
-    with pytest.raises(NoThought):
-        await minds.choose("sharp", a_view(), random.Random(1), LONG)
-    assert "another takes its place" in caplog.text
+    before, view = children(), a_view()
+    with monkeypatch.context() as patch:
+        patch.setattr(pool, "GRACE", -0.9)
+        patch.setattr(pool, "_COMMAND", "import signal; signal.pause()")
+        with pytest.raises(NoThought) as nothing:
+            await minds.choose("sharp", view, random.Random(1), LONG)
+    assert nothing.value.cause is Cause.OVERDUE
+    assert children() == before
+    assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.OVERDUE) == 1
+    assert await minds.choose("sharp", view, random.Random(1), LONG) in view.legal
+
+
+async def test_processes_that_cannot_be_started_are_told_to_the_log_and_take_no_place(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    before, view = children(), a_view()
+    with monkeypatch.context() as patch:
+        patch.setattr("sys.executable", "/nowhere/python")
+        for _ in range(3):
+            with pytest.raises(NoThought) as nothing:
+                await minds.choose("sharp", view, random.Random(1), LONG)
+            assert nothing.value.cause is Cause.NOT_STARTED
+    assert children() == before
+    assert minds.fallbacks.count(Instead.NO_ANSWER, Cause.NOT_STARTED) == 3
+    assert all("/nowhere/python" in each for each in told(caplog))
+    assert await minds.choose("sharp", view, random.Random(1), LONG) in view.legal
+
+
+async def test_a_question_that_cannot_be_asked_reaches_no_process(
+    minds: ThinkingPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = children()
+    view = cast("PlayerView", lambda: "of no module, so of no pickle")
+    with pytest.raises(NoThought) as nothing:
+        await minds.choose("sharp", view, random.Random(1), LONG)
+    assert nothing.value.cause is Cause.FAULT
+    assert children() == before
+    assert minds.fallbacks.count(Instead.NO_ANSWER, Cause.FAULT) == 1
+    assert len(told(caplog)) == 1
 
 
 async def test_a_players_fault_is_told_to_the_log_and_the_process_lives(
-    minds: Minds, caplog: pytest.LogCaptureFixture
+    minds: ThinkingPool, caplog: pytest.LogCaptureFixture
 ) -> None:
     view = a_view()
-    with pytest.raises(NoThought):
+    await minds.choose("easy", view, random.Random(1), LONG)
+    process = pid_of(minds)
+    with pytest.raises(NoThought) as nothing:
         await minds.choose("nobody", view, random.Random(1), LONG)
-    assert "KeyError: 'nobody'" in caplog.text
+    assert nothing.value.cause is Cause.FAULT
+    assert "computer player nobody: it failed, so there is no answer (KeyError at" in caplog.text
     assert await minds.choose("easy", view, random.Random(1), LONG) in view.legal
+    assert pid_of(minds) == process
+    assert minds.fallbacks.count(Instead.NO_ANSWER, Cause.FAULT) == minds.fallbacks.count() == 1
 
 
-async def test_closing_ends_every_process_and_every_wait(minds: Minds) -> None:
+def test_whatever_goes_wrong_with_a_question_is_answered() -> None:
+    class Unreadable:
+        def __reduce__(self) -> tuple[object, ...]:
+            return (sorted, ())
+
+    answer = pickle.loads(worker.answered(pickle.dumps(Unreadable())))  # noqa: S301 - our own
+    assert answer.fault is not None
+    assert answer.fault.startswith("TypeError at worker.py")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [*NOT_TO_BE_READ.values(), *DEADLY.values(), None],
+    ids=[*NOT_TO_BE_READ, *DEADLY, "sound"],
+)
+async def test_there_are_never_more_processes_than_may_be_whoever_asks_and_goes(
+    command: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    minds, before, view = ThinkingPool(2), children(), a_view()
+    monkeypatch.setattr(pool, "ENDING", 0.01)
+    if command is not None:
+        monkeypatch.setattr(pool, "_COMMAND", command)
+    most = 0
+
+    async def asks(number: int) -> None:
+        nonlocal most
+        try:
+            await minds.choose("sharp", view, random.Random(number), LONG)
+        except NoThought:
+            pass
+        finally:
+            most = max(most, len(children() - before))
+
+    asked = [asyncio.create_task(asks(number)) for number in range(8)]
+    await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+    for each in asked[1::2]:
+        each.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    assert most <= 2
+    assert len(children() - before) <= 2
+    await minds.close()
+    assert children() == before
+
+
+async def test_closing_ends_every_process_and_every_wait(minds: ThinkingPool) -> None:
     view = a_view()
     await minds.choose("easy", view, random.Random(1), LONG)
     process = pid_of(minds)
@@ -132,15 +309,16 @@ async def test_closing_ends_every_process_and_every_wait(minds: Minds) -> None:
     waiting = asyncio.create_task(minds.choose("sharp", view, random.Random(2), LONG))
     await asyncio.sleep(0)
     await minds.close()
-    assert not is_alive(process)
-    for each in (busy, waiting):
-        with pytest.raises(NoThought):
+    assert process not in children()
+    for each in (busy, waiting, minds.choose("sharp", view, random.Random(1), LONG)):
+        with pytest.raises(NoThought) as nothing:
             await each
-    with pytest.raises(NoThought):
-        await minds.choose("sharp", view, random.Random(1), LONG)
+        assert nothing.value.cause is Cause.STOPPING
 
 
-async def test_a_process_ends_by_itself_when_nobody_can_ask_it_any_more(minds: Minds) -> None:
+async def test_a_process_ends_by_itself_when_nobody_can_ask_it_any_more(
+    minds: ThinkingPool,
+) -> None:
     await minds.choose("easy", a_view(), random.Random(1), LONG)
     process = minds._free[0]._process
     assert process.stdin is not None
@@ -148,7 +326,7 @@ async def test_a_process_ends_by_itself_when_nobody_can_ask_it_any_more(minds: M
     assert await asyncio.wait_for(process.wait(), LONG) == 0
 
 
-async def test_ctrl_c_is_not_for_the_processes(minds: Minds) -> None:
+async def test_ctrl_c_is_not_for_the_processes(minds: ThinkingPool) -> None:
     view = a_view()
     await minds.choose("easy", view, random.Random(1), LONG)
     process = pid_of(minds)
@@ -159,7 +337,10 @@ async def test_ctrl_c_is_not_for_the_processes(minds: Minds) -> None:
 
 
 def test_a_thought_ends_within_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker, "Budget", partial(Budget, 10**9))
-    answer = think(Question("sharp", a_view(), 1, seconds=0.05, every_choice=True))
-    assert answer.fault is None
-    assert sum(each.playouts for each in answer.estimates) < 10**6
+    def playouts(ticking: float) -> int:
+        clock = SimpleNamespace(monotonic=partial(next, itertools.count(0.0, ticking)))
+        monkeypatch.setattr(worker, "time", clock)
+        answer = think(Question("sharp", a_view(), 1, seconds=10.0, every_choice=True))
+        return sum(each.playouts for each in answer.estimates)
+
+    assert 0 < playouts(ticking=4.0) < playouts(ticking=0.0)

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from booray_core import commitment
-from bot.tables import news
-from bot.tables.values import CloseReason, Computer, Person, Stage, Stakes, TableView
-from tests.tables.tavern import ANN, BO, CY, Tavern
+from bot.tables import notices
+from bot.tables.requests import Close, Join, SitOut, StartDeal
+from bot.tables.values import CloseReason, Computer, Person, Stage, Stakes
+from bot.tables.views import TableView
+from tests.tables.harness import ANN, BO, CY, Harness
 
 
 def ended(number: int) -> Callable[[TableView], bool]:
@@ -23,115 +25,118 @@ def is_closed(view: TableView) -> bool:
 
 @pytest.mark.parametrize("preset", ["fists", "louisiana", "indiana", "house"])
 async def test_people_and_computers_play_a_cash_table_until_its_host_closes_it(
-    tavern: Tavern, preset: str
+    harness: Harness, preset: str
 ) -> None:
-    table = await tavern.open(ANN, preset=preset, computers=2)
-    await tavern.floor.join(table, BO)
-    await tavern.check_chips()
-    await tavern.floor.deal(table, ANN)
+    table = await harness.open(ANN, preset=preset, computers=2)
+    await harness.tables.do(table, BO, Join())
+    await harness.check_chips()
+    await harness.tables.do(table, ANN, StartDeal())
     carried = 0
     for number in range(1, 6):
-        view = await tavern.play(table, ended(number))
+        view = await harness.play(table, ended(number))
         assert view.last is not None
         assert sum(view.last.net.values()) == carried - view.last.result.pot_next
         carried = view.last.result.pot_next
-        await tavern.check_chips()
-    await tavern.floor.close(table, ANN, moderator=False)
-    view = await tavern.play(table, is_closed)
+        await harness.check_chips()
+    await harness.tables.do(table, ANN, Close(moderator=False))
+    view = await harness.play(table, is_closed)
     assert view.close_reason is CloseReason.HOST
-    by = {standing.occupant: standing for standing in view.standings}
+    by = {standing.occupant: standing for standing in view.totals}
     assert len(by) == 4
-    assert sum(standing.net for standing in view.standings) == 0
+    assert sum(standing.net for standing in view.totals) == 0
     for member in (ANN, BO):
-        assert await tavern.wallet(member) == 1000 + by[Person(member)].net
-    await tavern.check_chips()
+        assert await harness.wallet(member) == 1000 + by[Person(member)].net
+    await harness.check_chips()
 
 
 @pytest.mark.parametrize("extra", [{"format": "race", "target": 30}, {"format": "last_standing"}])
 async def test_a_game_with_a_winner_closes_and_pays_everyone(
-    tavern: Tavern, extra: dict[str, Any]
+    harness: Harness, extra: dict[str, Any]
 ) -> None:
-    table = await tavern.open(ANN, computers=2, starting_stack=12, ante=3, **extra)
-    await tavern.floor.deal(table, ANN)
+    table = await harness.open(ANN, computers=2, starting_stack=12, ante=3, **extra)
+    await harness.tables.do(table, ANN, StartDeal())
     for _ in range(100):
-        view = await tavern.play(table, lambda v: v.stage in {Stage.CLOSED, Stage.LOBBY})
+        view = await harness.play(table, lambda v: v.stage in {Stage.CLOSED, Stage.LOBBY})
         if view.stage is Stage.CLOSED:
             break
         # Ann is out of the game: its host may still have it played on.
-        await tavern.floor.deal(table, ANN)
+        await harness.tables.do(table, ANN, StartDeal())
     assert view.close_reason is CloseReason.WON
     assert view.winner is not None
-    best = view.standings[0]
+    best = view.totals[0]
     assert best.occupant == view.winner
     assert best.net > 0
     if extra["format"] == "last_standing":
         assert best.taken_home == 36
-    ann = next(s for s in view.standings if s.occupant == Person(ANN))
-    assert await tavern.wallet(ANN) == 1000 + ann.net
-    await tavern.check_chips()
+    ann = next(s for s in view.totals if s.occupant == Person(ANN))
+    assert await harness.wallet(ANN) == 1000 + ann.net
+    await harness.check_chips()
 
 
-async def test_a_practice_table_touches_no_wallet(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=1, stakes=Stakes.PRACTICE, buy_in=5000)
-    await tavern.floor.join(table, BO, 7000)
-    await tavern.floor.deal(table, ANN)
-    await tavern.play(table, ended(2))
-    await tavern.check_chips()
-    await tavern.floor.close(table, ANN, moderator=False)
-    await tavern.play(table, is_closed)
-    assert await tavern.wallet(ANN) == await tavern.wallet(BO) == 0
-    await tavern.check_chips()
+async def test_a_practice_table_touches_no_wallet(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1, stakes=Stakes.PRACTICE, buy_in=5000)
+    await harness.tables.do(table, BO, Join(7000))
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, ended(2))
+    await harness.check_chips()
+    await harness.tables.do(table, ANN, Close(moderator=False))
+    await harness.play(table, is_closed)
+    assert await harness.wallet(ANN) == await harness.wallet(BO) == 0
+    await harness.check_chips()
 
 
-async def test_computers_alone_play_a_deal_when_the_host_asks_for_it(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=3)
-    await tavern.floor.sit_out(table, ANN)
-    await tavern.floor.deal(table, ANN)
-    view = await tavern.play(table, ended(1))
+async def test_computers_alone_play_a_deal_when_the_host_asks_for_it(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=3)
+    await harness.tables.do(table, ANN, SitOut())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.play(table, ended(1))
     assert view.last is not None
     assert all(isinstance(who, Computer) for who in view.last.occupants.values())
     assert view.stage is Stage.LOBBY, "nobody is there to play the next one"
-    assert tavern.crier.all(news.Adjourned)
-    await tavern.check_chips()
+    await harness.check_chips()
 
 
-async def test_every_step_moves_the_same_chips_in_the_ledger(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, preset="louisiana", second_ante=2, ante=2)
-    await tavern.floor.join(table, BO)
-    await tavern.floor.join(table, CY)
-    await tavern.floor.deal(table, ANN)
-    while not ended(4)(tavern.view(table)):
-        await tavern.quiet()
-        hands = tavern.asked(table)
+async def test_every_step_moves_the_same_chips_in_the_ledger(harness: Harness) -> None:
+    table = await harness.open(ANN, preset="louisiana", second_ante=2, ante=2)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, CY, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    while not ended(4)(harness.view(table)):
+        await harness.quiet()
+        hands = harness.asked(table)
         if hands:
-            await tavern.decide(table, hands[0])
+            await harness.decide(table, hands[0])
         else:
-            tavern.clock.go_to(tavern.clock.next_alarm())
-            await tavern.quiet()
-        await tavern.check_chips()
+            harness.clock.go_to(harness.clock.next_alarm())
+            await harness.quiet()
+        await harness.check_chips()
 
 
-async def test_closing_reveals_the_seeds_the_standings_and_the_records(tavern: Tavern) -> None:
-    table = await tavern.open(ANN, computers=2)
-    await tavern.floor.deal(table, ANN)
+async def test_closing_reveals_the_seeds_the_standings_and_the_records(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
     commitments = {}
     for number in range(1, 5):
-        view = await tavern.wait_for(table, Stage.DEAL)
+        view = await harness.wait_for(table, Stage.DEAL)
         commitments[number] = view.commitment
         assert not view.seeds
-        view = await tavern.play(table, ended(number))
+        view = await harness.play(table, ended(number))
     commitments[5] = view.commitment
-    pots = [told.finished.result.taken for told in tavern.crier.all(news.DealEnded)]
+    pots = [told.finished.result.taken for told in harness.publisher.all(notices.DealEnded)]
     bourres = [
-        seat for told in tavern.crier.all(news.DealEnded) for seat in told.finished.result.bourre
+        seat
+        for told in harness.publisher.all(notices.DealEnded)
+        for seat in told.finished.result.bourre
     ]
-    await tavern.floor.close(table, ANN, moderator=False)
-    view = tavern.view(table)
+    await harness.tables.do(table, ANN, Close(moderator=False))
+    view = harness.view(table)
     assert {n: committed(seed) for n, seed in view.seeds.items()} == commitments
     assert view.records.biggest_pot == max(sum(pot.values()) for pot in pots)
     assert view.records.most_bourres == max((bourres.count(seat) for seat in bourres), default=0)
-    assert [standing.net for standing in view.standings] == sorted(
-        (standing.net for standing in view.standings), reverse=True
+    assert [standing.net for standing in view.totals] == sorted(
+        (standing.net for standing in view.totals), reverse=True
     )
 
 

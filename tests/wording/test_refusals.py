@@ -8,8 +8,8 @@ import pytest
 
 from booray_core import IllegalAction, RulesRefused, rules_for
 from booray_core.cards import CardSet, Suit
-from booray_core.errors import Reason, Refusal
 from booray_core.game import Game
+from booray_core.refusals import Reason, Refusal
 from booray_core.shuffle import FairShoe
 from bot.wording import Wording, conflict_text, reason_text
 
@@ -25,7 +25,7 @@ def test_the_legal_cards_are_named_trumps_first() -> None:
 
 
 def test_facts_come_from_the_refusal() -> None:
-    refusal = Refusal(Reason.TOO_MANY_DRAWN, facts={"most": 3})
+    refusal = Refusal(Reason.TOO_MANY_DRAWN, details={"most": 3})
     assert reason_text(refusal, ENGLISH) == "You may swap 3 cards at most. Unmark some."
 
 

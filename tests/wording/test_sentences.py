@@ -20,13 +20,13 @@ from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockE
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
 from bot.screens.advice import WHY
-from bot.screens.asked import CLAUSES
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
+from bot.screens.prompts import CLAUSES
 from bot.settings import known_names
 from bot.store import StoreTrouble
 from bot.tables.reasons import TableReason
-from bot.tables.values import CloseReason, Pace, Stakes
+from bot.tables.values import CloseReason, Pace, SitOutReason, Stakes
 from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
@@ -73,7 +73,10 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-renege": YOU_THEY,
     "ended-won": YOU_THEY,
     "ended-won-unplayed": YOU_THEY,
-    "hand-note": ("out", "leaving", "held", "away", "joining", "sitting-out"),
+    "hand-note": (
+        *("out", "leaving", "held", "away", "joining", "sitting-out"),
+        *(f"sitting-out-{why}" for why in SitOutReason),
+    ),
     "hand-waiting": DECIDING,
     "house-group": GROUPS,
     "level": LEVELS,
@@ -259,6 +262,7 @@ REASON_FACTS: dict[Reason, set[str]] = {
     Reason.CANNOT_PAY: {"price"},
     Reason.TOO_MANY_DRAWN: {"most"},
     Reason.TOO_FEW_SEATS: {"fewest"},
+    Reason.NOT_THE_STARTING_STACK: {"needed"},
 }
 
 

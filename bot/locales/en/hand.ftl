@@ -105,3 +105,6 @@ hand-note-away = You were away, so your cards are played for you. Press *I’m b
 hand-note-held = A computer plays your cards with your chips until you press *I’m back*, at any moment.
 hand-note-joining = You are dealt in from the next deal on.
 hand-note-sitting-out = You are sitting out. Press *I’m back* to be dealt in.
+hand-note-sitting-out-asked = You are sitting out, as you asked. Press *I’m back* to be dealt in.
+hand-note-sitting-out-timeouts = You are sitting out, as your time ran out twice in a row. Press *I’m back* to be dealt in.
+hand-note-sitting-out-broke = You are sitting out, as you can’t pay the ante. Press *Buy in* to bring more chips.

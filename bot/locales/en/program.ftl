@@ -1,6 +1,8 @@
 # The program, to its operator
 program-description = Booray, Louisiana’s card game, for a Discord server. Without a command: on Discord if DISCORD_TOKEN is set, else in the sandbox.
 program-command = what to do
+program-version = say what runs, and stop
+program-not-installed = This is { $build }. The installed one, in { $installed }, runs with `booray`.
 program-run = play on Discord; needs DISCORD_TOKEN
 program-sandbox = play in a small Discord on this machine; needs no token
 program-migrate = bring the database up to date, and stop

@@ -25,6 +25,11 @@ reason-not-between-deals = That has to wait until this deal is over.
 reason-too-few-seats = It takes { $fewest } players with chips to deal. Invite somebody, or add a computer.
 reason-cash-only = This game has started, and nobody can join or buy in any more.
 reason-not-enough-chips = That isn’t enough chips to play. Buy in with more.
+reason-not-the-starting-stack =
+    { $needed ->
+        [one] Everyone starts this game with 1 chip. Sit down with just that.
+       *[other] Everyone starts this game with { $needed } chips. Sit down with just that many.
+    }
 reason-game-over = This game is over. Start another with `/booray start`.
 
 reason-legal-cards = You can play { $cards }.

@@ -17,7 +17,7 @@ export class CommandForm {
   #asked = null;
   #timer = 0;
 
-  /** `events`: `send(leaf, options, title)`, `cancel(text)`, `autocomplete(leaf, options) -> nonce`. */
+  /** `events`: `send(leaf, options, title)`, `cancel(text)`, `autocomplete(leaf, options) -> nonce or null`. */
   constructor(leaf, rest, world, picker, events) {
     this.#leaf = leaf;
     this.#world = world;
@@ -95,6 +95,12 @@ export class CommandForm {
   /** The server had no choices to offer, for the reason given. */
   unanswered(nonce, error) {
     if (nonce === this.#asked?.nonce) this.#show(this.#asked.field, [], `No suggestions: ${error}.`);
+  }
+
+  /** Ask the server again for what is looked for: it has come back. */
+  renew() {
+    const field = this.#fields.find((each) => each.input === document.activeElement);
+    if (field?.isFromServer && this.#picker.open) this.#suggest(field.input);
   }
 
   // ---- fields
@@ -190,7 +196,9 @@ export class CommandForm {
           value: each.readLoosely(),
           ...(each === field && { focused: true }),
         }));
-      this.#asked = { field, nonce: this.#events.autocomplete(this.#leaf, nest(this.#leaf, values)) };
+      const nonce = this.#events.autocomplete(this.#leaf, nest(this.#leaf, values));
+      if (nonce) this.#asked = { field, nonce };
+      else this.#show(field, [], "No suggestions: there is no connection to the sandbox just now.");
     }, AUTOCOMPLETE_AFTER_MS);
   }
 

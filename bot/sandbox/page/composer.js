@@ -18,13 +18,17 @@ export class Composer {
   #drafts = new Map();
   #channelId = null;
 
-  /** `actions`: `say(text)`, `command(leaf, options) -> bool`, `autocomplete(leaf, options) -> nonce`. */
+  /**
+   * `actions`: `say(text)`, `command(leaf, options) -> bool`,
+   * `autocomplete(leaf, options) -> nonce or null`.
+   */
   constructor(world, actions) {
     this.#world = world;
     this.#actions = actions;
     world.on("channel", () => this.#channelChanged());
     world.on("channels members world connection", () => this.#describe());
     world.on("commands", () => this.#commandsChanged());
+    world.on("world", () => this.#form?.renew());
     world.on("autocomplete", (data) => this.#form?.answer(data));
     world.on("settled", ({ nonce, error }) => this.#form?.unanswered(nonce, error));
     this.#input.addEventListener("input", () => this.#typed());

@@ -1,8 +1,9 @@
 """What the bot's own permissions let it do in a channel, refused as Discord refuses it."""
 
 from bot.sandbox import errors
+from bot.sandbox.models import Channel
 from bot.sandbox.permissions import Permission
-from bot.sandbox.world import Channel, World
+from bot.sandbox.world import World
 
 
 def viewed_channel(world: World, channel_id: str) -> Channel:

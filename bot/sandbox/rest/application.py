@@ -10,8 +10,9 @@ from aiohttp import web
 from bot.sandbox import errors, shapes
 from bot.sandbox.errors import Form, Json
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.models import StoredFile
 from bot.sandbox.rest.wire import answer, nothing, read_object
-from bot.sandbox.world import StoredFile, World
+from bot.sandbox.world import World
 
 MAX_EMOJIS: Final = 2000
 MAX_EMOJI_BYTES: Final = 256 * 1024

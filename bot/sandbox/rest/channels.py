@@ -6,10 +6,11 @@ from aiohttp import web
 
 from bot.sandbox import errors, shapes
 from bot.sandbox.errors import Form, Json
+from bot.sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, Channel
 from bot.sandbox.permissions import Permission
 from bot.sandbox.rest.access import need, viewed_channel
 from bot.sandbox.rest.wire import answer, nothing, read_object
-from bot.sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD, Channel, World
+from bot.sandbox.world import World
 
 _ARCHIVE_MINUTES: Final = (60, 1440, 4320, 10080)
 

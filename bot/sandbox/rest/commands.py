@@ -71,7 +71,7 @@ class CommandRoutes:
         kept = [self._store(body, guild_id, commands) for body in bodies]
         commands.clear()
         commands.update({command["id"]: command for command in kept})
-        self._world.tell(events.CommandsChanged())
+        self._world.publish(events.CommandsChanged())
         return answer(kept)
 
     async def create(self, request: web.Request) -> web.Response:
@@ -79,7 +79,7 @@ class CommandRoutes:
         body = check_command(await read_object(request))
         before = len(commands)
         command = self._store(body, guild_id, commands)
-        self._world.tell(events.CommandsChanged())
+        self._world.publish(events.CommandsChanged())
         return answer(command, status=201 if len(commands) > before else 200)
 
     async def get(self, request: web.Request) -> web.Response:
@@ -90,11 +90,11 @@ class CommandRoutes:
         merged = check_command(command | await read_object(request))
         edited = command | merged | {"version": self._world.ids.next()}
         commands[command["id"]] = edited
-        self._world.tell(events.CommandsChanged())
+        self._world.publish(events.CommandsChanged())
         return answer(edited)
 
     async def delete(self, request: web.Request) -> web.Response:
         commands, command = self._find(request)
         del commands[command["id"]]
-        self._world.tell(events.CommandsChanged())
+        self._world.publish(events.CommandsChanged())
         return nothing()

@@ -4,8 +4,9 @@ from aiohttp import web
 
 from bot.sandbox import shapes
 from bot.sandbox.errors import Json
+from bot.sandbox.models import Guild
 from bot.sandbox.rest.wire import answer, query_number
-from bot.sandbox.world import Guild, World
+from bot.sandbox.world import World
 
 
 class GuildRoutes:

@@ -7,10 +7,11 @@ from aiohttp import web
 from bot.sandbox import errors, messages, shapes
 from bot.sandbox.errors import Form, Json
 from bot.sandbox.messages import Draft
+from bot.sandbox.models import Channel, Message
 from bot.sandbox.permissions import Permission
 from bot.sandbox.rest.access import need, viewed_channel
 from bot.sandbox.rest.wire import answer, nothing, query_number, read_draft, read_object
-from bot.sandbox.world import Channel, Message, World
+from bot.sandbox.world import World
 
 _REPLY = 19
 

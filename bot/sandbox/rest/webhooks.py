@@ -4,7 +4,7 @@ from aiohttp import web
 
 from bot.sandbox import messages, shapes
 from bot.sandbox.answers import Answers
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.models import Interaction
 from bot.sandbox.rest.wire import answer, nothing, read_draft
 from bot.sandbox.world import World
 

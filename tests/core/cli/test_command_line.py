@@ -2,42 +2,25 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from booray_core import DealRecord
-from booray_core.__main__ import main
+from booray_core import OPTIONS, DealRecord, Rules
+from booray_core.__main__ import _parser
+from booray_core.cli.complaints import takes
 from booray_core.cli.progress import progress
+from booray_core.players import PLAYERS
 from booray_core.simulate import Simulation
-
-Run = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run a command line, and return its exit code, output and complaints."""
-
-    def it(*arguments: object) -> tuple[int, str, str]:
-        code = main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return it
-
-
-@pytest.fixture
-def deals(tmp_path: Path, run: Run) -> Path:
-    """A file of ten deals."""
-    path = tmp_path / "deals.jsonl"
-    run("simulate", "--deals", 10, "--seed", "x", "--rules", "louisiana", "--out", path)
-    return path
+from tests.core.cli.conftest import Run
 
 
 def test_simulating_writes_a_record_for_each_deal(deals: Path) -> None:
@@ -69,14 +52,14 @@ def test_options_are_set_by_their_names(tmp_path: Path, run: Run) -> None:
     assert (rules["format"], rules["target"], rules["starting_stack"]) == ("race", 250, 200)
 
 
-@pytest.mark.parametrize("players", ["random", "heuristic"])
+@pytest.mark.parametrize("players", ["random", "steady"])
 def test_the_same_seed_gives_the_same_file_in_any_process(players: str, tmp_path: Path) -> None:
     files = []
     for hash_seed in ("1", "2"):
         path = tmp_path / f"{hash_seed}.jsonl"
         subprocess.run(  # noqa: S603 - our own program
-            [sys.executable, "-m", "booray_core", "simulate", "--players", players, "--seed", "é",
-             "--set", "enforcement=honor", "--deals", "15", "--out", path],
+            [sys.executable, "-P", "-m", "booray_core", "simulate", "--players", players,
+             "--seed", "é", "--set", "enforcement=honor", "--deals", "15", "--out", path],
             check=True, capture_output=True, env={"PYTHONHASHSEED": hash_seed},
         )  # fmt: skip
         files.append(path.read_bytes())
@@ -185,8 +168,11 @@ COMPLAINTS = [
     (["simulate", "--rules", "bridge"], "there are no rules named 'bridge', only fists,"),
     (["simulate", "--set", "anti=2"], "there is no option 'anti', only players,"),
     (["simulate", "--set", "ante"], "--set takes option=value"),
-    (["simulate", "--set", "ante=lots"], "ante: lots is not a value it takes"),
-    (["simulate", "--set", "ante=null"], "ante: null is not a value it takes"),
+    (["simulate", "--set", "ante=lots"],
+     "ante: lots is not a value it takes (a whole number from 1 to 1000000000000)"),
+    (["simulate", "--set", f"ante={'9' * 5000}"], f"ante: {'9' * 40}… is not a value it takes"),
+    (["simulate", "--set", "players=0-9"], "players: 0-9 is not a value it takes (a range such as"),
+    (["simulate", "--set", "\udcff=1"], "there is no option '\\udcff', only players"),
     (["simulate", "--set", "players=6"], "players: a range such as 3-6 is needed"),
     (["simulate", "--set", "players=6-3"], "players: the fewest players (6) are more"),
     (["simulate", "--set", "max_draw=6"], "max_draw: 6 cards cannot be drawn to a hand of 5"),
@@ -202,13 +188,82 @@ COMPLAINTS = [
     (["simulate", "--rules", "boxed", "--seats", "2"], "these rules are for 3 to 6 seats, not 2"),
     (["simulate", "--deals", "0"], "--deals must be at least 1"),
     (["simulate", "--deals", "many"], "argument --deals: invalid int value: 'many'"),
-    (["simulate", "--players", "sharks"], "argument --players: invalid choice"),
+    (["simulate", "--players", "sharks"],
+     "there is no player 'sharks', only random, easy, steady, sharp"),
+    (["simulate", "--players", "easy,steady"], "simulate takes one player for all seats"),
+    (["simulate", "--seed", "\udcff"], "argument --seed: not text in UTF-8"),
+    (["tournament", "--seed", "\udcff"], "argument --seed: not text in UTF-8"),
+    (["verify", "no\nsuch\u202efile"], "no?such?file cannot be read: No such file"),
+    (["verify", "no\0file"], "no?file cannot be read: embedded null byte"),
     (["simulate", "--deals", "1", "--out", "/no/such/place"], "/no/such/place cannot be written"),
     (["verify", "/no/such/file"], "/no/such/file cannot be read: No such file"),
     (["replay", "/no/such/file"], "/no/such/file cannot be read: No such file"),
     ([], "the following arguments are required"),
     (["deal"], "argument simulate|replay|verify|tournament: invalid choice"),
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+def test_every_refused_value_is_answered_with_what_the_option_takes(run: Run, option: str) -> None:
+    _, _, err = run("simulate", "--set", f"{option}=nonsense")
+    if option != "players":
+        assert f"{option}: nonsense is not a value it takes ({takes(option)})" in err
+    code, _, err = run("simulate", "--set", f"{option}=null")
+    fields = Rules.model_fields[option]
+    if type(None) in get_args(fields.annotation):
+        assert takes(option).endswith(", or null")
+        assert "null is not a value" not in err
+    else:
+        assert code == 2
+        assert f"{option}: null is not a value it takes ({takes(option)})" in err
+        assert "null" not in takes(option)
+
+
+def test_what_options_take_is_said_in_plain_words() -> None:
+    assert takes("hand_size") == "a whole number from 4 to 5"
+    assert takes("max_draw") == "a whole number, 0 or more"
+    assert takes("limit") == "a whole number from 1 to 1000000000000, or null"
+    assert takes("cinch") == "true or false"
+    assert takes("trump") == "dealer_card, turned or dealer_may_take"
+    assert takes("must_hold") == "trump_or_club, or null"
+
+
+def parsers(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    yield parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            yield from action.choices.values()
+
+
+def test_every_argument_has_its_help() -> None:
+    actions = [
+        action
+        for parser in parsers(_parser())
+        for action in parser._actions
+        if not isinstance(action, argparse._SubParsersAction)
+    ]
+    assert len(actions) > 20
+    assert [action.dest for action in actions if not action.help] == []
+
+
+@pytest.mark.parametrize("command", ["simulate", "replay", "verify", "tournament"])
+def test_help_is_printed(run: Run, command: str) -> None:
+    code, out, err = run(command, "--help")
+    assert (code, err) == (0, "")
+    assert out.startswith(f"usage: python -m booray_core {command}")
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_every_player_can_be_had_for_a_simulation(run: Run, player: str) -> None:
+    code, out, _ = run("simulate", "--players", f" {player}", "--deals", 1, "--seats", 2)
+    assert code == 0
+    assert out.splitlines()[1].startswith("Ann")
+
+
+def test_options_may_be_set_with_spaces(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "deals"
+    assert run("simulate", "--set", " limit = 20 ", "--deals", 1, "--out", path)[0] == 0
+    assert json.loads(path.read_text("utf-8"))["rules"]["limit"] == 20
 
 
 @pytest.mark.parametrize(("arguments", "complaint"), COMPLAINTS)
@@ -260,7 +315,7 @@ def test_a_deal_that_is_not_in_the_file(deals: Path, run: Run) -> None:
 
 
 def test_a_reader_who_has_seen_enough_causes_no_traceback(deals: Path) -> None:
-    replay = f"{sys.executable} -m booray_core replay {deals} | head -1"
+    replay = f"{sys.executable} -P -m booray_core replay {deals} | head -1"
     done = subprocess.run(replay, shell=True, capture_output=True, text=True, check=True)  # noqa: S602 - our own line
     assert done.stdout.startswith("Deal 1 at")
     assert done.stderr == ""
@@ -268,7 +323,7 @@ def test_a_reader_who_has_seen_enough_causes_no_traceback(deals: Path) -> None:
 
 def test_a_reader_who_has_seen_enough_of_the_progress_stops_it_too() -> None:
     simulating = subprocess.Popen(
-        [sys.executable, "-m", "booray_core", "simulate", "--deals", "400"],
+        [sys.executable, "-P", "-m", "booray_core", "simulate", "--deals", "400"],
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     assert simulating.stderr is not None
@@ -279,7 +334,7 @@ def test_a_reader_who_has_seen_enough_of_the_progress_stops_it_too() -> None:
 
 def test_a_terminal_that_knows_few_letters_stops_nothing() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "booray_core", "simulate", "--deals", "3"],
+        [sys.executable, "-P", "-m", "booray_core", "simulate", "--deals", "3"],
         check=True, capture_output=True, env={"PYTHONIOENCODING": "ascii"},
     )  # fmt: skip
     assert b"bourr\\xe9" in done.stdout

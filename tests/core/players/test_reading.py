@@ -8,14 +8,15 @@ from booray_core.actions import PLAY, STAND_PAT, PlayCard
 from booray_core.cards import SUIT_MASKS, Card
 from booray_core.deal import Deal
 from booray_core.players import player_for
-from booray_core.players.beliefs import Beliefs
-from booray_core.players.thought import keener
-from booray_core.players.world import world_of
+from booray_core.players.search.beliefs import Beliefs
+from booray_core.players.search.estimates import win_chance
+from booray_core.players.search.sampling import WorldSampler
 from booray_core.rules import rules_for
 from booray_core.state import Phase, Setup
 from booray_core.view import player_view
 from tests.core.players.tables import SeededShoe, new_deal, play_on
-from tests.core.players.test_thought import dealt
+from tests.core.players.test_search import dealt
+from tests.core.players.worlds import world_of
 
 
 def test_steady_players_hardly_ever_surprise() -> None:
@@ -26,8 +27,8 @@ def test_steady_players_hardly_ever_surprise() -> None:
         deal = new_deal(rules_for("fists", cinch=False), 4, rng)
         for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
             if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
-                reading = Beliefs(view).reading
-                surprises += reading.surprises(world_of(deal).hands)
+                evidence = Beliefs(view).evidence
+                surprises += evidence.surprises(world_of(deal).hands)
                 seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
     assert seen > 500
     assert surprises < seen / 50
@@ -40,18 +41,18 @@ def test_players_by_chance_surprise_often() -> None:
         deal = new_deal(rules_for("fists", cinch=False), 4, rng)
         for view, _ in play_on(deal, lambda view: player_for("random").choose(view, rng)):  # noqa: B023 - used at once
             if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
-                surprises += Beliefs(view).reading.surprises(world_of(deal).hands)
+                surprises += Beliefs(view).evidence.surprises(world_of(deal).hands)
                 seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
     assert surprises > seen / 10
 
 
 def trumps_imagined(deal: Deal, viewer: int, seat: int) -> float:
     """Return how many trumps a seat is imagined with, on average."""
-    beliefs = Beliefs(player_view(deal, viewer))
+    sampler = WorldSampler(player_view(deal, viewer))
     rng = random.Random(1)
     trumps = SUIT_MASKS[deal.trump]
     place = deal.order.index(seat)
-    worlds = [beliefs.world(rng).hands[place] for _ in range(200)]
+    worlds = [sampler.world(rng).hands[place] for _ in range(200)]
     return sum((hand & trumps).bit_count() for hand in worlds) / len(worlds)
 
 
@@ -68,9 +69,9 @@ def test_who_leads_low_beside_is_thought_to_have_few_trumps() -> None:
 
 
 def test_one_wins_more_often_than_by_playing_on_without_a_thought() -> None:
-    assert keener(0.0) == 0.0
-    assert keener(1.0) == 1.0
-    assert 0.5 < keener(0.5) < 0.6
+    assert win_chance(0.0) == 0.0
+    assert win_chance(1.0) == 1.0
+    assert 0.5 < win_chance(0.5) < 0.6
 
 
 def test_hands_after_the_draw_are_imagined_with_as_many_trumps_as_they_have() -> None:
@@ -87,8 +88,8 @@ def test_hands_after_the_draw_are_imagined_with_as_many_trumps_as_they_have() ->
             if view.deal.phase is not Phase.STAYING:
                 continue
             trumps = SUIT_MASKS[deal.trump]
-            beliefs = Beliefs(view)
-            worlds = [beliefs.world(rng) for _ in range(20)]
+            sampler = WorldSampler(view)
+            worlds = [sampler.world(rng) for _ in range(20)]
             for seat in deal.seats_in():
                 if seat != view.seat and deal.drew[seat] == deal.rules.max_draw:
                     place = deal.order.index(seat)

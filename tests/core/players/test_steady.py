@@ -8,17 +8,19 @@ import pytest
 
 from booray_core.actions import PLAY, Draw
 from booray_core.cards import SUIT_MASKS, Card, CardSet, Suit, cards_of
-from booray_core.players import cardplay, keeping, thumb
-from booray_core.players.appraisal import strength
-from booray_core.players.kernel import Playout
-from booray_core.players.policy import SteadyPolicy, least_to_play
+from booray_core.players.judgement import cardplay, drawing
+from booray_core.players.judgement.evaluation import strength
+from booray_core.players.judgement.policy import SteadyPolicy, steady_lead
+from booray_core.players.judgement.position import terms_of
+from booray_core.players.judgement.thresholds import least_to_play
+from booray_core.players.search.playouts import Playout
 from booray_core.players.steady import SteadyPlayer
-from booray_core.players.world import terms_of, world_of
 from booray_core.rules import Rules, rules_for
 from booray_core.state import Phase
 from booray_core.tricks import beaters
 from booray_core.view import player_view
 from tests.core.players.tables import VARIANTS, new_deal, seats_for
+from tests.core.players.worlds import world_of
 
 SPADES = SUIT_MASKS[Suit.SPADES]
 ALL = (1 << 52) - 1
@@ -35,7 +37,7 @@ def test_playouts_declare_and_draw_as_the_player_does(rules: Rules) -> None:
             place = deal.order.index(seat)
             view = player_view(deal, seat)
             action = SteadyPlayer().choose(view, rng)
-            playout = Playout(world_of(deal), rng, None, 0.5)
+            playout = Playout(world_of(deal), rng, SteadyPolicy())
             if len(view.legal) > 1:
                 compared += 1
                 if isinstance(action, Draw):
@@ -97,7 +99,7 @@ def test_longer_and_higher_trumps_are_stronger() -> None:
 )
 def test_what_is_kept(hand: str, most: int, turn_up: str | None, gone: str, takes: bool) -> None:
     offered = None if turn_up is None else Card.parse(turn_up)
-    discard, take = keeping.draw(CardSet.parse(hand).mask, SPADES, most, offered)
+    discard, take = drawing.draw(CardSet.parse(hand).mask, SPADES, most, offered)
     assert CardSet.from_mask(discard) == CardSet.parse(gone)
     assert take is takes
 
@@ -118,14 +120,14 @@ def test_the_first_trick_is_taken_high_later_ones_cheaply(
     """Last to play wins cheaply; before that with a sure card, or, with no trick yet, the best."""
     legal = CardSet.parse(hand).mask
     beating = beaters(Card.parse("8h"), SPADES)
-    chosen = thumb.follow(legal, beating, SPADES, ALL & ~legal, last=last, safe=safe)
+    chosen = cardplay.follow(legal, beating, SPADES, ALL & ~legal, cheaply=last, safe=safe)
     assert chosen == 1 << Card.parse(card)
 
 
 def test_the_best_trump_is_led_until_a_trick_is_won() -> None:
     hand = CardSet.parse("Ks 2s 3h 4d").mask
-    first = thumb.lead(hand, hand, SPADES, ALL & ~hand, safe=False)
-    later = thumb.lead(hand, hand, SPADES, ALL & ~hand, safe=True)
+    first = steady_lead(hand, hand, SPADES, ALL & ~hand, safe=False)
+    later = steady_lead(hand, hand, SPADES, ALL & ~hand, safe=True)
     assert (first, later) == (1 << Card.parse("Ks"), 1 << Card.parse("3h"))
 
 

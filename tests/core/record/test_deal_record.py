@@ -176,3 +176,4 @@ def test_a_public_record_is_no_deal_record() -> None:
     with pytest.raises(UnreadableRecord) as unreadable:
         DealRecord.from_json(simulated("fists")[0].to_public().to_json())
     assert unreadable.value.where == "shuffle.seed"
+    assert "public record" in unreadable.value.why

@@ -42,7 +42,7 @@ def telling(records: Sequence[DealRecord]) -> int:
 
 
 def leaves_no_trace(record: DealRecord, where: str) -> bool:
-    """Tell whether a record stays true to itself when something in it is changed.
+    """Return whether a record stays true to itself when something in it is changed.
 
     Two things nothing else in a record bears witness to: that somebody chose, or did not choose,
     just the cut that is the commitment's own; and which cards a seat gave away that showed none

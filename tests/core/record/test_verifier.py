@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import STAND_PAT, DealRecord, Fault, Reason, commitment, verify
+from booray_core import PASS, STAND_PAT, DealRecord, Fault, Reason, commitment, verify
 from booray_core.record import NOTHING
 from booray_core.record.entries import DrawEntry
 from tests.core.record.samples import Document, document, reading, simulated
@@ -397,6 +397,29 @@ def test_seats_sit_out_come_back_leave_and_are_taken_anew() -> None:
     found = verify([*records[:3], reading(changed)])
     assert found is not None
     assert (found.where, found.found) == ("seats[2].stack", records[3].seats[2].stack + 1)
+
+
+def test_the_pot_goes_with_the_last_who_leaves_and_others_begin_without() -> None:
+    game = seated({0: 0, 1: 0})
+    records: list[DealRecord] = []
+    for names, stacks in (("AB", {0: 50, 1: 50}), ("YZ", {0: 60, 1: 60}), ("YZ", {})):
+        for seat, chips in stacks.items():
+            game.buy_in(seat, chips)
+        recorder = recording(game, names=dict(enumerate(names)), bought=stacks)
+        while game.deal is not None:
+            recorder.apply(game.deal.to_act()[0], PASS)
+        records.append(recorder.record())
+        if names == "AB":
+            assert [game.leave(0), game.leave(1)] == [49, 49 + 2]
+            game.sit(0, 0)
+            game.sit(1, 0)
+    assert [record.pot for record in records] == [0, 0, 2]
+    assert verify(records) is None
+    robbed = document(records[2])
+    robbed["pot"] = 0
+    found = following(document(records[1]), robbed)
+    assert found is not None
+    assert (found.where, found.found, found.right) == ("pot", 0, 2), "those who play on leave it"
 
 
 def test_nobody_joins_a_race() -> None:

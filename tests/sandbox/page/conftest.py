@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
+
+from bot.sandbox.people import PATIENCE
 
 from . import parlour
 from .fake_live import FakeLive, fake_live
@@ -23,6 +25,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+MILLISECONDS = PATIENCE * 1000
+"""For which something is waited for on a page before the test fails."""
+
+expect.set_options(timeout=MILLISECONDS)
 
 OpenPage = Callable[..., Awaitable[Page]]
 
@@ -41,7 +48,9 @@ def chromium() -> Path:
 async def browser(chromium: Path) -> AsyncIterator[Browser]:
     """One Chromium for all tests of this process."""
     async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        running = await playwright.chromium.launch(
+            executable_path=chromium, args=FLAGS, timeout=MILLISECONDS
+        )
         yield running
         await running.close()
 
@@ -50,6 +59,7 @@ async def browser(chromium: Path) -> AsyncIterator[Browser]:
 async def desktop(browser: Browser) -> AsyncIterator[BrowserContext]:
     """What windows share unless a test asks for a screen of its own: the cache of files."""
     context = await browser.new_context(locale="en-US")
+    context.set_default_timeout(MILLISECONDS)
     yield context
     await context.close()
 
@@ -85,10 +95,10 @@ async def open_page(
         context = desktop
         if screen:
             context = await browser.new_context(locale="en-US", **screen)
+            context.set_default_timeout(MILLISECONDS)
             own.append(context)
         page = await context.new_page()
         pages.append(page)
-        page.set_default_timeout(5000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         await page.goto(f"{fake.base}/?as={member}")
         await page.locator("#app").wait_for()

@@ -10,6 +10,7 @@ from pathlib import Path
 from aiohttp import WSMsgType, web
 
 import bot
+from bot.sandbox.people import PATIENCE
 
 from . import parlour
 from .parlour import Json
@@ -40,7 +41,7 @@ class FakeLive:
 
     async def heard(self, type_: str) -> Json:
         """The data of the next frame of this type; frames before it are dropped."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 _, got, data = await self.received.get()
                 if got == type_:
@@ -62,12 +63,14 @@ class FakeLive:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         self.sockets.append((user, socket))
-        await socket.send_json({"type": "hello", "data": parlour.hello(user, self.messages)})
-        async for frame in socket:
-            if frame.type is WSMsgType.TEXT:
-                said = json.loads(frame.data)
-                self.received.put_nowait((user, said["type"], said["data"]))
-        self.sockets.remove((user, socket))
+        try:
+            await socket.send_json({"type": "hello", "data": parlour.hello(user, self.messages)})
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    said = json.loads(frame.data)
+                    self.received.put_nowait((user, said["type"], said["data"]))
+        finally:
+            self.sockets.remove((user, socket))
         return socket
 
 

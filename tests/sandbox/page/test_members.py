@@ -41,6 +41,7 @@ async def test_a_window_as_another_member_can_be_opened(open_page: OpenPage) -> 
         await link.click()
     other = await opened.value
     await expect(other.get_by_role("button", name="You are Bo")).to_be_visible()
+    await other.close()
 
 
 async def test_a_moderator_deletes_another_members_message(

@@ -1,0 +1,56 @@
+"""Arguments that several commands take, with their help."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from booray_core.cli.complaints import Complaint
+from booray_core.players import PLAYERS
+from booray_core.rules import DEFAULT_PRESET, PRESETS
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """Let a command take ``--rules`` and ``--set``."""
+    parser.add_argument(
+        "--rules",
+        default=DEFAULT_PRESET,
+        metavar="PRESET",
+        help=f"{', '.join(PRESETS)} ({DEFAULT_PRESET})",
+    )
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
+        help="change one option (again for more): limit=20, target=null, players=3-6",
+    )
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    """Let a command take ``--seed``."""
+    parser.add_argument(
+        "--seed", type=_text, default="0", help="any text; the same gives the same deals (0)"
+    )
+
+
+def player_names(words: Sequence[str]) -> list[str]:
+    """Return the players named by the words of an argument, ``a, b`` or ``a,b``.
+
+    Raises:
+        Complaint: there is no such player.
+    """
+    names = [name.strip() for name in " ".join(words).split(",")]
+    for name in names:
+        if name not in PLAYERS:
+            raise Complaint(f"there is no player {name!r}, only {', '.join(PLAYERS)}")
+    return names
+
+
+def _text(given: str) -> str:
+    """Return an argument that is text; the shell may hand over any bytes."""
+    try:
+        given.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError("not text in UTF-8") from error
+    return given

@@ -1,0 +1,205 @@
+"""What a seat knows of the hidden cards, and what is likely.
+
+For certain are cards seen, sizes of hands, where the turn-up went, and what the play of others has
+shown them not to hold. Likely is that who plays, or passed, had the cards for it, that what was
+kept at the draw are trumps and aces, and that cards were played for a reason.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from booray_core.cards import CARDS, Card, mask_of
+from booray_core.players.judgement.cardplay import ACES
+from booray_core.players.judgement.position import may_come_back, out_of_play, position_of
+from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
+from booray_core.players.search.reading import Evidence, read
+from booray_core.rules import Trump
+from booray_core.tricks import LADDERS
+from booray_core.view import PlayerView, SeatView, Standing
+
+
+@dataclass(slots=True)
+class Hidden:
+    """Another seat's hand, as far as it is known."""
+
+    place: int
+    passed: bool
+    """It declared pass: its hand was given up."""
+    drew: int | None
+    known: int = 0
+    """Cards it holds for certain."""
+    banned: int = 0
+    """Cards its play has shown it not to hold."""
+    shown: int = 0
+    """Trumps and aces it has played."""
+    poor: int = 0
+    """How many other cards it has played."""
+    size: int = 0
+    """How many cards of its hand are unknown."""
+    kept: int = 0
+    """How many cards it probably kept at the draw, those known not counted, those played too."""
+    least: float | None = None
+    """The strength from which it would have declared play; none: its declaration says nothing."""
+    least_stayed: float | None = None
+    """The strength from which it would have stayed after the draw; none: it has not been asked."""
+
+
+class Beliefs:
+    """What one seat knows, by places."""
+
+    def __init__(self, view: PlayerView) -> None:
+        deal = view.deal
+        self.view = view
+        self.position = position_of(view)
+        self.terms = self.position.terms
+        self.trumps = self.position.trumps
+        self.place_of = {seat: place for place, seat in enumerate(deal.order)}
+        self.me = self.place_of[view.seat]
+        self.recycled = may_come_back(deal)
+        self.gone = out_of_play(deal)
+        self.table = 0
+        if deal.trick is not None:
+            self.table = mask_of(card for _, card in deal.trick.cards)
+        self.dead = 0 if self.recycled else mask_of(view.discarded)
+        """Cards that were given up, for certain."""
+        self.others = {
+            seat: _hidden(deal.seats[seat], place)
+            for seat, place in self.place_of.items()
+            if seat != view.seat
+        }
+        self._read_play()
+        self._find_turn_up()
+        for seat, other in self.others.items():
+            self._measure(other, deal.seats[seat])
+        seen = self.gone | self.table | self.dead | view.hand.mask
+        for other in self.others.values():
+            seen |= other.known
+        self.evidence = self._read()
+        self.unseen = [1 << card for card in CARDS if not seen >> card & 1]
+
+    def _read_play(self) -> None:
+        """Note what seats cannot hold: legal play asks for certain cards first."""
+        deal = self.view.deal
+        ladders = LADDERS[deal.rules.must_head, self.trumps]
+        for trick in self._tricks():
+            best = led = -1
+            for seat, card in trick:
+                other = self.others.get(seat)
+                if other is not None:
+                    good = 1 << card & (self.trumps | ACES)
+                    other.shown |= good
+                    other.poor += not good
+                if led < 0:
+                    best = led = card
+                    continue
+                beating, *steps = ladders[led][best]
+                if other is not None:
+                    for step in steps:
+                        if step >> card & 1:
+                            break
+                        other.banned |= step
+                if beating >> card & 1:
+                    best = card
+
+    def _tricks(self) -> list[tuple[tuple[int, Card], ...]]:
+        """Return who has played what, trick by trick, the one on the table last."""
+        deal = self.view.deal
+        tricks = [
+            tuple(zip(self._from(trick.leader), trick.cards, strict=False)) for trick in deal.tricks
+        ]
+        if deal.trick is not None and deal.trick.cards:
+            tricks.append(deal.trick.cards)
+        return tricks
+
+    def _read(self) -> Evidence:
+        """Return what others have played, as evidence for or against worlds."""
+        deal = self.view.deal
+        return read(
+            self._tricks(),
+            {seat: other.place for seat, other in self.others.items()},
+            seats_in=len(deal.seats_in),
+            trumps=self.trumps,
+            must_head=deal.rules.must_head,
+            known=self.gone & ~mask_of(card for trick in deal.tricks for card in trick.cards),
+        )
+
+    def _from(self, leader: int) -> list[int]:
+        seats = list(self.view.deal.seats_in)
+        at = seats.index(leader)
+        return seats[at:] + seats[:at]
+
+    def _find_turn_up(self) -> None:
+        """Put the turn-up where it must be, or most probably is."""
+        deal = self.view.deal
+        bit = 1 << deal.turn_up
+        dealer = self.others.get(deal.dealer)
+        if dealer is None or bit & (self.gone | self.table):
+            return
+        if not deal.seats[deal.dealer].cards:
+            # It has played all its cards, and this was none of them: it was discarded.
+            if not self.recycled:
+                self.dead |= bit
+            return
+        if deal.rules.trump is not Trump.DEALER_CARD:
+            if deal.took_turn_up and not dealer.banned & bit:
+                dealer.known = bit
+        elif not dealer.passed and (dealer.drew or 0) < deal.rules.hand_size:
+            if not dealer.banned & bit:
+                dealer.known = bit
+        elif not self.recycled:
+            self.dead |= bit
+
+    def _measure(self, other: Hidden, seat: SeatView) -> None:
+        deal = self.view.deal
+        rules = deal.rules
+        cards = rules.hand_size if other.passed else seat.cards
+        other.size = cards - other.known.bit_count()
+        # Who plays more poor cards than it was served keeps others than we would.
+        if other.drew is not None and rules.max_draw and other.poor <= other.drew:
+            still_there = other.known.bit_count() if rules.trump is Trump.DEALER_CARD else 0
+            other.kept = rules.hand_size - other.drew - still_there
+        forced = seat.seat == deal.dealer and self.position.ace_forces_dealer()
+        if seat.standing in {Standing.IN, Standing.PASSED} and not forced:
+            other.least = self._least_of(seat.seat)
+        if seat.stayed and not deal.tricks and not self.table:
+            other.least_stayed = self._least_stayed(seat)
+
+    def _least_of(self, seat: int) -> float:
+        """Return the strength from which a seat would have declared play when it was its turn."""
+        deal = self.view.deal
+        order = deal.order
+        at = self.place_of[seat]
+        ins = [each for each in order if deal.seats[each].standing is Standing.IN]
+        if self.terms.simultaneous:
+            rivals, undecided = 0, len(order) - 1
+        else:
+            rivals = sum(self.place_of[each] < at for each in ins)
+            undecided = len(order) - 1 - at
+        return least_to_play(
+            self.terms,
+            pot=max(deal.pot - self.terms.second_ante * (len(ins) - rivals), 1),
+            stack=deal.seats[seat].stack + self.terms.second_ante,
+            seats=len(order),
+            rivals=rivals,
+            undecided=undecided,
+        )
+
+    def _least_stayed(self, seat: SeatView) -> float:
+        """Return the strength from which a seat would have stayed when it was asked."""
+        deal = self.view.deal
+        price = self.terms.stay_ante or 0
+        stayed = [each for each in deal.seats_in if deal.seats[each].stayed]
+        before = stayed.index(seat.seat)
+        return least_to_stay(
+            self.terms,
+            pot=deal.pot - price * (len(stayed) - before),
+            stack=seat.stack + price,
+            seats=len(deal.order),
+            rivals=len(deal.seats_in) - 1,
+        )
+
+
+def _hidden(seat: SeatView, place: int) -> Hidden:
+    passed = seat.standing is Standing.PASSED and seat.drew is None
+    return Hidden(place, passed, seat.drew)

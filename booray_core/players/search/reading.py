@@ -1,0 +1,111 @@
+"""What the cards that others have played say about those they hold.
+
+A world is surprising where a seat, with the hand it has there, has not played the card that the
+steady player would have: the fewer surprises, the likelier the world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from booray_core.masks import ALL_CARDS
+from booray_core.players.judgement import cardplay
+from booray_core.players.judgement.policy import steady_lead
+from booray_core.tricks import LADDERS, NO_RUNG, Rung, playable
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A card that another seat has played, and what all knew when it did."""
+
+    place: int
+    bit: int
+    since: int
+    """What the seat has played from then on, this card included."""
+    known: int
+    """Cards that were played before."""
+    rung: Rung
+    """What may follow the best card of the trick; nothing for a lead."""
+    leads: bool
+    last: bool
+    safe: bool
+    """It had won a trick."""
+
+
+class Evidence:
+    """The cards that others have played in a deal, as evidence for or against worlds."""
+
+    def __init__(self, seen: Sequence[Seen], trumps: int) -> None:
+        self._seen = seen
+        self._trumps = trumps
+
+    def __bool__(self) -> bool:
+        return bool(self._seen)
+
+    def surprises(self, hands: Sequence[int]) -> int:
+        """Return how many cards the steady player would not have played from some hands."""
+        trumps = self._trumps
+        count = 0
+        for seen in self._seen:
+            hand = hands[seen.place] | seen.since
+            beating, *steps = seen.rung
+            legal = playable(hand, *steps)
+            if legal == seen.bit:
+                continue
+            outside = ALL_CARDS & ~(hand | seen.known)
+            if seen.leads:
+                usual = steady_lead(legal, hand, trumps, outside, safe=seen.safe)
+            else:
+                usual = cardplay.follow(
+                    legal, beating, trumps, outside, cheaply=seen.last, safe=seen.safe
+                )
+            count += usual != seen.bit
+        return count
+
+
+def read(
+    tricks: Sequence[Sequence[tuple[int, int]]],
+    others: Mapping[int, int],
+    *,
+    seats_in: int,
+    trumps: int,
+    must_head: bool,
+    known: int,
+) -> Evidence:
+    """Read what has been played.
+
+    Args:
+        tricks: seats and the cards they played, in order, the trick on the table last.
+        others: the places of the seats to read, by seat.
+        seats_in: how many seats play.
+        trumps: the trump suit.
+        must_head: whether who can beat the best card must.
+        known: a turn-up that belongs to nobody.
+    """
+    ladders = LADDERS[must_head, trumps]
+    since = dict.fromkeys(others, 0)
+    for trick in tricks:
+        for seat, card in trick:
+            if seat in since:
+                since[seat] |= 1 << card
+    seen: list[Seen] = []
+    winners: set[int] = set()
+    for trick in tricks:
+        rung = NO_RUNG
+        winner = -1
+        for turn, (seat, card) in enumerate(trick):
+            bit = 1 << card
+            if seat in others:
+                last = turn == seats_in - 1
+                safe = seat in winners
+                seen.append(
+                    Seen(others[seat], bit, since[seat], known, rung, turn == 0, last, safe)
+                )
+                since[seat] ^= bit
+            if turn == 0 or rung[0] & bit:
+                rung = ladders[trick[0][1]][card]
+                winner = seat
+            known |= bit
+        winners.add(winner)
+    return Evidence(seen, trumps)

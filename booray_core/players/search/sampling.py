@@ -1,0 +1,227 @@
+"""Worlds drawn at random that agree with what a seat knows, likely ones more often."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Final
+
+from booray_core.cards import cards_of
+from booray_core.players.judgement.cardplay import ACES
+from booray_core.players.judgement.evaluation import strength
+from booray_core.players.search.beliefs import Beliefs, Hidden
+from booray_core.players.search.worlds import World
+from booray_core.state import Phase
+from booray_core.tricks import SUIT_OF
+from booray_core.view import PlayerView
+
+TRIES: Final = 10
+"""Hands tried for one with which its seat would have declared as it did; the last one stands."""
+
+WORLDS: Final = 10
+"""Worlds tried for one in which others had reason to play as they did."""
+
+PER_SURPRISE: Final = 0.1
+"""How much less likely a world is for each card that surprises."""
+
+GOOD_CARDS: Final = 0.25
+"""The share of cards served that are trumps or aces."""
+
+
+class WorldSampler:
+    """Draws worlds that one seat may take to be the true one."""
+
+    def __init__(self, view: PlayerView) -> None:
+        self.beliefs = Beliefs(view)
+        self._terms = self.beliefs.terms
+        self._trumps = self.beliefs.trumps
+        self._public = _public_world(self.beliefs)
+
+    def world(self, rng: random.Random) -> World:
+        """Return a world that may be the true one; those with fewer surprises come more often."""
+        world = self._any_world(rng)
+        evidence = self.beliefs.evidence
+        if not evidence:
+            return world
+        fewest = evidence.surprises(world.hands)
+        for _ in range(WORLDS):
+            if not fewest or rng.random() < PER_SURPRISE**fewest:
+                break
+            other = self._any_world(rng)
+            surprises = evidence.surprises(other.hands)
+            if surprises <= fewest:
+                world, fewest = other, surprises
+        return world
+
+    def _any_world(self, rng: random.Random) -> World:
+        """Return a world that agrees with all that is certain, and with the declarations."""
+        chance = rng.random
+        bag = sorted(self.beliefs.unseen, key=lambda _: chance())
+        hands = self._public.hands[:]
+        others = self.beliefs.others.values()
+        muck = self.beliefs.dead
+        drawn = [other for other in others if other.drew is not None]
+        for other in others:
+            if other.drew is None and not other.passed:
+                hands[other.place] = other.known | self._whole_hand(other, bag, rng)
+        fresh = {}
+        for other in drawn:
+            kept = _kept_left(other, rng)
+            fresh[other.place] = other.size - kept
+            hands[other.place] = other.known | self._kept(other, kept, bag, rng)
+        if not self.beliefs.recycled:
+            muck |= self._given_up(bag, len(bag) - sum(fresh.values()), rng)
+        for other in sorted(drawn, key=_constraint):
+            hands[other.place] |= self._served(
+                other, hands[other.place], fresh[other.place], bag, rng
+            )
+        return self._filled(hands, muck, bag)
+
+    def _whole_hand(self, other: Hidden, bag: list[int], rng: random.Random) -> int:
+        """Take a hand as dealt that would have been declared as it was."""
+        if other.least is None or len(bag) < other.size:
+            return _pick(bag, -1, other.size, rng)
+        hand = 0
+        for _ in range(TRIES):
+            hand = sum(rng.sample(bag, other.size))
+            held = strength(hand | other.known, self._trumps, self._terms.max_draw)
+            if (held >= other.least) != other.passed:
+                break
+        bag[:] = [card for card in bag if not card & hand]
+        return hand
+
+    def _kept(self, other: Hidden, count: int, bag: list[int], rng: random.Random) -> int:
+        """Take what a seat kept at the draw: trumps and aces, enough to have played on."""
+        if not count:
+            return 0
+        may = ~other.banned
+        anything = other.drew is None or other.drew >= self._terms.max_draw
+        if not anything:
+            may &= self._trumps | ACES
+        likely = [card for card in bag if card & may]
+        if len(likely) < count:
+            return _pick(bag, may, count, rng)
+        before = other.known | other.shown
+        kept = 0
+        best = -1.0
+        for _ in range(TRIES):
+            tried = sum(rng.sample(likely, count))
+            held = strength(tried | before, self._trumps, self._terms.max_draw)
+            # Of any cards most are poor: the best hand tried is nearer to the truth than the last.
+            if not anything or held > best:
+                kept, best = tried, held
+            if held >= (other.least or 0.0):
+                break
+        bag[:] = [card for card in bag if not card & kept]
+        return kept
+
+    def _served(
+        self, other: Hidden, hand: int, count: int, bag: list[int], rng: random.Random
+    ) -> int:
+        """Take what a seat was served: any cards, but if it has stayed, some that were worth it."""
+        may = [card for card in bag if not card & other.banned]
+        if other.least_stayed is None or len(may) < count:
+            return _pick(bag, ~other.banned, count, rng)
+        served = 0
+        best = -1.0
+        for _ in range(TRIES):
+            tried = sum(rng.sample(may, count))
+            held = strength(hand | tried, self._trumps, 0)
+            if held > best:
+                served, best = tried, held
+            if held >= other.least_stayed:
+                break
+        bag[:] = [card for card in bag if not card & served]
+        return served
+
+    def _given_up(self, bag: list[int], spare: int, rng: random.Random) -> int:
+        """Take the hands of who passed and the discards of who drew, and return them."""
+        given = 0
+        for other in self.beliefs.others.values():
+            if other.passed:
+                if other.size > spare:
+                    break
+                given |= self._whole_hand(other, bag, rng)
+                spare -= other.size
+        discards = sum(other.drew or 0 for other in self.beliefs.others.values())
+        return given | _pick(bag, ~(self._trumps | ACES), min(discards, spare), rng)
+
+    def _filled(self, hands: list[int], muck: int, stock: list[int]) -> World:
+        public = self._public
+        dealt = public.dealt
+        if self._terms.under and public.phase is Phase.DECLARING:
+            dealt = [[1 << card for card in cards_of(hand)] for hand in hands]
+        return replace(public, hands=hands, dealt=dealt, stock=stock, muck=muck)
+
+
+def _public_world(beliefs: Beliefs) -> World:
+    """Return what all worlds have in common: everything but others' hands and the stock."""
+    position = beliefs.position
+    deal = beliefs.view.deal
+    world = World(
+        terms=position.terms,
+        phase=deal.phase,
+        turn=beliefs.me,
+        hands=position.hands,
+        dealt=[[] for _ in deal.order],
+        stock=[],
+        muck=0,
+        declared=position.declared,
+        drew=[deal.seats[seat].drew is not None for seat in deal.order],
+        stayed=position.stayed,
+        stacks=position.stacks,
+        pot=position.pot,
+        turn_up=position.turn_up,
+        gone=beliefs.gone,
+        won=position.won,
+    )
+    if deal.trick is not None:
+        table = deal.trick.cards
+        world.leader = beliefs.place_of[deal.trick.leader]
+        world.on_table = len(table)
+        if table and deal.trick.winning is not None:
+            world.table = beliefs.table
+            world.led = SUIT_OF[table[0][1]]
+            world.winning = beliefs.place_of[deal.trick.winning]
+            world.best = int(dict(table)[deal.trick.winning])
+    return world
+
+
+def _kept_left(other: Hidden, rng: random.Random) -> int:
+    """Return how many of the cards a seat kept it may still hold.
+
+    A trump or ace that it has played was one of those, or was served, as the odds are.
+    """
+    left = other.kept
+    if not left or not other.drew:
+        return min(max(left - other.shown.bit_count(), 0), other.size)
+    served = other.drew - other.poor
+    odds = GOOD_CARDS * other.drew
+    for _ in range(other.shown.bit_count()):
+        if served and rng.random() * (odds + other.kept) < odds:
+            served -= 1
+        else:
+            left -= 1
+    return min(max(left, 0), other.size)
+
+
+def _constraint(other: Hidden) -> int:
+    return -other.banned.bit_count()
+
+
+def _pick(bag: list[int], allowed: int, count: int, rng: random.Random) -> int:
+    """Take cards from a shuffled bag, allowed ones as far as there are any; it stays shuffled."""
+    picked = 0
+    passed_over = []
+    while count and bag:
+        card = bag.pop()
+        if card & allowed:
+            picked |= card
+            count -= 1
+        else:
+            passed_over.append(card)
+    for _ in range(min(count, len(passed_over))):
+        picked |= passed_over.pop()
+    for card in passed_over:
+        bag.insert(int(rng.random() * (len(bag) + 1)), card)
+    return picked

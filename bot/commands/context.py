@@ -1,0 +1,77 @@
+"""What commands and buttons work with, and what somebody asks through them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.publish.publisher import Publisher
+from bot.screens import NO_TABLE, ButtonId
+from bot.store import Database
+from bot.tables.ports import Chance, Clock, Thinker
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.registry import Tables
+from bot.tables.requests import MemberRequest
+from bot.tables.table import Outcome
+from bot.tables.values import HouseRules
+from bot.tables.views import TableView
+from bot.wording import Wording
+
+Interaction = discord.Interaction[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """Everything that is behind the commands."""
+
+    tables: Tables
+    publisher: Publisher
+    database: Database
+    clock: Clock
+    thinker: Thinker
+    chance: Chance
+    house: HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Somebody's command, press or form, and the table it is about."""
+
+    services: Services
+    interaction: Interaction
+    table_id: str = NO_TABLE
+    pressed: ButtonId | None = None
+    """The button that was pressed, or that opened the form; None: a command."""
+
+    @property
+    def member_id(self) -> int:
+        """Who asks."""
+        return self.interaction.user.id
+
+    @property
+    def wording(self) -> Wording:
+        """The language for what only this person reads."""
+        return Wording(str(self.interaction.locale))
+
+    @property
+    def page(self) -> int:
+        """The page that the button carries; 0 of a command."""
+        return 0 if self.pressed is None else self.pressed.page
+
+    @property
+    def view(self) -> TableView:
+        """The table, open or closed not long ago.
+
+        Raises:
+            TableRefused: there is none of that id.
+        """
+        view = self.services.tables.find(self.table_id)
+        if view is None:
+            raise TableRefused(TableReason.UNKNOWN_TABLE)
+        return view
+
+    async def do(self, request: MemberRequest) -> Outcome:
+        """Ask something of the table; see :meth:`~bot.tables.registry.Tables.do`."""
+        return await self.services.tables.do(self.table_id, self.member_id, request)

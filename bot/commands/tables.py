@@ -1,0 +1,106 @@
+"""Looking after a table: its deals, its message, its end."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.answers import Answer, Form, NotDone, respond, respond_here, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen
+from bot.tables.requests import Close, CutDeck, StartDeal
+
+
+async def menu(ctx: Context) -> Answer:
+    """Show everything else that there is to do at a table."""
+    moderator = ctx.interaction.permissions.manage_messages
+    screen = menu_screen(ctx.view, ctx.member_id, ctx.wording, moderator=moderator)
+    return Answer(screen)
+
+
+async def deal(ctx: Context) -> Answer:
+    """Begin the game."""
+    await ctx.do(StartDeal())
+    return said(ctx, "deal-begun")
+
+
+async def deal_quietly(ctx: Context) -> Answer:
+    """Begin the game; the message that was pressed shows it."""
+    await ctx.do(StartDeal())
+    return Answer()
+
+
+async def ask_cut(ctx: Context) -> Form:
+    """Ask where to cut."""
+
+    async def submit(interaction: Interaction, typed: str) -> None:
+        filled = Context(ctx.services, interaction, ctx.table_id, ctx.pressed)
+        await respond(filled, lambda ctx: _cut_typed(ctx, typed))
+
+    return Form(cut_modal(submit, ctx.wording))
+
+
+async def cut(ctx: Context, number: int) -> Answer:
+    """Cut the deck of the next deal."""
+    await ctx.do(CutDeck(number))
+    return said(ctx, "cut-made", number=number)
+
+
+async def _cut_typed(ctx: Context, typed: str) -> Answer:
+    return await cut(ctx, number_typed(typed))
+
+
+async def post_again(ctx: Context) -> Answer:
+    """Post the table's message anew at the bottom of the channel."""
+    ctx.services.publisher.post_again(ctx.view)
+    return said(ctx, "posted-again")
+
+
+async def ask_close(ctx: Context) -> Answer:
+    """Ask whether to close the table."""
+    return Answer(closing_screen(ctx.view, ctx.wording), replace=True)
+
+
+async def close(ctx: Context) -> Answer:
+    """Close the table: its host after the deal, a moderator at once."""
+    done = await ctx.do(Close(moderator=ctx.interaction.permissions.manage_messages))
+    sentence = "closing-after-deal" if done.view.closing else "closed-now"
+    return said(ctx, sentence, replace=True)
+
+
+async def seeds(ctx: Context) -> Answer:
+    """Show a page of the seeds of a table that has closed."""
+    return Answer(seeds_screen(ctx.view, ctx.page, ctx.wording), replace=True)
+
+
+def number_typed(typed: str) -> int:
+    """Return the number that was typed into a form.
+
+    Raises:
+        NotDone: it is none.
+    """
+    try:
+        return int(typed.strip())
+    except ValueError:
+        raise NotDone("not-a-number", given=typed) from None
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="deal", description=say("command-deal"))
+    async def deal_(interaction: Interaction) -> None:
+        await respond_here(services, interaction, deal)
+
+    @group.command(name="cut", description=say("command-cut"))
+    @app_commands.describe(number=say("command-cut-number"))
+    async def cut_(interaction: Interaction, number: int) -> None:
+        await respond_here(services, interaction, lambda ctx: cut(ctx, number))
+
+    @group.command(name="table", description=say("command-table"))
+    async def table(interaction: Interaction) -> None:
+        await respond_here(services, interaction, post_again)
+
+    @group.command(name="close", description=say("command-close"))
+    async def close_(interaction: Interaction) -> None:
+        await respond_here(services, interaction, close)

@@ -1,0 +1,252 @@
+"""What a seat is asked in a deal, and only the means to answer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from booray_core import PASS, PLAY, RECALL, STAY, Card, Phase, PlayerView, Reason, Standing
+from booray_core.pot import bourre_price
+from booray_core.rules import Declaration, Enforcement, Trump
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.ids import ButtonId, Verb
+from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, small
+from bot.screens.people import Company
+from bot.tables.views import HandView
+from bot.wording import Wording, card_text, in_order, suit_name, suit_text
+
+CLAUSES: Final = (
+    Reason.CINCH_LEAD_HIGHEST,
+    Reason.CINCH_PLAY_HIGHEST,
+    Reason.CINCH_WIN_TRICK,
+    Reason.FOLLOW_SUIT,
+    Reason.MUST_TRUMP,
+    Reason.MUST_HEAD,
+)
+"""The rules that can forbid a card, in the order in which they are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a panel asks."""
+
+    title: str
+    text: str = ""
+    rows: tuple[Row | None, ...] = ()
+
+
+def prompt_for(
+    hand: HandView, player: PlayerView, company: Company, marks: Collection[Card]
+) -> Prompt | None:
+    """Return what a seat is asked, or may prepare or take back; None where that is nothing."""
+    deal, wording = player.deal, company.wording
+    asked = player.seat in deal.to_act
+    if deal.phase is Phase.DECLARING and player.legal:
+        return _declare(hand, player, company)
+    if asked and deal.phase is Phase.STAYING:
+        return _stay(hand, player, wording)
+    if (asked and deal.phase is Phase.DRAWING) or _may_prepare(player):
+        return _draw(hand, player, wording, marks)
+    if asked or RECALL in player.legal:
+        return _play(hand, player, wording)
+    return None
+
+
+def _may_prepare(player: PlayerView) -> bool:
+    """Return whether a seat that plays waits for its draw, and may mark cards meanwhile."""
+    own = player.deal.seats[player.seat]
+    waits = own.standing is Standing.IN and own.drew is None
+    before = player.deal.phase in {Phase.DECLARING, Phase.DRAWING}
+    return waits and before and player.deal.rules.max_draw > 0
+
+
+def _button(
+    hand: HandView,
+    label: str,
+    verb: Verb,
+    cards: Sequence[Card] = (),
+    *,
+    style: discord.ButtonStyle = PLAIN,
+    disabled: bool = False,
+) -> GameButton:
+    carries = ButtonId(hand.table.id, hand.table.deal_number, hand.decision, verb, tuple(cards))
+    return game_button(label, carries, style=style, disabled=disabled)
+
+
+# Declaring
+
+
+def _declare(hand: HandView, player: PlayerView, company: Company) -> Prompt:
+    """Ask to play or pass; a closed fist can still be changed."""
+    wording = company.wording
+    play, drop = PLAY in player.legal, PASS in player.legal
+    closed = player.fist
+    buttons = row(
+        _choice(hand, Verb.PLAY, chosen=closed is True, wording=wording) if play else None,
+        _choice(hand, Verb.PASS, chosen=closed is False, wording=wording) if drop else None,
+    )
+    text = _price(player, wording) if closed is None else _closed(player, company)
+    return Prompt(_declare_title(player, wording), text, (buttons,))
+
+
+def _choice(hand: HandView, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
+    style = YES if verb is Verb.PLAY else PLAIN
+    return _button(hand, wording.of("button", verb), verb, style=style, disabled=chosen)
+
+
+def _declare_title(player: PlayerView, wording: Wording) -> str:
+    if player.fist is not None:
+        return wording.text("declare-closed-play" if player.fist else "declare-closed-pass")
+    if PLAY not in player.legal:
+        return wording.text("declare-only-pass")
+    if PASS not in player.legal:
+        return wording.text("declare-only-play")
+    return wording.text("declare-title")
+
+
+def _price(player: PlayerView, wording: Wording) -> str:
+    """Return what playing costs, or why there is no choice."""
+    deal = player.deal
+    second = deal.rules.second_ante
+    if PLAY not in player.legal:
+        broke = deal.seats[player.seat].stack < second
+        return wording.text("declare-cannot-pay" if broke else "declare-bars-hand", chips=second)
+    sentence = "declare-costs" if second else "declare-free"
+    price = wording.text(sentence, chips=second, price=bourre_price(deal.pot + second, deal.rules))
+    secret = deal.rules.declaration is Declaration.SIMULTANEOUS
+    return lines(price, wording.text("declare-secret") if secret else None)
+
+
+def _closed(player: PlayerView, company: Company) -> str:
+    """Return whose fists are still open, and that this closed one can be changed till then."""
+    change = company.wording.text("declare-change") if len(player.legal) > 1 else None
+    names = company.names(player.deal.to_act)
+    waiting = company.wording.of("hand-waiting", Phase.DECLARING, names=names)
+    return lines(change, small(waiting))
+
+
+# Staying in
+
+
+def _stay(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
+    price = player.deal.rules.stay_ante or 0
+    stay = STAY in player.legal
+    buttons = row(
+        _button(hand, wording.text("stay-button", chips=price), Verb.STAY, style=YES)
+        if stay
+        else None,
+        _button(hand, wording.of("button", Verb.DROP), Verb.DROP),
+    )
+    title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
+    bourre = bourre_price(player.deal.pot + price, player.deal.rules)
+    text = wording.text("stay-costs", price=bourre) if stay else ""
+    return Prompt(title, text, (buttons,))
+
+
+# Drawing
+
+
+def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collection[Card]) -> Prompt:
+    """Ask what to throw away; before the seat's turn it may mark cards, but not yet draw."""
+    deal = player.deal
+    most = deal.rules.max_draw
+    cards = in_order(player.hand, deal.trump)
+    marked = [card for card in cards if card in marks]
+    turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
+    too_many = len(marked) > most
+    toggles = row(*(_toggle(hand, card, marked, wording) for card in cards)) if most else None
+    draw = _button(
+        hand,
+        wording.text("draw-button", cards=len(marked)),
+        Verb.DRAW if marked else Verb.PAT,
+        marked,
+        style=PRIMARY,
+        disabled=too_many or not turn,
+    )
+    title = wording.text("draw-title" if turn else "draw-prepare")
+    text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
+    blocked = too_many or not turn
+    take = _take(hand, player, marked, wording, blocked=blocked)
+    return Prompt(title, text, (toggles, row(draw, take)))
+
+
+def _toggle(hand: HandView, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
+    """Return a card's button in the draw: it marks the card, or takes the mark away."""
+    text = card_text(card, wording)
+    if card not in marked:
+        return _button(hand, text, Verb.MARK, (*marked, card))
+    rest = [each for each in marked if each != card]
+    return _button(hand, wording.text("draw-marked", card=text), Verb.MARK, rest, style=DANGER)
+
+
+def _take(
+    hand: HandView, player: PlayerView, marked: Sequence[Card], wording: Wording, *, blocked: bool
+) -> GameButton | None:
+    """Return the dealer's button that takes the turn-up, where the rules have it."""
+    deal = player.deal
+    if deal.rules.trump is not Trump.DEALER_MAY_TAKE or player.seat != deal.dealer:
+        return None
+    card = card_text(deal.turn_up, wording)
+    label = wording.text("take-button", card=card, cards=max(0, len(marked) - 1))
+    return _button(hand, label, Verb.TAKE, marked, disabled=blocked or not marked)
+
+
+# Playing
+
+
+def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
+    """Ask for a card; under ``honor`` a wrong one may be taken back until the next."""
+    deal = player.deal
+    asked = player.seat in deal.to_act
+    honor = deal.rules.enforcement is Enforcement.HONOR
+    cards = in_order(player.hand, deal.trump) if asked else []
+    buttons = row(
+        *(
+            _button(
+                hand,
+                card_text(card, wording),
+                Verb.CARD,
+                (card,),
+                style=PLAIN if card in player.refused and not honor else PRIMARY,
+                disabled=card in player.refused and not honor,
+            )
+            for card in cards
+        )
+    )
+    recall = None
+    if RECALL in player.legal:
+        recall = _button(hand, wording.of("button", Verb.RECALL), Verb.RECALL, style=DANGER)
+    # under honor nobody is told the rules unasked, but for who has just taken a card back
+    told = not honor or player.seat in deal.recalled
+    text = lines(
+        why_line(player, wording) if asked and told else None,
+        wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,
+    )
+    return Prompt(_play_title(player, wording, asked=asked), text, (buttons, row(recall)))
+
+
+def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:
+    if not asked:
+        return wording.text("play-wrong-card")
+    trick = player.deal.trick
+    leads = trick is not None and not trick.cards
+    return wording.text("play-lead" if leads else "play-title")
+
+
+def why_line(player: PlayerView, wording: Wording) -> str:
+    """Return why some cards of the hand cannot be played now; empty where all can."""
+    broken = set(player.refused.values())
+    trick = player.deal.trick
+    if trick is None:
+        return ""
+    facts: dict[str, str] = {}
+    for seat, card in trick.cards:
+        if seat == trick.winning:
+            facts["best"] = card_text(card, wording)
+    if trick.cards:
+        led = trick.cards[0][1].suit
+        facts["mark"], facts["led"] = suit_text(led), suit_name(led, wording)
+    return " ".join(wording.of("why", clause, **facts) for clause in CLAUSES if clause in broken)

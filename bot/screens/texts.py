@@ -1,0 +1,64 @@
+"""Screens of a few words: notices, the rule card, the call to a person whose turn lasts."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.screens.ids import Verb
+from bot.screens.parts import ASH, FELT, INK, PRIMARY, lines, row, screen, shared_button, small
+from bot.screens.people import who
+from bot.tables.reasons import TableReason
+from bot.tables.views import TableView
+from bot.wording import Wording, clock, rule_card
+
+
+def text_screen(text: str) -> discord.ui.LayoutView:
+    """Return a sentence to one person."""
+    return screen(text, colour=INK)
+
+
+def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
+    """Return what is said to who sits out, with the way back.
+
+    Args:
+        view: the table.
+        wording: the person's language.
+        later: whether a deal that is on, or about to be, is still theirs to play.
+    """
+    return screen(
+        wording.text("sitting-out-next" if later else "sitting-out"),
+        row(shared_button(view, Verb.BACK, wording)),
+        colour=INK,
+    )
+
+
+def set_aside_screen(table_id: str, wording: Wording) -> discord.ui.LayoutView:
+    """Return what everybody sees of a table that is set aside."""
+    return screen(wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ASH)
+
+
+def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return the whole rule card of a table."""
+    return screen(
+        lines(
+            f"### {wording.text('rules-title')}",
+            small(wording.of("preset", view.preset)),
+            rule_card(view.rules, wording),
+        ),
+        colour=INK,
+    )
+
+
+def reminder_screen(view: TableView, seat: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the short message that calls the person of a seat whose turn lasts.
+
+    It mentions nobody else; whoever sends it allows that one mention.
+    """
+    until = view.deadlines.get(seat)
+    time = "" if until is None else clock(until)
+    name = who(view.chairs[seat].occupant)
+    return screen(
+        wording.text("reminder", name=name, time=time),
+        row(shared_button(view, Verb.HAND, wording, style=PRIMARY)),
+        colour=FELT,
+    )

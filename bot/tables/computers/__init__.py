@@ -1,0 +1,1 @@
+"""Those who decide without a person: computer players, stand-ins and advice."""

@@ -1,0 +1,76 @@
+"""Advice: what the computer would do from what one seat can see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from booray_core import Phase, PlayerView
+from booray_core.players import Estimate
+from bot.tables.fallbacks import Instead
+from bot.tables.ports import Chance, NoThought, Thinker
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.views import HandView
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What *sharp* thinks of a decision, from what its seat knew when it was asked."""
+
+    player: PlayerView
+    estimates: tuple[Estimate, ...]
+    """Of every choice worth a thought, the one it would take first."""
+
+
+def question_of(hand: HandView) -> PlayerView:
+    """Return what a seat is asked now.
+
+    Raises:
+        TableRefused: the table allows no advice, no deal, not dealt in, held by a computer, not
+            asked now, or asked without a choice.
+    """
+    if not hand.table.advice:
+        raise TableRefused(TableReason.NO_ADVICE)
+    if hand.table.deal is None:
+        raise TableRefused(TableReason.NO_DEAL)
+    if hand.player is None:
+        raise TableRefused(TableReason.NOT_DEALT_IN)
+    if hand.held:
+        raise TableRefused(TableReason.SEAT_HELD)
+    if not is_asked(hand.player):
+        raise TableRefused(TableReason.NOT_ASKED)
+    if not has_choice(hand.player):
+        raise TableRefused(TableReason.NO_CHOICE)
+    return hand.player
+
+
+def is_asked(player: PlayerView) -> bool:
+    """Return whether a seat has something to decide; a closed fist may still be changed."""
+    changing = player.deal.phase is Phase.DECLARING and bool(player.legal)
+    return changing or player.seat in player.deal.to_act
+
+
+def has_choice(player: PlayerView) -> bool:
+    """Return whether there is more than one thing that a seat may do."""
+    return len(player.legal) > 1
+
+
+async def think_over(
+    player: PlayerView, thinker: Thinker, chance: Chance, patience: float
+) -> Advice:
+    """Return what *sharp* thinks of a decision.
+
+    Args:
+        player: what its seat knew, or knows.
+        thinker: thinks it over.
+        chance: where the thought's chance comes from.
+        patience: seconds to wait at most.
+
+    Raises:
+        TableRefused: nobody can think now.
+    """
+    try:
+        estimates = await thinker.estimates(player, chance.thoughts(), patience)
+    except NoThought as nothing:
+        thinker.fallbacks.note("sharp", nothing.cause, Instead.NO_ADVICE)
+        raise TableRefused(TableReason.NO_THOUGHT) from nothing
+    return Advice(player, estimates)

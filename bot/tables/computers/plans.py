@@ -1,0 +1,182 @@
+"""Those who decide without a person: computer players, and whoever plays for a person.
+
+They see what their seat may know and nothing else. They think at once and apart from the table's
+lock, those that take their time in another process; when they are seen to act is drawn beforehand,
+so that no pause tells anything of the thought.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Final
+
+from booray_core import (
+    LEAVE_AFTER_DRAW,
+    PASS,
+    PLAY,
+    STAND_PAT,
+    Action,
+    Phase,
+    PlayCard,
+    PlayerView,
+)
+from booray_core.events import CardPlayed
+from booray_core.players import PLAYERS, player_for
+from booray_core.rules import Enforcement
+from bot.tables.computers.worker import fault_of
+from bot.tables.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.ports import Chance, NoThought, Thinker
+from bot.tables.snapshot import Snapshot
+from bot.tables.state.table_state import TableState
+from bot.tables.state.turns import Turn
+from bot.tables.values import Actor, Computer, Occupant
+
+STEADY: Final = "steady"
+"""Who decides where nobody else can: in no time, and well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A turn that is taken for its seat: when, and with what."""
+
+    turn: Turn
+    when: datetime
+    by: Actor
+    thought: asyncio.Task[Action] = field(repr=False)
+
+
+class Plans:
+    """What computers and stand-ins are about to do at one table."""
+
+    def __init__(self, chance: Chance, thinker: Thinker, patience: float) -> None:
+        """Plan nothing yet.
+
+        Args:
+            chance: draws the pauses, and where thoughts have their chance from.
+            thinker: thinks for the levels that take their time, and counts what goes wrong.
+            patience: seconds to wait for such a thought at least, however short the pause.
+        """
+        self._chance = chance
+        self._thinker = thinker
+        self._patience = patience
+        self._plans: dict[int, Plan] = {}
+
+    def __iter__(self) -> Iterator[Plan]:
+        return iter(self._plans.values())
+
+    def get(self, seat: int) -> Plan | None:
+        """Return what is planned for a seat."""
+        return self._plans.get(seat)
+
+    def follow(self, state: TableState, snapshot: Snapshot, now: datetime) -> None:
+        """Plan every turn that is to be taken for its seat, and drop the plans that are past."""
+        turns = {turn.seat: turn for turn in state.current.turns} if state.current else {}
+        for seat, plan in list(self._plans.items()):
+            turn = turns.get(seat)
+            past = turn is None or turn.since != plan.turn.since
+            if past or plan.by != state.seats.decider(seat):
+                self._drop(seat)
+        for seat, turn in turns.items():
+            by = state.seats.decider(seat)
+            if seat not in self._plans and by is not None:
+                pause = self._chance.between(*state.house.computer_pause) + _window(state)
+                thought = self.think(state.seats[seat].occupant, by, snapshot, seat, pause)
+                self._plans[seat] = Plan(turn, now + timedelta(seconds=pause), by, thought)
+
+    def think(
+        self, occupant: Occupant, by: Actor, snapshot: Snapshot, seat: int, pause: float = 0.0
+    ) -> asyncio.Task[Action]:
+        """Begin to think for a seat that is asked, apart from everything else.
+
+        Args:
+            occupant: whose seat it is.
+            by: who decides.
+            snapshot: the table as it is.
+            seat: who is asked.
+            pause: seconds until the answer is wanted.
+        """
+        view, rng = snapshot.players[seat], self._chance.thoughts()
+        if by == "holder":
+            return asyncio.create_task(self._choose(STEADY, view, rng, pause))
+        if isinstance(occupant, Computer):
+            return asyncio.create_task(self._choose(occupant.level, view, rng, pause))
+        return asyncio.create_task(self._stand_in(view, rng))
+
+    async def _choose(
+        self, level: str, view: PlayerView, rng: random.Random, pause: float
+    ) -> Action:
+        fallbacks = self._thinker.fallbacks
+        if not PLAYERS[level].takes_time or len(view.legal) == 1:
+            return chosen(level, view, rng, fallbacks)
+        try:
+            action = await self._thinker.choose(level, view, rng, max(pause, self._patience))
+        except NoThought as nothing:
+            fallbacks.note(level, nothing.cause, Instead.STEADY)
+            return chosen(STEADY, view, rng, fallbacks)
+        return _if_legal(level, action, view, fallbacks)
+
+    async def _stand_in(self, view: PlayerView, rng: random.Random) -> Action:
+        return stood_in(view, rng, self._thinker.fallbacks)
+
+    def drop_all(self) -> None:
+        """Forget everything that is planned."""
+        for seat in list(self._plans):
+            self._drop(seat)
+
+    def _drop(self, seat: int) -> None:
+        self._plans.pop(seat).thought.cancel()
+
+
+def _window(state: TableState) -> float:
+    """Return the seconds in which a person may take a card back before anybody plays upon it.
+
+    Under ``honor`` every card of a person's is waited upon for as long, so that the wait does not
+    tell a wrong one.
+    """
+    deal = state.game.deal
+    if deal is None or deal.rules.enforcement is not Enforcement.HONOR:
+        return 0.0
+    if deal.phase is not Phase.PLAYING:
+        return 0.0
+    played = (event.seat for event in reversed(deal.events) if isinstance(event, CardPlayed))
+    last = next(played, None)
+    by_person = last is not None and state.seats.decider(last) is None
+    return state.house.settle if by_person else 0.0
+
+
+def chosen(level: str, view: PlayerView, rng: random.Random, fallbacks: Fallbacks) -> Action:
+    """Return what the computer player of a level does; a faulty one cannot stop the table."""
+    try:
+        action = player_for(level).choose(view, rng)
+    except Exception as error:  # noqa: BLE001 - any fault of a player's: the table goes on
+        fallbacks.note(level, Cause.FAULT, Instead.FIRST_LEGAL, fault_of(error))
+        return view.legal[0]
+    return _if_legal(level, action, view, fallbacks)
+
+
+def _if_legal(level: str, action: Action, view: PlayerView, fallbacks: Fallbacks) -> Action:
+    if action in view.legal:
+        return action
+    # Not what it chose: that may name cards which nobody but its seat knows.
+    fallbacks.note(level, Cause.ILLEGAL, Instead.FIRST_LEGAL)
+    return view.legal[0]
+
+
+def stood_in(view: PlayerView, rng: random.Random, fallbacks: Fallbacks) -> Action:
+    """Return what is done for a person who does not decide (rules, section 9).
+
+    It passes (a forced dealer plays), stands pat, or plays the card that *steady* would.
+    """
+    phase = view.deal.phase
+    if phase is Phase.DECLARING:
+        return PASS if PASS in view.legal else PLAY
+    if phase is Phase.DRAWING:
+        return STAND_PAT
+    if phase is Phase.STAYING:
+        return LEAVE_AFTER_DRAW
+    action = chosen(STEADY, view, rng, fallbacks)
+    return action if isinstance(action, PlayCard) else view.legal[0]

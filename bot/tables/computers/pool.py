@@ -1,0 +1,215 @@
+"""Thinking apart from the event loop: a few processes, each with one thought at a time.
+
+They are started when first needed and kept. One that dies, or that is overdue beyond hope, is
+replaced when the next thought comes; whoever waited for it decides without.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import random
+import sys
+from pathlib import Path
+from typing import Final, Self
+
+import bot
+from booray_core import Action, PlayerView
+from booray_core.players import Estimate
+from bot.tables.computers.worker import LENGTH, Question, Thought, fault_of, framed
+from bot.tables.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.ports import NoThought
+
+LONGEST: Final = 1.0
+"""Seconds for a thought, from when it begins."""
+
+GRACE: Final = 10.0
+"""Seconds after which a thought is given up with the process that had it: the machine may be busy,
+and a new process has to wake up first."""
+
+ENDING: Final = 5.0
+"""Seconds in which a process ends that has closed its output; after that it is killed."""
+
+_COMMAND: Final = "from bot.tables.computers.worker import main; main()"
+
+
+class ThinkingPool:
+    """The processes that think."""
+
+    def __init__(self, most: int | None = None) -> None:
+        """Start nothing yet.
+
+        Args:
+            most: processes at once; one less than the machine has cores, unless said.
+        """
+        self.fallbacks = Fallbacks()
+        self._most = most or max(1, (os.cpu_count() or 1) - 1)
+        self._room = asyncio.Semaphore(self._most)
+        self._free: list[_Process] = []
+        self._tasks: set[asyncio.Task[Thought | Cause]] = set()
+        self._closed = False
+
+    async def choose(
+        self, level: str, view: PlayerView, rng: random.Random, within: float
+    ) -> Action:
+        """Return what a level does; see :class:`~bot.tables.ports.Thinker`."""
+        question = Question(level, view, rng.getrandbits(64), LONGEST)
+        action = (await self._answer(question, within)).action
+        if action is None:
+            raise NoThought(Cause.FAULT)
+        return action
+
+    async def estimates(
+        self, view: PlayerView, rng: random.Random, within: float
+    ) -> tuple[Estimate, ...]:
+        """Return what *sharp* thinks; see :class:`~bot.tables.ports.Thinker`."""
+        question = Question("sharp", view, rng.getrandbits(64), LONGEST, every_choice=True)
+        return (await self._answer(question, within)).estimates
+
+    async def close(self) -> None:
+        """End every process; nothing is thought any more."""
+        self._closed = True
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        processes, self._free = self._free, []
+        for process in processes:
+            await process.end()
+
+    async def _answer(self, question: Question, within: float) -> Thought:
+        """Return the answer to a question.
+
+        Raises:
+            NoThought: there is none in time, or there will never be one.
+        """
+        try:
+            asked = framed(pickle.dumps(question))
+        except Exception as error:  # whatever it is that does not go through a pipe
+            self.fallbacks.note(question.level, Cause.FAULT, Instead.NO_ANSWER, fault_of(error))
+            raise NoThought(Cause.FAULT) from error
+        try:
+            async with asyncio.timeout(within):
+                await self._room.acquire()
+                if self._closed:
+                    self._room.release()
+                    raise NoThought(Cause.STOPPING)
+                task = asyncio.create_task(self._ask(question, asked))
+                self._tasks.add(task)
+                task.add_done_callback(self._is_over)
+                # Whoever asked may go away; the process finishes its thought and is free again.
+                await asyncio.wait({task})
+        except TimeoutError as error:
+            raise NoThought(Cause.LATE) from error
+        answer = Cause.STOPPING if task.cancelled() else task.result()
+        if isinstance(answer, Cause):
+            raise NoThought(answer)
+        return answer
+
+    async def _ask(self, question: Question, asked: bytes) -> Thought | Cause:
+        """Have a process think; return why where that came to nothing."""
+        try:
+            answer = await self._have_answered(asked)
+        except _NotStarted as error:
+            self.fallbacks.note(question.level, Cause.NOT_STARTED, Instead.NO_ANSWER, str(error))
+            return Cause.NOT_STARTED
+        except Exception as error:  # noqa: BLE001 - no fault whatever may go unnoticed
+            cause = _cause_of(error)
+            self.fallbacks.note(question.level, cause, Instead.NEW_PROCESS, fault_of(error))
+            return cause
+        if answer.fault is not None:
+            self.fallbacks.note(question.level, Cause.FAULT, Instead.NO_ANSWER, answer.fault)
+            return Cause.FAULT
+        return answer
+
+    async def _have_answered(self, asked: bytes) -> Thought:
+        """Return a process's answer; a process that gives none is ended, however that comes."""
+        process = self._free.pop() if self._free else await _Process.start()
+        try:
+            async with asyncio.timeout(LONGEST + GRACE):
+                answer = await process.ask(asked)
+        except BaseException:
+            await process.end()
+            raise
+        self._free.append(process)
+        return answer
+
+    def _is_over(self, task: asyncio.Task[Thought | Cause]) -> None:
+        self._tasks.discard(task)
+        self._room.release()
+
+
+class _NotStarted(Exception):  # noqa: N818 - it is what it says
+    """A process could not be started; its text is the system's reason."""
+
+
+def _cause_of(error: Exception) -> Cause:
+    if isinstance(error, TimeoutError):
+        return Cause.OVERDUE
+    return Cause.DIED if isinstance(error, EOFError) else Cause.FAULT
+
+
+class _Process:
+    """One process that thinks."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        if process.stdin is None or process.stdout is None:
+            raise AssertionError("started with pipes")
+        self._process = process
+        self._questions = process.stdin
+        self._answers = process.stdout
+
+    @classmethod
+    async def start(cls) -> Self:
+        """Start it.
+
+        Raises:
+            _NotStarted: the system does not let us.
+        """
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-c",
+                _COMMAND,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                cwd=Path(bot.__file__).parent.parent,  # where it finds this package again
+                start_new_session=True,  # Ctrl-C in our terminal is not for it
+            )
+        except OSError as error:
+            raise _NotStarted(str(error)) from error
+        return cls(process)
+
+    async def ask(self, asked: bytes) -> Thought:
+        """Return its answer.
+
+        Args:
+            asked: the question as it goes through the pipe.
+
+        Raises:
+            EOFError: it ended over it.
+            TypeError: it answered with something else.
+            Exception: whatever comes of an answer that cannot be read.
+        """
+        self._questions.write(asked)
+        with contextlib.suppress(ConnectionError):  # it is gone, as the end of its answers tells
+            await self._questions.drain()
+        length = int.from_bytes(await self._answers.readexactly(LENGTH))
+        body = await self._answers.readexactly(length)
+        answer = pickle.loads(body)  # noqa: S301 - both ends of the pipe are this program
+        if not isinstance(answer, Thought):
+            raise TypeError(type(answer).__name__)
+        return answer
+
+    async def end(self) -> None:
+        """End it, and wait until it has."""
+        ended = asyncio.ensure_future(self._process.communicate())
+        if self._answers.at_eof():
+            # It is ending by itself. Killed meanwhile, its end could be missed by asyncio, which
+            # then warns of an unknown child process.
+            await asyncio.wait({ended}, timeout=ENDING)
+        if self._process.returncode is None:
+            self._process.kill()
+        await ended

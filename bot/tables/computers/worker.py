@@ -1,0 +1,103 @@
+"""A process that thinks: it reads questions, one after another, and writes what it thinks of each.
+
+It imports the game and nothing else of the program, knows what one seat may know and no more, and
+ends when its input does, so that it never outlives the program that started it.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import random
+import signal
+import sys
+import time
+import traceback
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from booray_core import Action, PlayerView
+from booray_core.players import Budget, Estimate, SharpPlayer, player_for
+
+LENGTH: Final = 4
+"""Bytes before a message that say how long it is, the highest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What to think over."""
+
+    level: str
+    view: PlayerView
+    seed: int
+    """Where the thought's chance comes from."""
+    seconds: float
+    """Longest time to think, from when the thinking begins."""
+    every_choice: bool = False
+    """To say what *sharp* thinks of every choice, not only what the level does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of it."""
+
+    action: Action | None = None
+    estimates: tuple[Estimate, ...] = ()
+    fault: str | None = None
+    """What went wrong, for the log; there is no thought then."""
+
+
+def think(question: Question) -> Thought:
+    """Return what is thought of a question."""
+    rng = random.Random(question.seed)
+    budget = Budget(seconds=question.seconds, clock=time.monotonic)
+    if question.every_choice:
+        estimates = tuple(SharpPlayer().estimates(question.view, rng, budget))
+        return Thought(estimates[0].action, estimates)
+    return Thought(player_for(question.level).choose(question.view, rng, budget))
+
+
+def fault_of(error: BaseException) -> str:
+    """Return an exception as the log may have it: its type, and the last calls before it.
+
+    Its message is left out: it may name cards that nobody but their holder knows.
+    """
+    way = [
+        f"{Path(frame.f_code.co_filename).name}:{line}"
+        for frame, line in traceback.walk_tb(error.__traceback__)
+    ]
+    return f"{type(error).__name__} at {' > '.join(way[-8:])}" if way else type(error).__name__
+
+
+def answered(asked: bytes) -> bytes:
+    """Return the answer to a question, both as they go through the pipe, without the length."""
+    try:
+        question: Question = pickle.loads(asked)  # noqa: S301 - both ends are this program
+        return pickle.dumps(think(question))
+    except Exception as error:  # noqa: BLE001 - whatever the fault is, the one who asked logs it
+        return pickle.dumps(Thought(fault=fault_of(error)))
+
+
+def framed(body: bytes) -> bytes:
+    """Return a message with its length before it."""
+    return len(body).to_bytes(LENGTH) + body
+
+
+def main() -> None:
+    """Answer questions until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the program, which ends us
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # no stray print gets among the answers
+    try:
+        while asked := _read(sys.stdin.buffer):
+            answers.write(framed(answered(asked)))
+            answers.flush()
+    except BrokenPipeError:
+        return
+
+
+def _read(questions: BinaryIO) -> bytes:
+    """Return the next question; nothing at the end."""
+    length = questions.read(LENGTH)
+    return questions.read(int.from_bytes(length))

@@ -1,0 +1,71 @@
+"""What was done in place of what should have been, and why: logged and counted."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from enum import StrEnum
+from typing import Final
+
+log = logging.getLogger(__name__)
+
+
+class Cause(StrEnum):
+    """Why a decision, or a thought, was not to be had."""
+
+    LATE = "there was no answer in time"
+    """Nothing is broken: the machine is busy."""
+    OVERDUE = "the thinking process did not answer"
+    """It took so long that it was ended."""
+    DIED = "the thinking process ended"
+    NOT_STARTED = "no thinking process could be started"
+    FAULT = "it failed"
+    ILLEGAL = "it chose what is not legal"
+    STOPPING = "the program stops"
+
+
+class Instead(StrEnum):
+    """What was done instead."""
+
+    STEADY = "steady decides"
+    FIRST_LEGAL = "the first legal choice is taken"
+    NO_ADVICE = "there is no advice"
+    NO_ANSWER = "there is no answer"
+    NEW_PROCESS = "another takes its place"
+
+
+_LEVELS: Final = {
+    Cause.STOPPING: logging.INFO,
+    Cause.FAULT: logging.ERROR,
+    Cause.ILLEGAL: logging.ERROR,
+}
+"""How loudly a cause is told; a warning unless said."""
+
+
+class Fallbacks:
+    """Counts fallbacks, and tells the log of each."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[tuple[Instead, Cause]] = Counter()
+
+    def note(self, level: str, cause: Cause, instead: Instead, detail: str = "") -> None:
+        """Count one, and log it.
+
+        Args:
+            level: of the computer player whose thought or decision it should have been.
+            cause: why it was not.
+            instead: what was done.
+            detail: more for the log, nothing that tells of hidden cards.
+        """
+        self._counts[instead, cause] += 1
+        loudness = _LEVELS.get(cause, logging.WARNING)
+        more = f" ({detail})" if detail else ""
+        log.log(loudness, "computer player %s: %s, so %s%s", level, cause, instead, more)
+
+    def count(self, instead: Instead | None = None, cause: Cause | None = None) -> int:
+        """Return how many there were: all, or of a kind, or of a cause."""
+        return sum(
+            number
+            for (done, why), number in self._counts.items()
+            if instead in {None, done} and cause in {None, why}
+        )

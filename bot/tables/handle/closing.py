@@ -1,0 +1,110 @@
+"""How a table ends: asked for, won, idle, or with nobody left at it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
+from bot.tables.handle.dispatch import handlers, on
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import BreakOff, Close, CloseIdle, Look, Resume, WarnIdle
+from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Resumed, Seen
+from bot.tables.state.facts.dealing import Ended, Voided
+from bot.tables.state.facts.seating import Left
+from bot.tables.state.seats import Seat
+from bot.tables.state.step import Step
+from bot.tables.values import CloseReason, Stage
+
+
+def close(step: Step, request: Close) -> None:
+    """Close the table: for the host when the deal has ended, for a moderator at once.
+
+    A host who is a moderator too closes as a host: nobody is to escape a bourré so.
+    """
+    refuse_if_closed(step.state)
+    if step.state.host != step.asker and request.moderator:
+        break_off(step, BreakOff(CloseReason.MODERATOR))
+        return
+    refuse_unless_host(step)
+    _close_after_the_deal(step, CloseReason.HOST)
+
+
+def break_off(step: Step, request: BreakOff) -> None:
+    """Close the table at once; a deal that is on is void, and its chips go back."""
+    refuse_if_closed(step.state)
+    if step.state.game.deal is not None:
+        step.happen(Voided())
+    step.happen(Closed(reason=request.reason))
+
+
+def resume(step: Step, _: Resume) -> None:
+    """Go on after a restart."""
+    step.happen(Resumed())
+
+
+def warn_idle(step: Step, _: WarnIdle) -> None:
+    """Say that the table will close, as no person has acted for long."""
+    state = step.state
+    is_open = state.stage is not Stage.CLOSED and state.closing is None
+    if is_open and not state.warned and state.warns_from <= step.now:
+        step.happen(IdleWarned())
+
+
+def look(step: Step, _: Look) -> None:
+    """Note that somebody is there, looking on, where the table would close otherwise."""
+    state = step.state
+    at_stake = state.warned or state.closing is CloseReason.IDLE
+    if at_stake and state.stage is not Stage.CLOSED:
+        step.happen(Seen())
+
+
+def close_idle(step: Step, _: CloseIdle) -> None:
+    """Close a table at which no person has acted for too long, when the deal has ended."""
+    state = step.state
+    is_open = state.stage is not Stage.CLOSED and state.closing is None
+    if is_open and state.idle_from <= step.now:
+        _close_after_the_deal(step, CloseReason.IDLE)
+
+
+def give_up_seat(step: Step, seat: Seat) -> None:
+    """Let a seat go, and close the table where that leaves nobody at it.
+
+    The last person to go closes it at once, so that a carried pot is shared, not left behind.
+    """
+    state = step.state
+    others = any(each.person and not each.leaving and each is not seat for each in state.seats)
+    if seat.person and not others and state.game.deal is None:
+        step.happen(Closed(reason=CloseReason.EMPTY))
+        return
+    step.happen(Left(seat=seat.number))
+    if state.stage is Stage.LOBBY:
+        end_what_has_run_out(step)
+
+
+def end_what_has_run_out(step: Step) -> bool:
+    """End a race or last-standing game that too few are left in; return whether that was so."""
+    if not step.state.has_run_out():
+        return False
+    step.happen(Ended())
+    step.happen(Closed(reason=CloseReason.WON))
+    return True
+
+
+def _close_after_the_deal(step: Step, reason: CloseReason) -> None:
+    state = step.state
+    if state.game.deal is None:
+        step.happen(Closed(reason=reason))
+    elif state.closing is None:
+        step.happen(ClosingAsked(reason=reason))
+    else:
+        raise TableRefused(TableReason.ALREADY_CLOSING)
+
+
+HANDLERS: Final = handlers(
+    on(Look, look),
+    on(Close, close),
+    on(WarnIdle, warn_idle),
+    on(CloseIdle, close_idle),
+    on(BreakOff, break_off),
+    on(Resume, resume),
+)

@@ -1,0 +1,196 @@
+"""Deal after deal: who may start, cut and act, and what comes after what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from booray_core import Action, Declare, Phase
+from booray_core.events import Premature
+from booray_core.shuffle import FEWEST_CUT, MOST_CUT
+from bot.tables.handle.checks import refuse_unless_host, seat_of
+from bot.tables.handle.closing import end_what_has_run_out
+from bot.tables.handle.dispatch import handlers, on
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Act, ActFor, CutDeck, DealOut, Settle, StartDeal, StartFull
+from bot.tables.state.current_deal import CurrentDeal
+from bot.tables.state.facts.closing import Closed
+from bot.tables.state.facts.dealing import Acted, Cut, Dealt, Gathered, Paused, SettledDeal
+from bot.tables.state.facts.seating import CameBack
+from bot.tables.state.seats import Seat
+from bot.tables.state.step import Step
+from bot.tables.state.table_state import TableState
+from bot.tables.values import CloseReason, Stage
+
+# Beginning a deal
+
+
+def start(step: Step, _: StartDeal) -> None:
+    """Begin the pause before a deal, for the host."""
+    state = step.state
+    refuse_unless_host(step)
+    if state.stage is not Stage.LOBBY:
+        raise TableRefused(TableReason.DEAL_ON)
+    ready = len(state.game.ready())
+    too_few = ready < 2 or not state.game.enough_seats()
+    unasked = state.seats.unasked()
+    if unasked and (too_few or not state.is_cash):
+        members = [seat.person.member_id for seat in unasked if seat.person]
+        raise TableRefused(TableReason.NOT_ALL_AGREED, members=members)
+    if too_few:
+        fewest = state.opening.rules.players[0]
+        raise TableRefused(TableReason.NOT_ENOUGH_PLAYERS, fewest=fewest, ready=ready)
+    _is_back(step, seat_of(step))
+    _pause(step, by_host=True)
+
+
+def start_full(step: Step, _: StartFull) -> None:
+    """Begin the pause before the first deal of a full table, if it still is."""
+    state = step.state
+    if state.stage is Stage.LOBBY and state.stage_until and state.stage_until <= step.now:
+        _pause(step, by_host=False)
+
+
+def cut(step: Step, request: CutDeck) -> None:
+    """Cut the deck that is about to be dealt, for the cutter."""
+    state, seat, number = step.state, seat_of(step), request.number
+    this = state.current
+    if this is None or state.stage is not Stage.PAUSE:
+        raise TableRefused(TableReason.NOT_IN_PAUSE)
+    if seat.number != this.cutter:
+        raise TableRefused(TableReason.NOT_CUTTER, cutter=this.cutter)
+    if this.cut is not None:
+        raise TableRefused(TableReason.ALREADY_CUT)
+    if not FEWEST_CUT <= number <= MOST_CUT:
+        raise TableRefused(TableReason.BAD_CUT, number=number, least=FEWEST_CUT, most=MOST_CUT)
+    _is_back(step, seat)
+    step.happen(Cut(seat=seat.number, number=number))
+
+
+def deal_out(step: Step, _: DealOut) -> None:
+    """Deal, once the pause is over."""
+    state = step.state
+    if state.stage is Stage.PAUSE and state.stage_until and state.stage_until <= step.now:
+        step.happen(Dealt())
+
+
+def after_somebody_came(step: Step) -> None:
+    """Go on with a game that stopped for want of players, once there are enough again."""
+    state = step.state
+    if state.stage is Stage.LOBBY and state.game.deals and state.can_go_on():
+        _pause(step, by_host=False)
+
+
+def _is_back(step: Step, seat: Seat) -> None:
+    """Give whoever does something at the table back the seat that was held meanwhile."""
+    if step.state.seats.presence(seat).covered:
+        step.happen(CameBack(seat=seat.number))
+
+
+def _pause(step: Step, *, by_host: bool) -> None:
+    first = step.chance.one_of(step.state.game.ready()) if step.state.game.dealer is None else None
+    step.happen(Paused(seed=step.chance.seed(), first_dealer=first, by_host=by_host))
+
+
+# Acting in it
+
+
+def act(step: Step, request: Act) -> None:
+    """Let a member act; an act before one's turn under ``honor`` is the step's refusal.
+
+    Raises:
+        TableRefused: it is not this member's to do, or meant for something that is past.
+        IllegalAction: the rules refuse it.
+    """
+    seat = seat_of(step)
+    if seat.leaving:
+        raise TableRefused(TableReason.ALREADY_LEAVING)
+    this = _deal_meant(step.state, request.deal)
+    _refuse_unless_current(this, seat, request.decision, request.action)
+    was_due = this.deal.refusal(seat.number, request.action) if this.deal else None
+    step.happen(Acted(seat=seat.number, action=request.action, by="person"))
+    if this.deal is not None and isinstance(this.deal.events[-1], Premature):
+        step.refusal = was_due
+    _after_an_act(step)
+
+
+def act_for(step: Step, request: ActFor) -> None:
+    """Act for a seat, if the turn that this was decided for is still on."""
+    this = step.state.current
+    turn = this.turns.get(request.seat) if this else None
+    if turn is None or turn.since != request.since:
+        return
+    if request.by == "clock" and turn.deadline > step.now:
+        return
+    if request.by != "clock" and request.by != step.state.seats.decider(request.seat):
+        return  # its person has come back meanwhile
+    step.happen(Acted(seat=request.seat, action=request.action, by=request.by))
+    _after_an_act(step)
+
+
+def settle(step: Step, _: Settle) -> None:
+    """Settle a deal whose last card can be recalled no more."""
+    state = step.state
+    deal = state.game.deal
+    due = state.stage_until is not None and state.stage_until <= step.now
+    if deal is not None and deal.phase is Phase.PLAYED_OUT and due:
+        step.happen(SettledDeal())
+        _after_an_act(step)
+
+
+def _deal_meant(state: TableState, deal: int | None) -> CurrentDeal:
+    """Return the deal being played, if that is the one an act is meant for."""
+    if deal is not None and (state.game.deal is None or deal != state.deal_number):
+        raise TableRefused(TableReason.STALE_DEAL, deal=deal, current=state.deal_number)
+    if state.current is None or state.game.deal is None:
+        raise TableRefused(TableReason.NO_DEAL)
+    return state.current
+
+
+def _refuse_unless_current(
+    this: CurrentDeal, seat: Seat, decision: int | None, action: Action
+) -> None:
+    """Refuse an act for a decision that is made already, by whom it was."""
+    current = this.decision(seat.number)
+    if current is None or this.deal is None:
+        raise TableRefused(TableReason.NOT_DEALT_IN)
+    fist = this.deal.declared[seat.number] if current == 0 else None
+    if isinstance(action, Declare) and fist is action.play:
+        raise TableRefused(TableReason.SEAT_HELD if seat.away else TableReason.ALREADY_DONE)
+    if decision is None or decision == current:
+        return
+    made_by = this.decided.get((seat.number, decision))
+    if made_by is None:
+        raise TableRefused(TableReason.STALE_DECISION)
+    made = {"person": TableReason.ALREADY_DONE, "holder": TableReason.SEAT_HELD}
+    raise TableRefused(made.get(made_by, TableReason.TOO_LATE))
+
+
+def _after_an_act(step: Step) -> None:
+    """Where the deal is over, let what waited take effect, and go on."""
+    state = step.state
+    if state.game.deal is not None:
+        return
+    if state.game.over:
+        step.happen(Closed(reason=CloseReason.WON))
+    elif state.closing:
+        step.happen(Closed(reason=state.closing))
+    elif not (state.seats.has_people() and state.seats.somebody_stays()):
+        # Nobody would be left to win the pot: it is shared while all still have their seats.
+        step.happen(Closed(reason=CloseReason.EMPTY))
+    else:
+        step.happen(Gathered())
+        if state.can_go_on():
+            _pause(step, by_host=False)
+        else:
+            end_what_has_run_out(step)
+
+
+HANDLERS: Final = handlers(
+    on(StartDeal, start),
+    on(StartFull, start_full),
+    on(CutDeck, cut),
+    on(DealOut, deal_out),
+    on(Act, act),
+    on(ActFor, act_for),
+    on(Settle, settle),
+)

@@ -1,0 +1,79 @@
+"""What a table opens with: an order read, filled in from the house rules, and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from booray_core import PRESETS, Rules, rules_for
+from booray_core.rules import Format
+from bot.tables.handle.dispatch import handlers, on
+from bot.tables.handle.seating import add_computer, checked_buy_in, checked_level
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import AddComputer, SeatFirst
+from bot.tables.state.facts.seating import Seated
+from bot.tables.state.step import Step
+from bot.tables.state.stored import Opening
+from bot.tables.values import HouseRules, OpenOrder, Person
+
+
+def opening_for(order: OpenOrder, house: HouseRules) -> Opening:
+    """Return what the order asks for, worked out.
+
+    Raises:
+        TableRefused: a buy-in, level or number of computers that cannot be.
+        RulesRefused: rules that cannot be.
+    """
+    rules = _rules(order, house)
+    most = min(house.most_computers, rules.players[1] - 1)
+    if not 0 <= order.computers <= most:
+        raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
+    return Opening(
+        preset=order.preset,
+        rules=rules,
+        stakes=order.stakes,
+        pace=order.pace,
+        level=checked_level(house.level if order.level is None else order.level),
+        buy_in=checked_buy_in(rules.starting_stack, rules),
+        host=order.member_id,
+        advice=order.advice,
+    )
+
+
+def seat_first(step: Step, request: SeatFirst) -> None:
+    """Seat the host and the computer players that were asked for."""
+    opening, seat = step.state.opening, step.state.seats.free()[0]
+    step.happen(Seated(seat=seat, occupant=Person(opening.host), chips=opening.buy_in))
+    for _ in range(request.computers):
+        add_computer(step, AddComputer())
+
+
+def _rules(order: OpenOrder, house: HouseRules) -> Rules:
+    """Return the order's rules; the buy-in is their starting stack."""
+    given: dict[str, Any] = dict(order.overrides)
+    if order.buy_in is not None:
+        if order.buy_in <= 0:
+            raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=order.buy_in)
+        given["starting_stack"] = order.buy_in
+    return rules_at(house, order.preset, given)
+
+
+def rules_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> Rules:
+    """Return the rules of a table; at a cash table the buy-in is the house's unless it is given.
+
+    Raises:
+        RulesRefused: rules that cannot be.
+    """
+    if "starting_stack" in overrides:
+        return rules_for(preset, **overrides)
+    named = PRESETS.get(preset)
+    plain = Format.CASH if named is None else named.changes.get("format", Format.CASH)
+    usual = (
+        {"starting_stack": house.buy_in} if overrides.get("format", plain) == Format.CASH else {}
+    )
+    return rules_for(preset, **overrides, **usual)
+
+
+HANDLERS: Final = handlers(
+    on(SeatFirst, seat_first),
+)

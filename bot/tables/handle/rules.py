@@ -1,0 +1,113 @@
+"""What the host may change: the rules before the first deal, who holds seats at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from booray_core.rules import DEPENDENT, Format, Rules, changes_from
+from bot.tables.handle.checks import refuse_unless_host
+from bot.tables.handle.dispatch import handlers, on
+from bot.tables.handle.opening import rules_at
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import ChangeRules, HoldSeats, MayChangeRules
+from bot.tables.state.facts.rules import HoldingChanged, RulesChanged
+from bot.tables.state.seats import Seat
+from bot.tables.state.step import Step
+from bot.tables.state.stored import Opening
+from bot.tables.state.table_state import TableState
+from bot.tables.values import HouseRules, Stage, Stakes
+
+
+def may_change_rules(step: Step, _: MayChangeRules) -> None:
+    """Refuse whoever may not change the rules now."""
+    _refuse_change(step)
+
+
+def _refuse_change(step: Step) -> None:
+    """Refuse a change of the rules by anybody but the host, and once a deal is about to begin.
+
+    Raises:
+        TableRefused: it is refused.
+    """
+    refuse_unless_host(step)
+    if step.state.stage is not Stage.LOBBY or step.state.game.deals:
+        raise TableRefused(TableReason.RULES_FIXED)
+
+
+def change_rules(step: Step, request: ChangeRules) -> None:
+    """Change the rules, for the host; every seat then holds the chips that they ask for.
+
+    But nobody's own chips are taken, or played for by other rules than they sat down to, without
+    their yes: the other people at a table for chips bring what is missing when they agree.
+
+    Raises:
+        RulesRefused: rules that cannot be.
+        TableRefused: not the host, too late, or more seated than there would be room for.
+    """
+    _refuse_change(step)
+    state = step.state
+    overrides = {} if request.preset is not None else overrides_of(state.opening, state.house)
+    for option, value in request.changes.items():
+        overrides[option] = value
+        if value is None and option in DEPENDENT:
+            del overrides[option]
+    named = state.opening.preset if request.preset is None else request.preset
+    rules = rules_at(state.house, named, overrides)
+    if (named, rules) == (state.opening.preset, state.opening.rules):
+        return
+    most = rules.players[1]
+    if len(state.seats) > most:
+        raise TableRefused(TableReason.TOO_MANY_SEATED, most=most, seated=len(state.seats))
+    stacks = {seat.number: _stack(state, seat, rules) for seat in state.seats}
+    to_agree = _to_agree(state, step.asker, stacks)
+    have = {seat: chips - to_agree.get(seat, 0) for seat, chips in stacks.items()}
+    step.happen(RulesChanged(preset=named, rules=rules, stacks=have, asked=to_agree))
+
+
+def hold_seats(step: Step, request: HoldSeats) -> None:
+    """Let computers hold the seats of people who are away, or no more, for the host; at any time.
+
+    Raises:
+        TableRefused: not the host, or the table is closed.
+    """
+    refuse_unless_host(step)
+    if step.state.seats.holding is not request.on:
+        step.happen(HoldingChanged(on=request.on))
+
+
+def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:
+    """Return what a table's rules change of their preset, the house's usual buy-in left out."""
+    overrides = changes_from(opening.preset, opening.rules)
+    if opening.rules.format is Format.CASH:
+        overrides["starting_stack"] = opening.rules.starting_stack
+        if opening.rules.starting_stack == house.buy_in:
+            del overrides["starting_stack"]
+    return overrides
+
+
+def _to_agree(state: TableState, host: int, stacks: Mapping[int, int]) -> dict[int, int]:
+    """Return the seats whose people have to agree first, with the chips they are to bring then."""
+    if state.opening.stakes is Stakes.PRACTICE:
+        return {}
+    return {
+        seat.number: max(0, stacks[seat.number] - state.seats.stack(seat))
+        for seat in state.seats
+        if seat.person and seat.person.member_id != host
+    }
+
+
+def _stack(state: TableState, seat: Seat, rules: Rules) -> int:
+    """Return what a seat is to have: at cash tables, who brought another sum keeps to it."""
+    stays_cash = state.is_cash and rules.format is Format.CASH
+    brings = state.buys.at(seat.number) + (seat.to_agree or 0)
+    if stays_cash and brings != state.opening.buy_in:
+        return brings
+    return rules.starting_stack
+
+
+HANDLERS: Final = handlers(
+    on(MayChangeRules, may_change_rules),
+    on(ChangeRules, change_rules),
+    on(HoldSeats, hold_seats),
+)

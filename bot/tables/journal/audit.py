@@ -1,0 +1,65 @@
+"""Whether a table's stacks and pot are what the ledger says they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.ledger.accounts import Account, table_balances
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.store.journal import StoredTable
+from bot.tables.journal import rows
+from bot.tables.state.table_state import TableState
+from bot.tables.values import HouseRules
+
+
+class Unsound(Exception):  # noqa: N818 - what the table is
+    """A table cannot be played again from its rows, or lies otherwise than the ledger says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """An account of a table that does not hold what lies on the table."""
+
+    table_id: str
+    account: Account
+    on_table: int
+    in_ledger: int
+
+
+def differences(state: TableState, balances: Mapping[Account, int]) -> list[Difference]:
+    """Compare a table with the balances of all its accounts."""
+    on_table = {
+        state.accounts.stack(seat.number, seat.occupant): state.seats.stack(seat) + seat.waiting
+        for seat in state.seats
+    }
+    deal = state.game.deal
+    on_table[state.accounts.pot()] = state.game.pot if deal is None else deal.pot
+    return [
+        Difference(state.identity.table_id, account, on_table.get(account, 0), held)
+        for account in sorted({*on_table, *balances}, key=lambda account: account.key)
+        if (held := balances.get(account, 0)) != on_table.get(account, 0)
+    ]
+
+
+async def sound(
+    database: Database, table_id: str, house: HouseRules
+) -> tuple[TableState, StoredTable]:
+    """Play a table again from its rows, and compare it with the ledger.
+
+    Raises:
+        Unsound: it cannot be played again, or chips lie otherwise than the ledger says.
+        StoreError: the store cannot be read now.
+    """
+    async with database.read() as tx:
+        stored = await store.load(tx, table_id)
+        held = await table_balances(tx, table_id)
+    try:
+        state = rows.replay(stored, house)
+    except Exception as error:  # by whatever way rows that are no table's are noticed
+        raise Unsound("it cannot be played again from its rows") from error
+    off = differences(state, held) if stored.row.closed_at is None else []
+    if off:
+        raise Unsound(f"the ledger differs from the table: {off}")
+    return state, stored

@@ -1,0 +1,131 @@
+"""The records of a closed table's deals: its journal played again, and written down meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from datetime import datetime
+
+from booray_core import DealRecord, Game, Occasion, Phase, Recorder
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.store.journal import StoredTable, TableRow
+from bot.tables.journal.rows import as_opened, facts_in
+from bot.tables.state.facts import Fact
+from bot.tables.state.facts.closing import Released
+from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
+from bot.tables.state.fold import fold
+from bot.tables.state.table_state import TableState
+from bot.tables.values import HouseRules, Occupant, Person
+
+
+class StillOpen(Exception):  # noqa: N818 - why its deals are not told
+    """A table is open, so the seeds of its deals are secret."""
+
+
+async def closed_tables(database: Database, table_id: str | None) -> list[TableRow]:
+    """Return the tables whose deals may be written out: their seeds are no secret any more.
+
+    Args:
+        database: where they are stored.
+        table_id: the one that is asked for; None: all.
+
+    Raises:
+        UnknownTable: there is none of that id.
+        StillOpen: it is not closed yet.
+        StoreError: the database cannot be read now.
+    """
+    async with database.read() as tx:
+        if table_id is None:
+            return await store.closed_tables(tx)
+        row = await store.load_row(tx, table_id)
+    _refuse_open(row)
+    return [row]
+
+
+async def records_of(database: Database, table_id: str, house: HouseRules) -> list[DealRecord]:
+    """Return the records of all deals that were finished at a closed table.
+
+    Raises:
+        UnknownTable: there is no such table.
+        StillOpen: it is not closed yet.
+        StoreError: the database cannot be read now.
+        Exception: its rows are not those of a table; what kind of error depends on where it shows.
+    """
+    async with database.read() as tx:
+        stored = await store.load(tx, table_id)
+    _refuse_open(stored.row)
+    return list(_deals(stored, house))
+
+
+def _refuse_open(row: TableRow) -> None:
+    if row.closed_at is None:
+        raise StillOpen(row.id)
+
+
+def _deals(stored: StoredTable, house: HouseRules) -> Iterator[DealRecord]:
+    state = as_opened(stored.row, house)
+    writer = RecordWriter(state)
+    for fact, at in facts_in(stored):
+        before = deepcopy(state.game) if isinstance(fact, Dealt) else None
+        fold(state, fact, at)
+        if before is not None:
+            writer.begin(before, at)
+        elif (record := writer.follow(fact)) is not None:
+            yield record
+
+
+class RecordWriter:
+    """Writes down the deals of a table that is played again, on a game of its own."""
+
+    def __init__(self, state: TableState) -> None:
+        """Begin with no deal.
+
+        Args:
+            state: the table; whatever happens is folded into it before it is told here.
+        """
+        self._state = state
+        self._recorder: Recorder | None = None
+
+    def begin(self, game: Game, at: datetime) -> None:
+        """Begin a record.
+
+        Args:
+            game: as it stood before the deal that has now been dealt.
+            at: when that was.
+        """
+        this = self._state.current
+        if this is None or this.cut is None:
+            raise AssertionError("dealt, but no deal is on")
+        occasion = Occasion(
+            table=self._state.identity.table_id,
+            time=at,
+            names={seat.number: name_of(seat.occupant) for seat in self._state.seats},
+            seed=this.seed,
+            cut=this.cut,
+            cut_by=this.cut_by,
+            bought=self._state.buys.for_deal(this.number) if self._state.is_cash else {},
+        )
+        self._recorder = Recorder(game, occasion)
+        self._recorder.begin(first_dealer=this.dealer)
+
+    def follow(self, fact: Fact) -> DealRecord | None:
+        """Write down what happened in the deal, and return its record when that settles it."""
+        recorder = self._recorder
+        if recorder is None:
+            return None
+        if isinstance(fact, Acted):
+            recorder.apply(fact.seat, fact.action)
+        elif isinstance(fact, SettledDeal):
+            recorder.settle()
+        elif isinstance(fact, Voided | Released):
+            self._recorder = None
+        if recorder.deal is None or recorder.deal.phase is not Phase.SETTLED:
+            return None
+        self._recorder = None
+        return recorder.record()
+
+
+def name_of(occupant: Occupant) -> str:
+    """Return a seat's name in records: a member's id, or the name of a computer player."""
+    return str(occupant.member_id) if isinstance(occupant, Person) else occupant.name

@@ -1,0 +1,162 @@
+"""Releasing a table that cannot be played on: everybody's chips go home, as the ledger has them.
+
+Nothing is played again for it: the ledger alone says whose chips lie where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from booray_core.pot import shares
+from booray_core.rules import MOST_SEATS, Format
+from bot.ledger.accounts import Account, Holder, house, pot, table_balances, wallet
+from bot.ledger.transfers import Transfer, TransferReason, history, post
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.store.journal import DealRow, FactRow, StoredTable
+from bot.tables.state.facts.closing import Released
+
+GOING_HOME = frozenset({TransferReason.CASH_OUT, TransferReason.UNSTAKE})
+
+
+class NotOpen(Exception):  # noqa: N818 - why there is nothing to release
+    """A table has closed already; nobody's chips lie on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """What a released table gave back."""
+
+    members: Mapping[int, int]
+    """Chips by member, into their wallets."""
+    house: int
+    """Chips of computers, and of everybody at a practice table."""
+
+
+async def release(database: Database, table_id: str, at: datetime) -> Returned:
+    """Close a table, in one transaction, and send every chip on it home.
+
+    A deal that is on is void: what was paid into the pot in it goes back. What else is in the pot
+    is shared as a table that closes shares it (rules, section 7).
+
+    Raises:
+        UnknownTable: there is none of that id.
+        NotOpen: it is closed.
+        StoreError: the database cannot be used now.
+    """
+    async with database.begin() as tx:
+        stored = await store.load(tx, table_id)
+        if stored.row.closed_at is not None:
+            raise NotOpen(table_id)
+        chips = await table_balances(tx, table_id)
+        leaving = _Leaving(stored, chips, await history(tx, table_id))
+        transfers = list(leaving.transfers())
+        await post(tx, transfers, at)
+        if any((await table_balances(tx, table_id)).values()):
+            raise AssertionError(f"chips would stay on table {table_id}")
+        version, fact = stored.row.version + 1, Released()
+        await store.append(tx, FactRow(table_id, version, at, fact.kind, {}))
+        for deal in leaving.unfinished:
+            await store.finish_deal(tx, table_id, deal.deal, {"void": True}, at)
+        await store.close_table(tx, table_id, at)
+    return _returned(transfers)
+
+
+def _returned(transfers: Sequence[Transfer]) -> Returned:
+    members: dict[int, int] = {}
+    of_house = 0
+    for transfer in transfers:
+        member = transfer.credit.member
+        if transfer.credit.holder is Holder.WALLET and member is not None:
+            members[member] = members.get(member, 0) + transfer.amount
+        elif transfer.credit.holder is Holder.HOUSE:
+            of_house += transfer.amount
+    return Returned(members, of_house)
+
+
+class _Leaving:
+    """How the chips of one table go home."""
+
+    def __init__(
+        self, stored: StoredTable, chips: Mapping[Account, int], posted: Sequence[Transfer]
+    ) -> None:
+        self._row = stored.row
+        self._stored = stored
+        self._chips = dict(chips)
+        self._posted = posted
+        self._pot = pot(stored.row.server_id, stored.row.id)
+        self.unfinished: list[DealRow] = [d for d in stored.deals if d.finished_at is None]
+
+    def transfers(self) -> Iterator[Transfer]:
+        """Yield the transfers: out of the pot to the seats, then from the seats home."""
+        for seat, amount in self._paid_in_vain().items():
+            yield from self._out_of_pot(seat, amount, TransferReason.RETURN)
+        seats = self._sharers()
+        shared = shares(self._chips.get(self._pot, 0), range(len(seats)))
+        for place, amount in shared.items():
+            yield from self._out_of_pot(seats[place], amount, TransferReason.SHARE)
+        for account, amount in self._chips.items():
+            if account.holder is Holder.SEAT and amount:
+                own = account.member is not None
+                home = house(account.server)
+                if account.member is not None:
+                    home = wallet(account.server, account.member)
+                reason = TransferReason.CASH_OUT if own else TransferReason.UNSTAKE
+                yield self._transfer(account, home, amount, reason)
+        rest = self._chips.get(self._pot, 0)
+        if rest:  # nobody has ever sat here
+            yield self._transfer(
+                self._pot, house(self._row.server_id), rest, TransferReason.UNSTAKE
+            )
+
+    def _out_of_pot(self, seat: Account, amount: int, reason: TransferReason) -> Iterator[Transfer]:
+        """Move chips from the pot to a seat, as far as they are there."""
+        amount = min(amount, self._chips.get(self._pot, 0))
+        if amount:
+            self._chips[self._pot] -= amount
+            self._chips[seat] = self._chips.get(seat, 0) + amount
+            yield self._transfer(self._pot, seat, amount, reason)
+
+    def _paid_in_vain(self) -> dict[Account, int]:
+        """Return what each seat has paid into the pot in a deal that never ended."""
+        deals = {deal.deal for deal in self.unfinished}
+        paid: dict[Account, int] = {}
+        for transfer in self._posted:
+            if transfer.deal in deals and transfer.credit == self._pot:
+                paid[transfer.debit] = paid.get(transfer.debit, 0) + transfer.amount
+        return paid
+
+    def _sharers(self) -> list[Account]:
+        """Return the seats that share the pot, from the dealer's left: odd chips go so.
+
+        A seat is taken by whom chips came to last, if they have not gone home since. Out of a race
+        or a last-standing game, which a seat without chips is, nobody has a share.
+        """
+        there: dict[Account, bool] = {}
+        for transfer in self._posted:
+            for account in (transfer.debit, transfer.credit):
+                if account.holder is Holder.SEAT:
+                    there[account] = transfer.reason not in GOING_HOME
+        seats = [a for a, taken in there.items() if taken or self._chips.get(a)]
+        if self._format() != Format.CASH:
+            seats = [a for a in seats if self._chips.get(a)] or seats
+        # A deal that is void was never dealt: the deal is still with who dealt before.
+        dealt = [d for d in self._stored.deals if d.result is not None and "void" not in d.result]
+        dealer = dealt[-1].setup.get("dealer", -1) if dealt else -1
+        return sorted(seats, key=lambda a: ((a.seat or 0) - dealer - 1) % MOST_SEATS)
+
+    def _format(self) -> str:
+        """Return the format of the game, as far as it can be read."""
+        written = [self._row.opening, *(e.body for e in self._stored.facts)]
+        rules = [body["rules"] for body in written if isinstance(body.get("rules"), dict)]
+        return str(rules[-1].get("format")) if rules else Format.CASH.value
+
+    def _transfer(
+        self, debit: Account, credit: Account, amount: int, reason: TransferReason
+    ) -> Transfer:
+        version = self._row.version + 1
+        # One seat may have been several members', so the places alone would not be unique.
+        key = f"{self._row.id}/-/{version}/{reason}/{debit.key}>{credit.key}"
+        return Transfer(debit, credit, amount, reason, self._row.id, None, version, key)

@@ -1,0 +1,95 @@
+"""What happened at a table, told to whoever shows it: which panels change, whom to call.
+
+A table's message follows its view alone. A notice goes out after the commit that made it true, with
+the view as it is then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from booray_core.events import Event
+from bot.tables.values import FinishedDeal
+
+
+@dataclass(frozen=True, slots=True)
+class TableResumed:
+    """The table goes on after a restart of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewRules:
+    """The host changed the rules, and with them perhaps everybody's chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewHolding:
+    """Computers hold the seats of people who are away from now on, or do so no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegan:
+    """A deal was dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatActed:
+    """A seat acted, for itself or by somebody for it."""
+
+    seat: int
+    events: tuple[Event, ...]
+    """What everyone may know of what happened; empty where a fist was only changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Seats that are newly asked for a decision."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickEnded:
+    """A trick is complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """A deal is settled."""
+
+    finished: FinishedDeal
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """A deal was broken off; its chips went back."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHalfOver:
+    """Half of a person's time is over. Told once a turn."""
+
+    seat: int
+    member_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """The table has closed, and everybody is paid."""
+
+
+Notice = (
+    TableResumed
+    | NewRules
+    | NewHolding
+    | DealBegan
+    | SeatActed
+    | Asked
+    | TrickEnded
+    | DealEnded
+    | DealVoided
+    | TurnHalfOver
+    | TableClosed
+)

@@ -1,0 +1,67 @@
+"""Tables that are set aside: their records are not sound, so nothing is played at them.
+
+No chip of such a table moves until its operator releases it (:mod:`bot.tables.journal.release`).
+"""
+
+from __future__ import annotations
+
+import logging
+
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.tables.ports import Publisher
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.values import Whereabouts
+
+log = logging.getLogger(__name__)
+
+
+class Quarantine:
+    """The tables that are set aside."""
+
+    def __init__(self, database: Database, publisher: Publisher) -> None:
+        """Begin with none.
+
+        Args:
+            database: tells whether one has been released meanwhile.
+            publisher: shows that one is set aside.
+        """
+        self._database = database
+        self._publisher = publisher
+        self._tables: dict[str, Whereabouts] = {}
+
+    def put(self, table: Whereabouts, why: Exception) -> None:
+        """Set a table aside, and tell its people and the operator."""
+        self._tables[table.table_id] = table
+        log.error(
+            "table %s is set aside, nothing is played at it and no chip of it moves;"
+            " `booray release %s` gives its chips back: %s",
+            *(table.table_id, table.table_id, why),
+            exc_info=why.__cause__,
+        )
+        self._publisher.set_aside(table)
+
+    def refuse(self, table_id: str) -> None:
+        """Refuse everything at a table that is set aside.
+
+        Raises:
+            TableRefused: it is.
+        """
+        if table_id in self._tables:
+            raise TableRefused(TableReason.SET_ASIDE, table=table_id)
+
+    async def refuse_in(self, channel_id: int) -> None:
+        """Refuse everything in a channel whose table is set aside, and has not been released.
+
+        Raises:
+            TableRefused: it is.
+            StoreError: the store cannot be read now.
+        """
+        for table in list(self._tables.values()):
+            if table.channel_id != channel_id:
+                continue
+            async with self._database.read() as tx:
+                row = await store.load_row(tx, table.table_id)
+            if row.closed_at is None:
+                self.refuse(table.table_id)
+            self._tables.pop(table.table_id, None)

@@ -1,0 +1,61 @@
+"""Trying again what a locked store refused, and telling of a trouble that goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from typing import Final, TypeVar
+
+from bot.store.errors import StoreBusy
+from bot.tables.ports import Clock
+
+T = TypeVar("T")
+
+PATIENCE: Final = timedelta(seconds=1.5)
+"""How long to go on trying: a person's click must be answered within three seconds."""
+BETWEEN: Final = timedelta(seconds=0.25)
+
+
+async def patiently(clock: Clock, attempt: Callable[[], Awaitable[T]]) -> T:
+    """Do something with the store, again while it is locked.
+
+    Raises:
+        StoreBusy: it stayed locked.
+    """
+    until = clock.now() + PATIENCE
+    while True:
+        try:
+            return await attempt()
+        except StoreBusy:
+            again = clock.now() + BETWEEN
+            if again > until:
+                raise
+        await clock.sleep_until(again)
+
+
+AGAIN: Final = timedelta(minutes=10)
+"""How long a trouble that goes on is not told again."""
+
+
+class Trouble:
+    """A trouble of one kind at one place, so that it is told once, and not at every try."""
+
+    def __init__(self) -> None:
+        self._told: datetime | None = None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it has been told, and is not known to be over."""
+        return self._told is not None
+
+    def is_news(self, now: datetime) -> bool:
+        """Return whether it is time to tell of it, and take that as done."""
+        if self._told is not None and now - self._told < AGAIN:
+            return False
+        self._told = now
+        return True
+
+    def is_over(self) -> bool:
+        """Note that all is well again; return whether it was not."""
+        was, self._told = self._told is not None, None
+        return was

@@ -1,0 +1,117 @@
+"""What may be known of a table as of its last commit, taken once and handed to everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from booray_core import DealView, PlayerView, deal_view, player_view
+from bot.tables.state.seats import Seat
+from bot.tables.state.table_state import TableState
+from bot.tables.values import PostedMessage, Stage, decision_number
+from bot.tables.views import Chair, HandView, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The committed state of a table: what everyone may know, and what each seat may."""
+
+    view: TableView
+    players: Mapping[int, PlayerView] = field(repr=False)
+    """By seat dealt in."""
+
+    def hand(self, seat: int) -> HandView:
+        """Return what the person of a seat may know."""
+        player = self.players.get(seat)
+        return HandView(self.view, seat, player, 0 if player is None else decision_number(player))
+
+    def with_message(self, message: PostedMessage) -> Snapshot:
+        """Return the same with the table's message somewhere else."""
+        return replace(self, view=replace(self.view, message=message))
+
+
+def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
+    """Return what may be known of a table now."""
+    deal = state.game.deal
+    players = {seat: player_view(deal, seat) for seat in deal.order} if deal else {}
+    return Snapshot(_table_view(state, deal_view(deal) if deal else None, message), players)
+
+
+def _table_view(
+    state: TableState, deal: DealView | None, message: PostedMessage | None
+) -> TableView:
+    identity, opening, this = state.identity, state.opening, state.current
+    closed = state.stage is Stage.CLOSED
+    pausing = state.stage is Stage.PAUSE
+    return TableView(
+        id=identity.table_id,
+        server_id=identity.server_id,
+        channel_id=identity.channel_id,
+        host=state.host,
+        preset=opening.preset,
+        rules=opening.rules,
+        stakes=opening.stakes,
+        pace=opening.pace,
+        level=opening.level,
+        buy_in=opening.buy_in,
+        stage=state.stage,
+        version=state.version,
+        chairs={seat.number: _chair(state, seat) for seat in state.seats},
+        pot=state.game.pot if deal is None else deal.pot,
+        deal_number=state.deal_number,
+        deal=deal,
+        last=state.last,
+        commitment=this.commitment if this else None,
+        cut=this.cut if this else None,
+        cut_by=this.cut_by if this else None,
+        cutter=_cutter(state),
+        next_dealer=this.dealer if this and pausing else None,
+        stage_until=state.stage_until,
+        deadlines=_deadlines(state),
+        closing=state.closing is not None,
+        closes_at=state.idle_from if state.warned and state.closing is None else None,
+        opened_at=identity.opened_at,
+        message=message,
+        totals=state.buys.totals() if closed else (),
+        records=state.tally.records(),
+        seeds={number: seed.hex() for number, seed in state.seeds.items()} if closed else {},
+        close_reason=state.close_reason,
+        winner=state.winner,
+        shares=tuple(state.shares),
+        advice=opening.advice,
+        holding=state.seats.holding,
+        edition=state.edition,
+    )
+
+
+def _chair(state: TableState, seat: Seat) -> Chair:
+    return Chair(
+        seat=seat.number,
+        occupant=seat.occupant,
+        stack=state.seats.stack(seat),
+        waiting=seat.waiting,
+        brought=state.buys.at(seat.number),
+        presence=state.seats.presence(seat),
+        timeouts=seat.timeouts,
+        owes_deal=state.seats.owes_deal(seat),
+    )
+
+
+def _cutter(state: TableState) -> int | None:
+    """Return the seat that may cut now."""
+    this = state.current
+    if this is None or state.stage is not Stage.PAUSE or this.cut is not None:
+        return None
+    seat = state.seats[this.cutter]
+    return seat.number if seat.person and not state.seats.presence(seat).covered else None
+
+
+def _deadlines(state: TableState) -> dict[int, datetime]:
+    if state.current is None:
+        return {}
+    return {
+        turn.seat: turn.deadline
+        for turn in state.current.turns
+        if state.seats.decider(turn.seat) is None
+    }

@@ -1,0 +1,1 @@
+"""What has happened at a table, and the state folded from it."""

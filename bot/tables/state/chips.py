@@ -1,0 +1,184 @@
+"""Chips at a table: who brought and took what, counted once, and the transfers that mirror it.
+
+What is paid and taken in a deal comes from the core's own events; nothing is worked out twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from booray_core.events import Event, Paid, Took
+from bot.ledger.accounts import Account, house, pot, seat, wallet
+from bot.ledger.transfers import Transfer, TransferReason
+from bot.tables.values import Occupant, Person, PlayerTotal, Stakes
+
+
+@dataclass(frozen=True, slots=True)
+class Bought:
+    """Somebody brought chips to a seat."""
+
+    seat: int
+    occupant: Occupant
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class CashedOut:
+    """Somebody took a seat's chips home."""
+
+    seat: int
+    occupant: Occupant
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class GivenBack:
+    """Chips that a seat need not have brought, as the rules changed before the first deal."""
+
+    seat: int
+    occupant: Occupant
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """A payment or a winning of the game, with whose seat it is."""
+
+    event: Paid | Took
+    occupant: Occupant
+
+
+Move = Bought | CashedOut | GivenBack | InPlay
+
+
+def chips_in(events: Iterable[Event]) -> list[Paid | Took]:
+    """Return the events that move chips."""
+    return [event for event in events if isinstance(event, Paid | Took)]
+
+
+@dataclass(slots=True)
+class _Stay:
+    """Somebody at a seat, from sitting down to going home."""
+
+    seat: int
+    occupant: Occupant
+    bought: list[tuple[int, int]] = field(default_factory=list)
+    """The first deal that they could be played in, and the chips; negative where given back."""
+    taken_home: int | None = None
+
+    @property
+    def brought(self) -> int:
+        return sum(chips for _, chips in self.bought)
+
+
+class Buys:
+    """What everybody brought to a table and took home from it."""
+
+    def __init__(self) -> None:
+        self._stays: list[_Stay] = []
+
+    def note(self, move: Move, deal: int) -> None:
+        """Note chips that came or went.
+
+        Args:
+            move: the chips; those in play neither come nor go.
+            deal: the number of the first deal that they could be played in.
+        """
+        match move:
+            case Bought():
+                self._stay(move.seat, move.occupant).bought.append((deal, move.chips))
+            case GivenBack():
+                self._stay(move.seat, move.occupant).bought.append((deal, -move.chips))
+            case CashedOut():
+                self._stay(move.seat, move.occupant).taken_home = move.chips
+            case InPlay():
+                pass
+
+    def at(self, number: int) -> int:
+        """Return the chips that the occupant of a seat has brought, those that wait included."""
+        return sum(stay.brought for stay in self._here() if stay.seat == number)
+
+    def for_deal(self, deal: int) -> dict[int, int]:
+        """Return the chips that each seat brought since the deal before began."""
+        came: dict[int, int] = {}
+        for stay in self._here():
+            chips = sum(chips for first, chips in stay.bought if first == deal)
+            if chips > 0:
+                came[stay.seat] = chips
+        return came
+
+    def totals(self) -> tuple[PlayerTotal, ...]:
+        """Return what everybody brought and took home, who won most first."""
+        brought: dict[Occupant, int] = {}
+        home: dict[Occupant, int] = {}
+        for stay in self._stays:
+            who = stay.occupant
+            brought[who] = brought.get(who, 0) + stay.brought
+            home[who] = home.get(who, 0) + (stay.taken_home or 0)
+        every = [PlayerTotal(who, chips, home[who]) for who, chips in brought.items()]
+        return tuple(sorted(every, key=lambda total: -total.net))
+
+    def _here(self) -> list[_Stay]:
+        return [stay for stay in self._stays if stay.taken_home is None]
+
+    def _stay(self, number: int, occupant: Occupant) -> _Stay:
+        """Return the stay of whoever sits there now; a new one of who has just sat down."""
+        for stay in self._here():
+            if stay.seat == number:
+                return stay
+        stay = _Stay(number, occupant)
+        self._stays.append(stay)
+        return stay
+
+
+@dataclass(frozen=True, slots=True)
+class TableAccounts:
+    """Where the chips of a table's seats come from."""
+
+    server_id: int
+    table_id: str
+    stakes: Stakes
+
+    def home(self, occupant: Occupant) -> Account:
+        """Return the account that somebody's chips come from and go home to."""
+        if isinstance(occupant, Person) and self.stakes is Stakes.CHIPS:
+            return wallet(self.server_id, occupant.member_id)
+        return house(self.server_id)
+
+    def stack(self, number: int, occupant: Occupant) -> Account:
+        """Return the account of a seat's chips."""
+        member = None
+        if isinstance(occupant, Person) and self.stakes is Stakes.CHIPS:
+            member = occupant.member_id
+        return seat(self.server_id, self.table_id, number, member)
+
+    def pot(self) -> Account:
+        """Return the account of the pot."""
+        return pot(self.server_id, self.table_id)
+
+    def transfers(self, moves: Sequence[Move], deal: int | None, step: int) -> list[Transfer]:
+        """Return the transfers of one fact.
+
+        Args:
+            moves: the chips that moved, in their order.
+            deal: the deal that moved them; None between deals.
+            step: the deal's step, or between deals the table's version.
+        """
+        return [
+            Transfer(debit, credit, amount, reason, table=self.table_id, deal=deal, step=step)
+            for debit, credit, amount, reason in map(self._move, moves)
+            if amount
+        ]
+
+    def _move(self, move: Move) -> tuple[Account, Account, int, TransferReason]:
+        if isinstance(move, InPlay):
+            stack, event = self.stack(move.event.seat, move.occupant), move.event
+            if isinstance(event, Paid):
+                return stack, self.pot(), event.amount, TransferReason(event.payment)
+            return self.pot(), stack, event.amount, TransferReason(event.winnings)
+        stack, home = self.stack(move.seat, move.occupant), self.home(move.occupant)
+        own = stack.member is not None
+        if isinstance(move, Bought):
+            return home, stack, move.chips, TransferReason.BUY_IN if own else TransferReason.STAKE
+        return stack, home, move.chips, TransferReason.CASH_OUT if own else TransferReason.UNSTAKE

@@ -1,0 +1,99 @@
+"""How a table ends, and how it goes on after a restart."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Literal
+
+from bot.tables import notices
+from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
+from bot.tables.state.table_state import TableState
+from bot.tables.values import CloseReason, Stage
+
+
+class ClosingAsked(BaseFact):
+    """The table closes when the deal has ended."""
+
+    kind: Literal["closing-asked"] = "closing-asked"
+    reason: CloseReason
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.closing = self.reason
+
+    def shows_a_person(self) -> bool:
+        return self.reason is CloseReason.HOST
+
+
+class IdleWarned(BaseFact):
+    """Nobody has done anything for a while: the table says that it closes unless somebody does."""
+
+    kind: Literal["idle-warned"] = "idle-warned"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.warned = True
+
+
+class Seen(PersonsFact):
+    """Somebody looked at the table that would have closed otherwise."""
+
+    kind: Literal["seen"] = "seen"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.warned = False
+
+
+class Closed(BaseFact):
+    """The table closed and everybody was paid."""
+
+    kind: Literal["closed"] = "closed"
+    reason: CloseReason
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        _close(state, self.reason, happened)
+
+
+class Released(BaseFact):
+    """The operator closed the table; the chips went home as the ledger had them."""
+
+    kind: Literal["released"] = "released"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        """Close; the chips have gone home by the ledger, which may not agree with the table."""
+        if state.game.deal is not None:
+            pay(state, state.game.void(), happened)
+        _close(state, CloseReason.RELEASED, happened)
+
+
+class Resumed(BaseFact):
+    """The program started anew; clocks start afresh."""
+
+    kind: Literal["resumed"] = "resumed"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        """Start every clock afresh, for the time that was lost."""
+        at = happened.at
+        state.last_act = at
+        state.warned = False
+        if state.current is not None:
+            state.current.turns.start_afresh(at)
+        if state.stage_until is not None:
+            waits = {Stage.LOBBY: state.house.full_start, Stage.PAUSE: state.house.pause}
+            state.stage_until = at + timedelta(seconds=waits.get(state.stage, state.house.settle))
+        happened.notices.append(notices.TableResumed())
+
+
+def _close(state: TableState, reason: CloseReason, happened: Happened) -> None:
+    if not state.game.over:
+        pay(state, state.game.close(), happened)
+    if state.game.winner is not None:
+        state.winner = state.seats[state.game.winner].occupant
+    happened.moves += state.seats.cash_out()
+    state.stage = Stage.CLOSED
+    state.stage_until = None
+    state.current = None
+    state.host = None
+    state.close_reason = reason
+    happened.notices.append(notices.TableClosed())
+
+
+ClosingFact = ClosingAsked | IdleWarned | Seen | Closed | Released | Resumed

@@ -1,0 +1,172 @@
+"""Deal after deal: the pause before it, its acts, and its end."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Annotated, Final, Literal
+
+from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator
+
+from booray_core import Action, Deal, FairShoe, Phase, deal_view, event_for
+from booray_core.events import Premature, TrickWon
+from bot.tables import notices
+from bot.tables.state.current_deal import CurrentDeal
+from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
+from bot.tables.state.stored import read_action, write_action
+from bot.tables.state.table_state import TableState
+from bot.tables.values import Actor, FinishedDeal, Stage
+
+TIMEOUTS_IN_A_ROW: Final = 2
+"""After so many a seat sits out until its person comes back (rules, section 9)."""
+
+
+class Gathered(BaseFact):
+    """A deal is behind the table: what was asked meanwhile takes effect."""
+
+    kind: Literal["gathered"] = "gathered"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        happened.moves += state.seats.gather()
+        state.stage = Stage.LOBBY
+        state.stage_until = None
+        state.current = None
+
+
+class Paused(BaseFact):
+    """The next deal's seats are fixed, and its shuffle is committed to."""
+
+    kind: Literal["paused"] = "paused"
+    seed: bytes = Field(repr=False)
+    first_dealer: int | None
+    """Drawn at random before the first deal; later the deal passes to the left."""
+    by_host: bool
+    """The host asked for it; else it came by itself."""
+
+    model_config = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        seconds = state.house.decision[state.opening.pace]
+        state.current = CurrentDeal(state.game, self.seed, self.first_dealer, seconds)
+        state.seeds[state.current.number] = self.seed
+        state.stage = Stage.PAUSE
+        state.stage_until = happened.at + timedelta(seconds=state.house.pause)
+
+    def shows_a_person(self) -> bool:
+        return self.by_host
+
+
+class Cut(PersonsFact):
+    """The cutter chose where to cut."""
+
+    kind: Literal["cut"] = "cut"
+    seat: int
+    number: int
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.this.cut, state.this.cut_by = self.number, self.seat
+
+
+class Dealt(BaseFact):
+    """The pause is over and the cards are dealt."""
+
+    kind: Literal["dealt"] = "dealt"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        this = state.this
+        pay(state, state.game.begin(this.shoe(), first_dealer=this.dealer), happened)
+        state.stage = Stage.DEAL
+        state.stage_until = None
+        happened.notices.append(notices.DealBegan())
+
+
+class Acted(BaseFact):
+    """A seat acted in the deal. What it did is stored among the deal's actions."""
+
+    kind: Literal["acted"] = "acted"
+    seat: int
+    action: Annotated[
+        Action, PlainValidator(read_action), PlainSerializer(write_action), Field(repr=False)
+    ]
+    by: Actor
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        this, deal = state.this, state.deal
+        decision = this.decision(self.seat)
+        events = state.game.apply(self.seat, self.action)
+        this.step += 1
+        if decision is not None and not any(isinstance(event, Premature) for event in events):
+            this.decided[self.seat, decision] = self.by
+            this.turns.has_acted(self.seat)
+        shown = tuple(known for e in events if (known := event_for(e, None)) is not None)
+        happened.notices.append(notices.SeatActed(self.seat, shown))
+        happened.notices += [
+            notices.TrickEnded() for event in events if isinstance(event, TrickWon)
+        ]
+        _note_who_acted(state, self)
+        pay(state, events, happened)
+        if deal.phase is Phase.PLAYED_OUT:
+            state.stage_until = happened.at + timedelta(seconds=state.house.settle)
+        elif deal.phase is Phase.SETTLED:
+            _finish(state, deal, happened)
+        else:
+            state.stage_until = None
+
+    def shows_a_person(self) -> bool:
+        return self.by == "person"
+
+
+class SettledDeal(BaseFact):
+    """A deal played under ``honor`` is settled: its last card can be recalled no more."""
+
+    kind: Literal["settled"] = "settled"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        deal = state.deal
+        pay(state, state.game.settle(), happened)
+        _finish(state, deal, happened)
+
+
+class Ended(BaseFact):
+    """Fewer than two seats can still be dealt in, which ends a race or last-standing game."""
+
+    kind: Literal["ended"] = "ended"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        """Take the last antes of a game that has too few seats for a deal, and end it undealt."""
+        pay(state, state.game.begin(FairShoe(bytes(32), 1)), happened)
+
+
+class Voided(BaseFact):
+    """The deal is broken off; its chips went back."""
+
+    kind: Literal["voided"] = "voided"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        number = state.this.number
+        pay(state, state.game.void(), happened)
+        happened.notices.append(notices.DealVoided(number))
+
+
+def _note_who_acted(state: TableState, fact: Acted) -> None:
+    """Count the decisions in a row that the clock made for a seat."""
+    if fact.by == "person":
+        state.seats.is_there(fact.seat)
+    elif fact.by == "clock":
+        seat = state.seats[fact.seat]
+        seat.timeouts += 1
+        if seat.timeouts >= TIMEOUTS_IN_A_ROW and not seat.away:
+            state.seats.lose_patience(fact.seat)
+
+
+def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
+    number, result = state.this.number, deal.result
+    if result is None:
+        raise AssertionError("a settled deal has a result")
+    occupants = {seat: state.seats[seat].occupant for seat in deal.order}
+    net = {seat: result.stacks[seat] - deal.starting_stacks[seat] for seat in deal.order}
+    state.last = FinishedDeal(number, deal_view(deal), result, occupants, net)
+    state.tally.deal_ended(number, result, occupants)
+    happened.notices.append(notices.DealEnded(state.last))
+
+
+DealingFact = Gathered | Paused | Cut | Dealt | Acted | SettledDeal | Ended | Voided

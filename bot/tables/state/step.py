@@ -1,0 +1,75 @@
+"""One step of a table: facts that happen together, or not at all."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from booray_core import Refusal
+from bot.ledger.transfers import Transfer
+from bot.tables.notices import Notice
+from bot.tables.ports import Chance
+from bot.tables.state.facts import Fact
+from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
+from bot.tables.state.fold import fold
+from bot.tables.state.table_state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A fact that has happened and is to be stored."""
+
+    fact: Fact
+    version: int
+    deal: int
+    """The deal it belongs to, or the last one begun."""
+    step: int
+    """That deal's actions so far, its own included."""
+
+
+@dataclass(slots=True)
+class Step:
+    """What a request makes happen. A refusal before the first fact leaves the state as it was."""
+
+    state: TableState
+    now: datetime
+    chance: Chance
+    member_id: int | None = None
+    """The member who asks; None: the table itself, or the program."""
+    written: list[Written] = field(default_factory=list)
+    transfers: list[Transfer] = field(default_factory=list)
+    notices: list[Notice] = field(default_factory=list)
+    keeps_before: bool = False
+    """To keep the state as it was before the first fact, should the chips not suffice."""
+    before: TableState | None = field(default=None, repr=False)
+    refusal: Refusal | None = None
+    """Under ``honor``, why an act before one's turn is refused, which has its price and is
+    written down."""
+
+    @property
+    def asker(self) -> int:
+        """The member who asks, where only a member can."""
+        if self.member_id is None:
+            raise AssertionError("only a member asks for this")
+        return self.member_id
+
+    def happen(self, fact: Fact) -> None:
+        """Let a fact happen.
+
+        Raises:
+            IllegalAction: the game refuses it; nothing has changed.
+        """
+        state = self.state
+        if self.keeps_before and self.before is None:
+            self.before = deepcopy(state)
+        happened = fold(state, fact, self.now)
+        step = state.current.step if state.current else 0
+        self.written.append(Written(fact, state.version, state.deal_number, step))
+        in_deal = isinstance(fact, Dealt | Acted | SettledDeal | Voided)
+        self.transfers += state.accounts.transfers(
+            happened.moves,
+            state.deal_number if in_deal else None,
+            step if in_deal else state.version,
+        )
+        self.notices += happened.notices

@@ -1,0 +1,117 @@
+"""The whole state of one table: its facts, folded (:mod:`bot.tables.state.fold`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+from booray_core import Deal, Game
+from booray_core.rules import Format
+from bot.tables.state.chips import Buys, TableAccounts
+from bot.tables.state.current_deal import CurrentDeal
+from bot.tables.state.seats import Seats
+from bot.tables.state.stored import Opening
+from bot.tables.state.tally import Tally
+from bot.tables.values import CloseReason, FinishedDeal, HouseRules, Occupant, Share, Stage
+
+WARNED_AFTER: Final = 2 / 3
+"""The part of the idle time after which people are warned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Which table it is, and where."""
+
+    table_id: str
+    server_id: int
+    channel_id: int
+    opened_at: datetime
+
+
+class TableState:
+    """A table from its opening on. Nobody but this package sees it; others see its snapshot."""
+
+    def __init__(self, identity: Identity, opening: Opening, house: HouseRules) -> None:
+        self.identity = identity
+        self.opening = opening
+        self.house = house
+        self.accounts = TableAccounts(identity.server_id, identity.table_id, opening.stakes)
+        self.game = Game(opening.rules)
+        self.seats = Seats(self.game)
+        self.host: int | None = opening.host
+        self.stage = Stage.LOBBY
+        self.edition = 0
+        """How often the rules have been changed."""
+        self.version = 0
+        self.current: CurrentDeal | None = None
+        """The deal about to begin or being played."""
+        self.stage_until: datetime | None = None
+        """When the pause ends, a full lobby starts, or a played-out deal settles."""
+        self.last: FinishedDeal | None = None
+        self.seeds: dict[int, bytes] = {}
+        self.buys = Buys()
+        self.tally = Tally()
+        self.closing: CloseReason | None = None
+        self.close_reason: CloseReason | None = None
+        self.winner: Occupant | None = None
+        self.shares: list[Share] = []
+        """What was left in the pot as the game ended, by who took it."""
+        self.last_act = identity.opened_at
+        """When a person last did anything."""
+        self.warned = False
+        """It has been said that the table closes unless somebody does something."""
+
+    def __repr__(self) -> str:
+        return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"
+
+    @property
+    def is_cash(self) -> bool:
+        """Whether chips come and go between deals, as at a cash table."""
+        return self.opening.rules.format is Format.CASH
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the deal being played or about to begin; else of the last one."""
+        return self.current.number if self.current else self.game.deals
+
+    @property
+    def idle_from(self) -> datetime:
+        """When the table is idle, if no person acts before."""
+        return self.last_act + timedelta(seconds=self.house.idle)
+
+    @property
+    def warns_from(self) -> datetime:
+        """When it is said that the table will be idle."""
+        return self.last_act + timedelta(seconds=self.house.idle) * WARNED_AFTER
+
+    @property
+    def this(self) -> CurrentDeal:
+        """The deal about to begin or being played, where there must be one."""
+        if self.current is None:
+            raise AssertionError("a fact of a deal needs a deal")
+        return self.current
+
+    @property
+    def deal(self) -> Deal:
+        """The deal being played, where there must be one."""
+        if self.game.deal is None:
+            raise AssertionError("a fact of a deal needs a deal")
+        return self.game.deal
+
+    def can_go_on(self) -> bool:
+        """Return whether a deal may begin without being asked for.
+
+        A person must be there to play it, or, out of a race or a last-standing game, or about to
+        be for want of an ante, to see how it ends. Seats that are held do not play on among
+        themselves and the computers: the table waits for the first who comes back.
+        """
+        ready = self.game.ready()
+        there = (seat for seat in self.seats if self.seats.decider(seat.number) is None)
+        somebody = any(seat.number in ready or not self.is_cash for seat in there)
+        return somebody and len(ready) > 1 and self.game.enough_seats()
+
+    def has_run_out(self) -> bool:
+        """Return whether a race or last-standing game has too few seats for another deal."""
+        started = self.game.deals > 0 and not self.is_cash
+        return started and not self.game.over and len(self.game.ready()) < 2

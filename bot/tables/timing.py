@@ -1,0 +1,78 @@
+"""What a table has to do by itself, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum, auto
+
+from booray_core import Phase
+from bot.tables.computers.plans import Plans
+from bot.tables.state.table_state import TableState
+from bot.tables.state.turns import Turn
+from bot.tables.values import Stage
+
+
+class Due(Enum):
+    """The kinds of things a table does by itself."""
+
+    START = auto()
+    """A full lobby starts."""
+    DEAL = auto()
+    """A pause is over."""
+    SETTLE = auto()
+    """A played-out deal settles."""
+    MOVE = auto()
+    """A computer, or whoever stands in for a person, acts."""
+    HALF_TIME = auto()
+    """Half of a person's time is over."""
+    TIME_OUT = auto()
+    """A person's time is over."""
+    WARN = auto()
+    """No person has acted for so long that it is to be said."""
+    IDLE = auto()
+    """No person has acted for too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """One thing to do at a time."""
+
+    when: datetime
+    due: Due
+    turn: Turn | None = None
+
+
+def next_alarm(state: TableState, plans: Plans, reminded: Container[Turn]) -> Alarm | None:
+    """Return what comes next; None at a closed table.
+
+    Args:
+        state: the table.
+        plans: what computers and stand-ins are about to do.
+        reminded: the turns whose half-time is told already.
+    """
+    return min(_alarms(state, plans, reminded), key=lambda alarm: alarm.when, default=None)
+
+
+def _alarms(state: TableState, plans: Plans, reminded: Container[Turn]) -> Iterator[Alarm]:
+    if state.stage is Stage.CLOSED:
+        return
+    if state.closing is None:
+        yield Alarm(state.idle_from, Due.IDLE)
+        if not state.warned:
+            yield Alarm(state.warns_from, Due.WARN)
+    if state.stage_until is not None:
+        played_out = state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT
+        kinds = {Stage.LOBBY: Due.START, Stage.PAUSE: Due.DEAL}
+        due = kinds.get(state.stage, Due.SETTLE)
+        if due is not Due.SETTLE or played_out:
+            yield Alarm(state.stage_until, due)
+    for plan in plans:
+        yield Alarm(plan.when, Due.MOVE, plan.turn)
+    for turn in state.current.turns if state.current else ():
+        if state.seats.decider(turn.seat) is not None:
+            continue
+        yield Alarm(turn.deadline, Due.TIME_OUT, turn)
+        if turn not in reminded:
+            yield Alarm(turn.half_time, Due.HALF_TIME, turn)

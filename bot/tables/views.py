@@ -1,0 +1,135 @@
+"""What others may know of a table: frozen values, made anew after every commit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from booray_core import DealView, PlayerView, Rules
+from bot.tables.values import (
+    CloseReason,
+    FinishedDeal,
+    Occupant,
+    Pace,
+    Person,
+    PlayerTotal,
+    PostedMessage,
+    Presence,
+    Records,
+    Share,
+    Stage,
+    Stakes,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat that somebody has taken."""
+
+    seat: int
+    occupant: Occupant
+    stack: int
+    """Chips in front of it now; those of a deal being played are those left of it."""
+    waiting: int
+    """Chips brought while a deal was on; they join the stack between deals."""
+    brought: int
+    """Chips bought in so far, the waiting ones included."""
+    presence: Presence
+    timeouts: int
+    """Decisions in a row that the clock made for it."""
+    owes_deal: bool = False
+    """Has forfeited a turn to deal, and will be passed over at the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What everyone in the channel may know of a table."""
+
+    id: str
+    server_id: int
+    channel_id: int
+    host: int | None
+    """The host's member id; none once nobody is left."""
+    preset: str
+    rules: Rules
+    stakes: Stakes
+    pace: Pace
+    level: str
+    """The level of computers added without naming one."""
+    buy_in: int
+    stage: Stage
+    version: int
+    """Grows with everything that happens at the table."""
+    chairs: Mapping[int, Chair]
+    pot: int
+    """Chips in the pot now, between deals too."""
+    deal_number: int
+    """Of the deal being played; else of the last one begun, 0 before the first.
+    In a pause: of the deal about to begin."""
+    deal: DealView | None
+    last: FinishedDeal | None
+    commitment: str | None
+    """The shuffle commitment of the deal about to begin or being played."""
+    cut: int | None
+    """Where it was cut: once the cutter has chosen, and for all once it is dealt."""
+    cut_by: int | None
+    """The seat that chose; none where the cut is the automatic one."""
+    cutter: int | None
+    """In a pause: the seat that may cut now; none where a computer sits there, or it has."""
+    next_dealer: int | None
+    """In a pause: who will deal."""
+    stage_until: datetime | None
+    """When the pause ends, or a full lobby starts by itself, or a played-out deal settles."""
+    deadlines: Mapping[int, datetime]
+    """By when each person asked has to decide."""
+    closing: bool
+    """It closes when the deal ends."""
+    closes_at: datetime | None = field(default=None, kw_only=True)
+    """When it closes for want of people, where they have been warned of that."""
+    opened_at: datetime
+    message: PostedMessage | None = None
+    totals: tuple[PlayerTotal, ...] = ()
+    """Once closed: everybody who sat at it, best first."""
+    records: Records = field(default_factory=Records)
+    seeds: Mapping[int, str] = field(default_factory=dict)
+    """Once closed: each deal's seed in hex, and that of a deal that never began."""
+    close_reason: CloseReason | None = None
+    winner: Occupant | None = None
+    """Of a race or a last-standing game that has ended."""
+    shares: tuple[Share, ...] = ()
+    """Once closed: who took what was left in the pot; a winner sweeps it alone."""
+    advice: bool = True
+    """Whether players may ask what the computer would do."""
+    edition: int = 0
+    """How often the rules have been changed since the table was opened."""
+    holding: bool = False
+    """Whether computers hold the seats of people who are away."""
+
+    def seat_of(self, member_id: int) -> int | None:
+        """Return the seat that a member has taken."""
+        person = Person(member_id)
+        return next((s for s, chair in self.chairs.items() if chair.occupant == person), None)
+
+    @property
+    def free_seats(self) -> int:
+        """How many more could join."""
+        return max(0, self.rules.players[1] - len(self.chairs))
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """What the person of one seat may know."""
+
+    table: TableView
+    seat: int
+    player: PlayerView | None = field(repr=False)
+    """None where no deal is on, or the seat is not dealt in."""
+    decision: int
+    """Which decision of the seat in this deal is the current one (:func:`decision_number`)."""
+
+    @property
+    def held(self) -> bool:
+        """Whether a computer holds the seat while its person is away."""
+        chair = self.table.chairs.get(self.seat)
+        return chair is not None and chair.presence.held

@@ -1,0 +1,138 @@
+"""Members of the server: people who type, press and look."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+import simcord
+from simcord.backend import serializers
+
+from tests.behaviour.reading import (
+    Reply,
+    Shown,
+    buttons_of,
+    carries_of,
+    labels_of,
+    text_of,
+    text_of_reply,
+    verb_of,
+)
+
+if TYPE_CHECKING:
+    from tests.behaviour.harness import Server
+
+
+@dataclass(frozen=True)
+class Press:
+    """A press that is on its way to the bot."""
+
+    by: int
+    custom_id: str
+    message: dict[str, Any]
+    """As its person saw it."""
+
+
+class Player:
+    """A member of the server, who types, presses and looks."""
+
+    def __init__(self, server: Server, member: simcord.MemberActor) -> None:
+        self._den = server
+        self.member = member
+
+    @property
+    def id(self) -> int:
+        return self.member.id
+
+    @property
+    def name(self) -> str:
+        """What the bot calls them."""
+        return f"<@{self.id}>"
+
+    # Looking
+
+    def private(self) -> list[Shown]:
+        """Return the private messages that this person sees, the oldest first."""
+        seen = self._den.channel.history(viewer=self.member)
+        return [message for message in seen if message.flags.ephemeral]
+
+    @property
+    def panel(self) -> Shown:
+        """The newest private message."""
+        return self.private()[-1]
+
+    def reads(self) -> str:
+        """Return the text of the newest private message."""
+        return text_of(self.panel)
+
+    def labels(self) -> list[str]:
+        """Return what can be pressed on the newest private message."""
+        return labels_of(self.panel)
+
+    # Acting
+
+    async def types(
+        self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
+    ) -> str:
+        """Type a command, and return what the bot answers, privately."""
+        where = channel or self._den.channel
+        reply = await self.member.slash(where, f"booray {command}", **options)
+        assert reply.ephemeral
+        return text_of_reply(reply)
+
+    async def offered(self, command: str, option: str, typed: str = "") -> list[str]:
+        """Return the values that are offered while an option is typed."""
+        offers = await self.member.autocomplete(
+            self._den.channel, f"booray {command}", option, typed
+        )
+        return [offer["value"] for offer in offers]
+
+    async def presses(self, label: str, on: Shown | None = None) -> Reply:
+        """Press a button: of the message named, else of the newest that has it."""
+        message = on or self._finds(label)
+        return await self.member.click(message, label=label)
+
+    async def presses_on(self, declare: str) -> Reply:
+        """Press the first thing that acts in the deal; play or pass as told where that is asked."""
+        button = self._act(declare)
+        if button is None:
+            await self.presses("My hand", on=self._den.board)
+            button = self._act(declare)
+        assert button is not None, self.reads()
+        return await self.member.click(self.panel, custom_id=button.custom_id)
+
+    async def fills_in(self, asked: Reply, typed: str) -> Reply:
+        """Fill in the one field of a form, and send it."""
+        return await self.member.submit_modal(asked, {"number": typed})
+
+    def aims_at(self, label: str, on: Shown) -> Press:
+        """Press a button, by its label, on a message as it is now; it has yet to arrive."""
+        backend = self._den.env.backend
+        button = next(button for button in buttons_of(on) if button.label == label)
+        stored = backend.get_message(on.channel.id, on.id)
+        message = deepcopy(dict(serializers.message_payload(backend, stored)))
+        return Press(self.id, str(button.custom_id), message)
+
+    def _act(self, declare: str) -> discord.Button | None:
+        """Return the button on the panel that acts."""
+        acts = {"play", "pass", "pat", "draw", "stay", "drop", "card"}
+        private = self.private()
+        if not private or not self._follows(private[-1]):
+            return None
+        able = [b for b in buttons_of(private[-1]) if not b.disabled and verb_of(b) in acts]
+        wanted = [b for b in able if b.label == declare]
+        return next(iter(wanted or able), None)
+
+    def _follows(self, panel: Shown) -> bool:
+        """Return whether a panel is of the deal that is on."""
+        table = self._den.table
+        carried = [carries_of(button) for button in buttons_of(panel)]
+        return any((c.table, c.deal) == (table.id, table.deal_number) for c in carried if c)
+
+    def _finds(self, label: str) -> Shown:
+        for message in reversed(self._den.channel.history(viewer=self.member)):
+            if label in labels_of(message):
+                return message
+        raise AssertionError(f"{label} is nowhere to be seen")

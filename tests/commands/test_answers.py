@@ -1,0 +1,76 @@
+"""An answer that nobody can be given any more: what was done stands, and no fault is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.commands import answers
+from bot.commands.answers import Answer, respond
+from bot.commands.context import Context
+from bot.tables.reasons import TableReason, TableRefused
+
+
+def too_late() -> discord.HTTPException:
+    gone = SimpleNamespace(status=404, reason="Not Found")
+    return discord.NotFound(cast("Any", gone), {"code": 10062, "message": "Unknown interaction"})
+
+
+@pytest.fixture
+def late(monkeypatch: pytest.MonkeyPatch) -> Context:
+    """Somebody whose interaction has died by the time it is answered or promised an answer."""
+
+    async def refused(*_: object, **__: object) -> None:
+        raise too_late()
+
+    @asynccontextmanager
+    async def nobody_else() -> Any:
+        yield
+
+    monkeypatch.setattr(answers, "PATIENCE", 0)
+    interaction = SimpleNamespace(
+        id=1,
+        type=discord.InteractionType.component,
+        locale="en-US",
+        user=SimpleNamespace(id=7),
+        message=None,
+        response=SimpleNamespace(
+            defer=refused, send_message=refused, is_done=lambda: False, edit_message=refused
+        ),
+    )
+    panel = SimpleNamespace(answering=nobody_else)
+    services = SimpleNamespace(
+        publisher=SimpleNamespace(panel=lambda *_: panel),
+        tables=SimpleNamespace(find=lambda _: None),
+    )
+    return Context(cast("Any", services), cast("Any", interaction))
+
+
+async def test_a_refusal_that_nobody_hears_is_nobodys_fault(
+    late: Context, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def refuses(_: Context) -> Answer:
+        await asyncio.sleep(0)
+        raise TableRefused(TableReason.NOT_SEATED)
+
+    with caplog.at_level(logging.INFO):
+        await respond(late, refuses)
+    assert [record.levelname for record in caplog.records] == ["INFO"]
+
+
+async def test_a_fault_of_ours_is_in_the_log_though_nobody_hears_of_it(
+    late: Context, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(_: Context) -> Answer:
+        await asyncio.sleep(0)
+        raise RuntimeError("a fault of our own")
+
+    await respond(late, fails)
+    (record,) = caplog.records
+    assert "an interaction failed" in record.getMessage()

@@ -1,0 +1,51 @@
+"""Every button finds who answers it."""
+
+from typing import Any, cast
+
+import pytest
+
+from booray_core import CARDS
+from bot.commands import Services, hands, route
+from bot.commands.router import ROUTES
+from bot.screens import ButtonId, Verb
+
+NOBODY: Any = None
+
+
+def routed(custom_id: str) -> Any:
+    return route(cast("Services", NOBODY), NOBODY, custom_id)
+
+
+def test_every_verb_has_its_endpoint() -> None:
+    assert set(ROUTES) == set(Verb)
+
+
+def test_every_act_of_a_deal_goes_to_the_hand() -> None:
+    for verb in Verb:
+        is_act = ButtonId("t-1", 1, 1, verb, cards=_cards(verb)).action is not None
+        assert (ROUTES[verb] is hands.act) is is_act
+
+
+def _cards(verb: Verb) -> Any:
+
+    return (CARDS[0],) if verb is Verb.CARD else ()
+
+
+def test_a_press_brings_what_the_button_carries() -> None:
+    button = ButtonId("t-8f3a2c", 2, "pause", Verb.CUT)
+    context, endpoint = routed(str(button))
+    assert (context.table_id, context.pressed) == ("t-8f3a2c", button)
+    assert endpoint is ROUTES[Verb.CUT]
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["b0:old", "b1:t-1:1:0:dance", "b7:t-1:1:0:play", "b1:t-1:1:1:draw:AsAs"]
+)
+def test_a_button_of_another_version_is_answered_too(custom_id: str) -> None:
+    context, endpoint = routed(custom_id)
+    assert context.pressed is None
+    assert endpoint not in ROUTES.values()
+
+
+def test_a_button_of_somebody_else_is_left_alone() -> None:
+    assert routed("c1:t:1:0:play") is None

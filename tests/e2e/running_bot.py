@@ -1,0 +1,148 @@
+"""The whole program as a person meets it: the real client, over sockets, in the sandbox.
+
+Time is the machine's own, so whatever is due at a time may be late: no limit of time is met here
+but by a program that hangs. What is left to chance follows from a seed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+from unittest.mock import patch
+
+import aiohttp
+import discord
+from sqlalchemy import func, select
+
+from bot.client import BoorayClient, point_at
+from bot.commands import answers
+from bot.sandbox import Person, Sandbox
+from bot.sandbox.clock import SystemClock as SandboxClock
+from bot.sandbox.clock import Timer
+from bot.store import Database
+from bot.store.schema import actions
+from bot.tables.computers.pool import ThinkingPool
+from bot.tables.system import SystemClock, SystemIds
+from bot.tables.values import HouseRules, Pace
+from tests.tables.harness import SeededChance
+
+LONG: Final = 600.0
+"""Seconds that nothing takes, on however busy a machine."""
+
+BRISK: Final = HouseRules(
+    pause=1.2,
+    full_start=0.05,
+    settle=0.05,
+    computer_pause=(0.001, 0.002),
+    decision=dict.fromkeys(Pace, LONG),
+    patience=LONG,
+)
+"""Tables that wait for nobody but people, and between deals for a little longer than a message
+rests between edits."""
+
+
+class Unhurried(SandboxClock):
+    """The sandbox's time, in which the bot may take as long over its answers as it needs."""
+
+    def call_later(self, seconds: float, callback: Callable[[], None], /) -> Timer:
+        # Not what takes a moment, like the answer to a heartbeat.
+        return super().call_later(seconds + LONG if seconds > 1 else seconds, callback)
+
+
+class Chance(SeededChance):
+    """The same deals for the same seed, in whatever order the computer players think."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._deals = SeededChance(seed)
+
+    def seed(self) -> bytes:
+        return self._deals.seed()
+
+    def one_of(self, seats: Sequence[int]) -> int:
+        return self._deals.one_of(seats)
+
+
+class RunningBot:
+    """A sandbox with the bot in it; the bot can be stopped and started, its database kept."""
+
+    def __init__(
+        self,
+        folder: Path,
+        rules: HouseRules = BRISK,
+        *,
+        seed: int = 1,
+        trace: aiohttp.TraceConfig | None = None,
+    ) -> None:
+        self.rules = rules
+        self.trace = trace
+        self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
+        self.sandbox = Sandbox(clock=Unhurried())
+        self._chance = Chance(seed)
+        self._answers = patch.object(answers, "PATIENCE", LONG)
+        self._before = (discord.http.Route.BASE, discord.Asset.BASE)
+        self._people: list[Person] = []
+
+    async def __aenter__(self) -> Self:
+        self._answers.start()
+        await self.sandbox.start()
+        point_at(self.sandbox.api_url)
+        await self.start_bot()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        for person in self._people:
+            person.close()
+        await self.stop_bot()
+        await self.sandbox.stop()
+        self._answers.stop()
+        discord.http.Route.BASE, discord.Asset.BASE = self._before
+
+    async def start_bot(self) -> None:
+        """Start the bot, and wait until Discord sees it."""
+        self.database = await Database.open(self.url, patience=LONG)
+        self.client = BoorayClient(
+            self.database,
+            self.rules,
+            clock=SystemClock(),
+            ids=SystemIds(),
+            chance=self._chance,
+            thinker=ThinkingPool(),
+            http_trace=self.trace,
+        )
+        self._running = asyncio.create_task(self.client.start(self.sandbox.token))
+        watcher = self.person("Ann")
+        online = asyncio.create_task(watcher.wait_for(lambda: watcher.bot_online, what="the bot"))
+        await asyncio.wait({self._running, online}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            online.cancel()
+            self._running.result()
+        await online
+
+    async def stop_bot(self) -> None:
+        """Stop the bot as Ctrl-C does, and wait until Discord sees that it is gone."""
+        watcher = self.person("Ann")
+        await self.client.close()
+        await watcher.wait_for(lambda: not watcher.bot_online, what="the bot to go")
+        self._running.cancel()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self.database.close()
+
+    async def actions(self) -> int:
+        """Return how many acts all seats have made in all deals."""
+        async with self.database.read() as tx:
+            return int((await tx.execute(select(func.count()).select_from(actions))).scalar_one())
+
+    def person(self, name: str) -> Person:
+        """Return a member of the sandbox's server."""
+        person = self.sandbox.person(name)
+        self._people.append(person)
+        return person

@@ -1,0 +1,18 @@
+"""Comparing what lies on running tables with the ledger."""
+
+from __future__ import annotations
+
+from bot.ledger import table_balances
+from bot.store import Database
+from bot.tables.journal.audit import Difference, differences
+from bot.tables.registry import Tables
+
+
+async def audit_tables(tables: Tables, database: Database) -> list[Difference]:
+    """Return where an open table differs from the ledger; it must not move meanwhile."""
+    found: list[Difference] = []
+    for table in list(tables._tables.values()):
+        async with table._lock, database.read() as tx:
+            await table._read_again_if_doubtful()
+            found += differences(table._state, await table_balances(tx, table.id))
+    return found

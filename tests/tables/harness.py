@@ -1,0 +1,350 @@
+"""A floor with a real database file, virtual time and a seeded chance: nothing in it sleeps."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import pytest
+
+from booray_core import PASS, Action
+from booray_core.players import player_for
+from bot.ledger import Holder, audit, house, table_balances, wallet
+from bot.ledger.accounts import balance
+from bot.store import StoreBusy
+from bot.store import journal as store
+from bot.store.database import Database, Writing
+from bot.tables.notices import Notice
+from bot.tables.ports import Thinker
+from bot.tables.registry import Tables
+from bot.tables.requests import Act
+from bot.tables.values import HouseRules, OpenOrder, Pace, Person, Stage, Stakes, Whereabouts
+from bot.tables.views import HandView, TableView
+from tests.store.backends import PATIENCE
+from tests.tables.audits import audit_tables
+from tests.thinker import QuickThinker
+
+SERVER, CHANNEL = 900, 901
+ANN, BO, CY, DEE = 1, 2, 3, 4
+LONG = 120.0
+"""Real seconds that nothing takes, on however busy a machine."""
+
+EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
+
+Told = TypeVar("Told", bound=Notice)
+
+
+class VirtualClock:
+    """Time that passes only when a test lets it."""
+
+    def __init__(self) -> None:
+        self._now = EVENING
+        self._sleepers: list[tuple[datetime, asyncio.Future[None]]] = []
+        self.fell_asleep = asyncio.Event()
+        """Set whenever somebody begins to wait for a time."""
+
+    def now(self) -> datetime:
+        return self._now
+
+    async def sleep_until(self, when: datetime) -> None:
+        if when <= self._now:
+            return
+        sleeper = (when, asyncio.get_running_loop().create_future())
+        self._sleepers.append(sleeper)
+        self.fell_asleep.set()
+        try:
+            await sleeper[1]
+        finally:
+            self._sleepers.remove(sleeper)
+
+    @property
+    def sleeping(self) -> int:
+        return len(self._sleepers)
+
+    def next_alarm(self) -> datetime:
+        return min(when for when, _ in self._sleepers)
+
+    def go_to(self, when: datetime) -> None:
+        self._now = max(self._now, when)
+        for due, sleeper in self._sleepers:
+            if due <= self._now and not sleeper.done():
+                sleeper.set_result(None)
+
+
+class SeededChance:
+    """The same game for the same seed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed)
+
+    def seed(self) -> bytes:
+        return self._random.randbytes(32)
+
+    def one_of(self, seats: Sequence[int]) -> int:
+        return self._random.choice(seats)
+
+    def between(self, least: float, most: float) -> float:
+        return self._random.uniform(least, most)
+
+    def thoughts(self) -> random.Random:
+        return random.Random(self._random.random())
+
+
+class CountedIds:
+    """t-000001, t-000002, …"""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def table(self) -> str:
+        self._last += 1
+        return f"t-{self._last:06}"
+
+
+class RecordingPublisher:
+    """Remembers everything that was announced."""
+
+    def __init__(self, clock: VirtualClock) -> None:
+        self._clock = clock
+        self._times: list[datetime] = []
+        self.told: list[tuple[TableView, tuple[Notice, ...]]] = []
+        self.aside: list[Whereabouts] = []
+
+    def announce(self, view: TableView, news: Sequence[Notice]) -> None:
+        self._times.append(self._clock.now())
+        self.told.append((view, tuple(news)))
+
+    def set_aside(self, table: Whereabouts) -> None:
+        self.aside.append(table)
+
+    def times_of(self, kind: type[Notice]) -> list[datetime]:
+        told = zip(self._times, self.told, strict=True)
+        return [when for when, (_, news) in told if any(isinstance(n, kind) for n in news)]
+
+    def timed_out(self) -> list[int]:
+        """The seats for which the clock decided, each as often as it did."""
+        seats = []
+        for (before, _), (after, _) in pairwise(self.told):
+            for seat, chair in after.chairs.items():
+                was = before.chairs.get(seat)
+                if was is not None and chair.timeouts > was.timeouts:
+                    seats.append(seat)
+        return seats
+
+    def all(self, kind: type[Told]) -> list[Told]:
+        return [each for _, news in self.told for each in news if isinstance(each, kind)]
+
+
+class Harness:
+    """One floor after another over the same database, as restarts have it."""
+
+    def __init__(self, path: Path, seed: int, house_rules: HouseRules) -> None:
+        self._path = path
+        self.house = house_rules
+        self.clock = VirtualClock()
+        self.chance = SeededChance(seed)
+        self.ids = CountedIds()
+        self.publisher = RecordingPublisher(self.clock)
+        self.thinker: Thinker = QuickThinker()
+        self.random = random.Random(seed)
+
+    @classmethod
+    async def opened(
+        cls, folder: Path, seed: int = 0, house_rules: HouseRules | None = None
+    ) -> Self:
+        harness = cls(folder / "booray.db", seed, house_rules or HouseRules())
+        await harness.start()
+        return harness
+
+    async def start(self) -> None:
+        self.database = await Database.open(f"sqlite+aiosqlite:///{self._path}", patience=PATIENCE)
+        self.tables = self.new_tables()
+        await self.tables.recover()
+
+    def new_tables(self) -> Tables:
+        return Tables(
+            self.database,
+            self.clock,
+            self.ids,
+            self.chance,
+            self.publisher,
+            self.thinker,
+            self.house,
+        )
+
+    async def stop(self) -> None:
+        await self.tables.stop()
+        await self.database.close()
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    # People
+
+    async def open(
+        self,
+        host: int = ANN,
+        *,
+        channel: int = CHANNEL,
+        preset: str = "fists",
+        computers: int = 0,
+        buy_in: int | None = None,
+        stakes: Stakes = Stakes.CHIPS,
+        pace: Pace = Pace.NORMAL,
+        **rules: Any,
+    ) -> str:
+        order = OpenOrder(
+            SERVER, channel, host, preset, rules, buy_in, computers, None, stakes, pace
+        )
+        return (await self.tables.open(order)).id
+
+    def view(self, table: str) -> TableView:
+        view = self.tables.find(table)
+        assert view is not None
+        return view
+
+    def asked(self, table: str) -> list[HandView]:
+        """The hands of the people who are asked for something now and have somebody to ask."""
+        view = self.view(table)
+        hands = []
+        for seat in view.deal.to_act if view.deal else ():
+            occupant = view.chairs[seat].occupant
+            if isinstance(occupant, Person) and seat in view.deadlines:
+                hands.append(self.tables.hand(table, occupant.member_id))
+        return hands
+
+    async def decide(self, table: str, hand: HandView, action: Action | None = None) -> HandView:
+        assert hand.player is not None
+        chosen = action or player_for("easy").choose(hand.player, self.random)
+        occupant = hand.table.chairs[hand.seat].occupant
+        assert isinstance(occupant, Person)
+        return (
+            await self.tables.do(
+                table, occupant.member_id, Act(chosen, hand.table.deal_number, hand.decision)
+            )
+        ).hand
+
+    async def pass_until_out(self, table: str, seat: int) -> None:
+        """Let people pass whenever they may, until a seat is out of the game."""
+        while not self.view(table).chairs[seat].presence.out:
+            for hand in self.asked(table):
+                legal = hand.player.legal if hand.player else ()
+                await self.decide(table, hand, PASS if PASS in legal else None)
+            await self.advance(1)
+
+    # Time
+
+    async def quiet(self) -> None:
+        """Wait until every table has done what is due and sleeps."""
+        calm = 0
+        async with asyncio.timeout(LONG):
+            while calm < 5:
+                open_tables = len(self.tables.open_tables())
+                if self.clock.sleeping == open_tables:
+                    calm += 1
+                    await asyncio.sleep(0)
+                else:
+                    calm = 0
+                    await asyncio.sleep(0.0005)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, everything happening when it is due."""
+        until = self.clock.now() + timedelta(seconds=seconds)
+        await self.quiet()
+        while self.clock.sleeping and self.clock.next_alarm() <= until:
+            self.clock.go_to(self.clock.next_alarm())
+            await self.quiet()
+        self.clock.go_to(until)
+        await self.quiet()
+
+    async def wait(self, happens: Callable[[], bool], at_most: float = 1800) -> None:
+        """Let time pass, nobody acting, until something is so."""
+        until = self.clock.now() + timedelta(seconds=at_most)
+        await self.quiet()
+        while not happens():
+            assert self.clock.sleeping, "nothing is due any more"
+            assert self.clock.next_alarm() <= until, "it did not happen in time"
+            self.clock.go_to(self.clock.next_alarm())
+            await self.quiet()
+
+    async def wait_for(self, table: str, stage: Stage) -> TableView:
+        await self.wait(lambda: self.view(table).stage is stage)
+        return self.view(table)
+
+    async def play(self, table: str, until: Callable[[TableView], bool]) -> TableView:
+        """Let people act as soon as they are asked, and time pass when nobody is."""
+        for _ in range(100_000):
+            await self.quiet()
+            if until(self.view(table)):
+                return self.view(table)
+            hands = self.asked(table)
+            if hands:
+                await self.decide(table, self.random.choice(hands))
+            else:
+                self.clock.go_to(self.clock.next_alarm())
+        raise AssertionError("it never happened")
+
+    # Trouble
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        """Have another program hold the store's lock: whoever wants to write is told so at once.
+
+        (That the store waits for a lock, and for how long, its own tests check.)
+        """
+
+        @asynccontextmanager
+        async def refused() -> AsyncIterator[Writing]:
+            raise StoreBusy
+            yield  # what makes it a generator
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.database, "begin", refused)
+            yield
+
+    async def try_on(self, task: asyncio.Task[Any], seconds: float) -> None:
+        """Let time pass from alarm to alarm, for somebody who tries again, until a task is done."""
+        until = self.clock.now() + timedelta(seconds=seconds)
+        self.clock.fell_asleep.clear()
+        while not task.done() and self.clock.now() < until:
+            asleep = asyncio.create_task(self.clock.fell_asleep.wait())
+            await asyncio.wait({task, asleep}, timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
+            asleep.cancel()
+            self.clock.fell_asleep.clear()
+            if self.clock.sleeping:
+                self.clock.go_to(min(until, self.clock.next_alarm()))
+
+    # Money
+
+    async def wallet(self, member: int) -> int:
+        async with self.database.read() as tx:
+            return await balance(tx, wallet(SERVER, member))
+
+    async def check_chips(self) -> None:
+        """Every chip is somewhere once, and lies where the ledger says it does."""
+        assert await audit_tables(self.tables, self.database) == []
+        async with self.database.read() as tx:
+            assert await audit(tx) == []
+            house_chips = await balance(tx, house(SERVER))
+            on_tables = 0
+            for view in self.tables.open_tables():
+                on_tables += sum((await table_balances(tx, view.id)).values())
+            wallets = sum([await balance(tx, wallet(SERVER, each)) for each in range(1, 30)])
+        assert house_chips + on_tables + wallets == 0
+        for view in self.tables.open_tables():
+            async with self.database.read() as tx:
+                held = await table_balances(tx, view.id)
+            lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
+            assert lying == sum(c for a, c in held.items() if a.holder is Holder.SEAT)
+            assert view.pot == sum(c for a, c in held.items() if a.holder is Holder.POT)
+
+    async def stored_version(self, table: str) -> int:
+        async with self.database.read() as tx:
+            return (await store.load_row(tx, table)).version

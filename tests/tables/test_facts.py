@@ -1,0 +1,109 @@
+"""Facts are written and read back as they were; what is no fact is not read."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from pydantic import ValidationError
+
+from booray_core import CARDS, LEAVE_AFTER_DRAW, PASS, PLAY, RECALL, STAY, Action, Draw, PlayCard
+from bot.tables.state.facts import Fact, read_fact, write_fact
+from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Released, Resumed, Seen
+from bot.tables.state.facts.dealing import (
+    Acted,
+    Cut,
+    Dealt,
+    Ended,
+    Gathered,
+    Paused,
+    SettledDeal,
+    Voided,
+)
+from bot.tables.state.facts.rules import HoldingChanged
+from bot.tables.state.facts.seating import (
+    Agreed,
+    BoughtIn,
+    CameBack,
+    Left,
+    SatOut,
+    Seated,
+    SteppedAway,
+)
+from bot.tables.state.stored import read_action
+from bot.tables.values import CloseReason, Computer, Person
+
+SEED = bytes(range(32))
+ACTIONS: list[Action] = [
+    PLAY,
+    PASS,
+    Draw(),
+    Draw((CARDS[40], CARDS[3]), take=True),
+    STAY,
+    LEAVE_AFTER_DRAW,
+    PlayCard(CARDS[51]),
+    RECALL,
+]
+FACTS: list[Fact] = [
+    Seated(seat=0, occupant=Person(123456789012345678), chips=100),
+    Seated(seat=1, occupant=Computer("Odile", "steady"), chips=100),
+    Left(seat=0),
+    SatOut(seat=0),
+    CameBack(seat=0),
+    SteppedAway(seat=0),
+    Agreed(seat=0),
+    HoldingChanged(on=True),
+    BoughtIn(seat=0, chips=5),
+    Gathered(),
+    Paused(seed=SEED, first_dealer=3, by_host=True),
+    Paused(seed=SEED, first_dealer=None, by_host=False),
+    Cut(seat=2, number=51),
+    Dealt(),
+    *(Acted(seat=1, action=action, by="person") for action in ACTIONS),
+    Acted(seat=1, action=PLAY, by="holder"),
+    SettledDeal(),
+    Ended(),
+    IdleWarned(),
+    Seen(),
+    Released(),
+    ClosingAsked(reason=CloseReason.IDLE),
+    Voided(),
+    Closed(reason=CloseReason.WON),
+    Resumed(),
+]
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: fact.kind)
+def test_a_fact_survives_being_written(fact: Fact) -> None:
+    body = json.loads(json.dumps(write_fact(fact)))
+    again = read_fact(fact.kind, body)
+    assert again == fact
+    if isinstance(fact, Acted) and isinstance(again, Acted) and isinstance(fact.action, Draw):
+        assert isinstance(again.action, Draw)
+        assert again.action.discard == fact.action.discard, "in the order named"
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("unheard-of", {}),
+        ("left", {}),
+        ("left", {"seat": 1, "why": "?"}),
+        ("acted", {"seat": 1, "action": {"act": "steal"}, "by": "person"}),
+        ("acted", {"seat": 1, "action": {"act": "play", "card": "1x"}, "by": "person"}),
+    ],
+)
+def test_what_is_no_fact_is_not_read(kind: str, body: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        read_fact(kind, body)
+
+
+def test_what_is_no_action_is_not_read() -> None:
+    with pytest.raises(ValueError, match="not an action"):
+        read_action({"act": "declare", "play": "yes"})
+
+
+def test_the_seed_shows_in_no_repr() -> None:
+    shown = repr(Paused(seed=SEED, first_dealer=None, by_host=True))
+    assert "seed" not in shown
+    assert SEED.hex()[:8] not in shown

@@ -1,0 +1,84 @@
+"""Why a seat sits out, as its own panel tells: asked to, out of time, or out of chips."""
+
+from __future__ import annotations
+
+from bot.tables.requests import BuyIn, ComeBack, Join, Leave, SitOut, StartDeal
+from bot.tables.values import Presence, SitOutReason, Stage
+from tests.tables.harness import ANN, BO, CY, Harness
+
+
+async def three_at_a_deal(harness: Harness, **rules: object) -> str:
+    table = await harness.open(ANN, dealer_must_play_ace=False, **rules)  # type: ignore[arg-type]
+    for member in (BO, CY):
+        await harness.tables.do(table, member, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    return table
+
+
+def presence(harness: Harness, table: str, member: int) -> Presence:
+    view = harness.view(table)
+    seat = view.seat_of(member)
+    assert seat is not None
+    return view.chairs[seat].presence
+
+
+async def play_on(harness: Harness, table: str) -> None:
+    """Play until the next deal is dealt."""
+    number = harness.view(table).deal_number
+    await harness.play(table, lambda v: v.deal_number > number and v.stage is Stage.DEAL)
+
+
+async def test_who_asked_to_sit_out_and_then_brings_chips_still_asked_to(harness: Harness) -> None:
+    table = await three_at_a_deal(harness)
+    await harness.tables.do(table, ANN, SitOut())
+    await harness.tables.do(table, ANN, BuyIn(20))
+    await play_on(harness, table)
+    there = presence(harness, table, ANN)
+    assert (there.sitting_out, there.why_out) == (True, SitOutReason.ASKED)
+
+
+async def test_who_asked_and_then_acts_after_running_out_of_time_still_asked_to(
+    harness: Harness,
+) -> None:
+    table = await three_at_a_deal(harness, declaration="rotation")
+    await harness.tables.do(table, ANN, SitOut())
+    await harness.play(table, lambda v: v.last is not None)
+    there = presence(harness, table, ANN)
+    assert (there.sitting_out, there.why_out) == (True, SitOutReason.ASKED)
+
+
+async def test_who_ran_out_of_time_sits_out_for_that_until_back(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: presence(harness, table, ANN).away)
+    await harness.wait_for(table, Stage.LOBBY)
+    there = presence(harness, table, ANN)
+    assert (there.sitting_out, there.why_out) == (True, SitOutReason.TIMEOUTS)
+    await harness.tables.do(table, ANN, ComeBack())
+    assert not presence(harness, table, ANN).sitting_out
+
+
+async def test_who_brings_less_than_the_ante_is_still_out_of_chips(harness: Harness) -> None:
+    table = await harness.open(ANN, buy_in=5, ante=5, dealer_must_play_ace=False)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.play(table, lambda v: v.stage is Stage.LOBBY and v.deal is None)
+    broke = next(m for m in (ANN, BO) if view.chairs[view.seat_of(m) or 0].stack < 5)
+    there = presence(harness, table, broke)
+    assert (there.sitting_out, there.why_out) == (True, SitOutReason.BROKE)
+    await harness.tables.do(table, broke, BuyIn(1))
+    there = presence(harness, table, broke)
+    assert (there.sitting_out, there.why_out) == (True, SitOutReason.BROKE)
+
+
+async def test_who_asked_to_sit_out_and_then_leaves_is_both_until_the_deal_ends(
+    harness: Harness,
+) -> None:
+    table = await three_at_a_deal(harness)
+    await harness.tables.do(table, ANN, SitOut())
+    await harness.tables.do(table, ANN, Leave())
+    there = presence(harness, table, ANN)
+    assert (there.sitting_out, there.leaving) == (True, True)
+    await play_on(harness, table)
+    assert harness.view(table).seat_of(ANN) is None
