@@ -170,8 +170,6 @@ async def test_a_process_that_ends_is_replaced(
 ) -> None:
     before, view = children(), a_view()
     with monkeypatch.context() as patch:
-        # The others end by themselves, in their own time.
-        patch.setattr(pool, "ENDING", 0.01 if how == "closes its output" else LONG)
         patch.setattr(pool, "_COMMAND", DEADLY[how])
         with pytest.raises(NoThought) as nothing:
             await minds.choose("sharp", view, random.Random(1), LONG)
@@ -276,7 +274,6 @@ async def test_there_are_never_more_processes_than_may_be_whoever_asks_and_goes(
     command: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     minds, before, view = ThinkingPool(2), children(), a_view()
-    monkeypatch.setattr(pool, "ENDING", 0.01)
     if command is not None:
         monkeypatch.setattr(pool, "_COMMAND", command)
     most = 0

@@ -11,6 +11,7 @@ import contextlib
 import os
 import pickle
 import random
+import signal
 import sys
 from pathlib import Path
 from typing import Final, Self
@@ -28,9 +29,6 @@ LONGEST: Final = 1.0
 GRACE: Final = 10.0
 """Seconds after which a thought is given up with the process that had it: the machine may be busy,
 and a new process has to wake up first."""
-
-ENDING: Final = 5.0
-"""Seconds in which a process ends that has closed its output; after that it is killed."""
 
 _COMMAND: Final = "from bot.tables.computers.worker import main; main()"
 
@@ -205,11 +203,9 @@ class _Process:
 
     async def end(self) -> None:
         """End it, and wait until it has."""
-        ended = asyncio.ensure_future(self._process.communicate())
-        if self._answers.at_eof():
-            # It is ending by itself. Killed meanwhile, its end could be missed by asyncio, which
-            # then warns of an unknown child process.
-            await asyncio.wait({ended}, timeout=ENDING)
         if self._process.returncode is None:
-            self._process.kill()
-        await ended
+            # Not by its own `kill`, which looks first whether it has ended: asyncio, waiting for
+            # the same end, would then miss it and warn of an unknown child process.
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGKILL)
+        await self._process.communicate()
