@@ -221,8 +221,7 @@ async def _release(settings: Settings, table_id: str) -> int:
 
 
 async def _report_audit(database: Database) -> int:
-    async with database.read() as tx:
-        found = await ledger.audit(tx)
+    found = await database.read(ledger.audit)
     if not found:
         print(wording.text("program-audit-clean"))
         return 0

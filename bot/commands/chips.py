@@ -12,6 +12,7 @@ from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import Leaderboard, balance_screen
+from bot.store import Reading
 
 PER_PAGE: Final = 10
 
@@ -27,19 +28,24 @@ async def show(ctx: Context, member: int) -> Answer:
     Whoever asks gets a wallet by asking.
     """
     services, server = ctx.services, ctx.interaction.guild_id or 0
-    async with services.database.begin() as tx:
-        await ledger.open_wallet(
-            tx, server, ctx.member_id, services.house.starting_chips, services.clock.now()
-        )
-        members = await ledger.count(tx, server)
+    starting, now = services.house.starting_chips, services.clock.now()
+
+    await services.database.commit(
+        lambda tx: ledger.open_wallet(tx, server, ctx.member_id, starting, now)
+    )
+
+    def look(tx: Reading) -> Leaderboard:
+        members = ledger.count(tx, server)
         page = min(ctx.page, max(0, (members - 1) // PER_PAGE))
-        board = Leaderboard(
+        return Leaderboard(
             member=member,
-            holdings=await ledger.holdings(tx, server, member),
-            standings=await ledger.richest(tx, server, page * PER_PAGE, PER_PAGE),
+            holdings=ledger.holdings(tx, server, member),
+            standings=ledger.richest(tx, server, page * PER_PAGE, PER_PAGE),
             page=page,
             pages=max(1, -(-members // PER_PAGE)),
         )
+
+    board = await services.database.read(look)
     return Answer(balance_screen(board, ctx.wording), replace=ctx.pressed is not None)
 
 

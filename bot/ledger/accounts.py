@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Row, select
 
 from bot.store import schema
-from bot.store.database import Reading
+from bot.store.transaction import Reading
 
 
 class Holder(StrEnum):
@@ -85,23 +85,23 @@ def pot(server: int, table: str) -> Account:
     return Account(Holder.POT, server, table=table)
 
 
-async def balance(tx: Reading, account: Account) -> int:
+def balance(tx: Reading, account: Account) -> int:
     """Return what an account holds, in chips; 0 where it does not exist yet."""
-    return (await balances(tx, [account]))[account]
+    return balances(tx, [account])[account]
 
 
-async def balances(tx: Reading, accounts: Collection[Account]) -> dict[Account, int]:
+def balances(tx: Reading, accounts: Collection[Account]) -> dict[Account, int]:
     """Return what each of some accounts holds, in chips; 0 where one does not exist yet."""
     a = schema.accounts.c
     query = select(a.key, a.balance).where(a.key.in_([account.key for account in accounts]))
-    held = {row.key: row.balance for row in await tx.execute(query)}
+    held = {row.key: row.balance for row in tx.execute(query)}
     return {account: held.get(account.key, 0) for account in accounts}
 
 
-async def table_balances(tx: Reading, table: str) -> dict[Account, int]:
+def table_balances(tx: Reading, table: str) -> dict[Account, int]:
     """Return every account a table ever had, with the chips it holds now."""
     query = select(schema.accounts).where(schema.accounts.c.table_id == table)
-    rows = await tx.execute(query.order_by(schema.accounts.c.id))
+    rows = tx.execute(query.order_by(schema.accounts.c.id))
     return {read_account(row): row.balance for row in rows}
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, Subquery, cast, func, or_, select, union_all
 
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.store import schema
-from bot.store.database import Reading
+from bot.store.transaction import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +83,13 @@ Discrepancy: TypeAlias = (
 )
 
 
-async def audit(tx: Reading) -> list[Discrepancy]:
+def audit(tx: Reading) -> list[Discrepancy]:
     """Return everything that is off in the ledger, of all servers; nothing where all is well."""
     return [
-        *await _accounts(tx),
-        *await _missing(tx),
-        *await _improper(tx),
-        *await _sums(tx),
+        *_accounts(tx),
+        *_missing(tx),
+        *_improper(tx),
+        *_sums(tx),
     ]
 
 
@@ -106,9 +106,9 @@ def _computed() -> Subquery:
     )
 
 
-async def _accounts(tx: Reading) -> list[Discrepancy]:
+def _accounts(tx: Reading) -> list[Discrepancy]:
     a, t, computed = schema.accounts.c, schema.tables.c, _computed()
-    rows = await tx.execute(
+    rows = tx.execute(
         select(
             schema.accounts,
             func.coalesce(computed.c.chips, 0).label("computed"),
@@ -132,7 +132,7 @@ async def _accounts(tx: Reading) -> list[Discrepancy]:
     return found
 
 
-async def _missing(tx: Reading) -> list[Discrepancy]:
+def _missing(tx: Reading) -> list[Discrepancy]:
     computed, a = _computed(), schema.accounts.c
     query = (
         select(computed.c.account, computed.c.chips)
@@ -140,10 +140,10 @@ async def _missing(tx: Reading) -> list[Discrepancy]:
         .where(a.id.is_(None))
         .order_by(computed.c.account)
     )
-    return [AccountMissing(row.account, row.chips) for row in await tx.execute(query)]
+    return [AccountMissing(row.account, row.chips) for row in tx.execute(query)]
 
 
-async def _improper(tx: Reading) -> list[Discrepancy]:
+def _improper(tx: Reading) -> list[Discrepancy]:
     t = schema.transfers.c
     debit, credit = schema.accounts.alias("debit"), schema.accounts.alias("credit")
     query = (
@@ -159,14 +159,14 @@ async def _improper(tx: Reading) -> list[Discrepancy]:
         )
         .order_by(t.id)
     )
-    return [ImproperTransfer(row.key, row.amount) for row in await tx.execute(query)]
+    return [ImproperTransfer(row.key, row.amount) for row in tx.execute(query)]
 
 
-async def _sums(tx: Reading) -> list[Discrepancy]:
+def _sums(tx: Reading) -> list[Discrepancy]:
     a = schema.accounts.c
     total = cast(func.sum(a.balance), BigInteger).label("total")
     servers = select(a.server_id, total).group_by(a.server_id).order_by(a.server_id)
-    sums = {row.server_id: row.total for row in await tx.execute(servers)}
+    sums = {row.server_id: row.total for row in tx.execute(servers)}
     found: list[Discrepancy] = [SumNotZero(server, off) for server, off in sums.items() if off]
     if sum(sums.values()):
         found.append(SumNotZero(None, sum(sums.values())))

@@ -10,7 +10,7 @@ from sqlalchemy import BigInteger, Subquery, cast, func, select
 from bot.ledger.accounts import house, wallet
 from bot.ledger.transfers import Transfer, TransferReason, open_accounts, post
 from bot.store import schema
-from bot.store.database import Reading, Writing
+from bot.store.transaction import Reading, Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class LeaderboardEntry:
     rank: int
 
 
-async def open_wallet(tx: Writing, server: int, member: int, starting: int, at: datetime) -> int:
+def open_wallet(tx: Writing, server: int, member: int, starting: int, at: datetime) -> int:
     """Give a member a wallet with starting chips, once; return what the wallet holds.
 
     Args:
@@ -56,17 +56,17 @@ async def open_wallet(tx: Writing, server: int, member: int, starting: int, at: 
         raise ValueError(f"starting chips cannot be {starting}")
     account = wallet(server, member)
     a = schema.accounts.c
-    found = (await tx.execute(select(a.balance).where(a.key == account.key))).first()
+    found = tx.execute(select(a.balance).where(a.key == account.key)).first()
     if found is not None:
         return int(found.balance)
     if starting == 0:
-        await open_accounts(tx, [account], at)
+        open_accounts(tx, [account], at)
     else:
-        await post(tx, [Transfer(house(server), account, starting, TransferReason.STARTING)], at)
+        post(tx, [Transfer(house(server), account, starting, TransferReason.STARTING)], at)
     return starting
 
 
-async def holdings(tx: Reading, server: int, member: int) -> Holdings | None:
+def holdings(tx: Reading, server: int, member: int) -> Holdings | None:
     """Return what a member owns in a server; ``None`` for one who has no wallet yet."""
     a = schema.accounts.c
     board = _board(server)
@@ -75,24 +75,24 @@ async def holdings(tx: Reading, server: int, member: int) -> Holdings | None:
         .join(board, board.c.member_id == a.member_id)
         .where(a.key == wallet(server, member).key)
     )
-    row = (await tx.execute(query)).first()
+    row = tx.execute(query).first()
     if row is None:
         return None
     return Holdings(wallet=row.balance, on_tables=row.chips - row.balance, rank=row.rank)
 
 
-async def richest(tx: Reading, server: int, offset: int, limit: int) -> list[LeaderboardEntry]:
+def richest(tx: Reading, server: int, offset: int, limit: int) -> list[LeaderboardEntry]:
     """Return a page of a server's members, the richest first, equals by their ids."""
     board = _board(server)
     query = select(board).order_by(board.c.rank, board.c.member_id).offset(offset).limit(limit)
-    return [LeaderboardEntry(row.member_id, row.chips, row.rank) for row in await tx.execute(query)]
+    return [LeaderboardEntry(row.member_id, row.chips, row.rank) for row in tx.execute(query)]
 
 
-async def count(tx: Reading, server: int) -> int:
+def count(tx: Reading, server: int) -> int:
     """Return how many members stand on a server's board."""
     a = schema.accounts.c
     members = select(func.count(a.member_id.distinct())).where(a.server_id == server)
-    return int((await tx.execute(members.where(a.member_id.is_not(None)))).scalar_one())
+    return int(tx.execute(members.where(a.member_id.is_not(None))).scalar_one())
 
 
 def _board(server: int) -> Subquery:

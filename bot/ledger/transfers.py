@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, insert, select, update
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.ledger.errors import AlreadyPosted, InsufficientChips
 from bot.store import schema
-from bot.store.database import Reading, Writing
+from bot.store.transaction import Reading, Writing
 
 
 class TransferReason(StrEnum):
@@ -88,7 +88,7 @@ class _Stored:
     balance: int
 
 
-async def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
+def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
     """Post transfers in their order, opening the accounts that do not exist yet.
 
     Every account must hold what leaves it at its place in the order. A refusal changes nothing.
@@ -99,13 +99,13 @@ async def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None
     """
     if not transfers:
         return
-    await _refuse_repeats(tx, transfers)
-    stored = await _find(tx, transfers)
+    _refuse_repeats(tx, transfers)
+    stored = _find(tx, transfers)
     before = {account: row.balance for account, row in stored.items()}
     after = _move(transfers, before)
     ids = {account: row.id for account, row in stored.items()}
-    ids |= await open_accounts(tx, [account for account in after if account not in stored], at)
-    await tx.execute(
+    ids |= open_accounts(tx, [account for account in after if account not in stored], at)
+    tx.execute(
         insert(schema.transfers),
         [
             {
@@ -123,7 +123,7 @@ async def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None
         ],
     )
     changes = {account: chips - before.get(account, 0) for account, chips in after.items()}
-    await tx.execute(
+    tx.execute(
         _change,
         [{"account": ids[account], "change": change} for account, change in changes.items()],
     )
@@ -136,13 +136,13 @@ _change = (
 )
 
 
-async def history(tx: Reading, table: str) -> list[Transfer]:
+def history(tx: Reading, table: str) -> list[Transfer]:
     """Return a table's transfers in the order they were posted."""
     a, t = schema.accounts.c, schema.transfers.c
     posted = select(schema.transfers).where(t.table_id == table).order_by(t.id)
-    rows = (await tx.execute(posted)).all()
+    rows = tx.execute(posted).all()
     concerned = {row.debit_id for row in rows} | {row.credit_id for row in rows}
-    found = await tx.execute(select(schema.accounts).where(a.id.in_(concerned)))
+    found = tx.execute(select(schema.accounts).where(a.id.in_(concerned)))
     accounts = {row.id: read_account(row) for row in found}
     return [
         Transfer(
@@ -159,19 +159,19 @@ async def history(tx: Reading, table: str) -> list[Transfer]:
     ]
 
 
-async def _refuse_repeats(tx: Reading, transfers: Sequence[Transfer]) -> None:
+def _refuse_repeats(tx: Reading, transfers: Sequence[Transfer]) -> None:
     keys: set[str] = set()
     for transfer in transfers:
         if transfer.key in keys:
             raise AlreadyPosted(transfer.key)
         keys.add(transfer.key)
     taken = select(schema.transfers.c.key).where(schema.transfers.c.key.in_(keys))
-    row = (await tx.execute(taken)).first()
+    row = tx.execute(taken).first()
     if row is not None:
         raise AlreadyPosted(row.key)
 
 
-async def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _Stored]:
+def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _Stored]:
     """Return the accounts concerned that exist, locked where a database locks rows."""
     a = schema.accounts.c
     concerned = {
@@ -180,7 +180,7 @@ async def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _St
         for account in (transfer.debit, transfer.credit)
     }
     query = select(a.key, a.id, a.balance).where(a.key.in_(concerned))
-    rows = await tx.execute(query.order_by(a.id).with_for_update())
+    rows = tx.execute(query.order_by(a.id).with_for_update())
     return {concerned[row.key]: _Stored(row.id, row.balance) for row in rows}
 
 
@@ -197,13 +197,11 @@ def _move(transfers: Sequence[Transfer], before: Mapping[Account, int]) -> dict[
     return held
 
 
-async def open_accounts(
-    tx: Writing, accounts: Collection[Account], at: datetime
-) -> dict[Account, int]:
+def open_accounts(tx: Writing, accounts: Collection[Account], at: datetime) -> dict[Account, int]:
     """Open accounts that do not exist yet, with no chips; return the ids of their rows."""
     if not accounts:
         return {}
-    opened = await tx.execute(
+    opened = tx.execute(
         insert(schema.accounts).returning(schema.accounts.c.key, schema.accounts.c.id),
         [
             {

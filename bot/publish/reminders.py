@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.screens import reminder_screen
-from bot.store import Database, StoreError
+from bot.store import Database, StoreError, Writing
 from bot.store import reminders as store
 from bot.tables.notices import TurnHalfOver
 from bot.tables.ports import Clock
@@ -92,8 +92,7 @@ class Reminders:
 
     async def _recall(self) -> None:
         try:
-            async with self._database.read() as tx:
-                self._posted |= await store.of_table(tx, self._table_id)
+            self._posted |= await self._database.read(lambda tx: store.of_table(tx, self._table_id))
         except StoreError as error:
             log.warning("reminders of table %s may be left behind: %s", self._table_id, error)
         await self._clear()
@@ -121,14 +120,13 @@ class Reminders:
     async def _note(self, message_id: int, deal: int | None) -> None:
         """Remember for after a restart that a reminder stands in a deal, or (None) is gone."""
 
-        async def write() -> None:
-            async with self._database.begin() as tx:
-                if deal is None:
-                    await store.forget(tx, message_id)
-                else:
-                    await store.add(tx, self._table_id, deal, message_id)
+        def write(tx: Writing) -> None:
+            if deal is None:
+                store.forget(tx, message_id)
+            else:
+                store.add(tx, self._table_id, deal, message_id)
 
         try:
-            await patiently(self._clock, write)
+            await patiently(self._clock, lambda: self._database.commit(write))
         except StoreError as error:
             log.warning("reminder %s may be left behind: %s", message_id, error)

@@ -1,6 +1,6 @@
 """What is kept: the database, and the journal of every table."""
 
-from bot.store.database import Database, Reading, Writing, migrate
+from bot.store.database import Database, migrate
 from bot.store.errors import (
     ChannelTaken,
     StaleDeal,
@@ -26,6 +26,7 @@ from bot.store.journal import (
     TableRow,
 )
 from bot.store.migration import Migrated
+from bot.store.transaction import Reading, Writing
 
 __all__ = [
     "ActionRow",

@@ -1,21 +1,27 @@
-"""The database: one writer, several readers, everything in transactions."""
+"""The database: one writer, several readers, everything in transactions.
+
+Work in the store is plain functions of a transaction; the database says in which thread they run.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Self, TypeVar
 
-from sqlalchemy import URL, CursorResult, Executable, make_url
+from sqlalchemy import URL, Engine, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import migration, sqlite
 from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnusable
 from bot.store.migration import Migrated
+from bot.store.transaction import Reading, Writing
 from bot.store.uncancelled import uncancelled
+from bot.store.writer import Writer
+
+T = TypeVar("T")
 
 PATIENCE = 1.0
 """Seconds a transaction waits for a lock: well below the three Discord waits for an answer."""
@@ -24,33 +30,13 @@ READERS = 4
 """How many transactions may read at the same time."""
 
 
-class Reading:
-    """A transaction that sees the database as it stood when it first looked."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
-
-    async def execute(
-        self,
-        statement: Executable,
-        parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
-    ) -> CursorResult[Any]:
-        """Run a statement; with several sets of parameters, once for each."""
-        return await uncancelled(self._connection.execute(statement, parameters))
-
-
-class Writing(Reading):
-    """A transaction that may write; nobody else writes meanwhile. Committed whole or not at all."""
-
-
 class Database:
     """An open database whose schema is the present one."""
 
     def __init__(self, url: URL, patience: float) -> None:
         self._path = url.database or ""
         self._patience = patience
-        self._writer = sqlite.writer(url, patience)
-        self._writing = asyncio.Semaphore(1)
+        self._writer = Writer(sqlite.writer(url, patience), self._path, patience)
         self._reader = sqlite.reader(url, patience, READERS)
         self._reading = asyncio.Semaphore(READERS)
         self._closed = False
@@ -74,45 +60,47 @@ class Database:
     async def _open(cls, url: str, patience: float) -> tuple[Self, Migrated]:
         database = cls(_parse(url), patience)
         try:
-            return database, await uncancelled(database._prepare())
+            return database, await uncancelled(database._writer.run(_prepare))
         except BaseException:
             await database.close()
             raise
 
-    async def _prepare(self) -> Migrated:
-        with sqlite.meanings(self._path):
-            await sqlite.prepare(self._writer)
-            async with self._writer.begin() as connection:
-                migrated = await connection.run_sync(migration.upgrade)
-                await sqlite.sign(connection)
-            await sqlite.use_wal(self._writer)
-        return migrated
+    async def commit(self, work: Callable[[Writing], T]) -> T:
+        """Have some work committed, whole or not at all; return what it returns.
 
-    @asynccontextmanager
-    async def begin(self) -> AsyncIterator[Writing]:
-        """Begin a transaction that writes; leaving the block commits it, an error undoes it.
+        Args:
+            work: reads and writes in the transaction it is given, in another thread.
 
-        Who is cancelled while the commit is under way is cancelled once it is made.
+        Who is cancelled before it has begun takes it back; later, is cancelled once it is made.
 
         Raises:
-            StoreBusy: the lock was not to be had in time, here or in another process.
+            StoreBusy: the lock, or its turn, was not to be had in time, here or in another process.
             StoreUnusable: the disk is full, or fails.
             StoreClosed: the database was closed.
+            Exception: whatever the work raises; nothing of it has happened.
         """
-        async with self._turn(self._writing), self._transaction(self._writer) as connection:
-            yield Writing(connection)
+        if self._closed:
+            raise StoreClosed
+        return await self._writer.commit(work)
 
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[Reading]:
-        """Begin a transaction that only reads; it waits for no writer.
+    async def read(self, work: Callable[[Reading], T]) -> T:
+        """Have something read, in one transaction that waits for no writer; return it.
+
+        Args:
+            work: reads in the transaction it is given; what it returns stands by itself.
 
         Raises:
             StoreBusy: all readers were occupied for too long.
             StoreUnusable: the disk fails.
             StoreClosed: the database was closed.
         """
-        async with self._turn(self._reading), self._transaction(self._reader) as connection:
-            yield Reading(connection)
+        async with self._turn():
+            with sqlite.meanings(self._path):
+                return await uncancelled(self._read(work))
+
+    async def _read(self, work: Callable[[Reading], T]) -> T:
+        async with self._reader.connect() as connection, connection.begin():
+            return await connection.run_sync(lambda synchronous: work(Reading(synchronous)))
 
     async def backup(self, copy: Path) -> None:
         """Write a copy of the database as it stands now, while it goes on being used.
@@ -131,46 +119,37 @@ class Database:
         if self._closed:
             return
         self._closed = True
-        await self._writing.acquire()
+        await self._writer.close()
         for _ in range(READERS):
             await self._reading.acquire()
-        await self._writer.dispose()
         await self._reader.dispose()
 
     @asynccontextmanager
-    async def _turn(self, turns: asyncio.Semaphore) -> AsyncIterator[None]:
-        """Queue up for a connection, no longer than for a lock."""
+    async def _turn(self) -> AsyncIterator[None]:
+        """Queue up for a reader, no longer than for a lock."""
         if self._closed:
             raise StoreClosed
         try:
             async with asyncio.timeout(self._patience):
-                await turns.acquire()
+                await self._reading.acquire()
         except TimeoutError as error:
-            raise StoreBusy("every connection is occupied") from error
+            raise StoreBusy("every reader is occupied") from error
         try:
             if self._closed:
                 raise StoreClosed
             yield
         finally:
-            turns.release()
-
-    @asynccontextmanager
-    async def _transaction(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        """Commit what is done in the block, or undo it; leave the connection fit for the next."""
-        connection = engine.connect()
-        with sqlite.meanings(self._path):
-            try:
-                await uncancelled(_begin(connection))
-                yield connection
-                await uncancelled(connection.commit())
-            finally:
-                if connection.sync_connection is not None:
-                    await uncancelled(connection.close())
+            self._reading.release()
 
 
-async def _begin(connection: AsyncConnection) -> None:
-    _ = await connection.start()
-    _ = await connection.begin()
+def _prepare(engine: Engine) -> Migrated:
+    """Make the database's file, or bring it to the present schema."""
+    with engine.begin() as connection:
+        migrated = migration.upgrade(connection)
+        sqlite.sign(connection)
+    with engine.connect() as connection:
+        sqlite.use_wal(connection)
+    return migrated
 
 
 async def migrate(url: str) -> Migrated:

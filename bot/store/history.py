@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, and_, func, select
 
 from bot.store import schema
-from bot.store.database import Reading
 from bot.store.errors import UnknownDeal
 from bot.store.journal import ActionRow, DealRow, FactRow, TableRow, load_row
+from bot.store.transaction import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class StoredDeal:
     actions: tuple[ActionRow, ...]
 
 
-async def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
+def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
     """Return everything of a deal.
 
     Raises:
@@ -32,12 +32,12 @@ async def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
     """
     e, d, a = schema.facts.c, schema.deals.c, schema.actions.c
     of_table = select(schema.deals).where(d.table_id == table_id)
-    row = (await tx.execute(of_table.where(d.deal == deal))).mappings().first()
+    row = tx.execute(of_table.where(d.deal == deal)).mappings().first()
     if row is None:
         raise UnknownDeal(table_id, deal)
     found = DealRow(**row)
     query = select(schema.actions).where(a.table_id == table_id, a.deal == deal).order_by(a.step)
-    actions = tuple(ActionRow(**row) for row in (await tx.execute(query)).mappings())
+    actions = tuple(ActionRow(**row) for row in tx.execute(query).mappings())
     last = actions[-1].version if actions else found.version
     first_dealt = select(func.min(d.version)).where(d.table_id == table_id).scalar_subquery()
     facts = (
@@ -49,8 +49,8 @@ async def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
         .order_by(e.version)
     )
     return StoredDeal(
-        row=await load_row(tx, table_id),
-        facts=tuple(FactRow(**row) for row in (await tx.execute(facts)).mappings()),
+        row=load_row(tx, table_id),
+        facts=tuple(FactRow(**row) for row in tx.execute(facts).mappings()),
         deal=found,
         actions=actions,
     )
@@ -61,7 +61,7 @@ def _finished_in(channel_id: int) -> ColumnElement[bool]:
     return and_(t.id == d.table_id, t.channel_id == channel_id, d.finished_at.is_not(None))
 
 
-async def finished_deals(tx: Reading, channel_id: int, offset: int, limit: int) -> list[DealRow]:
+def finished_deals(tx: Reading, channel_id: int, offset: int, limit: int) -> list[DealRow]:
     """Return deals that are over of all tables of a channel, the newest first."""
     d = schema.deals.c
     query = (
@@ -71,10 +71,10 @@ async def finished_deals(tx: Reading, channel_id: int, offset: int, limit: int) 
         .offset(offset)
         .limit(limit)
     )
-    return [DealRow(**row) for row in (await tx.execute(query)).mappings()]
+    return [DealRow(**row) for row in tx.execute(query).mappings()]
 
 
-async def count_finished(tx: Reading, channel_id: int) -> int:
+def count_finished(tx: Reading, channel_id: int) -> int:
     """Return how many deals are over at all tables of a channel."""
     query = select(func.count()).select_from(schema.deals).where(_finished_in(channel_id))
-    return int((await tx.execute(query)).scalar_one())
+    return int(tx.execute(query).scalar_one())

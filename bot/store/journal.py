@@ -15,7 +15,6 @@ from sqlalchemy import Row, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
-from bot.store.database import Reading, Writing
 from bot.store.errors import (
     ChannelTaken,
     StaleDeal,
@@ -25,6 +24,7 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.sqlite import is_duplicate
+from bot.store.transaction import Reading, Writing
 
 JsonObject: TypeAlias = Mapping[str, Any]
 
@@ -107,7 +107,7 @@ class StoredTable:
     actions: tuple[ActionRow, ...]
 
 
-async def create_table(tx: Writing, row: TableRow) -> None:
+def create_table(tx: Writing, row: TableRow) -> None:
     """Store a table that opens.
 
     Raises:
@@ -118,12 +118,12 @@ async def create_table(tx: Writing, row: TableRow) -> None:
     in_the_way = select(t.id).where(
         (t.id == row.id) | ((t.channel_id == row.channel_id) & t.closed_at.is_(None))
     )
-    for (table_id,) in await tx.execute(in_the_way):
+    for (table_id,) in tx.execute(in_the_way):
         if table_id == row.id:
             raise TableIdTaken(row.id)
         raise ChannelTaken(row.channel_id, table_id)
     place = row.message
-    await tx.execute(
+    tx.execute(
         insert(schema.tables),
         {
             "id": row.id,
@@ -147,16 +147,16 @@ _bump = (
 )
 
 
-async def append(tx: Writing, fact: FactRow) -> None:
+def append(tx: Writing, fact: FactRow) -> None:
     """Take a table from the version before the fact's to the fact's.
 
     Raises:
         StaleVersion: the table is not at the version before, so somebody else moved it.
     """
     versions = {"table": fact.table_id, "old": fact.version - 1, "new": fact.version}
-    if (await tx.execute(_bump, versions)).rowcount != 1:
+    if tx.execute(_bump, versions).rowcount != 1:
         raise StaleVersion(fact.table_id, fact.version)
-    await tx.execute(
+    tx.execute(
         insert(schema.facts),
         {
             "table_id": fact.table_id,
@@ -168,14 +168,14 @@ async def append(tx: Writing, fact: FactRow) -> None:
     )
 
 
-async def begin_deal(tx: Writing, row: DealRow) -> None:
+def begin_deal(tx: Writing, row: DealRow) -> None:
     """Store a deal that begins.
 
     Raises:
         StaleDeal: the table has had a deal of this number.
     """
     try:
-        await tx.execute(
+        tx.execute(
             insert(schema.deals),
             {
                 "table_id": row.table_id,
@@ -197,9 +197,7 @@ async def begin_deal(tx: Writing, row: DealRow) -> None:
         raise StaleDeal(row.table_id, row.deal) from error
 
 
-async def finish_deal(
-    tx: Writing, table_id: str, deal: int, result: JsonObject, at: datetime
-) -> None:
+def finish_deal(tx: Writing, table_id: str, deal: int, result: JsonObject, at: datetime) -> None:
     """Store how a deal ended.
 
     Raises:
@@ -211,18 +209,18 @@ async def finish_deal(
         .where(d.table_id == table_id, d.deal == deal, d.finished_at.is_(None))
         .values(result=result, finished_at=at)
     )
-    if (await tx.execute(ending)).rowcount != 1:
+    if tx.execute(ending).rowcount != 1:
         raise StaleDeal(table_id, deal)
 
 
-async def append_action(tx: Writing, row: ActionRow) -> None:
+def append_action(tx: Writing, row: ActionRow) -> None:
     """Store what a seat did.
 
     Raises:
         StaleStep: the deal has an action at this step.
     """
     try:
-        await tx.execute(
+        tx.execute(
             insert(schema.actions),
             {
                 "table_id": row.table_id,
@@ -240,7 +238,7 @@ async def append_action(tx: Writing, row: ActionRow) -> None:
         raise StaleStep(row.table_id, row.deal, row.step) from error
 
 
-async def close_table(tx: Writing, table_id: str, at: datetime) -> None:
+def close_table(tx: Writing, table_id: str, at: datetime) -> None:
     """Close a table for good: its channel is free again.
 
     Raises:
@@ -248,13 +246,11 @@ async def close_table(tx: Writing, table_id: str, at: datetime) -> None:
     """
     t = schema.tables.c
     closing = update(schema.tables).where(t.id == table_id, t.closed_at.is_(None))
-    if (await tx.execute(closing.values(closed_at=at))).rowcount != 1:
+    if tx.execute(closing.values(closed_at=at)).rowcount != 1:
         raise UnknownTable(table_id)
 
 
-async def set_message(
-    tx: Writing, table_id: str, channel_id: int, message_id: int, posted_at: datetime
-) -> None:
+def set_message(tx: Writing, table_id: str, place: MessagePlace) -> None:
     """Remember a table's newest message; no commit of the table, so its version stays.
 
     Raises:
@@ -263,40 +259,44 @@ async def set_message(
     placing = (
         update(schema.tables)
         .where(schema.tables.c.id == table_id)
-        .values(message_channel_id=channel_id, message_id=message_id, message_posted_at=posted_at)
+        .values(
+            message_channel_id=place.channel_id,
+            message_id=place.message_id,
+            message_posted_at=place.posted_at,
+        )
     )
-    if (await tx.execute(placing)).rowcount != 1:
+    if tx.execute(placing).rowcount != 1:
         raise UnknownTable(table_id)
 
 
-async def open_tables(tx: Reading) -> list[TableRow]:
+def open_tables(tx: Reading) -> list[TableRow]:
     """Return the tables that are not closed, oldest first."""
     t = schema.tables.c
     query = select(schema.tables).where(t.closed_at.is_(None)).order_by(t.opened_at, t.id)
-    return [_table_row(row) for row in await tx.execute(query)]
+    return [_table_row(row) for row in tx.execute(query)]
 
 
-async def closed_tables(tx: Reading) -> list[TableRow]:
+def closed_tables(tx: Reading) -> list[TableRow]:
     """Return the tables that are closed, in the order of their opening."""
     t = schema.tables.c
     query = select(schema.tables).where(t.closed_at.is_not(None)).order_by(t.opened_at, t.id)
-    return [_table_row(row) for row in await tx.execute(query)]
+    return [_table_row(row) for row in tx.execute(query)]
 
 
-async def load_row(tx: Reading, table_id: str) -> TableRow:
+def load_row(tx: Reading, table_id: str) -> TableRow:
     """Return a table's row, open or closed.
 
     Raises:
         UnknownTable: there is no such table.
     """
     query = select(schema.tables).where(schema.tables.c.id == table_id)
-    row = (await tx.execute(query)).first()
+    row = tx.execute(query).first()
     if row is None:
         raise UnknownTable(table_id)
     return _table_row(row)
 
 
-async def load(tx: Reading, table_id: str) -> StoredTable:
+def load(tx: Reading, table_id: str) -> StoredTable:
     """Return everything of a table, open or closed.
 
     Raises:
@@ -307,10 +307,10 @@ async def load(tx: Reading, table_id: str) -> StoredTable:
     deals = select(schema.deals).where(d.table_id == table_id).order_by(d.deal)
     actions = select(schema.actions).where(a.table_id == table_id).order_by(a.deal, a.step)
     return StoredTable(
-        row=await load_row(tx, table_id),
-        facts=tuple(FactRow(**row) for row in (await tx.execute(facts)).mappings()),
-        deals=tuple(DealRow(**row) for row in (await tx.execute(deals)).mappings()),
-        actions=tuple(ActionRow(**row) for row in (await tx.execute(actions)).mappings()),
+        row=load_row(tx, table_id),
+        facts=tuple(FactRow(**row) for row in tx.execute(facts).mappings()),
+        deals=tuple(DealRow(**row) for row in tx.execute(deals).mappings()),
+        actions=tuple(ActionRow(**row) for row in tx.execute(actions).mappings()),
     )
 
 

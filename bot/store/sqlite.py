@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
 import aiosqlite
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
@@ -33,7 +33,7 @@ _TROUBLES = {
 }
 
 
-def writer(url: URL, patience: float) -> AsyncEngine:
+def writer(url: URL, patience: float) -> Engine:
     """Return an engine of one connection whose transactions hold the write lock from the start.
 
     With the lock taken at ``BEGIN`` no transaction can find, halfway, that it read something old.
@@ -43,71 +43,61 @@ def writer(url: URL, patience: float) -> AsyncEngine:
         url: the database's file.
         patience: how many seconds to wait for another process's lock.
     """
-    return _engine(
-        url,
-        patience,
-        size=1,
-        begin="BEGIN IMMEDIATE",
-        pragmas=("synchronous=FULL", "foreign_keys=ON"),
-    )
+    options = _options(patience, size=1)
+    # Several threads may hold the connection in turn, though never two at once.
+    options["connect_args"]["check_same_thread"] = False
+    engine = create_engine(url.set(drivername="sqlite+pysqlite"), **options)
+    _set_up(engine, "BEGIN IMMEDIATE", ("synchronous=FULL", "foreign_keys=ON"))
+    return engine
 
 
 def reader(url: URL, patience: float, size: int) -> AsyncEngine:
     """Return an engine of connections that see one state per transaction, and cannot write."""
-    return _engine(url, patience, size=size, begin="BEGIN", pragmas=("query_only=ON",))
+    engine = create_async_engine(url, **_options(patience, size))
+    _set_up(engine.sync_engine, "BEGIN", ("query_only=ON",))
+    return engine
 
 
-def _engine(
-    url: URL, patience: float, *, size: int, begin: str, pragmas: tuple[str, ...]
-) -> AsyncEngine:
-    engine = create_async_engine(
-        url,
-        pool_size=size,
-        max_overflow=0,
-        json_serializer=_write_json,
-        hide_parameters=True,  # a failed statement must not put a seed or a hand into a log
+def _options(patience: float, size: int) -> dict[str, Any]:
+    return {
+        "pool_size": size,
+        "max_overflow": 0,
+        "json_serializer": _write_json,
+        "hide_parameters": True,  # a failed statement must not put a seed or a hand into a log
         # The driver starts no transaction of its own: BEGIN is ours, and covers DDL as well.
-        connect_args={"timeout": patience, "isolation_level": None},
-    )
+        "connect_args": {"timeout": patience, "isolation_level": None},
+    }
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _set_up(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> None:
+    @event.listens_for(engine, "connect")
     def set_up(connection: DBAPIConnection, _record: object) -> None:
         cursor = connection.cursor()
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
-    return engine
+
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    """Return the driver's own connection, for what costs too much through SQLAlchemy."""
+    return cast("sqlite3.Connection", connection.connection.driver_connection)
 
 
-async def prepare(engine: AsyncEngine) -> None:
-    """Open the file once, making it if need be, and close it again.
-
-    Not through aiosqlite: where it cannot open a file it leaves a thread to end by itself, which
-    complains when the event loop ends first, as that of a program does that cannot start.
-    """
-    arguments, options = engine.dialect.create_connect_args(engine.url)
-    connect: Callable[..., sqlite3.Connection] = sqlite3.connect
-    await asyncio.to_thread(lambda: connect(*arguments, **options).close())
-
-
-async def sign(connection: AsyncConnection) -> None:
+def sign(connection: Connection) -> None:
     """Write the program's mark into the file's header.
 
     SQLite lets a write transaction begin on a file it cannot write: only a write finds out.
     """
-    await connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")
+    connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")
 
 
-async def use_wal(engine: AsyncEngine) -> None:
+def use_wal(connection: Connection) -> None:
     """Let readers read while the writer writes, for good. Not possible in a transaction."""
-    async with engine.connect() as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
-        await cast("aiosqlite.Connection", driver).execute_fetchall("PRAGMA journal_mode = WAL")
+    driver_of(connection).execute("PRAGMA journal_mode = WAL")
 
 
 @contextmanager

@@ -6,6 +6,7 @@ No chip of such a table moves until its operator releases it (:mod:`bot.tables.j
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 from bot.store import journal as store
 from bot.store.database import Database
@@ -60,8 +61,7 @@ class Quarantine:
         for table in list(self._tables.values()):
             if table.channel_id != channel_id:
                 continue
-            async with self._database.read() as tx:
-                row = await store.load_row(tx, table.table_id)
+            row = await self._database.read(partial(store.load_row, table_id=table.table_id))
             if row.closed_at is None:
                 self.refuse(table.table_id)
             self._tables.pop(table.table_id, None)

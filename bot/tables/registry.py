@@ -11,7 +11,7 @@ from typing import Final
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, TableIdTaken
-from bot.store.journal import TableRow
+from bot.store.journal import MessagePlace, TableRow
 from bot.store.uncancelled import uncancelled
 from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_for
@@ -61,9 +61,7 @@ class Tables:
 
         A table whose records are not sound is set aside; the others go on.
         """
-        async with self._ports.database.read() as tx:
-            rows = await store.open_tables(tx)
-        for row in rows:
+        for row in await self._ports.database.read(store.open_tables):
             await self._recover_or_tell(row)
 
     async def _recover_or_tell(self, row: TableRow) -> None:
@@ -248,7 +246,12 @@ class Tables:
         if table is None:
             return
         message = PostedMessage(table.snapshot.view.channel_id, message_id, at)
-        await patiently(self._ports.clock, lambda: self._store_message(table_id, message))
+        place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
+        database = self._ports.database
+        await patiently(
+            self._ports.clock,
+            lambda: database.commit(lambda tx: store.set_message(tx, table_id, place)),
+        )
         table.has_message(message)
 
     # The parts of these
@@ -260,12 +263,6 @@ class Tables:
             closed = table_id in self._closed
             raise TableRefused(TableReason.TABLE_CLOSED if closed else TableReason.UNKNOWN_TABLE)
         return table
-
-    async def _store_message(self, table_id: str, message: PostedMessage) -> None:
-        async with self._ports.database.begin() as tx:
-            await store.set_message(
-                tx, table_id, message.channel_id, message.message_id, message.posted_at
-            )
 
 
 def _message(row: TableRow) -> PostedMessage | None:

@@ -9,21 +9,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final, TypeGuard
 
 from booray_core import IllegalAction, Refusal, RulesRefused
 from bot.ledger.accounts import Holder
 from bot.ledger.errors import InsufficientChips
-from bot.store import journal as store
-from bot.store.database import Database, Writing
+from bot.store.database import Database
 from bot.store.errors import StaleTable, StoreBusy
+from bot.store.journal import TableRow
 from bot.tables.computers.plans import Plans
 from bot.tables.handle import HANDLERS
 from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
+from bot.tables.journal.rows import Commit
 from bot.tables.notices import Notice, TableResumed, TurnHalfOver
 from bot.tables.ports import Chance, Clock, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
@@ -159,25 +161,20 @@ class Table:
             TableRefused: the host does not hold the buy-in.
             StoreBusy: the store stayed locked.
         """
-        row = rows.row_of(self._state)
-
-        async def create(tx: Writing) -> None:
-            await store.create_table(tx, row)
-
-        await self.do(request, member_id, first=create)
+        await self.do(request, member_id, opens=rows.row_of(self._state))
 
     async def do(
         self,
         request: Request,
         member_id: int | None = None,
-        first: Callable[[Writing], Awaitable[None]] | None = None,
+        opens: TableRow | None = None,
     ) -> Outcome:
         """Have a request decided, and if anything happens by it, commit and announce it.
 
         Args:
             request: what is asked.
             member_id: who asks; None: the table itself, or the program.
-            first: what to write in the same transaction before that.
+            opens: the table's row, if it is not stored yet.
 
         Raises:
             TableRefused: the table refuses, or somebody else moved it meanwhile.
@@ -194,7 +191,7 @@ class Table:
             try:
                 HANDLERS[type(request)](step, request)
                 if step.written:
-                    await patiently(self._ports.clock, lambda: self._commit(step, first))
+                    await self._commit(rows.commit_of(step, opens))
             except BaseException as error:
                 self._undo(step, error)
                 _translate(error, request)
@@ -203,14 +200,10 @@ class Table:
                 self._take_over(step.notices)
             return Outcome(self.snapshot, seat, step.refusal)
 
-    async def _commit(self, step: Step, first: Callable[[Writing], Awaitable[None]] | None) -> None:
+    async def _commit(self, commit: Commit) -> None:
         """Store a step: whole, or, where somebody cannot bring the chips, nothing of it."""
-        async with self._ports.database.begin() as tx:
-            short = await rows.open_wallets(tx, step)
-            if short is None:
-                if first is not None:
-                    await first(tx)
-                await rows.store(tx, step)
+        database, clock = self._ports.database, self._ports.clock
+        short = await patiently(clock, lambda: database.commit(partial(rows.write, commit=commit)))
         if short is not None:
             raise short
 

@@ -18,7 +18,7 @@ from booray_core import Phase
 from bot import ledger
 from bot.client import BoorayClient
 from bot.ledger import Holder, Holdings, table_balances
-from bot.store import Database
+from bot.store import Database, Reading
 from bot.tables.reasons import TableRefused
 from bot.tables.values import HouseRules
 from bot.tables.views import TableView
@@ -238,8 +238,7 @@ class Server:
 
     async def holdings(self, player: Player) -> Holdings | None:
         """Return somebody's chips; None without a wallet."""
-        async with self.database.read() as tx:
-            return await ledger.holdings(tx, self.guild.id, player.id)
+        return await self.database.read(lambda tx: ledger.holdings(tx, self.guild.id, player.id))
 
     async def chips(self, player: Player) -> tuple[int, int]:
         """Return somebody's chips in the wallet and on tables."""
@@ -251,10 +250,13 @@ class Server:
         """Every chip is somewhere once, and lies on the table that the ledger says."""
         assert await audit_tables(self.client.tables, self.database) == []
         views = self.client.tables.open_tables()
-        async with self.database.read() as tx:
-            assert await ledger.audit(tx) == []
+
+        def check(tx: Reading) -> None:
+            assert ledger.audit(tx) == []
             for view in views:
-                held = await table_balances(tx, view.id)
+                held = table_balances(tx, view.id)
                 lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
                 assert lying == sum(n for a, n in held.items() if a.holder is Holder.SEAT)
                 assert view.pot == sum(n for a, n in held.items() if a.holder is Holder.POT)
+
+        await self.database.read(check)

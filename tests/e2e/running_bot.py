@@ -138,8 +138,9 @@ class RunningBot:
 
     async def actions(self) -> int:
         """Return how many acts all seats have made in all deals."""
-        async with self.database.read() as tx:
-            return int((await tx.execute(select(func.count()).select_from(actions))).scalar_one())
+        return await self.database.read(
+            lambda tx: int(tx.execute(select(func.count()).select_from(actions)).scalar_one())
+        )
 
     def person(self, name: str) -> Person:
         """Return a member of the sandbox's server."""

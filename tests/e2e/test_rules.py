@@ -36,8 +36,7 @@ async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
 async def check_chips(running: RunningBot) -> None:
     """Every chip lies where the ledger says it does, and none is too many."""
     assert await audit_tables(running.client.tables, running.database) == []
-    async with running.database.read() as tx:
-        assert await ledger.audit(tx) == []
+    assert await running.database.read(ledger.audit) == []
 
 
 def table_of(running: RunningBot) -> Any:

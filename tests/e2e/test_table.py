@@ -25,9 +25,8 @@ async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
 
 
 async def chips_of(running: RunningBot, person_id: str) -> ledger.Holdings | None:
-    async with running.database.read() as tx:
-        server = next(iter(running.sandbox.world.guilds.values())).id
-        return await ledger.holdings(tx, int(server), int(person_id))
+    server = next(iter(running.sandbox.world.guilds.values())).id
+    return await running.database.read(lambda tx: ledger.holdings(tx, int(server), int(person_id)))
 
 
 async def once_home(running: RunningBot, person_id: str) -> ledger.Holdings:

@@ -33,25 +33,28 @@ HOUSE = house(SERVER)
 
 async def found(database: Database) -> None:
     """A chip table and a practice table in one server, a table in another, wallets for two."""
-    async with database.begin() as tx:
-        await journal.create_table(tx, a_table(CHIPS, channel=1))
-        await journal.create_table(tx, a_table(PRACTICE, channel=2))
-        await journal.create_table(tx, a_table("t-9", channel=9, server=OTHER_SERVER))
-        await open_wallet(tx, SERVER, ANNA, 1000, NOON)
-        await open_wallet(tx, SERVER, BEN, 1000, NOON)
-        await open_wallet(tx, OTHER_SERVER, ANNA, 300, NOON)
+
+    def set_up(tx: Writing) -> None:
+        journal.create_table(tx, a_table(CHIPS, channel=1))
+        journal.create_table(tx, a_table(PRACTICE, channel=2))
+        journal.create_table(tx, a_table("t-9", channel=9, server=OTHER_SERVER))
+        open_wallet(tx, SERVER, ANNA, 1000, NOON)
+        open_wallet(tx, SERVER, BEN, 1000, NOON)
+        open_wallet(tx, OTHER_SERVER, ANNA, 300, NOON)
+
+    await database.commit(set_up)
 
 
-async def give(tx: Writing, debit: Account, credit: Account, amount: int, step: int = 1) -> None:
+def give(tx: Writing, debit: Account, credit: Account, amount: int, step: int = 1) -> None:
     """Move chips for a reason that does not matter."""
     reason = TransferReason.STAKE
-    await post(tx, [Transfer(debit, credit, amount, reason, CHIPS, step=step)], NOON)
+    post(tx, [Transfer(debit, credit, amount, reason, CHIPS, step=step)], NOON)
 
 
 async def play_a_deal(database: Database) -> None:
     """Both sit down with 100, ante 1 at the deal's start; Anna wins, Ben pays a bourré."""
-    async with database.begin() as tx:
-        await post(
+    await database.commit(
+        lambda tx: post(
             tx,
             [
                 Transfer(ANNAS_WALLET, ANNAS_SEAT, 100, TransferReason.BUY_IN, CHIPS, step=1),
@@ -63,6 +66,7 @@ async def play_a_deal(database: Database) -> None:
             ],
             NOON,
         )
+    )
 
 
 def set_balance(account: Account, chips: int) -> Update:

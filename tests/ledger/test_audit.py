@@ -45,8 +45,7 @@ def forge() -> Update:
 
 
 async def findings(database: Database) -> list[Discrepancy]:
-    async with database.read() as tx:
-        return await audit(tx)
+    return await database.read(audit)
 
 
 @pytest.fixture
@@ -173,8 +172,9 @@ async def test_a_wallet_was_given_to_somebody_else(played: Database, url: str) -
 
 async def test_an_account_was_deleted(played: Database, url: str) -> None:
     a = schema.accounts.c
-    async with played.read() as tx:
-        row = (await tx.execute(select(a.id).where(a.key == POT.key))).scalar_one()
+    row = await played.read(
+        lambda tx: tx.execute(select(a.id).where(a.key == POT.key)).scalar_one()
+    )
     tamper(url, delete(schema.accounts).where(a.id == row))
     assert await findings(played) == [
         AccountMissing(row, computed=2),
@@ -184,8 +184,7 @@ async def test_an_account_was_deleted(played: Database, url: str) -> None:
 
 
 async def test_a_closed_table_holds_no_chips(played: Database) -> None:
-    async with played.begin() as tx:
-        await journal.close_table(tx, CHIPS, after(99))
+    await played.commit(lambda tx: journal.close_table(tx, CHIPS, after(99)))
     assert await findings(played) == [
         Stranded(ANNAS_SEAT, 101),
         Stranded(BENS_SEAT, 97),

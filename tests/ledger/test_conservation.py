@@ -22,7 +22,7 @@ from bot.ledger import (
     seat,
     wallet,
 )
-from bot.store import Database, Writing
+from bot.store import Database, Reading, Writing
 from tests.store.backends import NOON, open_a_table
 
 servers = count(1)
@@ -63,9 +63,9 @@ def follow(held: dict[Account, int], keys: set[str], moves: list[Transfer]) -> t
     return None
 
 
-async def posted(tx: Writing, moves: list[Transfer]) -> type | None:
+def posted(tx: Writing, moves: list[Transfer]) -> type | None:
     try:
-        await post(tx, moves, NOON)
+        post(tx, moves, NOON)
     except LedgerError as refusal:
         return type(refusal)
     return None
@@ -84,7 +84,8 @@ async def test_chips_are_conserved(database: Database, play: list[Batch]) -> Non
     accounts = places(server, table)
     held, keys = dict.fromkeys(accounts, 0), set[str]()
     stakes = [(0, place, STAKE, -1) for place in range(1, PLACES)]
-    async with database.begin() as tx:
+
+    def post_all(tx: Writing) -> None:
         for batch in [stakes, *play]:
             moves = [
                 Transfer(
@@ -98,14 +99,19 @@ async def test_chips_are_conserved(database: Database, play: list[Batch]) -> Non
                 for debit, credit, amount, step in batch
             ]
             expected = follow(held, keys, moves)
-            assert await posted(tx, moves) is expected
-    async with database.read() as look:
-        stored = await balances(look, accounts)
+            assert posted(tx, moves) is expected
+
+    await database.commit(post_all)
+
+    def check(tx: Reading) -> None:
+        stored = balances(tx, accounts)
         assert stored == held
         assert sum(stored.values()) == 0
         assert all(chips >= 0 for account, chips in stored.items() if account != house(server))
-        assert await audit(look) == []
-        owned = {one.member: one.chips for one in await richest(look, server, 0, PLACES)}
+        assert audit(tx) == []
+        owned = {one.member: one.chips for one in richest(tx, server, 0, PLACES)}
         for member, chips in owned.items():
             theirs = [account for account in accounts if account.member == member]
             assert chips == sum(held[account] for account in theirs)
+
+    await database.read(check)

@@ -23,7 +23,7 @@ from bot.ledger import (
     table_balances,
     wallet,
 )
-from bot.store import Database, StaleVersion, Writing, journal
+from bot.store import Database, Reading, StaleVersion, Writing, journal
 from tests.ledger.samples import (
     ANNA,
     ANNAS_SEAT,
@@ -45,10 +45,9 @@ BUY_IN = Transfer(ANNAS_WALLET, ANNAS_SEAT, 100, TransferReason.BUY_IN, CHIPS, s
 
 
 async def held(database: Database) -> dict[str, int]:
-    async with database.read() as tx:
-        at_stake = await balances(
-            tx, [HOUSE, ANNAS_WALLET, BENS_WALLET, ANNAS_SEAT, BENS_SEAT, POT]
-        )
+    at_stake = await database.read(
+        lambda tx: balances(tx, [HOUSE, ANNAS_WALLET, BENS_WALLET, ANNAS_SEAT, BENS_SEAT, POT])
+    )
     names = ("house", "Anna", "Ben", "Anna's seat", "Ben's seat", "pot")
     return {name: chips for name, chips in zip(names, at_stake.values(), strict=True) if chips}
 
@@ -77,51 +76,64 @@ async def test_balances_survive_a_restart(database: Database, url: str) -> None:
 
 
 async def test_an_account_that_is_not_there_holds_nothing(database: Database) -> None:
-    async with database.read() as tx:
-        assert await balance(tx, wallet(SERVER, 404)) == 0
+    assert await database.read(lambda tx: balance(tx, wallet(SERVER, 404))) == 0
 
 
 async def test_nothing_to_post_is_nothing_done(database: Database) -> None:
-    async with database.begin() as tx:
-        await post(tx, [], NOON)
-        assert await history(tx, CHIPS) == []
+    def post_nothing(tx: Writing) -> None:
+        post(tx, [], NOON)
+        assert history(tx, CHIPS) == []
+
+    await database.commit(post_nothing)
 
 
 @pytest.mark.parametrize(("amount", "holds"), [(1001, 1000), (10**30, 1000)])
 async def test_more_than_a_wallet_holds(database: Database, amount: int, holds: int) -> None:
     await found(database)
     before = await held(database)
-    async with database.begin() as tx:
+
+    def give_too_much(tx: Writing) -> None:
         with pytest.raises(InsufficientChips) as refused:
-            await give(tx, ANNAS_WALLET, ANNAS_SEAT, amount)
-    assert refused.value.account == ANNAS_WALLET
-    assert (refused.value.balance, refused.value.needed) == (holds, amount)
+            give(tx, ANNAS_WALLET, ANNAS_SEAT, amount)
+        assert refused.value.account == ANNAS_WALLET
+        assert (refused.value.balance, refused.value.needed) == (holds, amount)
+
+    await database.commit(give_too_much)
     assert await held(database) == before
 
 
 async def test_all_a_wallet_holds(database: Database) -> None:
     await found(database)
-    async with database.begin() as tx:
-        await give(tx, ANNAS_WALLET, ANNAS_SEAT, 1000)
-        assert await balance(tx, ANNAS_WALLET) == 0
+
+    def give_all(tx: Writing) -> None:
+        give(tx, ANNAS_WALLET, ANNAS_SEAT, 1000)
+        assert balance(tx, ANNAS_WALLET) == 0
+
+    await database.commit(give_all)
 
 
 async def test_a_new_account_holds_nothing_to_give(database: Database) -> None:
     await found(database)
-    async with database.begin() as tx:
+
+    def give_from_nothing(tx: Writing) -> None:
         with pytest.raises(InsufficientChips) as refused:
-            await give(tx, ANNAS_SEAT, POT, 1)
+            give(tx, ANNAS_SEAT, POT, 1)
         assert (refused.value.balance, refused.value.needed) == (0, 1)
-        assert await table_balances(tx, CHIPS) == {}, "not even opened"
+        assert table_balances(tx, CHIPS) == {}, "not even opened"
+
+    await database.commit(give_from_nothing)
 
 
 async def test_chips_arrive_before_they_leave_again(database: Database) -> None:
     await found(database)
     ante = Transfer(ANNAS_SEAT, POT, 1, TransferReason.ANTE, CHIPS, deal=1, step=0)
-    async with database.begin() as tx:
+
+    def ante_before_and_after(tx: Writing) -> None:
         with pytest.raises(InsufficientChips):
-            await post(tx, [ante, BUY_IN], NOON)
-        await post(tx, [BUY_IN, ante], NOON)
+            post(tx, [ante, BUY_IN], NOON)
+        post(tx, [BUY_IN, ante], NOON)
+
+    await database.commit(ante_before_and_after)
     assert await held(database) == {
         "house": -2000,
         "Anna": 900,
@@ -134,25 +146,30 @@ async def test_chips_arrive_before_they_leave_again(database: Database) -> None:
 async def test_one_refused_transfer_refuses_all(database: Database) -> None:
     await found(database)
     before = await held(database)
-    async with database.begin() as tx:
+
+    def overspend(tx: Writing) -> None:
         too_much = Transfer(BENS_WALLET, BENS_SEAT, 5000, TransferReason.BUY_IN, CHIPS, step=1)
         with pytest.raises(InsufficientChips):
-            await post(tx, [BUY_IN, too_much], NOON)
-        assert await history(tx, CHIPS) == []
+            post(tx, [BUY_IN, too_much], NOON)
+        assert history(tx, CHIPS) == []
+
+    await database.commit(overspend)
     assert await held(database) == before
 
 
 async def test_a_transfer_is_posted_once(database: Database) -> None:
     await found(database)
-    async with database.begin() as tx:
-        await post(tx, [BUY_IN], NOON)
+    await database.commit(lambda tx: post(tx, [BUY_IN], NOON))
     before = await held(database)
     other = Transfer(BENS_WALLET, BENS_SEAT, 100, TransferReason.BUY_IN, CHIPS, step=2)
-    async with database.begin() as tx:
+
+    def post_again(tx: Writing) -> None:
         for again in ([other, BUY_IN], [other, other], [other, replace(BUY_IN, amount=7)]):
             with pytest.raises(AlreadyPosted) as refused:
-                await post(tx, again, NOON)
+                post(tx, again, NOON)
             assert refused.value.key == again[-1].key
+
+    await database.commit(post_again)
     assert await held(database) == before
 
 
@@ -160,13 +177,12 @@ async def test_a_refused_commit_moves_no_chips(database: Database) -> None:
     await found(database)
     before = await held(database)
 
-    async def commit() -> None:
-        async with database.begin() as tx:
-            await post(tx, [BUY_IN], NOON)
-            await journal.append(tx, an_entry(7))
+    def buy_in_and_skip_versions(tx: Writing) -> None:
+        post(tx, [BUY_IN], NOON)
+        journal.append(tx, an_entry(7))
 
     with pytest.raises(StaleVersion):
-        await commit()
+        await database.commit(buy_in_and_skip_versions)
     assert await held(database) == before
 
 
@@ -175,12 +191,14 @@ async def test_two_processes_spend_the_same_chips_once(database: Database, url: 
     processes = [await Database.open(url, patience=PATIENCE) for _ in range(2)]
 
     async def spend(process: Database, step: int) -> bool:
-        async with process.begin() as tx:
+        def give_if_enough(tx: Writing) -> bool:
             try:
-                await give(tx, ANNAS_WALLET, ANNAS_SEAT, 150, step)
+                give(tx, ANNAS_WALLET, ANNAS_SEAT, 150, step)
             except InsufficientChips:
                 return False
             return True
+
+        return await process.commit(give_if_enough)
 
     spent = await asyncio.gather(*(spend(processes[step % 2], step) for step in range(10)))
     assert spent.count(True) == 6
@@ -194,13 +212,13 @@ class Counting(Writing):
 
     statements = 0
 
-    async def execute(
+    def execute(
         self,
         statement: Executable,
         parameters: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
     ) -> CursorResult[Any]:
         self.statements += 1
-        return await super().execute(statement, parameters)
+        return super().execute(statement, parameters)
 
 
 async def test_eight_payments_are_a_handful_of_statements(database: Database) -> None:
@@ -208,19 +226,21 @@ async def test_eight_payments_are_a_handful_of_statements(database: Database) ->
     stacks = [seat(SERVER, CHIPS, number) for number in range(8)]
     stakes = [Transfer(HOUSE, stack, 50, TransferReason.STAKE, CHIPS, step=1) for stack in stacks]
     antes = [Transfer(stack, POT, 1, TransferReason.ANTE, CHIPS, 1, 0) for stack in stacks]
-    async with database.begin() as tx:
+
+    def stake_and_ante(tx: Writing) -> tuple[int, int]:
         opening, paying = Counting(tx._connection), Counting(tx._connection)
-        await post(opening, stakes, NOON)
-        await post(paying, antes, NOON)
-        assert await balance(tx, POT) == 8
-    assert (opening.statements, paying.statements) == (5, 5), "the pot is opened as well"
+        post(opening, stakes, NOON)
+        post(paying, antes, NOON)
+        assert balance(tx, POT) == 8
+        return opening.statements, paying.statements
+
+    assert await database.commit(stake_and_ante) == (5, 5), "the pot is opened as well"
 
 
 async def test_a_tables_history_is_told_in_order(database: Database) -> None:
     await found(database)
     await play_a_deal(database)
-    async with database.read() as tx:
-        told = await history(tx, CHIPS)
+    told = await database.read(lambda tx: history(tx, CHIPS))
     assert told[0] == BUY_IN
     assert [(move.reason.value, move.amount, move.deal, move.step) for move in told] == [
         ("buy-in", 100, None, 1),
@@ -235,20 +255,26 @@ async def test_a_tables_history_is_told_in_order(database: Database) -> None:
 async def test_a_tables_accounts(database: Database) -> None:
     await found(database)
     await play_a_deal(database)
-    async with database.read() as tx:
-        assert await table_balances(tx, CHIPS) == {ANNAS_SEAT: 101, BENS_SEAT: 97, POT: 2}
-        assert await table_balances(tx, "t-9") == {}
+
+    def check(tx: Reading) -> None:
+        assert table_balances(tx, CHIPS) == {ANNAS_SEAT: 101, BENS_SEAT: 97, POT: 2}
+        assert table_balances(tx, "t-9") == {}
+
+    await database.read(check)
 
 
 async def test_one_seat_is_another_account_for_another_member(database: Database) -> None:
     await found(database)
     bens = seat(SERVER, CHIPS, 0, BEN)
-    async with database.begin() as tx:
-        await post(tx, [BUY_IN], NOON)
+
+    def change_places(tx: Writing) -> None:
+        post(tx, [BUY_IN], NOON)
         leaving = Transfer(ANNAS_SEAT, ANNAS_WALLET, 100, TransferReason.CASH_OUT, CHIPS, step=2)
         joining = Transfer(BENS_WALLET, bens, 70, TransferReason.BUY_IN, CHIPS, step=3)
-        await post(tx, [leaving, joining], NOON)
-        assert await balances(tx, [ANNAS_SEAT, bens]) == {ANNAS_SEAT: 0, bens: 70}
+        post(tx, [leaving, joining], NOON)
+        assert balances(tx, [ANNAS_SEAT, bens]) == {ANNAS_SEAT: 0, bens: 70}
+
+    await database.commit(change_places)
 
 
 @pytest.mark.parametrize("amount", [0, -5, True, 1.5])

@@ -46,6 +46,7 @@ from booray_core.rules import Format
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import StoreBusy, UnknownTable
+from bot.store.transaction import Reading
 from bot.tables.journal import rows
 from bot.tables.journal.records import records_of
 from bot.tables.reasons import TableRefused
@@ -127,7 +128,10 @@ class Soak:
 
     async def run(self) -> Figures:
         """Play all games to their ends."""
-        with patch.object(rows, "store", self.harness.publisher.store), complaints() as heard:
+        with (
+            patch.object(rows, "commit_of", self.harness.publisher.commit_of),
+            complaints() as heard,
+        ):
             await self.harness.start()
             while self.games or self.harness.tables.open_tables():
                 await self._go_on()
@@ -244,13 +248,16 @@ class Soak:
         """Return how each table looked at the version that is stored, and whether it is open."""
         database = await Database.open(self.harness.url)
         found = {}
-        async with database.read() as tx:
+
+        def look(tx: Reading) -> None:
             for table_id, pictures in self.harness.publisher.pictures.items():
                 try:
-                    row = await store.load_row(tx, table_id)
+                    row = store.load_row(tx, table_id)
                 except UnknownTable:
                     continue  # it died before it was opened
                 found[table_id] = pictures[row.version], row.closed_at is None
+
+        await database.read(look)
         await database.close()
         return found
 

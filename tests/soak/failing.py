@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from booray_core import PlayerView
-from bot.store.database import Database, Writing
-from bot.store.errors import StoreBusy
+from bot.store import Database, StoreBusy, TableRow, Writing
 from bot.tables.journal import rows
+from bot.tables.journal.rows import Commit
 from bot.tables.notices import Notice
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state.step import Step
@@ -23,6 +24,8 @@ from bot.tables.values import HouseRules
 from bot.tables.views import TableView
 from tests.store.backends import PATIENCE
 from tests.tables.harness import Harness, RecordingPublisher, VirtualClock
+
+T = TypeVar("T")
 
 
 class Fault(Enum):
@@ -54,26 +57,33 @@ class FaultyDatabase(Database):
         self.died = asyncio.Event()
         return self.died
 
-    @asynccontextmanager
-    async def begin(self) -> AsyncIterator[Writing]:
-        """Begin a transaction, and let happen to it what is due."""
+    async def commit(self, work: Callable[[Writing], T]) -> T:
+        """Have some work committed, and let happen to it what is due."""
         fault, self.fault = self.fault, None
         if fault is Fault.LOCKED:
             raise StoreBusy("injected")
-        async with super().begin() as tx:
-            yield tx
-            if fault is Fault.BROKEN:
-                raise Injected
-            if fault is Fault.KILLED_BEFORE:
-                await self._die()
+        if fault in {Fault.BROKEN, Fault.KILLED_BEFORE}:
+            try:
+                await super().commit(partial(_break_after, work))
+            except Injected:
+                if fault is Fault.BROKEN:
+                    raise
+            await self._die()
+        value = await super().commit(work)
         if fault is Fault.LOST:
             raise Injected
         if fault is Fault.KILLED_AFTER:
             await self._die()
+        return value
 
     async def _die(self) -> None:
         self.died.set()
         await asyncio.Event().wait()
+
+
+def _break_after(work: Callable[[Writing], Any], tx: Writing) -> None:
+    work(tx)
+    raise Injected
 
 
 class StateRecorder(RecordingPublisher):
@@ -90,15 +100,15 @@ class StateRecorder(RecordingPublisher):
         assert timeless(view) == timeless(self.pictures[view.id][view.version].view)
         self.announced[view.id] = view.version
 
-    async def store(self, tx: Writing, step: Step) -> None:
+    def commit_of(self, step: Step, opens: TableRow | None) -> Commit:
         """Take down what a step makes of a table; it counts once it is committed."""
-        await _store(tx, step)
         picture = snapshot_of(step.state, None)
         self.pictures.setdefault(picture.view.id, {})[picture.view.version] = picture
         self.acts += len(step.written)
+        return _commit_of(step, opens)
 
 
-_store = rows.store
+_commit_of = rows.commit_of
 
 
 class FailingHarness(Harness):

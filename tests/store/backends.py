@@ -90,9 +90,10 @@ def an_action(step: int, *, deal: int = 1, version: int = 1) -> ActionRow:
 async def open_a_table(
     database: Database, table_id: str = "t-1", *, channel: int = CHANNEL, server: int = SERVER
 ) -> None:
-    async with database.begin() as tx:
-        await journal.create_table(tx, a_table(table_id, channel=channel, server=server))
+    await database.commit(
+        lambda tx: journal.create_table(tx, a_table(table_id, channel=channel, server=server))
+    )
 
 
-async def move(tx: Writing, version: int, table_id: str = "t-1") -> None:
-    await journal.append(tx, an_entry(version, table_id))
+def move(tx: Writing, version: int, table_id: str = "t-1") -> None:
+    journal.append(tx, an_entry(version, table_id))

@@ -2,9 +2,10 @@
 
 import asyncio
 import sys
+from functools import partial
 
 from bot.ledger import Transfer, TransferReason, audit, balance, house, post, pot
-from bot.store import Database, journal
+from bot.store import Database, Reading, Writing, journal
 from tests.store.backends import NOON, PATIENCE, SERVER, an_entry, move, open_a_table
 
 COMMITS_TOLD = 25
@@ -16,11 +17,14 @@ async def commit_without_end(url: str) -> None:
     version = 0
     while True:
         version += 1
-        async with database.begin() as tx:
-            await move(tx, version)
-            await post(tx, [an_ante(version)], NOON)
+        await database.commit(partial(move_and_ante, version=version))
         sys.stdout.write(f"{version}\n")
         sys.stdout.flush()
+
+
+def move_and_ante(tx: Writing, version: int) -> None:
+    move(tx, version)
+    post(tx, [an_ante(version)], NOON)
 
 
 def an_ante(version: int) -> Transfer:
@@ -42,11 +46,13 @@ async def test_a_killed_process_loses_no_commit(database: Database, url: str) ->
     await process.wait()
     last_told = len(told) + rest.count(b"\n")
 
-    async with database.read() as tx:
-        table = await journal.load(tx, "t-1")
+    def checked_version(tx: Reading) -> int:
+        table = journal.load(tx, "t-1")
         assert table.row.version in {last_told, last_told + 1}
         assert [entry.version for entry in table.facts] == [*range(1, table.row.version + 1)]
-        assert await balance(tx, pot(SERVER, "t-1")) == table.row.version
-        assert await audit(tx) == []
-    async with database.begin() as tx:
-        await journal.append(tx, an_entry(table.row.version + 1))
+        assert balance(tx, pot(SERVER, "t-1")) == table.row.version
+        assert audit(tx) == []
+        return table.row.version
+
+    version = await database.read(checked_version)
+    await database.commit(lambda tx: journal.append(tx, an_entry(version + 1)))

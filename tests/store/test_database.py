@@ -2,23 +2,82 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event, text
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.util import await_only
 
-from bot.store import Database, StoreBusy, StoreClosed, StoreUnusable, journal
+from bot.store import (
+    Database,
+    Reading,
+    StaleVersion,
+    StoreBusy,
+    StoreClosed,
+    StoreTrouble,
+    StoreUnusable,
+    TableRow,
+    Writing,
+    journal,
+)
 from bot.store.database import PATIENCE as EVERYDAY_PATIENCE
 from bot.store.database import READERS
 from tests.store import backends
-from tests.store.backends import PATIENCE, an_entry, move, open_a_table
+from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table
 
 
 def file_of(url: str) -> Path:
     return Path(url.partition(":///")[2])
+
+
+@asynccontextmanager
+async def writing(
+    database: Database, work: Callable[[Writing], object] | None = None
+) -> AsyncIterator[None]:
+    """A commit is being made meanwhile: whatever else is to be committed waits for it."""
+    began, may_end = threading.Event(), threading.Event()
+
+    def wait(tx: Writing) -> None:
+        if work is not None:
+            work(tx)
+        began.set()
+        may_end.wait()
+
+    made = asyncio.create_task(database.commit(wait))
+    await asyncio.to_thread(began.wait)
+    try:
+        yield
+    finally:
+        may_end.set()
+        await made
+
+
+@asynccontextmanager
+async def reading(database: Database) -> AsyncIterator[Callable[[], Awaitable[TableRow]]]:
+    """A reader is occupied meanwhile; what is given has it look at a table's row."""
+    asked: asyncio.Queue[bool] = asyncio.Queue()
+    told: asyncio.Queue[TableRow] = asyncio.Queue()
+
+    def look(tx: Reading) -> None:
+        told.put_nowait(journal.load_row(tx, "t-1"))
+        while await_only(asked.get()):
+            told.put_nowait(journal.load_row(tx, "t-1"))
+
+    async def see() -> TableRow:
+        asked.put_nowait(True)
+        return await told.get()
+
+    read = asyncio.create_task(database.read(look))
+    await told.get()
+    try:
+        yield see
+    finally:
+        asked.put_nowait(False)
+        await read
 
 
 @contextmanager
@@ -33,21 +92,23 @@ def locked(url: str) -> Iterator[None]:
 
 
 async def versions(database: Database) -> list[int]:
-    async with database.read() as tx:
-        table = await journal.load(tx, "t-1")
+    table = await database.read(lambda tx: journal.load(tx, "t-1"))
     written = [entry.version for entry in table.facts]
     assert table.row.version == len(written), "a commit is whole"
     return written
 
 
+async def commit(database: Database, version: int, table: str = "t-1") -> None:
+    await database.commit(lambda tx: move(tx, version, table))
+
+
 async def test_commits_are_on_the_disk_and_keys_are_checked(database: Database) -> None:
-    async with database.begin() as tx:
-        pragmas = {
-            name: (await tx.execute(text(f"PRAGMA {name}"))).scalar_one()
-            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        }
+    def pragmas(tx: Writing) -> dict[str, object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return {name: tx.execute(text(f"PRAGMA {name}")).scalar_one() for name in names}
+
     full = 2
-    assert pragmas == {
+    assert await database.commit(pragmas) == {
         "journal_mode": "wal",
         "synchronous": full,
         "foreign_keys": 1,
@@ -60,93 +121,182 @@ def test_a_lock_is_given_up_well_before_discord_gives_up() -> None:
 
 
 async def test_a_lock_that_stays_makes_the_store_busy(impatient: Database, url: str) -> None:
-    with locked(url), pytest.raises(StoreBusy):
-        async with impatient.begin():
-            pytest.fail("two writers at once")
     await open_a_table(impatient)
+    with locked(url), pytest.raises(StoreBusy):
+        await commit(impatient, 1)
     assert await versions(impatient) == []
+    await commit(impatient, 1)
+    assert await versions(impatient) == [1]
 
 
-async def test_a_lock_that_goes_is_waited_for(url: str) -> None:
-    database = await Database.open(url, patience=PATIENCE)
+async def test_a_lock_that_goes_is_waited_for(database: Database, url: str) -> None:
     await open_a_table(database)
-
-    async def commit() -> None:
-        async with database.begin() as tx:
-            await move(tx, 1)
-
-    begins = asyncio.Event()
-    event.listen(
-        database._writer.sync_engine, "before_cursor_execute", lambda *_: begins.set(), once=True
-    )
+    begins = threading.Event()
+    engine = database._writer._engine
+    event.listen(engine, "before_cursor_execute", lambda *_: begins.set(), once=True)
     with locked(url):
-        commits = asyncio.create_task(commit())
-        await begins.wait()
+        commits = asyncio.create_task(commit(database, 1))
+        await asyncio.to_thread(begins.wait)
         assert not commits.done()
     await commits
     assert await versions(database) == [1]
-    await database.close()
 
 
-async def test_the_second_writer_waits_for_the_first(database: Database) -> None:
+async def test_commits_are_made_in_their_order(database: Database) -> None:
     await open_a_table(database)
-
-    async def commit(version: int) -> None:
-        async with database.begin() as tx:
-            await move(tx, version)
-
-    await asyncio.gather(*(commit(version) for version in range(1, 6)))
+    await asyncio.gather(*(commit(database, version) for version in range(1, 6)))
     assert await versions(database) == [1, 2, 3, 4, 5]
 
 
-async def test_a_writer_that_stays_makes_the_store_busy_for_others(impatient: Database) -> None:
-    async with impatient.begin():
+async def test_commits_that_wait_together_are_one_write_to_the_disk(database: Database) -> None:
+    for number in range(1, 6):
+        await open_a_table(database, f"t-{number}", channel=number)
+    written: list[str] = []
+    event.listen(database._writer._engine, "commit", lambda _: written.append("once"))
+    async with writing(database):
+        waiting = [asyncio.create_task(commit(database, 1, f"t-{n}")) for n in range(1, 6)]
+        await asyncio.sleep(0)
+        assert not any(each.done() for each in waiting)
+    await asyncio.gather(*waiting)
+    assert written == ["once", "once"], "the one before, and all that waited for it"
+    tables = await database.read(journal.open_tables)
+    assert [table.version for table in tables] == [1, 1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("refused", range(3))
+async def test_a_commit_that_is_refused_takes_no_other_with_it(
+    database: Database, refused: int
+) -> None:
+    for number in range(3):
+        await open_a_table(database, f"t-{number}", channel=number)
+    moves = [commit(database, 1, f"t-{number}") for number in range(3)]
+    moves.insert(refused, commit(database, 7, f"t-{refused}"))
+    async with writing(database):
+        waiting = [asyncio.create_task(each) for each in moves]
+        await asyncio.sleep(0)
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    (stale,) = (result for result in results if result is not None)
+    assert isinstance(stale, StaleVersion)
+    assert results.index(stale) == refused
+    tables = await database.read(journal.open_tables)
+    assert [table.version for table in tables] == [1, 1, 1]
+
+
+async def test_a_commit_that_breaks_in_its_middle_is_undone_alone(database: Database) -> None:
+    for number in range(2):
+        await open_a_table(database, f"t-{number}", channel=number)
+
+    def breaks(tx: Writing) -> None:
+        move(tx, 1, "t-0")
+        raise ZeroDivisionError
+
+    async with writing(database):
+        broken = asyncio.create_task(database.commit(breaks))
+        sound = asyncio.create_task(commit(database, 1, "t-1"))
+        await asyncio.sleep(0)
+    with pytest.raises(ZeroDivisionError):
+        await broken
+    await sound
+    tables = await database.read(journal.open_tables)
+    assert [table.version for table in tables] == [0, 1]
+
+
+async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
+    database: Database,
+) -> None:
+    for number in range(3):
+        await open_a_table(database, f"t-{number}", channel=number)
+
+    def undone(tx: Writing) -> None:
+        tx.execute(text("ROLLBACK"))  # as SQLite itself may, when a write fails
+        raise StoreUnusable(StoreTrouble.DISK_FULL, "booray.db")
+
+    async with writing(database):
+        before = asyncio.create_task(commit(database, 1, "t-0"))
+        failing = asyncio.create_task(database.commit(undone))
+        after = asyncio.create_task(commit(database, 1, "t-2"))
+        await asyncio.sleep(0)
+    for each in (before, failing, after):
+        with pytest.raises(StoreUnusable, match="disk-full"):
+            await each
+    tables = await database.read(journal.open_tables)
+    assert [table.version for table in tables] == [0, 0, 0]
+    await commit(database, 1, "t-0")
+
+
+async def test_who_waits_too_long_for_its_turn_is_told_so_and_nothing_happens(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_a_table(database)
+    async with writing(database):
+        monkeypatch.setattr(database._writer, "_patience", IMPATIENCE)
         with pytest.raises(StoreBusy):
-            async with impatient.begin():
-                pytest.fail("two writers at once")
+            await commit(database, 1)
+    monkeypatch.undo()
+    assert await versions(database) == []
+    await commit(database, 1)
+    assert await versions(database) == [1]
+
+
+async def test_a_commit_being_made_is_waited_for_however_long_it_takes(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_a_table(database)
+    began, may_end = threading.Event(), threading.Event()
+
+    def slow(tx: Writing) -> None:
+        began.set()
+        may_end.wait()
+        move(tx, 1)
+
+    monkeypatch.setattr(database._writer, "_patience", IMPATIENCE)
+    async with writing(database):
+        monkeypatch.undo()
+        made = asyncio.create_task(database.commit(slow))
+        await asyncio.sleep(0)
+    await asyncio.to_thread(began.wait)
+    may_end.set()
+    await made
+    assert await versions(database) == [1]
 
 
 async def test_readers_are_kept_waiting_by_no_writer(database: Database, url: str) -> None:
     await open_a_table(database)
     with locked(url):
         assert await versions(database) == []
-    async with database.begin() as tx:
-        await move(tx, 1)
+    async with writing(database, lambda tx: move(tx, 1)):
         assert await versions(database) == [], "not committed yet"
     assert await versions(database) == [1]
 
 
 async def test_a_reader_sees_one_moment(database: Database) -> None:
     await open_a_table(database)
-    async with database.read() as early:
-        assert (await journal.load_row(early, "t-1")).version == 0
-        async with database.begin() as tx:
-            await move(tx, 1)
-        assert (await journal.load_row(early, "t-1")).version == 0
+    async with reading(database) as early:
+        assert (await early()).version == 0
+        await commit(database, 1)
+        assert (await early()).version == 0
     assert await versions(database) == [1]
 
 
 async def test_a_reader_cannot_write(database: Database) -> None:
     await open_a_table(database)
     with pytest.raises(StoreUnusable, match="readonly"):
-        async with database.read() as tx:
-            await tx.execute(text("DELETE FROM tables"))
+        await database.read(lambda tx: tx.execute(text("DELETE FROM tables")).close())
     assert await versions(database) == []
 
 
 async def test_when_every_reader_is_occupied_the_store_is_busy(impatient: Database) -> None:
+    await open_a_table(impatient)
     async with AsyncExitStack() as readers:
         for _ in range(READERS):
-            await readers.enter_async_context(impatient.read())
+            await readers.enter_async_context(reading(impatient))
         with pytest.raises(StoreBusy):
-            async with impatient.read():
-                pytest.fail("a reader too many")
+            await versions(impatient)
 
 
 async def test_a_mistake_in_a_statement_is_no_trouble_of_the_store(database: Database) -> None:
     with pytest.raises(OperationalError, match="no such table"):
-        async with database.read() as tx:
-            await tx.execute(text("SELECT * FROM poker"))
+        await database.read(lambda tx: tx.execute(text("SELECT * FROM poker")).all())
 
 
 async def test_nothing_begins_once_closed(url: str) -> None:
@@ -154,20 +304,17 @@ async def test_nothing_begins_once_closed(url: str) -> None:
     await database.close()
     await database.close()
     with pytest.raises(StoreClosed):
-        async with database.begin():
-            pytest.fail("a closed database")
+        await commit(database, 1)
     with pytest.raises(StoreClosed):
-        async with database.read():
-            pytest.fail("a closed database")
+        await versions(database)
 
 
 async def test_closing_lets_the_writer_finish(url: str) -> None:
     database = await Database.open(url, patience=PATIENCE)
     await open_a_table(database)
-    async with database.begin() as tx:
+    async with writing(database, lambda tx: move(tx, 1)):
         closing = asyncio.create_task(database.close())
         await asyncio.sleep(0)
-        await move(tx, 1)
     await closing
     again = await Database.open(url, patience=PATIENCE)
     assert await versions(again) == [1]
@@ -177,24 +324,20 @@ async def test_closing_lets_the_writer_finish(url: str) -> None:
 async def test_closing_lets_the_readers_finish(url: str) -> None:
     database = await Database.open(url, patience=PATIENCE)
     await open_a_table(database)
-    async with database.read() as tx:
+    async with reading(database) as early:
         closing = asyncio.create_task(database.close())
         for _ in range(10):
             await asyncio.sleep(0)
         assert not closing.done()
-        assert (await journal.load_row(tx, "t-1")).version == 0
+        assert (await early()).version == 0
     await closing
 
 
 async def test_who_queues_up_when_it_closes_is_sent_away(url: str) -> None:
     database = await Database.open(url, patience=PATIENCE)
-
-    async def commit() -> None:
-        async with database.begin():
-            pytest.fail("a closed database")
-
-    async with database.begin():
-        queued = asyncio.create_task(commit())
+    await open_a_table(database)
+    async with writing(database):
+        queued = asyncio.create_task(commit(database, 1))
         await asyncio.sleep(0)
         closing = asyncio.create_task(database.close())
         await asyncio.sleep(0)
@@ -212,22 +355,46 @@ async def test_closing_leaves_one_file(url: str) -> None:
     assert [path.name for path in file.parent.iterdir()] == [file.name]
 
 
-@pytest.mark.parametrize("turns", range(0, 60, 3))
-async def test_a_cancelled_commit_is_whole_or_not_at_all(database: Database, turns: int) -> None:
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_cancelled_commit_is_whole_or_not_at_all(database: Database, begun: bool) -> None:
     await open_a_table(database)
+    began, may_end = threading.Event(), threading.Event()
 
-    async def commit() -> None:
-        async with database.begin() as tx:
-            await journal.append(tx, an_entry(1))
-            await journal.begin_deal(tx, backends.a_deal())
+    def deal(tx: Writing) -> None:
+        began.set()
+        may_end.wait()
+        move(tx, 1)
+        journal.begin_deal(tx, backends.a_deal())
 
-    cancelled = asyncio.create_task(commit())
+    async with writing(database):
+        cancelled = asyncio.create_task(database.commit(deal))
+        await asyncio.sleep(0)
+        if not begun:
+            cancelled.cancel()
+    if begun:
+        await asyncio.to_thread(began.wait)
+        cancelled.cancel()
+        await asyncio.sleep(0)
+        assert not cancelled.done(), "it cannot be taken back"
+    may_end.set()
+    with pytest.raises(asyncio.CancelledError):
+        await cancelled
+    assert await versions(database) == [1] * begun
+    stored = await database.read(lambda tx: journal.load(tx, "t-1"))
+    assert len(stored.deals) == begun
+    await commit(database, 1 + begun)
+
+
+@pytest.mark.parametrize("turns", range(0, 30, 3))
+async def test_who_is_cancelled_at_any_moment_leaves_a_sound_store(
+    database: Database, turns: int
+) -> None:
+    await open_a_table(database)
+    cancelled = asyncio.create_task(commit(database, 1))
     for _ in range(turns):
         await asyncio.sleep(0)
     cancelled.cancel()
     await asyncio.gather(cancelled, return_exceptions=True)
     before = await versions(database)
-    async with database.begin() as tx:
-        assert len((await journal.load(tx, "t-1")).deals) == len(before)
-        await move(tx, len(before) + 1)
+    await commit(database, len(before) + 1)
     assert await versions(database) == [*before, len(before) + 1]

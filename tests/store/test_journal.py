@@ -8,6 +8,7 @@ from bot.store import (
     ChannelTaken,
     Database,
     MessagePlace,
+    Reading,
     StaleDeal,
     StaleStep,
     StaleTable,
@@ -15,6 +16,7 @@ from bot.store import (
     StoredTable,
     TableIdTaken,
     UnknownTable,
+    Writing,
     journal,
 )
 from tests.store.backends import (
@@ -31,21 +33,23 @@ from tests.store.backends import (
 
 
 async def stored(database: Database, table_id: str = "t-1") -> StoredTable:
-    async with database.read() as tx:
-        return await journal.load(tx, table_id)
+    return await database.read(lambda tx: journal.load(tx, table_id))
 
 
 async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
     actions = [an_action(step, deal=2, version=2) for step in range(12)]
-    async with database.begin() as tx:
-        await journal.create_table(tx, a_table())
-        await journal.append(tx, an_entry(1))
-        await journal.append(tx, an_entry(2))
-        await journal.begin_deal(tx, a_deal(1))
-        await journal.begin_deal(tx, replace(a_deal(2, version=2), cut=None, cut_by=None))
-        await journal.append_action(tx, an_action(0))
+
+    def store(tx: Writing) -> None:
+        journal.create_table(tx, a_table())
+        journal.append(tx, an_entry(1))
+        journal.append(tx, an_entry(2))
+        journal.begin_deal(tx, a_deal(1))
+        journal.begin_deal(tx, replace(a_deal(2, version=2), cut=None, cut_by=None))
+        journal.append_action(tx, an_action(0))
         for action in actions:
-            await journal.append_action(tx, action)
+            journal.append_action(tx, action)
+
+    await database.commit(store)
     table = await stored(database)
     assert table.row == replace(a_table(), version=2)
     assert table.facts == (an_entry(1), an_entry(2))
@@ -55,10 +59,13 @@ async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
 
 async def test_a_restart_finds_everything(url: str) -> None:
     first = await Database.open(url, patience=PATIENCE)
-    async with first.begin() as tx:
-        await journal.create_table(tx, a_table())
-        await move(tx, 1)
-        await journal.begin_deal(tx, a_deal())
+
+    def store(tx: Writing) -> None:
+        journal.create_table(tx, a_table())
+        move(tx, 1)
+        journal.begin_deal(tx, a_deal())
+
+    await first.commit(store)
     before = await stored(first)
     await first.close()
     second = await Database.open(url, patience=PATIENCE)
@@ -69,121 +76,143 @@ async def test_a_restart_finds_everything(url: str) -> None:
 async def test_an_error_undoes_the_whole_commit(database: Database) -> None:
     await open_a_table(database)
 
-    async def commit() -> None:
-        async with database.begin() as tx:
-            await move(tx, 1)
-            await journal.begin_deal(tx, a_deal())
-            raise ZeroDivisionError
+    def play_and_fail(tx: Writing) -> None:
+        move(tx, 1)
+        journal.begin_deal(tx, a_deal())
+        raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        await commit()
+        await database.commit(play_and_fail)
     table = await stored(database)
     assert (table.row.version, table.facts, table.deals) == (0, (), ())
 
 
 async def test_one_open_table_per_channel(database: Database) -> None:
     await open_a_table(database)
-    async with database.begin() as tx:
+
+    def open_several(tx: Writing) -> None:
         with pytest.raises(ChannelTaken) as refused:
-            await journal.create_table(tx, a_table("t-2"))
+            journal.create_table(tx, a_table("t-2"))
         assert (refused.value.channel_id, refused.value.table_id) == (CHANNEL, "t-1")
-        await journal.create_table(tx, a_table("t-3", channel=CHANNEL + 1))
-        await journal.close_table(tx, "t-1", after(9))
-        await journal.create_table(tx, a_table("t-2"))
+        journal.create_table(tx, a_table("t-3", channel=CHANNEL + 1))
+        journal.close_table(tx, "t-1", after(9))
+        journal.create_table(tx, a_table("t-2"))
+
+    await database.commit(open_several)
     assert (await stored(database)).row.closed_at == after(9)
 
 
 async def test_a_tables_id_is_used_once_for_good(database: Database) -> None:
     await open_a_table(database)
-    async with database.begin() as tx:
-        await journal.close_table(tx, "t-1", after(9))
+
+    def use_an_id_again(tx: Writing) -> None:
+        journal.close_table(tx, "t-1", after(9))
         with pytest.raises(TableIdTaken) as refused:
-            await journal.create_table(tx, a_table())
-    assert refused.value.table_id == "t-1"
+            journal.create_table(tx, a_table())
+        assert refused.value.table_id == "t-1"
+
+    await database.commit(use_an_id_again)
 
 
 @pytest.mark.parametrize("version", [0, 1, 3])
 async def test_only_the_next_version_is_accepted(database: Database, version: int) -> None:
     await open_a_table(database)
-    async with database.begin() as tx:
-        await move(tx, 1)
-    async with database.begin() as tx:
+    await database.commit(lambda tx: move(tx, 1))
+
+    def move_out_of_turn(tx: Writing) -> None:
         with pytest.raises(StaleVersion) as refused:
-            await move(tx, version)
-    assert (refused.value.table_id, refused.value.version) == ("t-1", version)
+            move(tx, version)
+        assert (refused.value.table_id, refused.value.version) == ("t-1", version)
+
+    await database.commit(move_out_of_turn)
     assert [entry.version for entry in (await stored(database)).facts] == [1]
 
 
 async def test_no_version_for_a_table_that_is_not(database: Database) -> None:
-    async with database.begin() as tx:
+    def move_nowhere(tx: Writing) -> None:
         with pytest.raises(StaleVersion):
-            await move(tx, 1, "t-404")
+            move(tx, 1, "t-404")
+
+    await database.commit(move_nowhere)
 
 
 async def test_of_two_processes_the_second_is_refused(database: Database, url: str) -> None:
     await open_a_table(database)
     other = await Database.open(url, patience=PATIENCE)
     assert (await stored(database)).row.version == (await stored(other)).row.version
-    async with database.begin() as tx:
-        await move(tx, 1)
+    await database.commit(lambda tx: move(tx, 1))
     with pytest.raises(StaleTable):
-        async with other.begin() as tx:
-            await move(tx, 1)
+        await other.commit(lambda tx: move(tx, 1))
     await other.close()
     assert len((await stored(database)).facts) == 1
 
 
 async def test_a_step_is_played_once(database: Database) -> None:
     await open_a_table(database)
-    async with database.begin() as tx:
-        await journal.begin_deal(tx, a_deal())
-        await journal.append_action(tx, an_action(0))
+
+    def play_a_step_twice(tx: Writing) -> None:
+        journal.begin_deal(tx, a_deal())
+        journal.append_action(tx, an_action(0))
         with pytest.raises(StaleStep) as refused:
-            await journal.append_action(tx, an_action(0, version=2))
-    assert (refused.value.table_id, refused.value.deal, refused.value.step) == ("t-1", 1, 0)
+            journal.append_action(tx, an_action(0, version=2))
+        assert (refused.value.table_id, refused.value.deal, refused.value.step) == ("t-1", 1, 0)
+
+    await database.commit(play_a_step_twice)
     assert (await stored(database)).actions == (an_action(0),)
 
 
 async def test_a_deal_begins_once(database: Database) -> None:
     await open_a_table(database)
-    async with database.begin() as tx:
-        await journal.begin_deal(tx, a_deal())
+
+    def begin_twice(tx: Writing) -> None:
+        journal.begin_deal(tx, a_deal())
         with pytest.raises(StaleDeal) as refused:
-            await journal.begin_deal(tx, a_deal(version=2))
-    assert (refused.value.table_id, refused.value.deal) == ("t-1", 1)
+            journal.begin_deal(tx, a_deal(version=2))
+        assert (refused.value.table_id, refused.value.deal) == ("t-1", 1)
+
+    await database.commit(begin_twice)
 
 
 async def test_a_deal_ends_once(database: Database) -> None:
     await open_a_table(database)
-    async with database.begin() as tx:
-        await journal.begin_deal(tx, a_deal())
-        await journal.finish_deal(tx, "t-1", 1, {"taken": {"0": 12}}, after(60))
+
+    def end_twice(tx: Writing) -> None:
+        journal.begin_deal(tx, a_deal())
+        journal.finish_deal(tx, "t-1", 1, {"taken": {"0": 12}}, after(60))
         with pytest.raises(StaleDeal):
-            await journal.finish_deal(tx, "t-1", 1, {"taken": {"1": 12}}, after(61))
+            journal.finish_deal(tx, "t-1", 1, {"taken": {"1": 12}}, after(61))
         with pytest.raises(StaleDeal):
-            await journal.finish_deal(tx, "t-1", 2, {}, after(61))
+            journal.finish_deal(tx, "t-1", 2, {}, after(61))
+
+    await database.commit(end_twice)
     (deal,) = (await stored(database)).deals
     assert deal == replace(a_deal(), result={"taken": {"0": 12}}, finished_at=after(60))
 
 
 async def test_a_table_closes_once(database: Database) -> None:
     await open_a_table(database)
-    async with database.begin() as tx:
-        await journal.close_table(tx, "t-1", after(5))
+
+    def close_twice(tx: Writing) -> None:
+        journal.close_table(tx, "t-1", after(5))
         for table_id in ("t-1", "t-404"):
             with pytest.raises(UnknownTable) as refused:
-                await journal.close_table(tx, table_id, after(6))
+                journal.close_table(tx, table_id, after(6))
             assert refused.value.table_id == table_id
+
+    await database.commit(close_twice)
 
 
 async def test_the_newest_message_is_remembered(database: Database) -> None:
     await open_a_table(database)
     assert (await stored(database)).row.message is None
-    async with database.begin() as tx:
-        await journal.set_message(tx, "t-1", CHANNEL, 555, after(1))
-        await journal.set_message(tx, "t-1", CHANNEL + 1, 556, after(2))
+
+    def place_messages(tx: Writing) -> None:
+        journal.set_message(tx, "t-1", MessagePlace(CHANNEL, 555, after(1)))
+        journal.set_message(tx, "t-1", MessagePlace(CHANNEL + 1, 556, after(2)))
         with pytest.raises(UnknownTable):
-            await journal.set_message(tx, "t-404", CHANNEL, 557, after(3))
+            journal.set_message(tx, "t-404", MessagePlace(CHANNEL, 557, after(3)))
+
+    await database.commit(place_messages)
     row = (await stored(database)).row
     assert row.message == MessagePlace(CHANNEL + 1, 556, after(2))
     assert row.version == 0
@@ -191,8 +220,7 @@ async def test_the_newest_message_is_remembered(database: Database) -> None:
 
 async def test_a_table_may_be_stored_with_its_message(database: Database) -> None:
     row = replace(a_table(), message=MessagePlace(CHANNEL, 555, after(1)))
-    async with database.begin() as tx:
-        await journal.create_table(tx, row)
+    await database.commit(lambda tx: journal.create_table(tx, row))
     assert (await stored(database)).row == row
 
 
@@ -201,19 +229,24 @@ async def test_the_open_tables_are_listed_oldest_first(database: Database) -> No
         replace(a_table(f"t-{n}", channel=n), opened_at=after(when))
         for n, when in [(1, 30), (2, 10), (3, 20)]
     ]
-    async with database.begin() as tx:
+
+    def open_and_close(tx: Writing) -> None:
         for row in rows:
-            await journal.create_table(tx, row)
-        await journal.close_table(tx, "t-3", after(40))
-        assert [row.id for row in await journal.open_tables(tx)] == ["t-2", "t-1"]
+            journal.create_table(tx, row)
+        journal.close_table(tx, "t-3", after(40))
+        assert [row.id for row in journal.open_tables(tx)] == ["t-2", "t-1"]
+
+    await database.commit(open_and_close)
 
 
 async def test_no_such_table(database: Database) -> None:
-    async with database.read() as tx:
+    def ask_in_vain(tx: Reading) -> None:
         for ask in (journal.load, journal.load_row):
             with pytest.raises(UnknownTable) as refused:
-                await ask(tx, "t-404")
+                ask(tx, "t-404")
             assert refused.value.table_id == "t-404"
+
+    await database.read(ask_in_vain)
 
 
 def test_what_is_secret_does_not_show_in_a_repr() -> None:

@@ -15,12 +15,13 @@ from bot.store import (
     StoreBusy,
     StoreTrouble,
     StoreUnusable,
+    Writing,
     journal,
     migrate,
     sqlite,
 )
 from tests.store.backends import IMPATIENCE, NOON, PATIENCE, open_a_table
-from tests.store.test_database import file_of, locked
+from tests.store.test_database import file_of, locked, writing
 
 
 @asynccontextmanager
@@ -46,10 +47,9 @@ async def test_a_new_database_is_migrated_from_nothing(url: str) -> None:
 
 
 async def test_opening_migrates(database: Database) -> None:
-    async with database.read() as tx:
-        assert await journal.open_tables(tx) == []
-        revision = await tx.execute(text("SELECT * FROM booray_revision"))
-        assert revision.scalars().all() == [HEAD]
+    assert await database.read(journal.open_tables) == []
+    revision = text("SELECT * FROM booray_revision")
+    assert await database.read(lambda tx: tx.execute(revision).scalars().all()) == [HEAD]
 
 
 async def test_a_database_is_signed(url: str) -> None:
@@ -76,8 +76,9 @@ async def test_a_failed_migration_leaves_nothing_behind(
 
 
 async def test_a_later_versions_database_is_left_alone(url: str) -> None:
-    async with opened(url) as database, database.begin() as tx:
-        await tx.execute(text("UPDATE booray_revision SET version_num = '0999'"))
+    async with opened(url) as database:
+        later = text("UPDATE booray_revision SET version_num = '0999'")
+        await database.commit(lambda tx: tx.execute(later).close())
     found = await trouble(url)
     assert found.trouble is StoreTrouble.NEWER_SCHEMA
     assert (found.where, found.detail) == (str(file_of(url)), "0999")
@@ -184,16 +185,21 @@ def test_what_is_no_trouble_of_the_disk(error: Exception | None) -> None:
 
 
 async def test_a_full_disk_undoes_the_commit(database: Database) -> None:
-    async with database.begin() as tx:
-        pages = (await tx.execute(text("PRAGMA page_count"))).scalar_one()
-        await tx.execute(text(f"PRAGMA max_page_count = {pages}"))
+    def leave_no_room(tx: Writing) -> None:
+        pages = tx.execute(text("PRAGMA page_count")).scalar_one()
+        tx.execute(text(f"PRAGMA max_page_count = {pages}"))
+
+    await database.commit(leave_no_room)
     await open_a_table(database)
     with pytest.raises(StoreUnusable) as refused:
-        async with database.begin() as tx:
-            await journal.append(tx, journal.FactRow("t-1", 1, NOON, "long", {"x": "x" * 10_000}))
+        await database.commit(
+            lambda tx: journal.append(
+                tx, journal.FactRow("t-1", 1, NOON, "long", {"x": "x" * 10_000})
+            )
+        )
     assert refused.value.trouble is StoreTrouble.DISK_FULL
-    async with database.read() as tx:
-        assert (await journal.load_row(tx, "t-1")).version == 0
+    row = await database.read(lambda tx: journal.load_row(tx, "t-1"))
+    assert row.version == 0
 
 
 async def test_a_copy_is_a_database_of_its_own(
@@ -201,10 +207,10 @@ async def test_a_copy_is_a_database_of_its_own(
 ) -> None:
     await open_a_table(database)
     copy = tmp_path / "copy.db"
-    async with database.begin():
+    async with writing(database):
         await database.backup(copy)
-    async with opened(f"sqlite+aiosqlite:///{copy}") as again, again.read() as tx:
-        assert [row.id for row in await journal.open_tables(tx)] == ["t-1"]
+    async with opened(f"sqlite+aiosqlite:///{copy}") as again:
+        assert [row.id for row in await again.read(journal.open_tables)] == ["t-1"]
 
 
 async def test_a_copy_overwrites_nothing(database: Database, tmp_path: Path) -> None:

@@ -11,27 +11,28 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from bot.ledger import Transfer, TransferReason, house, open_wallet, post, seat, wallet
-from bot.store import Database, journal, schema
+from bot.store import Database, MessagePlace, Writing, journal, schema
 from tests.store.backends import CHANNEL, NOON, SERVER, a_deal, a_table, an_action, open_a_table
 
 
 async def refused(database: Database, statement: Executable, name: str) -> None:
     """The database refuses a statement, naming the rule."""
     with pytest.raises(IntegrityError, match=name):
-        async with database.begin() as tx:
-            await tx.execute(statement)
+        await database.commit(lambda tx: tx.execute(statement))
 
 
 async def some_play(database: Database) -> None:
-    async with database.begin() as tx:
-        await journal.create_table(tx, a_table())
-        await journal.append(tx, journal.FactRow("t-1", 1, NOON, "joined", {}))
-        await journal.begin_deal(tx, a_deal())
-        await journal.append_action(tx, an_action(0))
-        await open_wallet(tx, SERVER, 41, 1000, NOON)
+    def play(tx: Writing) -> None:
+        journal.create_table(tx, a_table())
+        journal.append(tx, journal.FactRow("t-1", 1, NOON, "joined", {}))
+        journal.begin_deal(tx, a_deal())
+        journal.append_action(tx, an_action(0))
+        open_wallet(tx, SERVER, 41, 1000, NOON)
         sit = seat(SERVER, "t-1", 0, 41)
         buy_in = Transfer(wallet(SERVER, 41), sit, 100, TransferReason.BUY_IN, "t-1", step=1)
-        await post(tx, [buy_in], NOON)
+        post(tx, [buy_in], NOON)
+
+    await database.commit(play)
 
 
 @pytest.mark.parametrize(
@@ -89,28 +90,24 @@ async def test_what_may_not_be_added(database: Database, another: Executable, na
 
 async def test_the_house_may_be_below_zero(database: Database) -> None:
     await some_play(database)
-    async with database.read() as tx:
-        held = await tx.execute(text("SELECT balance FROM accounts WHERE kind = 'house'"))
-        assert held.scalar_one() == -1000
+    held = text("SELECT balance FROM accounts WHERE kind = 'house'")
+    assert await database.read(lambda tx: tx.execute(held).scalar_one()) == -1000
 
 
 async def test_an_action_needs_its_deal(database: Database) -> None:
     await open_a_table(database)
     with pytest.raises(IntegrityError, match="FOREIGN KEY"):
-        async with database.begin() as tx:
-            await journal.append_action(tx, an_action(0))
+        await database.commit(lambda tx: journal.append_action(tx, an_action(0)))
 
 
 async def test_a_deal_needs_its_table(database: Database) -> None:
     with pytest.raises(IntegrityError, match="FOREIGN KEY"):
-        async with database.begin() as tx:
-            await journal.begin_deal(tx, a_deal())
+        await database.commit(lambda tx: journal.begin_deal(tx, a_deal()))
 
 
 async def test_a_refused_statement_tells_no_secret(database: Database) -> None:
     with pytest.raises(IntegrityError) as refusal:
-        async with database.begin() as tx:
-            await journal.begin_deal(tx, a_deal())
+        await database.commit(lambda tx: journal.begin_deal(tx, a_deal()))
     assert repr(a_deal().seed) not in str(refusal.value)
     assert a_deal().commitment not in str(refusal.value)
 
@@ -118,9 +115,12 @@ async def test_a_refused_statement_tells_no_secret(database: Database) -> None:
 async def test_a_moment_keeps_its_instant_and_comes_back_in_utc(database: Database) -> None:
     moment = datetime(2026, 7, 1, 23, 30, 0, 123456, tzinfo=timezone(timedelta(hours=-5)))
     await open_a_table(database)
-    async with database.begin() as tx:
-        await journal.set_message(tx, "t-1", CHANNEL, 1, moment)
-        message = (await journal.load_row(tx, "t-1")).message
+
+    def place_message(tx: Writing) -> MessagePlace | None:
+        journal.set_message(tx, "t-1", MessagePlace(CHANNEL, 1, moment))
+        return journal.load_row(tx, "t-1").message
+
+    message = await database.commit(place_message)
     assert message is not None
     assert message.posted_at == moment
     assert message.posted_at.tzinfo is UTC
@@ -130,15 +130,14 @@ async def test_a_moment_without_a_zone_is_refused(database: Database) -> None:
     await open_a_table(database)
     naive = datetime(2026, 7, 1)  # noqa: DTZ001 - the point of the test
     with pytest.raises(StatementError, match="needs a time zone"):
-        async with database.begin() as tx:
-            await journal.close_table(tx, "t-1", naive)
+        await database.commit(lambda tx: journal.close_table(tx, "t-1", naive))
 
 
 async def test_json_that_others_could_not_read_is_refused(database: Database) -> None:
     await open_a_table(database)
+    odd = journal.FactRow("t-1", 1, NOON, "odd", {"x": float("nan")})
     with pytest.raises(StatementError, match="not JSON compliant"):
-        async with database.begin() as tx:
-            await journal.append(tx, journal.FactRow("t-1", 1, NOON, "odd", {"x": float("nan")}))
+        await database.commit(lambda tx: journal.append(tx, odd))
 
 
 def test_the_house_is_a_servers_own() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.ledger import table_balances
 from bot.store import Database
 from bot.tables.journal.audit import Difference, differences
@@ -12,7 +14,8 @@ async def audit_tables(tables: Tables, database: Database) -> list[Difference]:
     """Return where an open table differs from the ledger; it must not move meanwhile."""
     found: list[Difference] = []
     for table in list(tables._tables.values()):
-        async with table._lock, database.read() as tx:
+        async with table._lock:
             await table._read_again_if_doubtful()
-            found += differences(table._state, await table_balances(tx, table.id))
+            held = await database.read(partial(table_balances, table=table.id))
+            found += differences(table._state, held)
     return found

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -17,9 +18,8 @@ from booray_core import PASS, Action
 from booray_core.players import player_for
 from bot.ledger import Holder, audit, house, table_balances, wallet
 from bot.ledger.accounts import balance
-from bot.store import StoreBusy
+from bot.store import Database, Reading, StoreBusy
 from bot.store import journal as store
-from bot.store.database import Database, Writing
 from bot.tables.notices import Notice
 from bot.tables.ports import Thinker
 from bot.tables.registry import Tables
@@ -300,13 +300,11 @@ class Harness:
         (That the store waits for a lock, and for how long, its own tests check.)
         """
 
-        @asynccontextmanager
-        async def refused() -> AsyncIterator[Writing]:
+        async def refused(_: object) -> None:
             raise StoreBusy
-            yield  # what makes it a generator
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(self.database, "begin", refused)
+            patch.setattr(self.database, "commit", refused)
             yield
 
     async def try_on(self, task: asyncio.Task[Any], seconds: float) -> None:
@@ -324,27 +322,27 @@ class Harness:
     # Money
 
     async def wallet(self, member: int) -> int:
-        async with self.database.read() as tx:
-            return await balance(tx, wallet(SERVER, member))
+        return await self.database.read(lambda tx: balance(tx, wallet(SERVER, member)))
 
     async def check_chips(self) -> None:
         """Every chip is somewhere once, and lies where the ledger says it does."""
         assert await audit_tables(self.tables, self.database) == []
-        async with self.database.read() as tx:
-            assert await audit(tx) == []
-            house_chips = await balance(tx, house(SERVER))
+
+        def check(tx: Reading) -> None:
+            assert audit(tx) == []
+            house_chips = balance(tx, house(SERVER))
             on_tables = 0
             for view in self.tables.open_tables():
-                on_tables += sum((await table_balances(tx, view.id)).values())
-            wallets = sum([await balance(tx, wallet(SERVER, each)) for each in range(1, 30)])
-        assert house_chips + on_tables + wallets == 0
+                on_tables += sum(table_balances(tx, view.id).values())
+            wallets = sum(balance(tx, wallet(SERVER, each)) for each in range(1, 30))
+            assert house_chips + on_tables + wallets == 0
+
+        await self.database.read(check)
         for view in self.tables.open_tables():
-            async with self.database.read() as tx:
-                held = await table_balances(tx, view.id)
+            held = await self.database.read(partial(table_balances, table=view.id))
             lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
             assert lying == sum(c for a, c in held.items() if a.holder is Holder.SEAT)
             assert view.pot == sum(c for a, c in held.items() if a.holder is Holder.POT)
 
     async def stored_version(self, table: str) -> int:
-        async with self.database.read() as tx:
-            return (await store.load_row(tx, table)).version
+        return await self.database.read(lambda tx: store.load_row(tx, table).version)

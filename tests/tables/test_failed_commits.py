@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from booray_core import PASS
-from bot.store.database import Writing
+from bot.store import Writing
 from bot.store.errors import StoreBusy
 from bot.tables.journal import rows
 from bot.tables.reasons import TableReason, TableRefused
@@ -90,7 +90,7 @@ async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
     await harness.quiet()
     before, told = harness.view(table), len(harness.publisher.told)
 
-    async def breaks(*_: object) -> None:
+    def breaks(*_: object) -> None:
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as patch:
@@ -111,17 +111,15 @@ async def test_a_commit_made_but_never_reported_is_told_after_all(
 ) -> None:
     table, member = await two_with_closed_fists(harness)
     await harness.quiet()
-    begin = harness.database.begin
+    commit = harness.database.commit
     before = harness.view(table)
 
-    @asynccontextmanager
-    async def begin_and_lose() -> AsyncIterator[Writing]:
-        async with begin() as tx:
-            yield tx
+    async def commit_and_lose(work: Callable[[Writing], Any]) -> Any:
+        await commit(work)
         raise ConnectionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(harness.database, "begin", begin_and_lose)
+        patch.setattr(harness.database, "commit", commit_and_lose)
         with pytest.raises(ConnectionError):
             await harness.tables.do(table, member, Act(PASS, 1, 0))
     await harness.quiet()

@@ -133,6 +133,5 @@ async def test_what_cannot_be_reviewed(harness: Harness) -> None:
     await harness.tables.do(table, CY, Join())
     assert await refused(harness, table, 1, CY) is TableReason.NOT_YOUR_DEAL
     assert await refused(harness, "t-nowhere", 1, ANN) is TableReason.UNKNOWN_DEAL
-    async with harness.database.read() as tx:
-        with pytest.raises(UnknownDeal, match="9 of table"):
-            await store.load_deal(tx, table, 9)
+    with pytest.raises(UnknownDeal, match="9 of table"):
+        await harness.database.read(lambda tx: store.load_deal(tx, table, 9))

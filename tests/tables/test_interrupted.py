@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from bot.store.database import Writing
+from bot.store import Writing
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Close
 from bot.tables.values import Stage, Stakes
@@ -19,20 +19,19 @@ async def test_who_goes_while_a_table_opens_leaves_it_open(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opening: asyncio.Task[str] | None = None
-    begin = harness.database.begin
+    commit = harness.database.commit
 
-    @asynccontextmanager
-    async def begin_and_be_cancelled() -> AsyncIterator[Writing]:
-        async with begin() as tx:
-            yield tx
+    async def commit_and_be_cancelled(work: Callable[[Writing], Any]) -> Any:
+        value = await commit(work)
         assert opening is not None
         opening.cancel()
         await asyncio.sleep(0)
+        return value
 
     await harness.wallet(ANN)
     await harness.open(BO, channel=CHANNEL + 1)
     with monkeypatch.context() as patch:
-        patch.setattr(harness.database, "begin", begin_and_be_cancelled)
+        patch.setattr(harness.database, "commit", commit_and_be_cancelled)
         opening = asyncio.create_task(harness.open(ANN, stakes=Stakes.PRACTICE))
         with pytest.raises(asyncio.CancelledError):
             await opening

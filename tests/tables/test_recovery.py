@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.store import Reading
 from bot.store import journal as store
-from bot.store.database import Reading
 from bot.tables import notices
 from bot.tables.journal.rows import replay
 from bot.tables.requests import Close, CutDeck, Join, Leave, SitOut, StartDeal
@@ -152,8 +153,8 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(
     await harness.stop()
     load = store.load
 
-    async def damaged(tx: Reading, table_id: str) -> store.StoredTable:
-        stored = await load(tx, table_id)
+    def damaged(tx: Reading, table_id: str) -> store.StoredTable:
+        stored = load(tx, table_id)
         if table_id != bad:
             return stored
         return replace(stored, facts=tuple(replace(e, kind="?") for e in stored.facts))
@@ -177,7 +178,6 @@ async def test_played_again_from_its_rows_a_table_is_the_same(tmp_path: Path) ->
         await harness.tables.do(table, BO, Join())
         await harness.tables.do(table, ANN, StartDeal())
         await harness.play(table, lambda v: v.deal_number == 3 and bool(v.deal and v.deal.tricks))
-        async with harness.database.read() as tx:
-            stored = await store.load(tx, table)
+        stored = await harness.database.read(partial(store.load, table_id=table))
         assert snapshot_of(replay(stored, harness.house), None).view == harness.view(table)
         await harness.stop()

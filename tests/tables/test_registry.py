@@ -71,8 +71,7 @@ async def test_the_audit_names_what_differs(
     table = await harness.open(ANN)
     account = seat(SERVER, table, 0, ANN)
     stolen = Transfer(account, house(SERVER), 30, TransferReason.UNSTAKE, table=table)
-    async with harness.database.begin() as tx:
-        await post(tx, [stolen], harness.clock.now())
+    await harness.database.commit(lambda tx: post(tx, [stolen], harness.clock.now()))
     (difference,) = await audit_tables(harness.tables, harness.database)
     assert (difference.table_id, difference.account) == (table, account)
     assert (difference.on_table, difference.in_ledger) == (100, 70)

@@ -12,8 +12,8 @@ import pydantic
 import pytest
 
 from booray_core import CardSet, Draw, IllegalAction, Phase, PlayerView, Reason, Refusal
+from bot.store import Reading
 from bot.store import journal as store
-from bot.store.database import Reading
 from bot.tables.computers import plans
 from bot.tables.fallbacks import Fallbacks
 from bot.tables.requests import Join, StartDeal
@@ -44,8 +44,7 @@ async def test_no_repr_of_a_running_table_shows_a_hand_or_a_seed(harness: Harnes
     assert game.deal is not None
     hand = harness.tables.hand(table_id, ANN)
     plans = list(table._plans)
-    async with harness.database.read() as tx:
-        stored = await store.load(tx, table_id)
+    stored = await harness.database.read(lambda tx: store.load(tx, table_id))
     step = Step(state, harness.clock.now(), harness.chance)
     step.written.append(Written(Acted(seat=0, action=some_draw(), by="person"), 1, 1, 1))
     shown = " ".join(
@@ -109,8 +108,8 @@ async def test_the_log_of_a_damaged_table_tells_no_seed(
     await harness.stop()
     load = store.load
 
-    async def damaged(tx: Reading, table_id: str) -> store.StoredTable:
-        stored = await load(tx, table_id)
+    def damaged(tx: Reading, table_id: str) -> store.StoredTable:
+        stored = load(tx, table_id)
         entries = [replace(e, body={**e.body, "more": 1}) for e in stored.facts]
         return replace(stored, facts=tuple(entries))
 

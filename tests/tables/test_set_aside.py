@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.ledger import Holder, InsufficientChips, audit, balance, table_balances, wallet
-from bot.store import Database, UnknownTable, schema
+from bot.store import Database, UnknownTable, Writing, schema
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import NotOpen, Returned, release
 from bot.tables.notices import SeatActed, TableResumed
@@ -35,24 +36,28 @@ async def at_a_deal(harness: Harness, **order: object) -> str:
 async def lose_an_event(harness: Harness, table: str) -> None:
     """Damage the rows of a table: a join is gone, so that it cannot be played again."""
     e = schema.facts.c
-    async with harness.database.begin() as tx:
-        await tx.execute(
+    await harness.database.commit(
+        lambda tx: tx.execute(
             delete(schema.facts).where(e.table_id == table, e.kind == "seated", e.version == 3)
         )
+    )
 
 
 async def pay_twice(harness: Harness, table: str) -> None:
     """Let the ledger say otherwise than the table: Ann's chips are four less, the pot's more."""
     a = schema.accounts.c
-    async with harness.database.begin() as tx:
+
+    def pay(tx: Writing) -> None:
         for holder, change in ((Holder.SEAT, -4), (Holder.POT, 4)):
             whose = a.member_id == ANN if holder is Holder.SEAT else a.member_id.is_(None)
             row = select(a.id).where(a.table_id == table, a.kind == holder, whose)
-            await tx.execute(
+            tx.execute(
                 update(schema.accounts)
                 .where(a.id == row.scalar_subquery())
                 .values(balance=a.balance + change)
             )
+
+    await harness.database.commit(pay)
 
 
 async def refused(act: object) -> TableRefused:
@@ -106,7 +111,7 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
     table = await at_a_deal(harness)
     await pay_twice(harness, table)
 
-    async def breaks(*_: object) -> None:
+    def breaks(*_: object) -> None:
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as patch:
@@ -122,12 +127,13 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
 async def test_chips_missing_from_a_seat_are_a_fault_and_no_thin_wallet(harness: Harness) -> None:
     table = await harness.open(ANN, computers=1)
     a = schema.accounts.c
-    async with harness.database.begin() as tx:
-        await tx.execute(
+    await harness.database.commit(
+        lambda tx: tx.execute(
             update(schema.accounts)
             .where(a.table_id == table, a.kind == Holder.SEAT, a.member_id == ANN)
             .values(balance=10)
         )
+    )
     with pytest.raises(InsufficientChips):
         await harness.tables.do(table, ANN, ChangeRules({"starting_stack": "50"}))
     assert (await refused(harness.tables.do(table, CY, Join()))).reason is TableReason.SET_ASIDE
@@ -158,9 +164,8 @@ async def reopen_damaged(harness: Harness, table: str) -> None:
 
 
 async def all_is_well(harness: Harness, table: str) -> None:
-    async with harness.database.read() as tx:
-        assert await audit(tx) == []
-        assert not any((await table_balances(tx, table)).values())
+    assert await harness.database.read(audit) == []
+    assert not any((await harness.database.read(lambda tx: table_balances(tx, table))).values())
 
 
 async def test_a_carried_pot_is_shared_and_a_deal_that_is_on_is_void(harness: Harness) -> None:
@@ -231,8 +236,8 @@ async def test_by_the_ledger_alone_everybody_has_what_a_moderator_s_closing_give
     await release(copy, table, harness.clock.now())
     await harness.tables.do(table, 99, Close(moderator=True))
     for member in (ANN, BO):
-        async with copy.read() as tx:
-            assert await balance(tx, wallet(SERVER, member)) == await harness.wallet(member)
+        held = await copy.read(partial(balance, account=wallet(SERVER, member)))
+        assert held == await harness.wallet(member)
     await copy.close()
 
 
@@ -282,7 +287,7 @@ async def test_the_finished_deals_of_a_released_table_can_be_exported(
 def failing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The disk does not write."""
 
-    async def breaks(*_: object) -> None:
+    def breaks(*_: object) -> None:
         raise OSError("the disk is gone")
 
     with monkeypatch.context() as patch:

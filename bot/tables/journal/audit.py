@@ -52,9 +52,9 @@ async def sound(
         Unsound: it cannot be played again, or chips lie otherwise than the ledger says.
         StoreError: the store cannot be read now.
     """
-    async with database.read() as tx:
-        stored = await store.load(tx, table_id)
-        held = await table_balances(tx, table_id)
+    stored, held = await database.read(
+        lambda tx: (store.load(tx, table_id), table_balances(tx, table_id))
+    )
     try:
         state = rows.replay(stored, house)
     except Exception as error:  # by whatever way rows that are no table's are noticed

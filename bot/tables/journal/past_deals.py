@@ -77,9 +77,13 @@ async def past_deals(
     Raises:
         StoreError: the database cannot be read now.
     """
-    async with database.read() as tx:
-        rows = await store.finished_deals(tx, channel_id, offset, limit)
-        return [_past(row) for row in rows], await store.count_finished(tx, channel_id)
+    rows, count = await database.read(
+        lambda tx: (
+            store.finished_deals(tx, channel_id, offset, limit),
+            store.count_finished(tx, channel_id),
+        )
+    )
+    return [_past(row) for row in rows], count
 
 
 async def decisions_of(
@@ -94,11 +98,10 @@ async def decisions_of(
         TableRefused: there is no such deal, it is not over, or the member had no part in it.
         StoreError: the database cannot be read now.
     """
-    async with database.read() as tx:
-        try:
-            stored = await store.load_deal(tx, table_id, deal)
-        except UnknownDeal:
-            raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal) from None
+    try:
+        stored = await database.read(lambda tx: store.load_deal(tx, table_id, deal))
+    except UnknownDeal:
+        raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal) from None
     if stored.deal.finished_at is None:
         raise TableRefused(TableReason.DEAL_NOT_OVER, deal=deal)
     past = _past(stored.deal)

@@ -35,10 +35,9 @@ async def closed_tables(database: Database, table_id: str | None) -> list[TableR
         StillOpen: it is not closed yet.
         StoreError: the database cannot be read now.
     """
-    async with database.read() as tx:
-        if table_id is None:
-            return await store.closed_tables(tx)
-        row = await store.load_row(tx, table_id)
+    if table_id is None:
+        return await database.read(store.closed_tables)
+    row = await database.read(lambda tx: store.load_row(tx, table_id))
     _refuse_open(row)
     return [row]
 
@@ -52,8 +51,7 @@ async def records_of(database: Database, table_id: str, house: HouseRules) -> li
         StoreError: the database cannot be read now.
         Exception: its rows are not those of a table; what kind of error depends on where it shows.
     """
-    async with database.read() as tx:
-        stored = await store.load(tx, table_id)
+    stored = await database.read(lambda tx: store.load(tx, table_id))
     _refuse_open(stored.row)
     return list(_deals(stored, house))
 

@@ -16,6 +16,7 @@ from bot.ledger.transfers import Transfer, TransferReason, history, post
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.journal import DealRow, FactRow, StoredTable
+from bot.store.transaction import Writing
 from bot.tables.state.facts.closing import Released
 
 GOING_HOME = frozenset({TransferReason.CASH_OUT, TransferReason.UNSTAKE})
@@ -46,22 +47,25 @@ async def release(database: Database, table_id: str, at: datetime) -> Returned:
         NotOpen: it is closed.
         StoreError: the database cannot be used now.
     """
-    async with database.begin() as tx:
-        stored = await store.load(tx, table_id)
-        if stored.row.closed_at is not None:
-            raise NotOpen(table_id)
-        chips = await table_balances(tx, table_id)
-        leaving = _Leaving(stored, chips, await history(tx, table_id))
-        transfers = list(leaving.transfers())
-        await post(tx, transfers, at)
-        if any((await table_balances(tx, table_id)).values()):
-            raise AssertionError(f"chips would stay on table {table_id}")
-        version, fact = stored.row.version + 1, Released()
-        await store.append(tx, FactRow(table_id, version, at, fact.kind, {}))
-        for deal in leaving.unfinished:
-            await store.finish_deal(tx, table_id, deal.deal, {"void": True}, at)
-        await store.close_table(tx, table_id, at)
+    transfers = await database.commit(lambda tx: _release(tx, table_id, at))
     return _returned(transfers)
+
+
+def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
+    stored = store.load(tx, table_id)
+    if stored.row.closed_at is not None:
+        raise NotOpen(table_id)
+    leaving = _Leaving(stored, table_balances(tx, table_id), history(tx, table_id))
+    transfers = list(leaving.transfers())
+    post(tx, transfers, at)
+    if any(table_balances(tx, table_id).values()):
+        raise AssertionError(f"chips would stay on table {table_id}")
+    version, fact = stored.row.version + 1, Released()
+    store.append(tx, FactRow(table_id, version, at, fact.kind, {}))
+    for deal in leaving.unfinished:
+        store.finish_deal(tx, table_id, deal.deal, {"void": True}, at)
+    store.close_table(tx, table_id, at)
+    return transfers
 
 
 def _returned(transfers: Sequence[Transfer]) -> Returned:

@@ -1,0 +1,174 @@
+"""The one who writes: a thread of its own, which makes the commits that wait, together.
+
+A commit is handed to the thread once, whole: it reads and writes there without the event loop,
+however busy that is. Commits that wait at the same time are made in one transaction of the
+database, each in a savepoint: one that fails is undone alone, and all others are on the disk with
+one write.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from bot.store import sqlite
+from bot.store.errors import StoreBusy, StoreClosed
+from bot.store.transaction import Writing
+from bot.store.uncancelled import uncancelled
+
+T = TypeVar("T")
+
+
+class _Commit:
+    """Some work that waits to be committed, and what has become of it."""
+
+    def __init__(self, work: Callable[[Writing], Any]) -> None:
+        self.work = work
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        """Set in the event loop, once the commit is on the disk or will never be."""
+        self.value: Any = None
+        self.error: BaseException | None = None
+
+    def tell(self) -> None:
+        """Say what has become of it, in the event loop."""
+        if self.error is None:
+            self.done.set_result(self.value)
+        else:
+            self.done.set_exception(self.error)
+
+
+class Writer:
+    """Makes commits, in the order in which they came."""
+
+    def __init__(self, engine: Engine, path: str, patience: float) -> None:
+        """Begin with none.
+
+        Args:
+            engine: of one connection, whose transactions hold the write lock from the start.
+            path: the database's file, for errors.
+            patience: how many seconds a commit waits for its turn.
+        """
+        self._engine = engine
+        self._path = path
+        self._patience = patience
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
+        self._guard = threading.Lock()
+        self._waiting: list[_Commit] = []
+        self._working = False
+        """The thread is making commits, or about to: it takes whatever comes meanwhile."""
+
+    async def run(self, work: Callable[[Engine], T]) -> T:
+        """Do something with the engine in the thread, apart from any commit."""
+        loop = asyncio.get_running_loop()
+        with sqlite.meanings(self._path):
+            return await loop.run_in_executor(self._thread, work, self._engine)
+
+    async def commit(self, work: Callable[[Writing], T]) -> T:
+        """Have some work committed; return what it returns, once it is on the disk.
+
+        Who is cancelled before it has begun takes it back; later, is cancelled once it is made.
+
+        Raises:
+            StoreBusy: the lock, or its turn, was not to be had in time; nothing has happened.
+            StoreUnusable: the disk is full, or fails.
+            StoreClosed: the database was closed before it had begun.
+            Exception: whatever the work raises; nothing of it has happened.
+        """
+        commit = _Commit(work)
+        is_next = self._hand_over(commit)
+        try:
+            await asyncio.wait({commit.done}, timeout=None if is_next else self._patience)
+        except asyncio.CancelledError:
+            if not self._take_back(commit):
+                await uncancelled(_end_of(commit))
+            raise
+        if not commit.done.done() and self._take_back(commit):
+            raise StoreBusy("those before it took too long")
+        await uncancelled(_end_of(commit))
+        result: T = commit.done.result()
+        return result
+
+    async def close(self) -> None:
+        """Let the commits that are being made end, refuse those that wait, and close."""
+        with self._guard:
+            refused, self._waiting = self._waiting, []
+        for commit in refused:
+            commit.error = StoreClosed()
+            commit.tell()
+        await self.run(Engine.dispose)
+        self._thread.shutdown()
+
+    # In the event loop
+
+    def _hand_over(self, commit: _Commit) -> bool:
+        """Have a commit made; return whether there is none before it."""
+        with self._guard:
+            self._waiting.append(commit)
+            is_idle, self._working = not self._working, True
+        if is_idle:
+            self._thread.submit(self._make_all, asyncio.get_running_loop())
+        return is_idle
+
+    def _take_back(self, commit: _Commit) -> bool:
+        """Return whether a commit had not begun; then it never will."""
+        with self._guard, suppress(ValueError):
+            self._waiting.remove(commit)
+            return True
+        return False
+
+    # In the thread
+
+    def _make_all(self, loop: asyncio.AbstractEventLoop) -> None:
+        while commits := self._take_all():
+            try:
+                self._make(commits)
+            except BaseException as error:  # noqa: BLE001 - whoever waits must learn of it
+                for commit in commits:
+                    commit.error = commit.error or error
+            loop.call_soon_threadsafe(_tell_all, commits)
+
+    def _take_all(self) -> list[_Commit]:
+        with self._guard:
+            commits, self._waiting = self._waiting, []
+            self._working = bool(commits)
+        return commits
+
+    def _make(self, commits: Sequence[_Commit]) -> None:
+        """Make commits in one transaction; where that fails, none of them has happened."""
+        with (
+            sqlite.meanings(self._path),
+            self._engine.connect() as connection,
+            connection.begin(),
+        ):
+            for commit in commits:
+                self._try(commit, connection)
+
+    def _try(self, commit: _Commit, connection: Connection) -> None:
+        """Do the work of a commit in a savepoint; where it fails, undo it alone."""
+        driver = sqlite.driver_of(connection)
+        driver.execute("SAVEPOINT commit_of_many")
+        try:
+            with sqlite.meanings(self._path):
+                commit.value = commit.work(Writing(connection))
+        except Exception as error:
+            if not driver.in_transaction:
+                raise  # SQLite has undone everything, as it may where the disk is full or fails
+            commit.error = error
+            driver.execute("ROLLBACK TO commit_of_many")
+        driver.execute("RELEASE commit_of_many")
+
+
+async def _end_of(commit: _Commit) -> None:
+    await asyncio.wait({commit.done})
+    commit.done.exception()  # looked at, so that asyncio does not report it as lost
+
+
+def _tell_all(commits: Sequence[_Commit]) -> None:
+    for commit in commits:
+        commit.tell()
