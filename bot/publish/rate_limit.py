@@ -1,0 +1,108 @@
+"""How many requests a second go to channels, and who makes the next one.
+
+Discord takes 50 requests a second from a bot. Answers to interactions and the panels made with
+their tokens do not count among them; messages in channels do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from bot.tables.ports import Clock
+
+MOST_A_SECOND: Final = 45
+"""Requests to channels in any second. The rest of Discord's 50 is for what commands ask by
+themselves, such as looking up a member, and for requests that discord.py makes once more."""
+
+AT_ONCE: Final = 5
+"""Requests made without a gap after a quiet time, and to catch up after a busy moment. The others
+are spread evenly, so that drawing them holds up nobody's answer."""
+
+GAP: Final = timedelta(seconds=1) / (MOST_A_SECOND - AT_ONCE)
+"""Between two requests, once those at once are spent: both together are the most in a second."""
+
+FIRST_IN_A_ROW: Final = 3
+"""Urgent requests made in a row while others wait. Then one of those is made, so that they go on
+however much is urgent."""
+
+Slot = asyncio.Future[None]
+"""Leave for one request: done when it may be made. Cancelling it gives the place up, and so does
+cancelling the task that waits for it."""
+
+
+class RateLimit:
+    """Gives out slots for requests to channels, first come, first served.
+
+    Urgent ones go before the others. While there is room nobody waits.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._urgent: dict[Slot, None] = {}
+        self._others: dict[Slot, None] = {}
+        """Both in the order in which they came."""
+        self._in_a_row = 0
+        self._rested = datetime.min.replace(tzinfo=UTC)
+        """From when on as many as ``AT_ONCE`` can be made at once again."""
+        self._task: asyncio.Task[None] | None = None
+
+    def ask(self, *, urgent: bool) -> Slot:
+        """Ask for a slot."""
+        slot: Slot = asyncio.get_running_loop().create_future()
+        now = self._clock.now()
+        somebody_waits = self._task is not None and not self._task.done()
+        if not somebody_waits and self._ready(now) <= now:
+            self._count(now)
+            slot.set_result(None)
+            return slot
+        (self._urgent if urgent else self._others)[slot] = None
+        if not somebody_waits:
+            self._task = asyncio.create_task(self._give_out(), name="rate limit")
+        return slot
+
+    def hurry(self, slot: Slot) -> None:
+        """Make a slot that is still waited for an urgent one."""
+        if slot in self._others:
+            del self._others[slot]
+            self._urgent[slot] = None
+
+    def stop(self) -> None:
+        """Give out no more of the slots that are waited for."""
+        for slot in (*self._urgent, *self._others):
+            slot.cancel()
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _give_out(self) -> None:
+        while self._urgent or self._others:
+            ready = self._ready(self._clock.now())
+            await self._clock.sleep_until(ready)
+            slot = self._next()
+            if slot is not None:
+                # Sleeping may end a little early: the slot counts from when it was due.
+                self._count(max(ready, self._clock.now()))
+                slot.set_result(None)
+
+    def _next(self) -> Slot | None:
+        """Take out the next slot that is still waited for."""
+        while self._urgent or self._others:
+            urgent = not self._others or (bool(self._urgent) and self._in_a_row < FIRST_IN_A_ROW)
+            queue = self._urgent if urgent else self._others
+            slot = next(iter(queue))
+            del queue[slot]
+            if not slot.done():
+                self._in_a_row = self._in_a_row + 1 if urgent else 0
+                return slot
+        return None
+
+    def _ready(self, now: datetime) -> datetime:
+        """Return from when on the next request may be made."""
+        # It can be later only where the machine's clock was put back: that must not stop us.
+        self._rested = min(self._rested, now + AT_ONCE * GAP)
+        return self._rested - (AT_ONCE - 1) * GAP if self._rested > now else now
+
+    def _count(self, when: datetime) -> None:
+        """Note that a request is made."""
+        self._rested = max(self._rested, when) + GAP
