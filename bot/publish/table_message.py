@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import IntEnum
 from typing import Final, Protocol
@@ -12,6 +13,7 @@ import discord
 from discord.ui import LayoutView
 
 from bot.publish.outbox import Outbox
+from bot.publish.rate_limit import RateLimit, Slot
 from bot.screens import ended_deal_screen, table_screen
 from bot.tables.ports import Clock
 from bot.tables.values import FinishedDeal, PostedMessage, Stage
@@ -24,7 +26,8 @@ OLDEST_EDITED: Final = timedelta(minutes=50)
 """Discord caps edits of messages older than an hour; ours are posted anew before that."""
 
 SPACING: Final = timedelta(seconds=1)
-"""Between two edits of a table's message: what several computer players do at once is one edit.
+"""The least between two edits of a table's message: what several computer players do at once is
+one edit. The busier the process, the longer an edit waits for its slot, and the more joins it.
 Panels do not wait; a person sees what they did themselves at once."""
 
 
@@ -62,6 +65,19 @@ class TablesPort(Protocol):
         ...
 
 
+Components = list[dict[str, object]]
+"""What a message shows, in Discord's form."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """A state, and what the table's message is to show of it."""
+
+    view: TableView
+    screen: LayoutView
+    components: Components
+
+
 class TableMessage:
     """One message per deal, kept up to date; the lobby's becomes the first deal's."""
 
@@ -72,11 +88,27 @@ class TableMessage:
         clock: Clock,
         port: TablesPort,
         view: TableView,
+        limit: RateLimit | None = None,
     ) -> None:
+        """Begin with the message that the table has, if it has one.
+
+        Args:
+            channel: where it is posted.
+            wording: the language of the channel.
+            clock: the time.
+            port: is told what becomes of the message.
+            view: the table.
+            limit: says when a request may be made; None: no other table shares it.
+        """
         self._channel = channel
         self._wording = wording
         self._clock = clock
         self._port = port
+        self._limit = limit or RateLimit(clock)
+        self._slot: Slot | None = None
+        """The slot last asked for."""
+        self._urgent = False
+        """Somebody waits for what is to be shown next."""
         self._outbox: Outbox[TableView] = Outbox(f"table {view.id}", self._deliver, self._rest)
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
@@ -86,24 +118,32 @@ class TableMessage:
         """Deals whose end is still to be shown, each in a message that is left alone from then on.
         Several, where Discord is slower than they are."""
         self._again = False
-        self._sent: list[dict[str, object]] | None = None
-        """What the current message shows, in Discord's form: nothing is sent twice. (A fist that
-        is changed must not show, not even as a message that is edited to the same.)"""
+        self._sent: Components | None = None
+        """What the current message shows: nothing is sent twice. (A fist that is changed must not
+        show, not even as a message that is edited to the same.)"""
 
-    def show(self, view: TableView) -> None:
-        """Have a state shown, and the end of the last deal, if that is news."""
+    def show(self, view: TableView, *, urgent: bool = False) -> None:
+        """Have a state shown, and the end of the last deal, if that is news.
+
+        Args:
+            view: the table as it is now.
+            urgent: somebody waits for it: it goes before what other tables show in passing.
+        """
         if view.last is not None and view.last.number > self._noted:
             self._ended.append(view.last)
             self._noted = view.last.number
+        if urgent:
+            self._hurry()
         self._outbox.put(view)
 
     def post_again(self, view: TableView) -> None:
         """Have a state shown in a new message at the bottom of the channel."""
         self._again = True
+        self._hurry()
         self._outbox.put(view)
 
     async def idle(self) -> None:
-        """Wait until all that was to be shown is."""
+        """Wait until all that was to be shown so far is."""
         await self._outbox.idle()
 
     def drop(self) -> None:
@@ -113,27 +153,68 @@ class TableMessage:
     async def _rest(self) -> None:
         await self._clock.sleep_until(self._clock.now() + SPACING)
 
-    async def _deliver(self, view: TableView) -> None:
-        screen = table_screen(view, self._wording)
-        components = _payload(screen)
-        if self._posted is not None and components == self._sent and not self._again:
-            return  # however old it is: posted anew it would tell that something has happened
-        if self._ended:
-            await self._tell_of_ends()
-        elif self._posted is not None and self._is_due_again():
-            await self._delete()
-        if self._posted is None or not await self._edit(screen):
-            await self._post(view, screen)
-        self._sent = components
+    def _hurry(self) -> None:
+        self._urgent = True
+        if self._slot is not None:
+            self._limit.hurry(self._slot)
 
-    async def _tell_of_ends(self) -> None:
-        """Leave a message of every deal that has ended: its own, where it came to have one."""
-        while self._ended:
-            screen = ended_deal_screen(self._ended[0], self._wording)
-            if self._posted is None or not await self._edit(screen):
-                await self._send(screen)
-            self._posted = None
-            del self._ended[0]
+    async def _deliver(self, view: TableView) -> None:
+        """Show a state, or the newest there is when each of the requests that takes may be made."""
+        drawn = self._draw(view)
+        while self._is_news(drawn):
+            await self._wait_for_slot()
+            newest = self._outbox.newest(drawn.view)
+            if newest is not drawn.view:
+                drawn = self._draw(newest)
+            if self._is_news(drawn) and await self._make_request(drawn):
+                return
+        self._urgent = False
+
+    def _draw(self, view: TableView) -> _Drawn:
+        screen = table_screen(view, self._wording)
+        return _Drawn(view, screen, _payload(screen))
+
+    def _is_news(self, drawn: _Drawn) -> bool:
+        """Return whether there is something to send.
+
+        A message that shows it already is left alone however old it is: posted anew it would tell
+        that something has happened.
+        """
+        shown = self._posted is not None and drawn.components == self._sent
+        return not shown or self._again or bool(self._ended)
+
+    async def _wait_for_slot(self) -> None:
+        # People look for the end of a deal, and panels move below a new message once it stands.
+        urgent = self._urgent or self._posted is None or bool(self._ended)
+        self._slot = self._limit.ask(urgent=urgent)
+        await self._slot
+        self._urgent = False
+
+    async def _make_request(self, drawn: _Drawn) -> bool:
+        """Make the next of the requests that a state takes; return whether it was the last."""
+        if self._ended:
+            await self._tell_of_end()
+            return False
+        if self._posted is not None and self._is_due_again():
+            await self._delete()
+            return False
+        if self._posted is None:
+            self._again = False
+            await self._post(drawn.view, drawn.screen)
+        elif not await self._edit(drawn.screen):
+            return False
+        self._sent = drawn.components
+        return True
+
+    async def _tell_of_end(self) -> None:
+        """Leave a message of a deal that has ended: its own, where it came to have one."""
+        screen = ended_deal_screen(self._ended[0], self._wording)
+        if self._posted is None:
+            await self._send(screen)
+        elif not await self._edit(screen):
+            return
+        self._posted = None
+        del self._ended[0]
 
     def _is_due_again(self) -> bool:
         again, self._again = self._again, False
@@ -189,7 +270,7 @@ class TableMessage:
         return True
 
 
-def _payload(screen: LayoutView) -> list[dict[str, object]]:
-    components: list[dict[str, object]]
+def _payload(screen: LayoutView) -> Components:
+    components: Components
     components = screen.to_components()  # type: ignore[no-untyped-call] # of discord.py
     return components
