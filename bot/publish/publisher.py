@@ -12,6 +12,7 @@ import discord
 
 from booray_core.events import Declared
 from bot.publish.panels import Panel, Panels
+from bot.publish.rate_limit import RateLimit
 from bot.publish.reminders import Reminders
 from bot.publish.table_message import TableMessage, TablesPort
 from bot.screens import set_aside_screen
@@ -73,6 +74,7 @@ class Publisher:
         self._client = client
         self._database = database
         self._clock = clock
+        self._limit = RateLimit(clock)
         self._tables: dict[str, _Shown] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -85,7 +87,7 @@ class Publisher:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
         shown.view = view
-        shown.message.show(view)
+        shown.message.show(view, urgent=self._is_waited_for(view, notices))
         self._refresh_panels(shown, notices)
         for each in notices:
             if isinstance(each, TurnHalfOver):
@@ -113,6 +115,7 @@ class Publisher:
     async def _say_set_aside(self, table: Whereabouts, message: PostedMessage) -> None:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
         screen = set_aside_screen(table.table_id, self._wording(table.server_id))
+        await self._limit.ask(urgent=True)
         try:
             await channel.get_partial_message(message.message_id).edit(
                 view=screen, allowed_mentions=discord.AllowedMentions.none()
@@ -128,12 +131,6 @@ class Publisher:
         """Return a member's panel at a table."""
         return self._panels.of(table_id, member_id)
 
-    async def idle(self, table_id: str) -> None:
-        """Wait until a table's message shows the latest state."""
-        shown = self._tables.get(table_id)
-        if shown is not None:
-            await shown.message.idle()
-
     def stop(self) -> None:
         """Send nothing more."""
         self._panels.stop()
@@ -143,14 +140,17 @@ class Publisher:
         self._tables.clear()
         for task in self._tasks:
             task.cancel()
+        self._limit.stop()  # tables that have closed may still wait to say so
 
     def _shown(self, view: TableView) -> _Shown:
         shown = self._tables.get(view.id)
         if shown is None:
             channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
             wording = self._wording(view.server_id)
-            message = TableMessage(channel, wording, self._clock, self._port, view)
-            reminders = Reminders(view.id, channel, wording, self._clock, self._database)
+            message = TableMessage(channel, wording, self._clock, self._port, view, self._limit)
+            reminders = Reminders(
+                view.id, channel, wording, self._clock, self._database, self._limit
+            )
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
 
@@ -158,6 +158,24 @@ class Publisher:
         """Return the language of a server."""
         guild = self._client.get_guild(server_id)
         return Wording(str(guild.preferred_locale) if guild else "en")
+
+    def _is_waited_for(self, view: TableView, notices: Sequence[Notice]) -> bool:
+        """Return whether somebody waits for a table's message to show what happened.
+
+        Between deals it shows what people do, and nothing else does. While a deal is on, people
+        see on their panels what they do and when they are asked; who has none sees it there.
+        """
+        if view.stage is not Stage.DEAL:
+            return True
+        for each in notices:
+            if isinstance(each, DealBegan):
+                return True
+            if isinstance(each, Asked):
+                deciding = [seat for seat in each.seats if _decides(view, seat)]
+                members = _members(view, deciding)
+                if not all(self._panels.alive(view.id, member) for member in members):
+                    return True
+        return False
 
     def _refresh_panels(self, shown: _Shown, notices: Sequence[Notice]) -> None:
         """Refresh the panels of who acts and who is asked, and all of them at a turning point.
@@ -186,6 +204,12 @@ def _opens_fists(notice: Notice) -> bool:
         isinstance(notice, SeatActed)
         and sum(isinstance(event, Declared) for event in notice.events) > 1
     )
+
+
+def _decides(view: TableView, seat: int) -> bool:
+    """Return whether nobody else decides for whoever has a seat."""
+    chair = view.chairs.get(seat)
+    return chair is not None and not chair.presence.played_for
 
 
 def _members(view: TableView, seats: Sequence[int]) -> set[int]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.publish.rate_limit import RateLimit
 from bot.screens import reminder_screen
 from bot.store import Database, StoreError, Writing
 from bot.store import reminders as store
@@ -31,6 +32,7 @@ class Reminders:
         wording: Wording,
         clock: Clock,
         database: Database,
+        limit: RateLimit,
     ) -> None:
         """Begin with none; :meth:`resume` finds those of before a restart.
 
@@ -40,12 +42,14 @@ class Reminders:
             wording: the language of the channel.
             clock: the time.
             database: remembers which are posted.
+            limit: says when a request may be made.
         """
         self._table_id = table_id
         self._channel = channel
         self._wording = wording
         self._clock = clock
         self._database = database
+        self._limit = limit
         self._tasks: set[asyncio.Task[None]] = set()
         self._posted: dict[int, int] = {}
         """By message, the deal that it was posted in."""
@@ -78,6 +82,9 @@ class Reminders:
         task.add_done_callback(self._tasks.discard)
 
     async def _call(self, view: TableView, turn: TurnHalfOver) -> None:
+        await self._limit.ask(urgent=True)
+        if self._deal != view.deal_number:
+            return  # it has ended meanwhile
         called = discord.AllowedMentions(users=[discord.Object(turn.member_id)])
         try:
             message = await self._channel.send(
@@ -107,6 +114,7 @@ class Reminders:
                 channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
                 id=message_id,
             )
+            await self._limit.ask(urgent=False)
             try:
                 await message.delete()
             except (discord.NotFound, discord.Forbidden) as error:

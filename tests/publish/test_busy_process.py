@@ -1,0 +1,239 @@
+"""Many tables at once: what they share, what goes first, and what waits for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from itertools import pairwise
+
+import pytest
+
+from bot.publish.rate_limit import AT_ONCE, GAP, MOST_A_SECOND
+from bot.tables.notices import Asked, DealBegan, DealEnded, TrickEnded, TurnHalfOver
+from bot.tables.values import PostedMessage, Stage, Whereabouts
+from tests.publish.given_time import busiest_second, passes
+from tests.publish.wire import Room, Webhook
+from tests.screens.samples import MEMBER
+
+TABLES = range(1, 201)
+FAIR_WAIT = len(TABLES) * GAP.total_seconds()
+"""Seconds in which each of the tables has its edit."""
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Room]:
+    room = Room()
+    yield room
+    await room.stop()
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    assert [task for task in others if "outbox" in task.get_name()] == []
+    for task in others:
+        task.cancel()
+
+
+async def open_tables(room: Room) -> None:
+    """Have every table posted, and time pass until nobody waits."""
+    for table in TABLES:
+        room.tell(table, 1)
+    await passes(room.clock, FAIR_WAIT + 2)
+    assert len(room.sent) == len(TABLES)
+    room.sent.clear()
+
+
+async def keep_busy(room: Room) -> None:
+    """Have news at every table at once: the last one's waits for all others'."""
+    for table in TABLES:
+        room.tell(table, 2)
+    await passes(room.clock, 0)
+
+
+async def test_two_hundred_busy_tables_share_what_discord_takes(room: Room) -> None:
+    await open_tables(room)
+    news = 1
+    for _ in range(60):
+        news += 1
+        for table in TABLES:
+            room.tell(table, news)
+        await passes(room.clock, 0.5)
+    busy = list(room.sent)
+    assert busiest_second([each.at for each in busy]) <= MOST_A_SECOND
+    assert len(busy) >= 30 / GAP.total_seconds()
+    served = Counter(each.channel for each in busy)
+    assert set(served) == set(TABLES)
+    assert max(served.values()) - min(served.values()) <= 1
+    for table in TABLES:
+        times = [each.at for each in room.of(table)]
+        longest = max((late - early).total_seconds() for early, late in pairwise(times))
+        assert longest <= FAIR_WAIT + 1
+    await passes(room.clock, FAIR_WAIT + 2)
+    assert all(f"Deal {news} " in room.shows(table) for table in TABLES)
+
+
+async def test_a_table_by_itself_is_shown_at_once_and_once_a_second(room: Room) -> None:
+    begun = room.clock.now()
+    for tenth in range(50):
+        room.tell(1, tenth)
+        await passes(room.clock, 0.1)
+    times = [(each.at - begun).total_seconds() for each in room.sent]
+    assert times == pytest.approx([0, 1.1, 2.2, 3.3, 4.4])
+
+
+async def test_what_happens_while_a_table_waits_is_one_edit_that_shows_the_latest(
+    room: Room,
+) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    for news in range(3, 10):
+        room.tell(200, news)
+        await passes(room.clock, 0.2)
+    assert room.of(200) == []
+    await passes(room.clock, FAIR_WAIT + 3)
+    (edit,) = room.of(200)
+    assert edit.method == "PATCH"
+    assert "Deal 9 " in edit.body
+
+
+async def test_a_table_that_looks_as_before_when_its_turn_comes_sends_nothing(room: Room) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    room.tell(200, 1)
+    await passes(room.clock, FAIR_WAIT + 3)
+    assert room.of(200) == []
+
+
+async def test_news_that_shows_nowhere_takes_nothing_from_other_tables(room: Room) -> None:
+    await open_tables(room)
+    for table in TABLES:
+        room.tell(table, 1)
+    for table in range(300, 300 + AT_ONCE):
+        room.tell(table, 1)
+    await passes(room.clock, 0)
+    assert [each.channel for each in room.sent] == [*range(300, 300 + AT_ONCE)]
+
+
+async def test_the_end_of_a_deal_takes_as_many_slots_as_it_has_requests(room: Room) -> None:
+    await open_tables(room)
+    for table in TABLES:
+        view = room.ended(table, 2)
+        assert view.last is not None
+        room.publisher.announce(view, [DealEnded(view.last)])
+    await passes(room.clock, 2 * FAIR_WAIT + 3)
+    assert busiest_second([each.at for each in room.sent]) <= MOST_A_SECOND
+    for table in TABLES:
+        assert [each.method for each in room.of(table)] == ["PATCH", "POST"]
+
+
+async def test_a_new_deal_is_shown_before_what_others_show_in_passing(room: Room) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    room.tell(200, 3, [DealBegan()])
+    await passes(room.clock, 0.5)
+    assert "Deal 3 " in room.shows(200)
+
+
+async def test_a_table_that_somebody_wants_at_the_bottom_is_there_soon(room: Room) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    room.publisher.post_again(room.view(200, 2))
+    await passes(room.clock, 0.5)
+    assert [each.method for each in room.of(200)] == ["DELETE", "POST"]
+
+
+async def test_who_is_asked_and_has_no_panel_sees_it_on_the_message_soon(room: Room) -> None:
+    await open_tables(room)
+    await room.open_panel(199, 0)
+    await keep_busy(room)
+    for table in (199, 200):
+        room.tell(table, 3, [Asked((0,))])
+    await passes(room.clock, 0.5)
+    assert "Deal 3 " in room.shows(200)
+    assert room.of(199) == []
+
+
+async def test_a_computer_that_is_asked_hurries_nobody(room: Room) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    room.tell(200, 3, [Asked((1,))])
+    await passes(room.clock, 0.5)
+    assert room.of(200) == []
+
+
+async def test_tables_show_what_happens_in_passing_however_many_deals_begin(room: Room) -> None:
+    await open_tables(room)
+    room.tell(1, 2)
+    for table in TABLES[AT_ONCE:]:
+        room.tell(table, 2, [DealBegan()])
+    for table in TABLES[1:AT_ONCE]:
+        room.tell(table, 2)
+    await passes(room.clock, 1)
+    assert {*TABLES[:AT_ONCE]} < {each.channel for each in room.sent}
+
+
+async def test_panels_follow_at_once_however_busy_the_tables_are(room: Room) -> None:
+    await open_tables(room)
+    panel = await room.open_panel(200, 0)
+    await keep_busy(room)
+    begun = room.clock.now()
+    room.tell(200, 3, [TrickEnded()])
+    await passes(room.clock, 0)
+    assert room.of(200) == []
+    assert panel.edits == [begun]
+
+
+async def test_a_panel_moves_below_a_new_deal_as_soon_as_its_message_stands(room: Room) -> None:
+    """What happens at the table meanwhile is for a later edit, which the panel waits not for."""
+    await open_tables(room)
+    panel = await room.open_panel(200, 0)
+    await keep_busy(room)
+    room.tell(200, 3, [DealBegan()])
+    while not room.of(200):
+        await passes(room.clock, GAP.total_seconds())
+    room.tell(200, 4)
+    assert panel.edits == []
+    await passes(room.clock, 0.2)
+    assert len(panel.edits) == 1
+
+
+async def test_news_at_one_table_leaves_the_panels_of_the_others_alone(room: Room) -> None:
+    panels: dict[int, Webhook] = {}
+    for table in TABLES:
+        panels[table] = await room.open_panel(table, 0)
+    room.tell(7, 2, [TrickEnded()])
+    await passes(room.clock, 1)
+    assert [table for table, panel in panels.items() if panel.edits] == [7]
+    assert room.hands_asked == ["t-7"]
+
+
+async def test_a_table_set_aside_while_it_waits_says_only_that(room: Room) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    message = PostedMessage(200, 1, room.clock.now())
+    room.publisher.set_aside(Whereabouts("t-200", 1, 200, message))
+    await passes(room.clock, FAIR_WAIT + 3)
+    (edit,) = room.of(200)
+    assert "Deal" not in edit.body
+    assert len(room.sent) == len(TABLES)
+
+
+async def test_a_publisher_that_stops_sends_no_more(room: Room) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    room.tell(200, 3, stage=Stage.CLOSED)
+    before = len(room.sent)
+    await room.stop()
+    await passes(room.clock, FAIR_WAIT + 3)
+    assert len(room.sent) == before
+
+
+async def test_a_call_goes_first_and_is_not_made_once_its_deal_has_ended(room: Room) -> None:
+    await open_tables(room)
+    await keep_busy(room)
+    for table in (199, 200):
+        room.tell(table, 2, [TurnHalfOver(0, MEMBER)])
+    view = room.ended(200, 3)
+    assert view.last is not None
+    room.publisher.announce(view, [DealEnded(view.last)])
+    await passes(room.clock, 0.5)
+    assert [each.method for each in room.of(199)] == ["POST"]
+    assert not any("your turn" in each.body for each in room.of(200))
