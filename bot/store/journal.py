@@ -24,7 +24,7 @@ from bot.store.errors import (
     UnknownTable,
 )
 from bot.store.sqlite import is_duplicate
-from bot.store.transaction import Reading, Writing
+from bot.store.transaction import Prepared, Reading, Writing
 
 JsonObject: TypeAlias = Mapping[str, Any]
 
@@ -140,11 +140,13 @@ def create_table(tx: Writing, row: TableRow) -> None:
     )
 
 
-_bump = (
+_bump = Prepared(
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"), schema.tables.c.version == bindparam("old"))
     .values(version=bindparam("new"))
 )
+_insert_fact = Prepared(insert(schema.facts))
+_insert_action = Prepared(insert(schema.actions))
 
 
 def append(tx: Writing, fact: FactRow) -> None:
@@ -154,10 +156,10 @@ def append(tx: Writing, fact: FactRow) -> None:
         StaleVersion: the table is not at the version before, so somebody else moved it.
     """
     versions = {"table": fact.table_id, "old": fact.version - 1, "new": fact.version}
-    if tx.execute(_bump, versions).rowcount != 1:
+    if tx.run(_bump, versions).rowcount != 1:
         raise StaleVersion(fact.table_id, fact.version)
-    tx.execute(
-        insert(schema.facts),
+    tx.run(
+        _insert_fact,
         {
             "table_id": fact.table_id,
             "version": fact.version,
@@ -220,8 +222,8 @@ def append_action(tx: Writing, row: ActionRow) -> None:
         StaleStep: the deal has an action at this step.
     """
     try:
-        tx.execute(
-            insert(schema.actions),
+        tx.run(
+            _insert_action,
             {
                 "table_id": row.table_id,
                 "deal": row.deal,

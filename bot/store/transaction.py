@@ -5,7 +5,48 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Executable
+from sqlalchemy import Connection, CursorResult, Dialect, Executable, Insert, Update
+
+
+class Prepared:
+    """A statement that is run at every act, so its text is made once and not each time.
+
+    Made anew it takes longer than the database takes to run it.
+    """
+
+    def __init__(self, statement: Insert | Update) -> None:
+        """Prepare nothing yet: the text depends on the database."""
+        self._statement = statement
+        self._texts: dict[str, _Text] = {}
+
+    def for_driver(
+        self, dialect: Dialect, parameters: Mapping[str, Any]
+    ) -> tuple[str, tuple[Any, ...]]:
+        """Return its text, and the values of all its parameters as the driver takes them."""
+        text = self._texts.get(dialect.name)
+        if text is None:
+            text = self._texts[dialect.name] = _Text(self._statement, dialect)
+        return text.sql, text.in_order(parameters)
+
+
+class _Text:
+    """A statement as one kind of database reads it."""
+
+    def __init__(self, statement: Insert | Update, dialect: Dialect) -> None:
+        compiled = statement.compile(dialect=dialect)
+        self.sql = str(compiled)
+        types = {name: bound.type for name, bound in compiled.binds.items()}
+        self._parameters = [
+            (name, types[name].dialect_impl(dialect).bind_processor(dialect))
+            for name in compiled.positiontup or ()
+        ]
+
+    def in_order(self, parameters: Mapping[str, Any]) -> tuple[Any, ...]:
+        """Return the values of all parameters, as the driver takes them."""
+        return tuple(
+            parameters[name] if convert is None else convert(parameters[name])
+            for name, convert in self._parameters
+        )
 
 
 class Reading:
@@ -25,3 +66,9 @@ class Reading:
 
 class Writing(Reading):
     """A transaction that may write; nobody else writes meanwhile. Committed whole or not at all."""
+
+    def run(self, statement: Prepared, parameters: Mapping[str, Any]) -> CursorResult[Any]:
+        """Run a prepared statement once; a parameter that is not given is a mistake."""
+        dialect = self._connection.dialect
+        sql, values = statement.for_driver(dialect, parameters)
+        return self._connection.exec_driver_sql(sql, values)

@@ -88,9 +88,10 @@ class Writer:
             if not self._take_back(commit):
                 await uncancelled(_end_of(commit))
             raise
-        if not commit.done.done() and self._take_back(commit):
-            raise StoreBusy("those before it took too long")
-        await uncancelled(_end_of(commit))
+        if not commit.done.done():
+            if self._take_back(commit):
+                raise StoreBusy("those before it took too long")
+            await uncancelled(_end_of(commit))
         result: T = commit.done.result()
         return result
 

@@ -136,7 +136,7 @@ async def test_a_moment_without_a_zone_is_refused(database: Database) -> None:
 async def test_json_that_others_could_not_read_is_refused(database: Database) -> None:
     await open_a_table(database)
     odd = journal.FactRow("t-1", 1, NOON, "odd", {"x": float("nan")})
-    with pytest.raises(StatementError, match="not JSON compliant"):
+    with pytest.raises(ValueError, match="not JSON compliant"):
         await database.commit(lambda tx: journal.append(tx, odd))
 
 
