@@ -1,6 +1,7 @@
 """The sandbox as one server on this machine: Discord's API and gateway, and the page."""
 
 import secrets
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Final, Self
 
@@ -15,6 +16,9 @@ from bot.sandbox.interactions import Interactions
 from bot.sandbox.live import LivePage
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
+
+Watch = Callable[[str, str, int], None]
+"""Told the method and path of a request, and the status of its answer."""
 
 HOST: Final = "127.0.0.1"
 """The only address the sandbox listens on: it has no passwords, so it is for this machine."""
@@ -38,14 +42,28 @@ class Sandbox:
     """
 
     def __init__(
-        self, port: int = 0, *, token: str | None = None, clock: Clock | None = None
+        self,
+        port: int = 0,
+        *,
+        token: str | None = None,
+        clock: Clock | None = None,
+        watch: Watch | None = None,
     ) -> None:
+        """Make a sandbox that listens from `start` on.
+
+        Args:
+            port: where it will listen; 0 takes any free one.
+            token: what the bot logs in with; made up if not given.
+            clock: the time; the machine's own if not given.
+            watch: told of every request as it is answered, to count them.
+        """
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
         self.world = default_world(self.token, clock or SystemClock())
         self.interactions = Interactions(self.world)
         self.gateway = Gateway(self.world)
         self._page = LivePage(self.world, self.interactions)
         self._port = port
+        self._watch = watch
         self._runner: web.AppRunner | None = None
 
     @property
@@ -66,6 +84,8 @@ class Sandbox:
         """Listen. Raises `OSError` if the port is taken."""
         app = web.Application(middlewares=[_only_from_here])
         app.on_response_prepare.append(_add_headers)
+        if self._watch is not None:
+            app.on_response_prepare.append(_telling(self._watch))
         app.router.add_get("/gateway/", self.gateway.connect)
         app.add_routes(self._page.routes())
         answers = Answers(self.world, self.interactions)
@@ -116,6 +136,13 @@ async def _only_from_here(request: web.Request, handler: Handler) -> web.StreamR
     if origin is not None and origin != f"http://{request.host}":
         raise web.HTTPForbidden(text="This sandbox answers its own page only.")
     return await handler(request)
+
+
+def _telling(watch: Watch) -> Callable[[web.Request, web.StreamResponse], Awaitable[None]]:
+    async def tell(request: web.Request, response: web.StreamResponse) -> None:
+        watch(request.method, request.path, response.status)
+
+    return tell
 
 
 async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:

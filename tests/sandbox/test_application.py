@@ -8,7 +8,7 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.permissions import Permission
-from tests.sandbox.raw import RawBot, button, row
+from tests.sandbox.raw import HandClock, RawBot, button, row
 
 PICTURE = "data:image/png;base64," + base64.b64encode(b"PNG").decode()
 
@@ -173,3 +173,15 @@ async def test_a_bot_that_manages_channels_changes_them(bot: RawBot, sandbox: Sa
     assert "parlour" in bo.channels
     assert (await bot.request("DELETE", path)).body["name"] == "parlour"
     assert "parlour" not in bo.channels
+
+
+async def test_who_watches_is_told_of_every_request(clock: HandClock) -> None:
+    seen: list[tuple[str, str, int]] = []
+    async with (
+        Sandbox(clock=clock, watch=lambda *told: seen.append(told)) as sandbox,
+        aiohttp.ClientSession() as http,
+    ):
+        bot = RawBot(sandbox, http)
+        await bot.request("GET", "/users/@me")
+        await bot.request("DELETE", "/channels/1")
+    assert seen == [("GET", "/api/v10/users/@me", 200), ("DELETE", "/api/v10/channels/1", 404)]
