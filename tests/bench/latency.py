@@ -24,6 +24,8 @@ import discord
 
 from bot.client import point_at
 from bot.sandbox import Person, Sandbox
+from tests.bench.figures import percentile, tell
+from tests.bench.pong import PongClient
 from tests.e2e.players import Json, choices, is_asked, panel_of
 from tests.e2e.running_bot import BRISK, RunningBot
 
@@ -110,45 +112,6 @@ async def booray_round(deals: int, computer_seconds: float) -> Figures:
     return figures
 
 
-class Pong(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"pong"):
-    """The least that a button can do."""
-
-    @classmethod
-    async def from_custom_id(cls, _interaction: Any, item: Any, _match: Any, /) -> Pong:
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.TextDisplay("pong"))
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
-            Pong(discord.ui.Button(label="Ping", custom_id="pong"))
-        )
-        view.add_item(row)
-        await interaction.response.edit_message(view=view)
-
-
-class PongClient(discord.AutoShardedClient):
-    """A bot with one command and one button."""
-
-    def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True))
-        self.tree = discord.app_commands.CommandTree(self)
-
-    async def setup_hook(self) -> None:
-        self.add_dynamic_items(Pong)
-
-        @self.tree.command(name="ping", description="ping")
-        async def ping(interaction: discord.Interaction[Any]) -> None:
-            view = discord.ui.LayoutView(timeout=None)
-            row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(
-                Pong(discord.ui.Button(label="Ping", custom_id="pong"))
-            )
-            view.add_item(row)
-            await interaction.response.send_message(view=view, ephemeral=True)
-
-        await self.tree.sync()
-
-
 async def pong_round(presses: int) -> Figures:
     """Press the bare button with four people at once."""
     figures = Figures()
@@ -170,12 +133,6 @@ async def pong_round(presses: int) -> Figures:
         await asyncio.gather(running, return_exceptions=True)
     discord.http.Route.BASE, discord.Asset.BASE = before
     return figures
-
-
-def percentile(values: list[float], part: float) -> float:
-    """Return the value below which a part of the values lies, in milliseconds."""
-    ordered = sorted(values)
-    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 async def rounds(
@@ -229,9 +186,7 @@ def main() -> None:
         )
     )
     figures = report(booray, pong)
-    for name, value in figures.items():
-        print(f"{name.replace('_', ' '):32}{value:>12,.2f}")
-    print(json.dumps(figures))
+    tell(figures)
 
 
 if __name__ == "__main__":

@@ -38,7 +38,11 @@ def deal_of(button: Json) -> int:
 
 def choices(person: Person) -> list[Json]:
     """Return the buttons by which a person may act in the deal now, on the panel."""
-    panel = panel_of(person)
+    return choices_on(panel_of(person))
+
+
+def choices_on(panel: Json | None) -> list[Json]:
+    """Return the buttons of a panel by which its person may act in the deal now."""
     acts = {"play", "pass", "pat", "draw", "stay", "drop", "card"}
     return [
         button
@@ -62,17 +66,26 @@ async def any_sees(people: Iterable[Person], look: Callable[[], T | None], what:
 def is_asked(person: Person, since: Json | None = None) -> bool:
     """Return whether the panel asks for something now.
 
-    Cards may be marked before one's draw comes, and a closed fist may be changed: neither is asked.
-
     Args:
         person: who looks.
         since: the panel as it was when they last pressed; until it has changed, it asks nothing.
     """
-    panel = panel_of(person)
+    return asks(panel_of(person), since)
+
+
+def asks(panel: Json | None, since: Json | None = None) -> bool:
+    """Return whether a panel asks for something.
+
+    Cards may be marked before one's draw comes, and a closed fist may be changed: neither is asked.
+
+    Args:
+        panel: the panel, if there is one.
+        since: as it was when its person last pressed; until it has changed, it asks nothing.
+    """
     if panel is None or (since is not None and panel["components"] == since["components"]):
         return False
     waits = ("Your draw comes", "Your fist is closed")
-    return bool(choices(person)) and not any(each in text_of(panel) for each in waits)
+    return bool(choices_on(panel)) and not any(each in text_of(panel) for each in waits)
 
 
 async def play_deal(person: Person, number: int, *, declare: str = "play") -> int:
