@@ -1,0 +1,303 @@
+"""Many tables played at once, by people and computers at their own pace."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from bot.sandbox import Sandbox
+from bot.sandbox.models import Message
+from tests.bench.figures import percentile
+from tests.bench.load.crowd import Crowd, Guest, Seen, as_shown
+from tests.bench.load.program import Program, Usage
+from tests.bench.load.town import Place, places, settle
+from tests.bench.load.traffic import Kind, Traffic
+from tests.e2e.players import Json, asks, choices_on
+
+ROOT: Final = Path(__file__).parents[3]
+
+THINKING: Final = (0.5, 1.5)
+"""Seconds that a person takes before each press, at least and at most."""
+
+OPENED_A_SECOND: Final = 10.0
+"""Tables, in the warm-up."""
+
+SETTLING: Final = 10.0
+"""Seconds from the last table's first deal until anything is measured."""
+
+PINGS_A_SECOND: Final = 5.0
+"""Presses of the bare button."""
+
+BLINK: Final = 0.01
+"""Seconds between two looks at how late the loop of this process is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is asked for."""
+
+    tables: int
+    seconds: float
+    computer_seconds: float
+    seed: int
+
+
+class Moment(NamedTuple):
+    """What had been used, and done, at one time."""
+
+    usage: Usage
+    actions: int
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What the measured time saw."""
+
+    before: Moment
+    after: Moment
+    idle_memory: int
+    """Bytes that the program took before the first table was opened."""
+    seen: Seen
+    bare: Seen
+    traffic: Traffic
+    lags: list[float]
+    troubles: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """The program with its people, and the bare button with one."""
+
+    program: Program
+    crowd: Crowd
+    database: Path
+    bare: Crowd
+    idle_memory: int
+
+
+async def measure(plan: Plan, folder: Path) -> Measured:
+    """Open the tables, let them play, and measure for a while."""
+    traffic = Traffic()
+    settled = places(plan.tables)
+    async with (
+        Sandbox(watch=traffic.note) as sandbox,
+        _bare_button(folder) as bare,
+    ):
+        settle(sandbox.world, settled)
+        crowd = Crowd(sandbox)
+        database = folder / "booray.db"
+        async with running(sandbox, crowd, database, computer_seconds=plan.computer_seconds) as one:
+            floor = Floor(one, crowd, database, bare, one.usage().memory)
+            return await _play(plan, floor, settled, traffic)
+
+
+@asynccontextmanager
+async def running(
+    sandbox: Sandbox, crowd: Crowd, database: Path, *, computer_seconds: float
+) -> AsyncIterator[Program]:
+    """Run the program until it is online, and to the end of the block."""
+    program = await started(sandbox, database, computer_seconds=computer_seconds)
+    try:
+        await crowd.online.wait()
+        yield program
+    finally:
+        await program.end()
+
+
+async def started(sandbox: Sandbox, database: Path, *, computer_seconds: float) -> Program:
+    """Start the program on a database."""
+    return await Program.start(
+        *("-m", "bot", "run"),
+        folder=database.parent,
+        log=database.with_suffix(".log"),
+        DISCORD_TOKEN=sandbox.token,
+        DATABASE_URL=f"sqlite+aiosqlite:///{database}",
+        BOORAY_DISCORD_API=sandbox.api_url,
+        BOORAY_COMPUTER_SECONDS=str(computer_seconds),
+    )
+
+
+@asynccontextmanager
+async def _bare_button(folder: Path) -> AsyncIterator[Crowd]:
+    """Run the bare button in a sandbox of its own, a person's message with it ready."""
+    async with Sandbox() as sandbox:
+        (place,) = places(1)
+        settle(sandbox.world, [place])
+        crowd = Crowd(sandbox)
+        program = await Program.start(
+            *("-m", "tests.bench.pong", sandbox.api_url),
+            folder=ROOT,
+            log=folder / "pong.log",
+            DISCORD_TOKEN=sandbox.token,
+        )
+        try:
+            await crowd.online.wait()
+            crowd.guest(place)
+            await crowd.command(place, "ping", "")
+            yield crowd
+        finally:
+            await program.end()
+
+
+async def _play(plan: Plan, floor: Floor, settled: Sequence[Place], traffic: Traffic) -> Measured:
+    chance = random.Random(plan.seed)
+    guests = [floor.crowd.guest(place) for place in settled]
+    dealt = [asyncio.Event() for _ in guests]
+    async with asyncio.TaskGroup() as group:
+        watched = group.create_task(floor.program.ends())
+        playing = [
+            group.create_task(
+                _evening(floor.crowd, guest, begun, at / OPENED_A_SECOND, chance.random())
+            )
+            for at, (guest, begun) in enumerate(zip(guests, dealt, strict=True))
+        ]
+        for begun in dealt:
+            await begun.wait()
+        await asyncio.sleep(SETTLING)
+        before = _moment(floor)
+        traffic.start()
+        floor.crowd.seen, floor.bare.seen, lags = Seen(), Seen(), list[float]()
+        pinging = group.create_task(_ping(floor.bare))
+        blinking = group.create_task(_blink(lags))
+        await asyncio.sleep(plan.seconds)
+        after, counted = _moment(floor), traffic.so_far()
+        for task in (watched, pinging, blinking, *playing):
+            task.cancel()
+    await floor.crowd.quiet()
+    return Measured(
+        before,
+        after,
+        floor.idle_memory,
+        floor.crowd.seen,
+        floor.bare.seen,
+        counted,
+        lags,
+        floor.program.troubles(),
+    )
+
+
+async def _evening(
+    crowd: Crowd, guest: Guest, dealt: asyncio.Event, after: float, seed: float
+) -> None:
+    """Open a table, and play at it as long as one may."""
+    chance = random.Random(seed)
+    await asyncio.sleep(after)
+    await crowd.command(
+        guest.place, "booray", "start", computers=3, stakes="practice", buy_in=1000, limit=5
+    )
+    await guest.press(*await guest.until(lambda: guest.button("deal")))
+    dealt.set()
+    pressed: Json | None = None
+    while True:
+        await guest.until(partial(_asked, guest, pressed))
+        await asyncio.sleep(chance.uniform(*THINKING))
+        if (panel := _asked(guest, pressed)) is not None:  # the table's clock may have been faster
+            shown = as_shown(panel)
+            answered = await guest.press(panel, choices_on(shown)[0]["custom_id"])
+            pressed = shown if answered else None
+
+
+def _asked(guest: Guest, pressed: Json | None) -> Message | None:
+    """Return the panel, where it asks for something that it did not when last pressed."""
+    panel = guest.panel
+    return panel if panel is not None and asks(as_shown(panel), pressed) else None
+
+
+async def _ping(bare: Crowd) -> None:
+    """Press the bare button, again and again."""
+    (place,) = places(1)
+    guest = bare.guest(place)
+    panel = await guest.until(lambda: guest.panel)
+    while True:
+        await guest.press(panel, "pong")
+        await asyncio.sleep(1 / PINGS_A_SECOND)
+
+
+async def _blink(lags: list[float]) -> None:
+    """Note how much later than asked this process goes on after a short sleep."""
+    while True:
+        begun = time.perf_counter()
+        await asyncio.sleep(BLINK)
+        lags.append(time.perf_counter() - begun - BLINK)
+
+
+def _moment(floor: Floor) -> Moment:
+    with closing(sqlite3.connect(f"file:{floor.database}?mode=ro", uri=True)) as database:
+        (actions,) = database.execute("SELECT count(*) FROM actions").fetchone()
+        (deals,) = database.execute(
+            "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
+        ).fetchone()
+    return Moment(floor.program.usage(), actions, deals)
+
+
+def report(plan: Plan, measured: Measured) -> dict[str, float]:
+    """Return the figures by name."""
+    return {
+        "tables": plan.tables,
+        "seconds": plan.seconds,
+        **_presses(plan, measured),
+        **_requests(plan, measured.traffic),
+        **_work(plan, measured),
+        "warnings": len(measured.troubles),
+        "warnings_locked": sum("locked" in each for each in measured.troubles),
+        "driver_lag_p99_ms": round(percentile(measured.lags, 0.99), 2),
+    }
+
+
+def _presses(plan: Plan, measured: Measured) -> dict[str, float]:
+    seen, bare = measured.seen, measured.bare
+    figures = {
+        "presses_a_second": len(seen.answered) / plan.seconds,
+        "median_ms": percentile(seen.answered, 0.5),
+        "p99_ms": percentile(seen.answered, 0.99),
+        "max_ms": percentile(seen.answered, 1),
+        "bare_presses": len(bare.answered),
+        "bare_median_ms": percentile(bare.answered, 0.5),
+        "bare_p99_ms": percentile(bare.answered, 0.99),
+        "bare_max_ms": percentile(bare.answered, 1),
+        "p99_ratio": percentile(seen.answered, 0.99) / percentile(bare.answered, 0.99),
+    }
+    return {
+        "presses": len(seen.answered) + seen.unanswered,
+        **{name: round(value, 2) for name, value in figures.items()},
+        "unanswered": seen.unanswered,
+        "refused": seen.refused.total(),
+        "promised_first": seen.promised,
+        "answers_past_1_s": sum(each > 1 for each in seen.answered),
+        "bare_unanswered": bare.unanswered,
+    }
+
+
+def _requests(plan: Plan, traffic: Traffic) -> dict[str, float]:
+    figures: dict[str, float] = {}
+    for kind in Kind:
+        name = f"{kind.name.lower()}_requests_a_second"
+        figures[name] = round(traffic.total(kind) / plan.seconds, 2)
+        figures[f"{name}_worst"] = traffic.worst(kind)
+    return figures | {"requests_refused": traffic.failed.total()}
+
+
+def _work(plan: Plan, measured: Measured) -> dict[str, float]:
+    before, after = measured.before, measured.after
+    actions, cpu = after.actions - before.actions, after.usage.cpu - before.usage.cpu
+    figures = {
+        "actions_a_second": actions / plan.seconds,
+        "cpu_ms_an_action": 1000 * cpu / actions,
+        "cpu_of_one_core": cpu / plan.seconds,
+        "memory_mb": after.usage.memory / 2**20,
+        "memory_kb_a_table": (after.usage.memory - measured.idle_memory) / 2**10 / plan.tables,
+    }
+    return {
+        "deals": after.deals - before.deals,
+        "actions": actions,
+        **{name: round(value, 2) for name, value in figures.items()},
+    }
