@@ -1,8 +1,14 @@
-"""What many tables cost: ``python -m tests.bench.load``. Linux only.
+"""What many tables cost. Linux only.
 
-The program runs as a process of its own, with its database on disk, against a sandbox in this
-process, whose people press as people do. A bare discord.py button in a third process is pressed in
-the same minute, and timed in the same way. Prints a table and, last, one line of JSON.
+``python -m tests.bench.load --tables 200``: the program runs as a process of its own, with its
+database on disk, against a sandbox in this process, whose people press as people do. A bare
+discord.py button in a third process, with a sandbox of its own here, is pressed in the same minute
+and timed in the same way.
+
+``python -m tests.bench.load restart --tables 1000``: the program is started on a database with that
+many tables in the midst of a deal, and people press *My hand* as soon as it is back.
+
+Each prints a table and, last, one line of JSON.
 """
 
 from __future__ import annotations
@@ -11,30 +17,64 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from tests.bench.figures import tell
-from tests.bench.load import playing
+from tests.bench.load import playing, restarting
+from tests.bench.load.crowd import Seen
+
+MOST_TOLD: Final = 20
 
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=60, help="measured, after the warm-up")
-    parser.add_argument(
+    chosen = _parser().parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if chosen.what == "restart":
+            start = restarting.Plan(chosen.tables or 1000, chosen.deals, chosen.seed, chosen.keep)
+            began = asyncio.run(restarting.measure(start, folder))
+            _complain(began.seen, began.troubles)
+            tell(restarting.report(start, began))
+        else:
+            minute = playing.Plan(
+                chosen.tables or 200, chosen.seconds, chosen.computer_seconds, chosen.seed
+            )
+            played = asyncio.run(playing.measure(minute, folder))
+            _complain(played.seen, played.troubles)
+            tell(playing.report(minute, played))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.load",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("what", nargs="?", choices=("play", "restart"), default="play")
+    parser.add_argument("--tables", type=int, help="200; 1000 for a restart")
+    parser.add_argument("--seed", type=int, default=1, help="of all that is left to chance here")
+    play = parser.add_argument_group("play")
+    play.add_argument("--seconds", type=float, default=60, help="measured, after the warm-up")
+    play.add_argument(
         "--computer-seconds", type=float, default=1.6, help="about how long computers think"
     )
-    parser.add_argument("--seed", type=int, default=1, help="of the people's pace")
-    chosen = parser.parse_args()
-    plan = playing.Plan(chosen.tables, chosen.seconds, chosen.computer_seconds, chosen.seed)
-    with tempfile.TemporaryDirectory() as folder:
-        measured = asyncio.run(playing.measure(plan, Path(folder)))
-    for sentence, times in measured.seen.refused.items():
-        print(f"refused {times} times: {sentence}", file=sys.stderr)
-    for trouble in measured.troubles[:20]:
+    restart = parser.add_argument_group("restart")
+    restart.add_argument("--deals", type=int, default=3, help="behind each table")
+    restart.add_argument(
+        "--keep", type=Path, metavar="FILE", help="the tables: used if it is there, else made"
+    )
+    return parser
+
+
+def _complain(seen: Seen, troubles: Sequence[str]) -> None:
+    """Tell what went wrong, beside the figures."""
+    for sentence, times in seen.refused.items():
+        print(f"{times} times: {sentence}", file=sys.stderr)
+    for trouble in troubles[:MOST_TOLD]:
         print(trouble, file=sys.stderr)
-    tell(playing.report(plan, measured))
 
 
 if __name__ == "__main__":

@@ -36,6 +36,9 @@ SETTLING: Final = 10.0
 PINGS_A_SECOND: Final = 5.0
 """Presses of the bare button."""
 
+LOST: Final = 60.0
+"""Seconds without a turn, after which a person takes their panel to be one that nothing reaches."""
+
 BLINK: Final = 0.01
 """Seconds between two looks at how late the loop of this process is."""
 
@@ -191,19 +194,34 @@ async def _evening(
     """Open a table, and play at it as long as one may."""
     chance = random.Random(seed)
     await asyncio.sleep(after)
-    await crowd.command(
-        guest.place, "booray", "start", computers=3, stakes="practice", buy_in=1000, limit=5
-    )
-    await guest.press(*await guest.until(lambda: guest.button("deal")))
+    options = {"computers": 3, "stakes": "practice", "buy_in": 1000, "limit": 5}
+    while not await crowd.command(guest.place, "booray", "start", **options):
+        pass  # opened or not: there cannot be two
+    await guest.until(lambda: guest.button("deal"))
+    while (found := guest.button("deal")) and not await guest.press(*found):
+        pass
     dealt.set()
     pressed: Json | None = None
     while True:
-        await guest.until(partial(_asked, guest, pressed))
+        await _wait_until_asked(guest, pressed)
         await asyncio.sleep(chance.uniform(*THINKING))
         if (panel := _asked(guest, pressed)) is not None:  # the table's clock may have been faster
             shown = as_shown(panel)
             answered = await guest.press(panel, choices_on(shown)[0]["custom_id"])
             pressed = shown if answered else None
+
+
+async def _wait_until_asked(guest: Guest, pressed: Json | None) -> None:
+    """Wait for one's turn, and ask for a fresh panel where none comes for long."""
+    while True:
+        try:
+            async with asyncio.timeout(LOST):
+                await guest.until(partial(_asked, guest, pressed))
+        except TimeoutError:
+            if found := guest.button("hand"):
+                await guest.press(*found)
+        else:
+            return
 
 
 def _asked(guest: Guest, pressed: Json | None) -> Message | None:

@@ -34,20 +34,21 @@ class Usage:
 class Program:
     """A running process."""
 
-    def __init__(self, process: asyncio.subprocess.Process, log: Path) -> None:
-        self.started = time.perf_counter()
+    def __init__(self, process: asyncio.subprocess.Process, log: Path, started: float) -> None:
         self.log = log
+        self.started = started
         self._process = process
 
     @classmethod
     async def start(cls, *arguments: str, folder: Path, log: Path, **settings: str) -> Self:
         """Start ``python`` with some arguments and settings, its log written to a file."""
         clean = {name: value for name, value in os.environ.items() if name not in known_names()}
+        started = time.perf_counter()
         with log.open("wb") as file:
             process = await asyncio.create_subprocess_exec(
                 sys.executable, *arguments, cwd=folder, env=clean | settings, stderr=file
             )
-        return cls(process, log)
+        return cls(process, log, started)
 
     async def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it, and wait until it has ended."""
