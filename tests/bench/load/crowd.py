@@ -31,6 +31,9 @@ PROMISED: Final = (DEFERRED_MESSAGE, DEFERRED_UPDATE)
 LONGEST: Final = 20.0
 """Seconds after which an answer that was promised is taken to be none."""
 
+GLANCE: Final = 0.1
+"""Seconds after which somebody looks again who meant to press what was there no more."""
+
 
 @dataclass
 class Seen:
@@ -183,6 +186,7 @@ class Guest:
         try:
             return await self._crowd.press(self.place, message, custom_id)
         except NotPossibleError:
+            await asyncio.sleep(GLANCE)
             return False
 
     async def until(self, look: Callable[[], T | None]) -> T:
