@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -31,6 +32,8 @@ MOST_TOLD: Final = 20
 def main() -> None:
     """Measure and print."""
     chosen = _parser().parse_args()
+    # As Ctrl-C: whatever was started is ended.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if chosen.what == "restart":
@@ -43,7 +46,7 @@ def main() -> None:
                 chosen.tables or 200, chosen.seconds, chosen.computer_seconds, chosen.seed
             )
             played = asyncio.run(playing.measure(minute, folder))
-            _complain(played.seen, played.troubles)
+            _complain(played.minute.seen, played.troubles)
             tell(playing.report(minute, played))
 
 

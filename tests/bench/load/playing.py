@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -29,6 +29,10 @@ THINKING: Final = (0.5, 1.5)
 
 OPENED_A_SECOND: Final = 10.0
 """Tables, in the warm-up."""
+
+LATEST: Final = 60.0
+"""Seconds after the last table should have been opened, until it is measured whether all play or
+not: a program that cannot bear so many is measured too."""
 
 SETTLING: Final = 10.0
 """Seconds from the last table's first deal until anything is measured."""
@@ -62,17 +66,26 @@ class Moment(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
-    """What the measured time saw."""
+class Minute:
+    """What was seen while it was measured."""
 
     before: Moment
     after: Moment
-    idle_memory: int
-    """Bytes that the program took before the first table was opened."""
     seen: Seen
     bare: Seen
     traffic: Traffic
     lags: list[float]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What came of it all."""
+
+    in_play: int
+    """Tables that had been dealt to before the measured time."""
+    idle_memory: int
+    """Bytes that the program took before the first table was opened."""
+    minute: Minute
     troubles: list[str]
 
 
@@ -103,7 +116,7 @@ async def measure(plan: Plan, folder: Path) -> Measured:
             return await _play(plan, floor, settled, traffic)
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def running(
     sandbox: Sandbox, crowd: Crowd, database: Path, *, computer_seconds: float
 ) -> AsyncIterator[Program]:
@@ -129,7 +142,7 @@ async def started(sandbox: Sandbox, database: Path, *, computer_seconds: float) 
     )
 
 
-@asynccontextmanager
+@contextlib.asynccontextmanager
 async def _bare_button(folder: Path) -> AsyncIterator[Crowd]:
     """Run the bare button in a sandbox of its own, a person's message with it ready."""
     async with Sandbox() as sandbox:
@@ -163,29 +176,33 @@ async def _play(plan: Plan, floor: Floor, settled: Sequence[Place], traffic: Tra
             )
             for at, (guest, begun) in enumerate(zip(guests, dealt, strict=True))
         ]
-        for begun in dealt:
-            await begun.wait()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(plan.tables / OPENED_A_SECOND + LATEST):
+                for begun in dealt:
+                    await begun.wait()
         await asyncio.sleep(SETTLING)
-        before = _moment(floor)
-        traffic.start()
-        floor.crowd.seen, floor.bare.seen, lags = Seen(), Seen(), list[float]()
-        pinging = group.create_task(_ping(floor.bare))
-        blinking = group.create_task(_blink(lags))
-        await asyncio.sleep(plan.seconds)
-        after, counted = _moment(floor), traffic.so_far()
-        for task in (watched, pinging, blinking, *playing):
+        in_play = sum(begun.is_set() for begun in dealt)
+        minute = await _minute(plan, floor, traffic)
+        for task in (watched, *playing):
             task.cancel()
     await floor.crowd.quiet()
-    return Measured(
-        before,
-        after,
-        floor.idle_memory,
-        floor.crowd.seen,
-        floor.bare.seen,
-        counted,
-        lags,
-        floor.program.troubles(),
-    )
+    return Measured(in_play, floor.idle_memory, minute, floor.program.troubles())
+
+
+async def _minute(plan: Plan, floor: Floor, traffic: Traffic) -> Minute:
+    """Measure, while everybody plays; who is not answered yet at its end still is waited for."""
+    seen = floor.crowd.seen = Seen()
+    bare = floor.bare.seen = Seen()
+    lags: list[float] = []
+    before = _moment(floor)
+    traffic.start()
+    async with asyncio.TaskGroup() as group:
+        besides = [group.create_task(_ping(floor.bare)), group.create_task(_blink(lags))]
+        await asyncio.sleep(plan.seconds)
+        after, counted = _moment(floor), traffic.so_far()
+        for task in besides:
+            task.cancel()
+    return Minute(before, after, seen, bare, counted, lags)
 
 
 async def _evening(
@@ -249,7 +266,9 @@ async def _blink(lags: list[float]) -> None:
 
 
 def _moment(floor: Floor) -> Moment:
-    with closing(sqlite3.connect(f"file:{floor.database}?mode=ro", uri=True)) as database:
+    with contextlib.closing(
+        sqlite3.connect(f"file:{floor.database}?mode=ro", uri=True)
+    ) as database:
         (actions,) = database.execute("SELECT count(*) FROM actions").fetchone()
         (deals,) = database.execute(
             "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
@@ -261,18 +280,19 @@ def report(plan: Plan, measured: Measured) -> dict[str, float]:
     """Return the figures by name."""
     return {
         "tables": plan.tables,
+        "tables_in_play": measured.in_play,
         "seconds": plan.seconds,
         **_presses(plan, measured),
-        **_requests(plan, measured.traffic),
+        **_requests(plan, measured.minute.traffic),
         **_work(plan, measured),
         "warnings": len(measured.troubles),
         "warnings_locked": sum("locked" in each for each in measured.troubles),
-        "driver_lag_p99_ms": round(percentile(measured.lags, 0.99), 2),
+        "driver_lag_p99_ms": round(percentile(measured.minute.lags, 0.99), 2),
     }
 
 
 def _presses(plan: Plan, measured: Measured) -> dict[str, float]:
-    seen, bare = measured.seen, measured.bare
+    seen, bare = measured.minute.seen, measured.minute.bare
     figures = {
         "presses_a_second": len(seen.answered) / plan.seconds,
         "median_ms": percentile(seen.answered, 0.5),
@@ -305,7 +325,7 @@ def _requests(plan: Plan, traffic: Traffic) -> dict[str, float]:
 
 
 def _work(plan: Plan, measured: Measured) -> dict[str, float]:
-    before, after = measured.before, measured.after
+    before, after = measured.minute.before, measured.minute.after
     actions, cpu = after.actions - before.actions, after.usage.cpu - before.usage.cpu
     figures = {
         "actions_a_second": actions / plan.seconds,
