@@ -8,7 +8,7 @@ and timed in the same way.
 ``python -m tests.bench.load restart --tables 1000``: the program is started on a database with that
 many tables in the midst of a deal, and people press *My hand* as soon as it is back.
 
-Each prints a table and, last, one line of JSON.
+Each prints a table and, last, one line of JSON. Warnings are those of the whole run.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _complain(seen: Seen, troubles: Sequence[str]) -> None:
     for sentence, times in seen.refused.items():
         print(f"{times} times: {sentence}", file=sys.stderr)
     for trouble in troubles[:MOST_TOLD]:
-        print(trouble, file=sys.stderr)
+        print(trouble.splitlines()[0], file=sys.stderr)
 
 
 if __name__ == "__main__":
