@@ -8,6 +8,9 @@ and timed in the same way.
 ``python -m tests.bench.load restart --tables 1000``: the program is started on a database with that
 many tables in the midst of a deal, and people press *My hand* as soon as it is back.
 
+``python -m tests.bench.load commits``: acts are committed, each on the disk before the next, while
+the event loop is half busy with something else.
+
 Each prints a table and, last, one line of JSON. Warnings are those of the whole run.
 """
 
@@ -23,7 +26,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.bench.figures import tell
-from tests.bench.load import playing, restarting
+from tests.bench.load import committing, playing, restarting
 from tests.bench.load.crowd import Seen
 
 MOST_TOLD: Final = 20
@@ -41,6 +44,9 @@ def main() -> None:
             began = asyncio.run(restarting.measure(start, folder))
             _complain(began.seen, began.troubles)
             tell(restarting.report(start, began))
+        elif chosen.what == "commits":
+            many = committing.Plan(chosen.writers, min(chosen.seconds, 10.0), chosen.busy)
+            tell(asyncio.run(committing.measure(many, folder)))
         else:
             minute = playing.Plan(
                 chosen.tables or 200, chosen.seconds, chosen.computer_seconds, chosen.seed
@@ -56,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("what", nargs="?", choices=("play", "restart"), default="play")
+    parser.add_argument("what", nargs="?", choices=("play", "restart", "commits"), default="play")
     parser.add_argument("--tables", type=int, help="200; 1000 for a restart")
     parser.add_argument("--seed", type=int, default=1, help="of all that is left to chance here")
     play = parser.add_argument_group("play")
@@ -69,6 +75,9 @@ def _parser() -> argparse.ArgumentParser:
     restart.add_argument(
         "--keep", type=Path, metavar="FILE", help="the tables: used if it is there, else made"
     )
+    commits = parser.add_argument_group("commits")
+    commits.add_argument("--writers", type=int, default=60, help="that commit at the same time")
+    commits.add_argument("--busy", type=float, default=0.5, help="the event loop's part, 0 to 1")
     return parser
 
 
