@@ -121,7 +121,7 @@ def deal_view(deal: Deal) -> DealView:
         phase=deal.phase,
         dealer=deal.dealer,
         order=deal.order,
-        seats={seat: _seat_view(deal, seat) for seat in deal.order},
+        seats={seat: seat_view(deal, seat) for seat in deal.order},
         antes=dict(deal.antes),
         to_act=deal.to_act(),
         turn_up=CARDS[deal.turn_up],
@@ -130,7 +130,7 @@ def deal_view(deal: Deal) -> DealView:
         pot=deal.pot,
         bourre_price=bourre_price(deal.pot, deal.rules),
         reshuffles=len(deal.reshuffles),
-        trick=_trick_view(deal),
+        trick=trick_view(deal),
         tricks=tuple(deal.tricks),
         reneged=tuple(sorted(deal.reneged)),
         recalled=tuple(sorted(deal.recalled)),
@@ -181,7 +181,8 @@ def event_for(event: Event, viewer: int | None) -> Event | None:
     return event
 
 
-def _seat_view(deal: Deal, seat: int) -> SeatView:
+def seat_view(deal: Deal, seat: int) -> SeatView:
+    """Return what everyone may know of a seat dealt in."""
     return SeatView(
         seat=seat,
         stack=deal.stacks[seat],
@@ -202,7 +203,8 @@ def _standing(deal: Deal, seat: int) -> Standing:
     return Standing.IN if declared and deal.stayed[seat] is not False else Standing.PASSED
 
 
-def _trick_view(deal: Deal) -> TrickView | None:
+def trick_view(deal: Deal) -> TrickView | None:
+    """Return what everyone may know of the trick on the table; None while no cards are played."""
     if deal.phase is not Phase.PLAYING:
         return None
     cards = _on_table(deal)

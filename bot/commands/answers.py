@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -14,7 +14,7 @@ from discord.ui import LayoutView
 from booray_core import Card, IllegalAction, RulesRefused, Suit
 from bot.commands.context import Context, Interaction, Services
 from bot.ledger import InsufficientChips
-from bot.screens import hand_screen, refusal_text, text_screen
+from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
 from bot.store import StoreBusy, StoreError
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Look
@@ -71,13 +71,15 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
     """
     interaction, publisher = ctx.interaction, ctx.services.publisher
     async with publisher.panel(ctx.table_id, ctx.member_id).answering():
-        task, reply = asyncio.create_task(endpoint(ctx)), None
+        task, reply = asyncio.create_task(_replied(ctx, endpoint)), None
         try:
             await asyncio.wait({task}, timeout=PATIENCE)
             if not task.done():
                 await _promise(interaction)
                 await asyncio.wait({task})
             reply = _reply(task, ctx)
+            if isinstance(reply, Form) and interaction.response.is_done():
+                reply = said(ctx, "press-again")  # a form can only be the first answer
             message_id = await _send(interaction, reply)
             if isinstance(reply, Answer) and reply.hand is not None and message_id is not None:
                 # A table that was opened just now has its id only here.
@@ -92,18 +94,28 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
     await _look(ctx)
 
 
+async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
+    """Return an endpoint's reply, once the table that it is about is there after a start."""
+    if ctx.table_id != NO_TABLE:
+        await ctx.services.tables.arrivals.arrive(ctx.table_id)
+    return await endpoint(ctx)
+
+
 async def respond_here(services: Services, interaction: Interaction, endpoint: Endpoint) -> None:
     """Answer a command with what an endpoint replies about the table of this channel."""
-    view = services.tables.at(interaction.channel_id or 0)
-    if view is None:
-        await respond(Context(services, interaction), _no_table)
-    else:
-        await respond(Context(services, interaction, view.id), endpoint)
+    table_id = services.tables.in_channel(interaction.channel_id or 0)
+    ctx = Context(services, interaction, table_id or NO_TABLE)
+    await respond(ctx, lambda ctx: _replied_here(ctx, endpoint))
 
 
-async def _no_table(ctx: Context) -> Answer:
-    await ctx.services.tables.refuse_if_set_aside(ctx.interaction.channel_id or 0)
-    raise NotDone("no-table-here")
+async def _replied_here(ctx: Context, endpoint: Endpoint) -> Reply:
+    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
+    # Just after a start it may not have been known yet which tables are open.
+    table_id = await tables.arrive_in(channel)
+    if table_id is None:
+        await tables.refuse_if_set_aside(channel)
+        raise NotDone("no-table-here")
+    return await endpoint(replace(ctx, table_id=table_id))
 
 
 def said(ctx: Context, sentence: str, *, replace: bool = False, **details: str | int) -> Answer:

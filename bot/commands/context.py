@@ -11,7 +11,6 @@ from bot.publish.publisher import Publisher
 from bot.screens import NO_TABLE, ButtonId
 from bot.store import Database
 from bot.tables.ports import Chance, Clock, Thinker
-from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.registry import Tables
 from bot.tables.requests import MemberRequest
 from bot.tables.table import Outcome
@@ -65,12 +64,9 @@ class Context:
         """The table, open or closed not long ago.
 
         Raises:
-            TableRefused: there is none of that id.
+            TableRefused: it is set aside, or there is none of that id.
         """
-        view = self.services.tables.find(self.table_id)
-        if view is None:
-            raise TableRefused(TableReason.UNKNOWN_TABLE)
-        return view
+        return self.services.tables.view(self.table_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
         """Ask something of the table; see :meth:`~bot.tables.registry.Tables.do`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Final
 
@@ -18,15 +19,23 @@ from booray_core import (
     Card,
     Draw,
     PlayCard,
+    PlayerView,
     UnreadableCard,
 )
-from bot.commands.answers import Answer, NotDone, fresh_panel, panel, respond_here
+from bot.commands.answers import (
+    PATIENCE,
+    Answer,
+    NotDone,
+    fresh_panel,
+    panel,
+    respond_here,
+)
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import advice_screen
+from bot.store import StoreBusy
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Act
-from bot.tables.views import HandView
 from bot.wording import Wording, cards_text
 
 MOST_CHOICES: Final = 25
@@ -83,11 +92,11 @@ def add_to(group: app_commands.Group, services: Services) -> None:
 
     @group.command(name="play", description=say("command-play"))
     async def play(interaction: Interaction) -> None:
-        await _declare(services, interaction, (PLAY, STAY))
+        await respond_here(services, interaction, lambda ctx: _declare(ctx, PLAY, STAY))
 
     @group.command(name="pass", description=say("command-pass"))
     async def pass_(interaction: Interaction) -> None:
-        await _declare(services, interaction, (PASS, LEAVE_AFTER_DRAW))
+        await respond_here(services, interaction, lambda ctx: _declare(ctx, PASS, LEAVE_AFTER_DRAW))
 
     @group.command(name="draw", description=say("command-draw"))
     @app_commands.describe(
@@ -112,26 +121,28 @@ def add_to(group: app_commands.Group, services: Services) -> None:
 
     @card_.autocomplete("card")
     async def cards_to_play(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        legal = [each.card for each in _legal(services, interaction) if isinstance(each, PlayCard)]
-        return _choices(services, interaction, [(card,) for card in legal], typed)
+        player = await _asked(services, interaction)
+        legal = () if player is None else player.legal
+        plays = [(each.card,) for each in legal if isinstance(each, PlayCard)]
+        return _choices(interaction, player, plays, typed)
 
     @draw.autocomplete("cards")
     async def cards_to_draw(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        player = await _asked(services, interaction)
+        legal = () if player is None else player.legal
         draws = [
             each.discard
-            for each in _legal(services, interaction)
+            for each in legal
             if isinstance(each, Draw) and not each.take and each.discard
         ]
-        return _choices(services, interaction, draws, typed)
+        return _choices(interaction, player, draws, typed)
 
 
-async def _declare(
-    services: Services, interaction: Interaction, either: tuple[Action, Action]
-) -> None:
-    """Act by whichever of two actions can be meant now: the second is for after the draw."""
-    first, second = either
-    meant = second if second in _legal(services, interaction) else first
-    await respond_here(services, interaction, lambda ctx: act_now(ctx, meant))
+async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
+    """Act by whichever of two actions can be meant now, before the draw or after it."""
+    player = _player(ctx.services, ctx.table_id, ctx.member_id)
+    is_after = player is not None and after in player.legal
+    return await act_now(ctx, after if is_after else before)
 
 
 async def _draw(ctx: Context, typed: str, *, take: bool) -> Answer:
@@ -152,30 +163,37 @@ def _read(typed: str) -> Card:
         raise NotDone("not-a-card", given=typed) from None
 
 
-def _hand(services: Services, interaction: Interaction) -> HandView | None:
-    view = services.tables.at(interaction.channel_id or 0)
-    if view is None:
-        return None
+def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
+    """Return what a person may know of the deal: only ever from their own hand."""
     try:
-        return services.tables.hand(view.id, interaction.user.id)
+        return services.tables.hand(table_id, member_id).player
     except TableRefused:
         return None
 
 
-def _legal(services: Services, interaction: Interaction) -> Iterable[Action]:
-    """Return what this person may do now: only ever from their own hand."""
-    hand = _hand(services, interaction)
-    return () if hand is None or hand.player is None else hand.player.legal
+async def _asked(services: Services, interaction: Interaction) -> PlayerView | None:
+    """Return what the person who is typing may know of the deal in this channel.
+
+    Offers cannot be promised for later: where the table is not there in time, there are none.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE):
+            table_id = await services.tables.arrive_in(interaction.channel_id or 0)
+    except (TimeoutError, StoreBusy):
+        return None
+    return None if table_id is None else _player(services, table_id, interaction.user.id)
 
 
 def _choices(
-    services: Services, interaction: Interaction, offered: Iterable[tuple[Card, ...]], typed: str
+    interaction: Interaction,
+    player: PlayerView | None,
+    offered: Iterable[tuple[Card, ...]],
+    typed: str,
 ) -> list[Choice[str]]:
     """Return the offers that begin with what is typed so far."""
-    hand = _hand(services, interaction)
-    if hand is None or hand.player is None:
+    if player is None:
         return []
-    trump, wording = hand.player.deal.trump, Wording(str(interaction.locale))
+    trump, wording = player.deal.trump, Wording(str(interaction.locale))
     typed = typed.strip().casefold()
     choices = []
     for cards in offered:

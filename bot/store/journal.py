@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import starmap
 from typing import Any, TypeAlias
 
 from sqlalchemy import Row, bindparam, insert, select, update
@@ -52,6 +53,14 @@ class TableRow:
     opening: JsonObject
     """What was settled when it was opened."""
     message: MessagePlace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A table that is not closed, and when its last commit was made."""
+
+    row: TableRow
+    moved_at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,11 +280,14 @@ def set_message(tx: Writing, table_id: str, place: MessagePlace) -> None:
         raise UnknownTable(table_id)
 
 
-def open_tables(tx: Reading) -> list[TableRow]:
+def open_tables(tx: Reading) -> list[OpenTable]:
     """Return the tables that are not closed, oldest first."""
-    t = schema.tables.c
-    query = select(schema.tables).where(t.closed_at.is_(None)).order_by(t.opened_at, t.id)
-    return [_table_row(row) for row in tx.execute(query)]
+    t, e = schema.tables.c, schema.facts.c
+    # Of a table whose last commit is missing it is known all the same that it is open.
+    last = (e.table_id == t.id) & (e.version == t.version)
+    query = select(schema.tables, e.at).join(schema.facts, last, isouter=True)
+    query = query.where(t.closed_at.is_(None)).order_by(t.opened_at, t.id)
+    return [OpenTable(_table_row(row), row.at or row.opened_at) for row in tx.execute(query)]
 
 
 def closed_tables(tx: Reading) -> list[TableRow]:
@@ -310,9 +322,10 @@ def load(tx: Reading, table_id: str) -> StoredTable:
     actions = select(schema.actions).where(a.table_id == table_id).order_by(a.deal, a.step)
     return StoredTable(
         row=load_row(tx, table_id),
-        facts=tuple(FactRow(**row) for row in tx.execute(facts).mappings()),
-        deals=tuple(DealRow(**row) for row in tx.execute(deals).mappings()),
-        actions=tuple(ActionRow(**row) for row in tx.execute(actions).mappings()),
+        # Hundreds of rows: the columns stand in the order of the fields, so none is looked up.
+        facts=tuple(starmap(FactRow, tx.execute(facts))),
+        deals=tuple(starmap(DealRow, tx.execute(deals))),
+        actions=tuple(starmap(ActionRow, tx.execute(actions))),
     )
 
 

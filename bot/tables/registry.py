@@ -13,6 +13,7 @@ from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, TableIdTaken
 from bot.store.journal import MessagePlace, TableRow
 from bot.store.uncancelled import uncancelled
+from bot.tables.arrivals import Arrivals
 from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_for
 from bot.tables.journal.audit import Unsound, sound
@@ -24,8 +25,15 @@ from bot.tables.retry import patiently
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
-from bot.tables.table import TROUBLE_PAUSE, Outcome, Ports, Table
-from bot.tables.values import CloseReason, HouseRules, OpenOrder, PostedMessage, Whereabouts
+from bot.tables.table import Outcome, Ports, Table
+from bot.tables.values import (
+    CloseReason,
+    HouseRules,
+    OpenOrder,
+    PostedMessage,
+    Stage,
+    Whereabouts,
+)
 from bot.tables.views import HandView, TableView
 
 log = logging.getLogger(__name__)
@@ -52,36 +60,60 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
         self._quarantine = Quarantine(database, publisher)
+        self.arrivals = Arrivals(database, clock, house, self._bring_in)
+        """The tables that are open and do not run yet."""
         self._stopped = False
 
     # From start to stop
 
     async def recover(self) -> None:
-        """Go on with every table that is open in the store, its clocks started afresh.
+        """Begin to go on with every table that is open in the store, its clocks started afresh.
 
-        A table whose records are not sound is set aside; the others go on.
+        They are coming once this returns, and none need be in: they are brought in one after
+        another from then on, those first at which somebody's time was to run out first. A table
+        whose records are not sound is set aside; the others go on.
         """
-        for row in await self._ports.database.read(store.open_tables):
-            await self._recover_or_tell(row)
+        await self.arrivals.start()
 
-    async def _recover_or_tell(self, row: TableRow) -> None:
-        while True:
-            try:
-                await self._recover(row.id)
-            except StoreBusy:  # people's chips lie on it: it is not left standing for that
-                log.warning("table %s found the store locked; trying again", row.id)
-                await self._ports.clock.sleep_until(self._ports.clock.now() + TROUBLE_PAUSE)
-                continue
-            except Unsound as error:
-                place = Whereabouts(row.id, row.server_id, row.channel_id, _message(row))
-                self._quarantine.put(place, error)
-            except Exception:  # one damaged table must not keep the others closed
-                log.exception("table %s could not be continued", row.id)
+    async def arrive_in(self, channel_id: int) -> str | None:
+        """Wait for the table of a channel, if it is coming, and return which it is.
+
+        Returns:
+            The id of the table that is open there; None if there is none, or it is set aside.
+
+        Raises:
+            StoreBusy: the store was locked; if there is a table, it is coming still.
+        """
+        await self.arrivals.known()
+        table_id = self.in_channel(channel_id)
+        if table_id is not None:
+            await self.arrivals.arrive(table_id)
+        return self.in_channel(channel_id)
+
+    async def _bring_in(self, row: TableRow) -> None:
+        """Let an open table run, or see to it that it never does.
+
+        Raises:
+            StoreBusy: the store was locked, so that neither could be done.
+        """
+        try:
+            await self._go_on(row)
+        except StoreBusy:
+            raise
+        except Exception:  # one damaged table must not keep the others closed
+            log.exception("table %s could not be continued", row.id)
+
+    async def _go_on(self, row: TableRow) -> None:
+        try:
+            state, stored = await sound(self._ports.database, row.id, self._ports.house)
+        except Unsound as error:
+            place = Whereabouts(row.id, row.server_id, row.channel_id, _message(row))
+            self._quarantine.put(place, error)
             return
-
-    async def _recover(self, table_id: str) -> None:
-        state, stored = await sound(self._ports.database, table_id, self._ports.house)
         table = self._new_table(state, _message(stored.row))
+        if state.stage is Stage.CLOSED:  # it was released while it was coming
+            self._let_go(table)
+            return
         await table.do(Resume())
         self._take_in(table)
 
@@ -90,15 +122,24 @@ class Tables:
         self._stopped = True
         tables = list(self._tables.values())
         self._tables.clear()
+        await self.arrivals.stop()
         for table in tables:
             await table.stop()
 
     # Looking
 
     def at(self, channel_id: int) -> TableView | None:
-        """Return the table that is open in a channel."""
+        """Return the table that runs in a channel."""
         views = (table.snapshot.view for table in self._tables.values())
         return next((view for view in views if view.channel_id == channel_id), None)
+
+    def in_channel(self, channel_id: int) -> str | None:
+        """Return which table is open in a channel, though it may still be coming."""
+        view = self.at(channel_id)
+        if view is not None:
+            return view.id
+        rows = self.arrivals.coming()
+        return next((row.id for row in rows if row.channel_id == channel_id), None)
 
     async def refuse_if_set_aside(self, channel_id: int) -> None:
         """Refuse everything in a channel whose table is set aside.
@@ -110,12 +151,24 @@ class Tables:
         await self._quarantine.refuse_in(channel_id)
 
     def find(self, table_id: str) -> TableView | None:
-        """Return a table that is open, or has closed not long ago."""
+        """Return a table that runs, or has closed not long ago."""
         table = self._tables.get(table_id)
         return table.snapshot.view if table else self._closed.get(table_id)
 
+    def view(self, table_id: str) -> TableView:
+        """Return a table that runs, or has closed not long ago.
+
+        Raises:
+            TableRefused: it is set aside, or there is none of that id.
+        """
+        view = self.find(table_id)
+        if view is None:
+            self._quarantine.refuse(table_id)
+            raise TableRefused(TableReason.UNKNOWN_TABLE)
+        return view
+
     def open_tables(self) -> list[TableView]:
-        """Return all tables that are open."""
+        """Return all tables that run."""
         return [table.snapshot.view for table in self._tables.values()]
 
     def hand(self, table_id: str, member_id: int) -> HandView:
@@ -137,12 +190,11 @@ class Tables:
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
+        await self.arrivals.known()
         await self.refuse_if_set_aside(order.channel_id)
-        taken = self.at(order.channel_id)
+        taken = self.in_channel(order.channel_id)
         if taken is not None:
-            raise TableRefused(
-                TableReason.TABLE_EXISTS, channel_id=order.channel_id, table=taken.id
-            )
+            raise TableRefused(TableReason.TABLE_EXISTS, channel_id=order.channel_id, table=taken)
         opening = opening_for(order, self._ports.house)
         try:
             # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
@@ -224,12 +276,14 @@ class Tables:
 
     async def channel_gone(self, channel_id: int) -> None:
         """Break off the table of a channel that is gone or out of reach, if there is one."""
+        await self.arrivals.arrive_all(lambda row: row.channel_id == channel_id)
         await self._break_off(
             [view for view in self.open_tables() if view.channel_id == channel_id]
         )
 
     async def server_gone(self, server_id: int) -> None:
         """Break off every table of a server that we are in no more."""
+        await self.arrivals.arrive_all(lambda row: row.server_id == server_id)
         await self._break_off([view for view in self.open_tables() if view.server_id == server_id])
 
     async def _break_off(self, views: Iterable[TableView]) -> None:
@@ -259,9 +313,8 @@ class Tables:
     def _table(self, table_id: str) -> Table:
         table = self._tables.get(table_id)
         if table is None:
-            self._quarantine.refuse(table_id)
-            closed = table_id in self._closed
-            raise TableRefused(TableReason.TABLE_CLOSED if closed else TableReason.UNKNOWN_TABLE)
+            self.view(table_id)
+            raise TableRefused(TableReason.TABLE_CLOSED)
         return table
 
 

@@ -14,6 +14,8 @@ T = TypeVar("T")
 PATIENCE: Final = timedelta(seconds=1.5)
 """How long to go on trying: a person's click must be answered within three seconds."""
 BETWEEN: Final = timedelta(seconds=0.25)
+TROUBLE_PAUSE: Final = timedelta(seconds=2)
+"""How long to wait before trying again what nobody waits for."""
 
 
 async def patiently(clock: Clock, attempt: Callable[[], Awaitable[T]]) -> T:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from typing import Final, TypeGuard
 
@@ -44,7 +44,7 @@ from bot.tables.requests import (
     StartFull,
     WarnIdle,
 )
-from bot.tables.retry import Trouble, patiently
+from bot.tables.retry import TROUBLE_PAUSE, Trouble, patiently
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
@@ -54,9 +54,6 @@ from bot.tables.values import Actor, HouseRules, Person, PostedMessage, Stage
 from bot.tables.views import HandView, TableView
 
 log = logging.getLogger(__name__)
-
-TROUBLE_PAUSE: Final = timedelta(seconds=2)
-"""How long a table waits before it tries again what it could not do by itself."""
 
 _DRAWS_ON_WALLETS: Final = (Join, Agree, BuyIn, ChangeRules)
 """Requests that a wallet may prove too thin for: only the commit tells."""

@@ -126,6 +126,7 @@ class FailingHarness(Harness):
         self.died = self.database.prepare_to_die()
         self.tables = self.new_tables()
         await self.tables.recover()
+        await self.tables.arrivals.settled()
 
     async def kill(self) -> None:
         """Cancel whatever goes on; nothing is stopped in an orderly way."""

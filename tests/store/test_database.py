@@ -160,7 +160,7 @@ async def test_commits_that_wait_together_are_one_write_to_the_disk(database: Da
     await asyncio.gather(*waiting)
     assert written == ["once", "once"], "the one before, and all that waited for it"
     tables = await database.read(journal.open_tables)
-    assert [table.version for table in tables] == [1, 1, 1, 1, 1]
+    assert [table.row.version for table in tables] == [1, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("refused", range(3))
@@ -179,7 +179,7 @@ async def test_a_commit_that_is_refused_takes_no_other_with_it(
     assert isinstance(stale, StaleVersion)
     assert results.index(stale) == refused
     tables = await database.read(journal.open_tables)
-    assert [table.version for table in tables] == [1, 1, 1]
+    assert [table.row.version for table in tables] == [1, 1, 1]
 
 
 async def test_a_commit_that_breaks_in_its_middle_is_undone_alone(database: Database) -> None:
@@ -198,7 +198,7 @@ async def test_a_commit_that_breaks_in_its_middle_is_undone_alone(database: Data
         await broken
     await sound
     tables = await database.read(journal.open_tables)
-    assert [table.version for table in tables] == [0, 1]
+    assert [table.row.version for table in tables] == [0, 1]
 
 
 async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
@@ -220,7 +220,7 @@ async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
         with pytest.raises(StoreUnusable, match="disk-full"):
             await each
     tables = await database.read(journal.open_tables)
-    assert [table.version for table in tables] == [0, 0, 0]
+    assert [table.row.version for table in tables] == [0, 0, 0]
     await commit(database, 1, "t-0")
 
 

@@ -234,9 +234,13 @@ async def test_the_open_tables_are_listed_oldest_first(database: Database) -> No
         for row in rows:
             journal.create_table(tx, row)
         journal.close_table(tx, "t-3", after(40))
-        assert [row.id for row in journal.open_tables(tx)] == ["t-2", "t-1"]
 
     await database.commit(open_and_close)
+    found = await database.read(journal.open_tables)
+    assert [(each.row.id, each.moved_at) for each in found] == [
+        ("t-2", after(10)),
+        ("t-1", after(30)),
+    ], "opened, and nothing else yet"
 
 
 async def test_no_such_table(database: Database) -> None:

@@ -166,6 +166,7 @@ class Harness:
         self.database = await Database.open(f"sqlite+aiosqlite:///{self._path}", patience=PATIENCE)
         self.tables = self.new_tables()
         await self.tables.recover()
+        await self.tables.arrivals.settled()
 
     def new_tables(self) -> Tables:
         return Tables(

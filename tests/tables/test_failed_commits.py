@@ -152,6 +152,7 @@ async def second_process(harness: Harness) -> Harness:
     other.database = harness.database
     other.tables = other.new_tables()
     await other.tables.recover()
+    await other.tables.arrivals.settled()
     return other
 
 

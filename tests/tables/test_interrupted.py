@@ -69,11 +69,12 @@ async def test_a_store_locked_at_the_start_only_delays_the_tables(
     await harness.tables.stop()
     harness.tables = harness.new_tables()
     with harness.locked():
-        recovering = asyncio.create_task(harness.tables.recover())
-        await harness.try_on(recovering, 8)
-        assert not recovering.done()
+        await harness.tables.recover()
+        settling = asyncio.create_task(harness.tables.arrivals.settled())
+        await harness.try_on(settling, 8)
+        assert not settling.done()
         assert harness.tables.find(table) is None
-    await harness.try_on(recovering, 8)
-    await recovering
+    await harness.try_on(settling, 8)
+    await settling
     assert harness.view(table).host == ANN
     await harness.check_chips()

@@ -78,6 +78,7 @@ async def test_an_unsound_table_is_not_played_on_and_its_people_are_told(
     await reopened(harness)
     await damage(harness, table)  # type: ignore[operator] # one of the two above
     await harness.tables.recover()
+    await harness.tables.arrivals.settled()
     assert f"booray release {table}" in caplog.text
     (place,) = harness.publisher.aside
     assert (place.table_id, place.channel_id) == (table, CHANNEL)
@@ -161,6 +162,7 @@ async def reopen_damaged(harness: Harness, table: str) -> None:
     await reopened(harness)
     await lose_an_event(harness, table)
     await harness.tables.recover()
+    await harness.tables.arrivals.settled()
 
 
 async def all_is_well(harness: Harness, table: str) -> None:

@@ -78,4 +78,5 @@ missing-permissions = I can’t run a table here. Please let me: { $permissions 
 permission-view-channel = View Channel
 permission-send = Send Messages
 permission-send-in-threads = Send Messages in Threads
+press-again = That took me a moment. Please press once more.
 error-unforeseen = Something went wrong on my side. What you did before stands; please try again.

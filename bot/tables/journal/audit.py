@@ -48,6 +48,9 @@ async def sound(
 ) -> tuple[TableState, StoredTable]:
     """Play a table again from its rows, and compare it with the ledger.
 
+    A table with many deals behind it takes a while: whatever else there is to do has its turn in
+    between.
+
     Raises:
         Unsound: it cannot be played again, or chips lie otherwise than the ledger says.
         StoreError: the store cannot be read now.
@@ -56,7 +59,7 @@ async def sound(
         lambda tx: (store.load(tx, table_id), table_balances(tx, table_id))
     )
     try:
-        state = rows.replay(stored, house)
+        state = await rows.replay(stored, house)
     except Exception as error:  # by whatever way rows that are no table's are noticed
         raise Unsound("it cannot be played again from its rows") from error
     off = differences(state, held) if stored.row.closed_at is None else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -172,8 +173,8 @@ def _open_wallets(tx: Writing, commit: Commit) -> InsufficientChips | None:
     return None
 
 
-def replay(stored: StoredTable, house: HouseRules) -> TableState:
-    """Play a table again, from its opening to its last commit.
+async def replay(stored: StoredTable, house: HouseRules) -> TableState:
+    """Play a table again, from its opening to its last commit; others have turns between deals.
 
     Raises:
         Exception: the rows are not those of a table, by damage or by a later program; what kind
@@ -182,6 +183,8 @@ def replay(stored: StoredTable, house: HouseRules) -> TableState:
     state = as_opened(stored.row, house)
     for fact, at in facts_in(stored):
         fold(state, fact, at)
+        if isinstance(fact, Dealt):
+            await asyncio.sleep(0)
     return state
 
 

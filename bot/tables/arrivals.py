@@ -1,0 +1,212 @@
+"""Tables that are open in the store, and do not run yet: so it is with all of them after a start.
+
+They are brought in one after another, without anybody asking. Whoever asks something of one that
+has not been brought in yet waits for that one alone: it is the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.store.errors import StoreBusy
+from bot.store.journal import OpenTable, TableRow
+from bot.tables.ports import Clock
+from bot.tables.retry import TROUBLE_PAUSE, Trouble
+from bot.tables.values import HouseRules, Pace
+
+log = logging.getLogger(__name__)
+
+UNASKED: Final = 2
+"""So many tables are brought in at a time without anybody asking: while one waits for the disk,
+the other is played again."""
+
+AT_ONCE: Final = UNASKED + 1
+"""So many at most are brought in at a time. More would have to wait for the store, which refuses
+who waits too long."""
+
+_LIST: Final = ""
+"""What the reading of the list is called among the attempts; no table has such an id."""
+
+
+class Attempts:
+    """Things being tried. Several may wait for the same, which is tried only once at a time."""
+
+    def __init__(self) -> None:
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+
+    async def share(self, name: str, attempt: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Try something, or wait for the attempt that is under way; raise what comes of it.
+
+        Who is cancelled stops waiting; the attempt goes on. One that was stopped raises nothing.
+        """
+        task = self._under_way.get(name)
+        if task is None:
+            task = self._under_way[name] = asyncio.create_task(attempt(), name=f"bring in {name}")
+            task.add_done_callback(lambda done: self._is_over(name, done))
+        await asyncio.wait({task})
+        if not task.cancelled():
+            task.result()
+
+    def _is_over(self, name: str, task: asyncio.Task[None]) -> None:
+        del self._under_way[name]
+        if not task.cancelled():
+            task.exception()  # looked at, as nobody may be waiting for it any more
+
+    async def stop(self) -> None:
+        """Break off whatever is being tried."""
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+
+class Arrivals:
+    """The tables that are coming."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        house: HouseRules,
+        bring: Callable[[TableRow], Awaitable[None]],
+    ) -> None:
+        """Bring in nothing yet.
+
+        Args:
+            database: knows which tables are open.
+            clock: the time.
+            house: how long a decision may take, which the order depends on.
+            bring: lets a table run, or sees to it that it never does; raises ``StoreBusy`` where
+                that is to be tried again.
+        """
+        self._database = database
+        self._clock = clock
+        self._house = house
+        self._bring = bring
+        self._coming: dict[str, TableRow] | None = None
+        """In the order in which they are brought in; None: not read yet."""
+        self._attempts = Attempts()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._unasked: asyncio.Task[None] | None = None
+        self._trouble = Trouble()
+
+    # From start to stop
+
+    async def start(self) -> None:
+        """Learn which tables are open, and begin to bring them in.
+
+        Where the store is locked, that is tried again until it succeeds.
+        """
+        try:
+            await self.known()
+        except StoreBusy as error:
+            self._tell(error)
+        self._unasked = asyncio.create_task(self._bring_all(), name="bring in all tables")
+
+    async def settled(self) -> None:
+        """Wait until none is coming any more: each table runs, or never will."""
+        if self._unasked is not None:
+            await asyncio.wait({self._unasked})
+
+    async def stop(self) -> None:
+        """Bring in no more; those left are brought in at the next start."""
+        self._coming = {}
+        if self._unasked is not None:
+            self._unasked.cancel()
+        await self._attempts.stop()
+        await self.settled()
+
+    # Asking
+
+    async def known(self) -> None:
+        """Wait until it is known which tables are coming.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        if self._coming is None:
+            await self._attempts.share(_LIST, self._read)
+
+    async def arrive(self, table_id: str) -> None:
+        """Wait for a table, if it is coming: it is brought in as soon as there is a turn for it.
+
+        Raises:
+            StoreBusy: the store was locked; it is coming still.
+        """
+        await self.known()
+        row = (self._coming or {}).get(table_id)
+        if row is not None:
+            await self._attempts.share(row.id, lambda: self._let_in(row))
+
+    async def arrive_all(self, which: Callable[[TableRow], bool]) -> None:
+        """Wait for several tables; where the store is locked, only until that shows."""
+        try:
+            await self.known()
+            for row in filter(which, self.coming()):
+                await self.arrive(row.id)
+        except StoreBusy as error:
+            log.info("tables that were waited for are coming still: %s", error)
+
+    def coming(self) -> list[TableRow]:
+        """Return the tables that are known to be coming, in the order in which they are."""
+        return list((self._coming or {}).values())
+
+    # The parts of these
+
+    async def _read(self) -> None:
+        found = await self._database.read(store.open_tables)
+        found.sort(key=self._likely_deadline)
+        self._coming = {each.row.id: each.row for each in found}
+
+    def _likely_deadline(self, table: OpenTable) -> datetime:
+        """Return when somebody's time would have run out had the program gone on.
+
+        Deadlines are not stored. This one is right where a decision was asked for by the last that
+        happened at the table, and otherwise not far off; only the order depends on it.
+        """
+        pace = table.row.opening.get("pace")  # not checked yet, and it may be damaged
+        seconds = self._house.decision[Pace(pace)] if pace in list(Pace) else 0.0
+        return table.moved_at + timedelta(seconds=seconds)
+
+    async def _bring_all(self) -> None:
+        while self._coming is None:
+            await self._pause()
+            try:
+                await self.known()
+            except Exception as error:  # noqa: BLE001 - people's chips lie on the tables
+                self._tell(error)
+        queue = self.coming()
+        waiting = iter(queue)
+        await asyncio.gather(*(self._bring_in(waiting) for _ in range(UNASKED)))
+        if queue:
+            log.info("all %d open tables have been brought in", len(queue))
+
+    async def _bring_in(self, queue: Iterator[TableRow]) -> None:
+        """Bring in tables of a queue that others take from, too."""
+        for row in queue:
+            while row.id in (self._coming or {}):
+                try:
+                    await self.arrive(row.id)
+                except StoreBusy as error:  # it is not left standing for that
+                    self._tell(error)
+                    await self._pause()
+
+    async def _let_in(self, row: TableRow) -> None:
+        async with self._turns:
+            await self._bring(row)
+        (self._coming or {}).pop(row.id, None)
+
+    def _tell(self, error: Exception) -> None:
+        """Tell the log why tables do not come, but not at every try."""
+        if self._trouble.is_news(self._clock.now()):
+            log.warning("open tables cannot be brought in yet; trying again: %s", error)
+
+    async def _pause(self) -> None:
+        await self._clock.sleep_until(self._clock.now() + TROUBLE_PAUSE)

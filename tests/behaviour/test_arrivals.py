@@ -1,0 +1,115 @@
+"""Presses and commands just after a start, while the tables are still being brought in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.commands import hands
+from bot.tables import registry
+from bot.tables.journal.audit import Unsound, sound
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import text_of_reply
+
+
+class Slow:
+    """A store that takes its time to say what happened at a table."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self.seconds = 0.0
+        self.wrong: Exception | None = None
+
+    async def sound(self, database: Any, table: str, house: Any) -> Any:
+        clock = self._server._clock
+        await clock.sleep_until(clock.now() + timedelta(seconds=self.seconds))
+        if self.wrong is not None:
+            raise self.wrong
+        return await sound(database, table, house)
+
+
+@pytest.fixture
+def slow(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    slow = Slow(server)
+    monkeypatch.setattr(registry, "sound", slow.sound)
+    yield slow
+    slow.seconds = 0.0
+
+
+async def test_a_press_is_answered_once_its_table_is_in(server: Server, slow: Slow) -> None:
+    await server.ann.types("start", computers=1)
+    press = server.bo.aims_at("Join", server.board)
+    slow.seconds = 1.0
+    await server.restart()
+    (reply,) = await server.arrive(press)
+    assert not reply.acknowledged
+    await server.passes(1.1)
+    assert reply.acknowledged
+    assert not reply.deferred
+    assert server.table.seat_of(server.bo.id) is not None
+
+
+async def test_a_press_that_takes_longer_is_promised_an_answer_in_time(
+    server: Server, slow: Slow
+) -> None:
+    await server.ann.types("start", computers=1)
+    press = server.bo.aims_at("Join", server.board)
+    slow.seconds = 20.0
+    await server.restart()
+    (reply,) = await server.arrive(press)
+    await server.passes(1.6)
+    assert reply.deferred
+    assert server.client.tables.at(server.channel.id) is None
+    await server.passes(20)
+    assert server.table.seat_of(server.bo.id) is not None
+    assert "Your cards will be here" in server.bo.reads()
+
+
+async def test_a_form_that_comes_too_late_is_asked_for_once_more(
+    server: Server, slow: Slow
+) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(1)
+    cutter = server.ann if server.table.cutter == server.table.seat_of(server.ann.id) else server.bo
+    press = cutter.aims_at("Cut", server.board)
+    slow.seconds = 3.0
+    await server.restart()
+    (reply,) = await server.arrive(press)
+    await server.passes(4)
+    assert "Please press once more" in text_of_reply(reply)
+    (again,) = await server.arrive(press)
+    assert again.modal is not None
+
+
+async def test_commands_find_the_table_that_is_coming(server: Server, slow: Slow) -> None:
+    await server.ann.types("start", computers=1)
+    slow.seconds = 1.0
+    await server.restart()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hands, "PATIENCE", 0)  # who types has time for one look
+        assert await server.ann.offered("card", "card") == []
+    assert "already" in await server.bo.types("start")
+    reply = await server.ann.member.slash(server.channel, "booray hand")
+    await server.passes(1.1)
+    assert "Your cards will be here" in text_of_reply(reply)
+
+
+@pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-1 is set aside")
+async def test_a_table_found_unsound_is_told_to_who_waits_for_it(
+    server: Server, slow: Slow
+) -> None:
+    await server.ann.types("start", computers=1)
+    menu = server.ann.aims_at("Table", server.board)
+    slow.seconds = 1.0
+    slow.wrong = Unsound("its rows are odd")
+    await server.restart()
+    (reply,) = await server.arrive(menu)
+    command = await server.bo.member.slash(server.channel, "booray join")
+    await server.passes(1.1)
+    for answer in (reply, command):
+        assert "t-1" in text_of_reply(answer)
