@@ -100,6 +100,8 @@ class PlayerView:
 
     deal: DealView
     seat: int
+    decision: int
+    """Which of its decisions in the deal it stands at; see :func:`decision_number`."""
     hand: CardSet
     """Its cards; of a seat that has passed, those it gave up."""
     fist: bool | None
@@ -121,7 +123,7 @@ def deal_view(deal: Deal) -> DealView:
         phase=deal.phase,
         dealer=deal.dealer,
         order=deal.order,
-        seats={seat: seat_view(deal, seat) for seat in deal.order},
+        seats={seat: _seat_view(deal, seat) for seat in deal.order},
         antes=dict(deal.antes),
         to_act=deal.to_act(),
         turn_up=CARDS[deal.turn_up],
@@ -130,7 +132,7 @@ def deal_view(deal: Deal) -> DealView:
         pot=deal.pot,
         bourre_price=bourre_price(deal.pot, deal.rules),
         reshuffles=len(deal.reshuffles),
-        trick=trick_view(deal),
+        trick=_trick_view(deal),
         tricks=tuple(deal.tricks),
         reneged=tuple(sorted(deal.reneged)),
         recalled=tuple(sorted(deal.recalled)),
@@ -139,8 +141,13 @@ def deal_view(deal: Deal) -> DealView:
     )
 
 
-def player_view(deal: Deal, seat: int) -> PlayerView:
+def player_view(deal: Deal, seat: int, seen: DealView | None = None) -> PlayerView:
     """Return what one seat dealt in may know.
+
+    Args:
+        deal: the deal.
+        seat: the seat.
+        seen: what everyone may know, where that has been made already: one serves all seats.
 
     Raises:
         KeyError: the seat is not dealt in.
@@ -149,8 +156,9 @@ def player_view(deal: Deal, seat: int) -> PlayerView:
         raise KeyError(seat)
     at_play = deal.phase is Phase.PLAYING
     return PlayerView(
-        deal=deal_view(deal),
+        deal=seen or deal_view(deal),
         seat=seat,
+        decision=decision_number(deal, seat),
         hand=CardSet.from_mask(deal.hands[seat]),
         fist=deal.declared[seat],
         discarded=tuple(deal.discarded[seat]),
@@ -159,6 +167,22 @@ def player_view(deal: Deal, seat: int) -> PlayerView:
         legal=deal.legal_actions(seat),
         refused=_refused(deal, seat) if at_play else {},
     )
+
+
+def decision_number(deal: Deal, seat: int) -> int:
+    """Return which of its decisions in a deal a seat dealt in stands at.
+
+    0 is declaring (a fist may be changed, so until all are open), 1 drawing, 2 staying in, and
+    3 + n playing a card after n cards played. It depends on nobody else's decisions.
+    """
+    if _standing(deal, seat) in {Standing.UNDECLARED, Standing.FIST_CLOSED}:
+        return 0
+    if deal.drew[seat] is None:
+        return 1
+    if deal.rules.stay_ante is not None and deal.stayed[seat] is None:
+        return 2
+    on_table = deal.phase is Phase.PLAYING and any(who == seat for who, _ in _on_table(deal))
+    return 3 + len(deal.tricks) + on_table
 
 
 def event_for(event: Event, viewer: int | None) -> Event | None:
@@ -181,7 +205,7 @@ def event_for(event: Event, viewer: int | None) -> Event | None:
     return event
 
 
-def seat_view(deal: Deal, seat: int) -> SeatView:
+def _seat_view(deal: Deal, seat: int) -> SeatView:
     """Return what everyone may know of a seat dealt in."""
     return SeatView(
         seat=seat,
@@ -203,7 +227,7 @@ def _standing(deal: Deal, seat: int) -> Standing:
     return Standing.IN if declared and deal.stayed[seat] is not False else Standing.PASSED
 
 
-def trick_view(deal: Deal) -> TrickView | None:
+def _trick_view(deal: Deal) -> TrickView | None:
     """Return what everyone may know of the trick on the table; None while no cards are played."""
     if deal.phase is not Phase.PLAYING:
         return None

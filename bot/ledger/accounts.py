@@ -100,9 +100,16 @@ def balances(tx: Reading, accounts: Collection[Account]) -> dict[Account, int]:
 
 def table_balances(tx: Reading, table: str) -> dict[Account, int]:
     """Return every account a table ever had, with the chips it holds now."""
-    query = select(schema.accounts).where(schema.accounts.c.table_id == table)
-    rows = tx.execute(query.order_by(schema.accounts.c.id))
-    return {read_account(row): row.balance for row in rows}
+    return balances_of_tables(tx, [table])[table]
+
+
+def balances_of_tables(tx: Reading, tables: Collection[str]) -> dict[str, dict[Account, int]]:
+    """Return the same of several tables."""
+    query = select(schema.accounts).where(schema.accounts.c.table_id.in_(tables))
+    found: dict[str, dict[Account, int]] = {table: {} for table in tables}
+    for row in tx.execute(query.order_by(schema.accounts.c.id)):
+        found[row.table_id][read_account(row)] = row.balance
+    return found
 
 
 def read_account(row: Row[Any]) -> Account:

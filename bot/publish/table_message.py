@@ -118,6 +118,8 @@ class TableMessage:
         """Deals whose end is still to be shown, each in a message that is left alone from then on.
         Several, where Discord is slower than they are."""
         self._again = False
+        self._drawn: _Drawn | None = None
+        """The state to be sent next, once it has been drawn."""
         self._sent: Components | None = None
         """What the current message shows: nothing is sent twice. (A fist that is changed must not
         show, not even as a message that is edited to the same.)"""
@@ -160,28 +162,31 @@ class TableMessage:
 
     async def _deliver(self, view: TableView) -> None:
         """Show a state, or the newest there is when each of the requests that takes may be made."""
-        drawn = self._draw(view)
-        while self._is_news(drawn):
-            await self._wait_for_slot()
-            newest = self._outbox.newest(drawn.view)
-            if newest is not drawn.view:
-                drawn = self._draw(newest)
-            if self._is_news(drawn) and await self._make_request(drawn):
-                return
-        self._urgent = False
+        try:
+            while self._is_news(view):
+                await self._wait_for_slot()
+                view = self._outbox.newest(view)
+                if self._is_news(view) and await self._make_request(view):
+                    return
+            self._urgent = False
+        finally:
+            self._drawn = None
 
     def _draw(self, view: TableView) -> _Drawn:
-        screen = table_screen(view, self._wording)
-        return _Drawn(view, screen, _payload(screen))
+        if self._drawn is None or self._drawn.view is not view:
+            screen = table_screen(view, self._wording)
+            self._drawn = _Drawn(view, screen, _payload(screen))
+        return self._drawn
 
-    def _is_news(self, drawn: _Drawn) -> bool:
+    def _is_news(self, view: TableView) -> bool:
         """Return whether there is something to send.
 
         A message that shows it already is left alone however old it is: posted anew it would tell
         that something has happened.
         """
-        shown = self._posted is not None and drawn.components == self._sent
-        return not shown or self._again or bool(self._ended)
+        if self._posted is None or self._sent is None or self._again or self._ended:
+            return True
+        return self._draw(view).components != self._sent
 
     async def _wait_for_slot(self) -> None:
         # People look for the end of a deal, and panels move below a new message once it stands.
@@ -190,7 +195,7 @@ class TableMessage:
         await self._slot
         self._urgent = False
 
-    async def _make_request(self, drawn: _Drawn) -> bool:
+    async def _make_request(self, view: TableView) -> bool:
         """Make the next of the requests that a state takes; return whether it was the last."""
         if self._ended:
             await self._tell_of_end()
@@ -198,9 +203,10 @@ class TableMessage:
         if self._posted is not None and self._is_due_again():
             await self._delete()
             return False
+        drawn = self._draw(view)
         if self._posted is None:
             self._again = False
-            await self._post(drawn.view, drawn.screen)
+            await self._post(view, drawn.screen)
         elif not await self._edit(drawn.screen):
             return False
         self._sent = drawn.components

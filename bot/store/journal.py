@@ -6,11 +6,12 @@ where one begins or ends, and the ledger's transfers.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import starmap
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Row, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -316,17 +317,39 @@ def load(tx: Reading, table_id: str) -> StoredTable:
     Raises:
         UnknownTable: there is no such table.
     """
-    e, d, a = schema.facts.c, schema.deals.c, schema.actions.c
-    facts = select(schema.facts).where(e.table_id == table_id).order_by(e.version)
-    deals = select(schema.deals).where(d.table_id == table_id).order_by(d.deal)
-    actions = select(schema.actions).where(a.table_id == table_id).order_by(a.deal, a.step)
-    return StoredTable(
-        row=load_row(tx, table_id),
-        # Hundreds of rows: the columns stand in the order of the fields, so none is looked up.
-        facts=tuple(starmap(FactRow, tx.execute(facts))),
-        deals=tuple(starmap(DealRow, tx.execute(deals))),
-        actions=tuple(starmap(ActionRow, tx.execute(actions))),
-    )
+    found = load_tables(tx, [table_id])
+    if table_id not in found:
+        raise UnknownTable(table_id)
+    return found[table_id]
+
+
+def load_tables(tx: Reading, ids: Collection[str]) -> dict[str, StoredTable]:
+    """Return everything of several tables, by their ids; those that do not exist are left out."""
+    t, e, d, a = schema.tables.c, schema.facts.c, schema.deals.c, schema.actions.c
+    facts = select(schema.facts).where(e.table_id.in_(ids)).order_by(e.version)
+    deals = select(schema.deals).where(d.table_id.in_(ids)).order_by(d.deal)
+    actions = select(schema.actions).where(a.table_id.in_(ids)).order_by(a.deal, a.step)
+    # Thousands of rows: the columns stand in the order of the fields, so none is looked up.
+    facts_of = _by_table(starmap(FactRow, tx.execute(facts)))
+    deals_of = _by_table(starmap(DealRow, tx.execute(deals)))
+    actions_of = _by_table(starmap(ActionRow, tx.execute(actions)))
+    rows = (_table_row(row) for row in tx.execute(select(schema.tables).where(t.id.in_(ids))))
+    return {
+        row.id: StoredTable(
+            row, tuple(facts_of[row.id]), tuple(deals_of[row.id]), tuple(actions_of[row.id])
+        )
+        for row in rows
+    }
+
+
+_OfTable = TypeVar("_OfTable", FactRow, DealRow, ActionRow)
+
+
+def _by_table(rows: Iterable[_OfTable]) -> dict[str, list[_OfTable]]:
+    found = defaultdict[str, list[_OfTable]](list)
+    for row in rows:
+        found[row.table_id].append(row)
+    return found
 
 
 def _table_row(row: Row[Any]) -> TableRow:

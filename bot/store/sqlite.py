@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import aiosqlite
+from pydantic_core import from_json
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
@@ -63,6 +64,7 @@ def _options(patience: float, size: int) -> dict[str, Any]:
         "pool_size": size,
         "max_overflow": 0,
         "json_serializer": _write_json,
+        "json_deserializer": from_json,  # several times as fast as the standard library's
         "hide_parameters": True,  # a failed statement must not put a seed or a hand into a log
         # The driver starts no transaction of its own: BEGIN is ours, and covers DDL as well.
         "connect_args": {"timeout": patience, "isolation_level": None},

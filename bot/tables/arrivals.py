@@ -22,13 +22,12 @@ from bot.tables.values import HouseRules, Pace
 
 log = logging.getLogger(__name__)
 
-UNASKED: Final = 2
-"""So many tables are brought in at a time without anybody asking: while one waits for the disk,
-the other is played again."""
+UNASKED: Final = 32
+"""So many tables are brought in at a time without anybody asking: they are read together, and
+committed together."""
 
-AT_ONCE: Final = UNASKED + 1
-"""So many at most are brought in at a time. More would have to wait for the store, which refuses
-who waits too long."""
+AT_ONCE: Final = UNASKED + 8
+"""So many at most are brought in at a time: with many more all of them would take long."""
 
 _LIST: Final = ""
 """What the reading of the list is called among the attempts; no table has such an id."""

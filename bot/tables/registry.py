@@ -17,6 +17,7 @@ from bot.tables.arrivals import Arrivals
 from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_for
 from bot.tables.journal.audit import Unsound, sound
+from bot.tables.journal.reading import TableReader
 from bot.tables.ports import Chance, Clock, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
@@ -55,7 +56,8 @@ class Tables:
         thinker: Thinker,
         house: HouseRules,
     ) -> None:
-        self._ports = Ports(database, clock, chance, publisher, thinker, house)
+        reader = TableReader(database)
+        self._ports = Ports(database, reader, clock, chance, publisher, thinker, house)
         self._ids = ids
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
@@ -105,7 +107,7 @@ class Tables:
 
     async def _go_on(self, row: TableRow) -> None:
         try:
-            state, stored = await sound(self._ports.database, row.id, self._ports.house)
+            state, stored = await sound(self._ports.reader, row.id, self._ports.house)
         except Unsound as error:
             place = Whereabouts(row.id, row.server_id, row.channel_id, _message(row))
             self._quarantine.put(place, error)

@@ -75,7 +75,7 @@ class Act:
     deal: int | None = None
     """The number of the deal it is meant for; None: the one being played."""
     decision: int | None = None
-    """Which of the seat's decisions (:func:`~bot.tables.values.decision_number`) it is meant for;
+    """Which of the seat's decisions (:func:`~booray_core.view.decision_number`) it is meant for;
     None: the current one."""
 
 

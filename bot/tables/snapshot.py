@@ -9,7 +9,7 @@ from datetime import datetime
 from booray_core import DealView, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
-from bot.tables.values import PostedMessage, Stage, decision_number
+from bot.tables.values import PostedMessage, Stage
 from bot.tables.views import Chair, HandView, TableView
 
 
@@ -24,7 +24,7 @@ class Snapshot:
     def hand(self, seat: int) -> HandView:
         """Return what the person of a seat may know."""
         player = self.players.get(seat)
-        return HandView(self.view, seat, player, 0 if player is None else decision_number(player))
+        return HandView(self.view, seat, player, 0 if player is None else player.decision)
 
     def with_message(self, message: PostedMessage) -> Snapshot:
         """Return the same with the table's message somewhere else."""
@@ -34,8 +34,11 @@ class Snapshot:
 def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
     """Return what may be known of a table now."""
     deal = state.game.deal
-    players = {seat: player_view(deal, seat) for seat in deal.order} if deal else {}
-    return Snapshot(_table_view(state, deal_view(deal) if deal else None, message), players)
+    if deal is None:
+        return Snapshot(_table_view(state, None, message), {})
+    seen = deal_view(deal)
+    players = {seat: player_view(deal, seat, seen) for seat in deal.order}
+    return Snapshot(_table_view(state, seen, message), players)
 
 
 def _table_view(

@@ -25,6 +25,7 @@ from bot.tables.computers.plans import Plans
 from bot.tables.handle import HANDLERS
 from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
+from bot.tables.journal.reading import TableReader
 from bot.tables.journal.rows import Commit
 from bot.tables.notices import Notice, TableResumed, TurnHalfOver
 from bot.tables.ports import Chance, Clock, Publisher, Thinker
@@ -101,6 +102,7 @@ class Ports:
     """Everything a table is given from outside."""
 
     database: Database
+    reader: TableReader
     clock: Clock
     chance: Chance
     publisher: Publisher
@@ -224,7 +226,7 @@ class Table:
         if not self._doubtful:
             return
         try:
-            self._state, _ = await sound(self._ports.database, self.id, self._ports.house)
+            self._state, _ = await sound(self._ports.reader, self.id, self._ports.house)
         except Unsound as error:
             self._aside = True
             self._plans.drop_all()

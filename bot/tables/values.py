@@ -8,9 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Literal
 
-from booray_core import DealView, PlayerView, Result, Rules
-from booray_core import Standing as DealStanding
-from booray_core.view import SeatView, TrickView
+from booray_core import DealView, Result
 
 
 class Stage(StrEnum):
@@ -227,35 +225,6 @@ class Whereabouts:
     server_id: int
     channel_id: int
     message: PostedMessage | None
-
-
-def decision_number(player: PlayerView) -> int:
-    """Return which of its decisions in a deal a seat stands at.
-
-    0 is declaring (a fist may be changed, so until all are open), 1 drawing, 2 staying in, and
-    3 + n playing a card after n cards played. It depends on nobody else's decisions.
-    """
-    deal = player.deal
-    return decision_in(deal.rules, deal.seats[player.seat], deal.trick, len(deal.tricks))
-
-
-def decision_in(rules: Rules, own: SeatView, trick: TrickView | None, tricks: int) -> int:
-    """Return the same from the parts of a deal that it depends on.
-
-    Args:
-        rules: the deal's rules.
-        own: the seat.
-        trick: the trick on the table, if any.
-        tricks: how many have been completed.
-    """
-    if own.standing in {DealStanding.UNDECLARED, DealStanding.FIST_CLOSED}:
-        return 0
-    if own.drew is None:
-        return 1
-    if rules.stay_ante is not None and own.stayed is None:
-        return 2
-    on_table = trick is not None and any(seat == own.seat for seat, _ in trick.cards)
-    return 3 + tricks + on_table
 
 
 @dataclass(frozen=True, slots=True)

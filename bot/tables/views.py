@@ -126,7 +126,8 @@ class HandView:
     player: PlayerView | None = field(repr=False)
     """None where no deal is on, or the seat is not dealt in."""
     decision: int
-    """Which decision of the seat in this deal is the current one (:func:`decision_number`)."""
+    """Which of its decisions in the deal the seat stands at (:mod:`booray_core.view`); 0 without a
+    deal."""
 
     @property
     def held(self) -> bool:

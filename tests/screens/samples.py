@@ -32,7 +32,6 @@ from bot.tables.values import (
     Presence,
     Stage,
     Stakes,
-    decision_number,
 )
 from bot.tables.views import Chair, HandView, TableView
 
@@ -237,7 +236,7 @@ class SampleTable:
         player = None
         if deal is not None and seat in deal.order:
             player = player_view(deal, seat)
-        decision = decision_number(player) if player else 0
+        decision = player.decision if player else 0
         return HandView(view or self.view(), seat, player, decision)
 
     def random_steps(self, deals: int) -> Iterator[None]:

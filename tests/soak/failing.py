@@ -148,7 +148,7 @@ def is_ours(task: asyncio.Task[Any]) -> bool:
 
 def timeless(view: TableView) -> TableView:
     """Return a view without what a restart changes."""
-    return replace(view, version=0, deadlines={}, stage_until=None, message=None)
+    return replace(view, version=0, deadlines={}, stage_until=None, closes_at=None, message=None)
 
 
 def known(player: PlayerView) -> PlayerView:

@@ -12,8 +12,8 @@ import pytest
 
 from bot.store import Reading, StoreBusy, StoreTrouble, StoreUnusable
 from bot.store import journal as store
-from bot.tables import registry
-from bot.tables.arrivals import AT_ONCE, Arrivals
+from bot.tables import arrivals, registry
+from bot.tables.arrivals import Arrivals
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.release import release
 from bot.tables.journal.rows import replay
@@ -145,14 +145,16 @@ async def test_two_who_ask_at_once_have_it_brought_in_once(harness: Harness, slo
 
 
 async def test_many_who_ask_at_once_are_not_too_many_for_the_store(
-    harness: Harness, slow: Slow
+    harness: Harness, slow: Slow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(arrivals, "UNASKED", 2)
+    monkeypatch.setattr(arrivals, "AT_ONCE", 3)
     tables = await several(harness, 12)
     await started_anew(harness)
     slow.lets_all()
     await asyncio.gather(*map(harness.tables.arrivals.arrive, tables))
     assert len(harness.tables.open_tables()) == 12
-    assert slow.at_once == AT_ONCE
+    assert slow.at_once == 3
 
 
 async def test_who_does_not_wait_any_longer_leaves_it_coming(harness: Harness, slow: Slow) -> None:

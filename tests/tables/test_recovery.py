@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -151,16 +152,17 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(
     good = await harness.open(ANN)
     bad = await harness.open(BO, channel=CHANNEL + 1)
     await harness.stop()
-    load = store.load
+    load = store.load_tables
 
-    def damaged(tx: Reading, table_id: str) -> store.StoredTable:
-        stored = load(tx, table_id)
-        if table_id != bad:
-            return stored
-        return replace(stored, facts=tuple(replace(e, kind="?") for e in stored.facts))
+    def damaged(tx: Reading, ids: Collection[str]) -> dict[str, store.StoredTable]:
+        found = load(tx, ids)
+        if bad in found:
+            facts = tuple(replace(e, kind="?") for e in found[bad].facts)
+            found[bad] = replace(found[bad], facts=facts)
+        return found
 
     with monkeypatch.context() as patch:
-        patch.setattr(store, "load", damaged)
+        patch.setattr(store, "load_tables", damaged)
         await harness.start()
     assert harness.tables.find(good) is not None
     assert harness.tables.find(bad) is None

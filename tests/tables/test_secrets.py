@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 import traceback
+from collections.abc import Collection
 from dataclasses import replace
 
 import pydantic
@@ -106,15 +107,15 @@ async def test_the_log_of_a_damaged_table_tells_no_seed(
     table = await drawing(harness)
     seed = harness.tables._tables[table]._state.seeds[1].hex()
     await harness.stop()
-    load = store.load
+    load = store.load_tables
 
-    def damaged(tx: Reading, table_id: str) -> store.StoredTable:
-        stored = load(tx, table_id)
-        entries = [replace(e, body={**e.body, "more": 1}) for e in stored.facts]
-        return replace(stored, facts=tuple(entries))
+    def damaged(tx: Reading, ids: Collection[str]) -> dict[str, store.StoredTable]:
+        found = load(tx, ids)
+        entries = [replace(e, body={**e.body, "more": 1}) for e in found[table].facts]
+        return {table: replace(found[table], facts=tuple(entries))}
 
     with monkeypatch.context() as patch:
-        patch.setattr(store, "load", damaged)
+        patch.setattr(store, "load_tables", damaged)
         await harness.start()
     assert "cannot be played again" in caplog.text
     assert seed[:12] not in caplog.text

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.ledger.accounts import Account, table_balances
-from bot.store import journal as store
-from bot.store.database import Database
+from bot.ledger.accounts import Account
+from bot.store.errors import StoreError
 from bot.store.journal import StoredTable
 from bot.tables.journal import rows
+from bot.tables.journal.reading import TableReader
 from bot.tables.state.table_state import TableState
 from bot.tables.values import HouseRules
 
@@ -44,7 +44,7 @@ def differences(state: TableState, balances: Mapping[Account, int]) -> list[Diff
 
 
 async def sound(
-    database: Database, table_id: str, house: HouseRules
+    reader: TableReader, table_id: str, house: HouseRules
 ) -> tuple[TableState, StoredTable]:
     """Play a table again from its rows, and compare it with the ledger.
 
@@ -55,14 +55,15 @@ async def sound(
         Unsound: it cannot be played again, or chips lie otherwise than the ledger says.
         StoreError: the store cannot be read now.
     """
-    stored, held = await database.read(
-        lambda tx: (store.load(tx, table_id), table_balances(tx, table_id))
-    )
     try:
-        state = await rows.replay(stored, house)
+        found = await reader.read(table_id)
+        async with reader.playing:
+            state = await rows.replay(found.stored, house)
+    except StoreError:
+        raise
     except Exception as error:  # by whatever way rows that are no table's are noticed
         raise Unsound("it cannot be played again from its rows") from error
-    off = differences(state, held) if stored.row.closed_at is None else []
+    off = differences(state, found.balances) if found.stored.row.closed_at is None else []
     if off:
         raise Unsound(f"the ledger differs from the table: {off}")
-    return state, stored
+    return state, found.stored

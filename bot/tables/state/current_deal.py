@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from booray_core import Deal, FairShoe, Game, automatic_cut, commitment
-from booray_core.view import seat_view, trick_view
+from booray_core.view import decision_number
 from bot.tables.state.turns import Turns
-from bot.tables.values import Actor, decision_in
+from bot.tables.values import Actor
 
 
 class CurrentDeal:
@@ -62,5 +62,4 @@ class CurrentDeal:
         deal = self.deal
         if deal is None or seat not in deal.dealt:
             return None
-        # Asked at every act, also when a table is played again: no view of the whole deal is made.
-        return decision_in(deal.rules, seat_view(deal, seat), trick_view(deal), len(deal.tricks))
+        return decision_number(deal, seat)

@@ -65,17 +65,17 @@ def read_action(written: object) -> Action:
         ValueError: it is none.
     """
     match written:
-        case Declare() | Draw() | Stay() | PlayCard() | Recall():
-            return written
+        case {"act": "play", "card": str(card)}:
+            return PlayCard(Card.parse(card))
         case {"act": "declare", "play": bool(play)}:
             return PLAY if play else PASS
         case {"act": "draw", "discard": list(discard), "take": bool(take)}:
             return Draw(tuple(Card.parse(str(card)) for card in discard), take)
         case {"act": "stay", "stay": bool(stay)}:
             return STAY if stay else LEAVE_AFTER_DRAW
-        case {"act": "play", "card": str(card)}:
-            return PlayCard(Card.parse(card))
         case {"act": "recall"}:
             return RECALL
+        case Declare() | Draw() | Stay() | PlayCard() | Recall():
+            return written
         case _:
             raise ValueError("not an action")

@@ -1,0 +1,117 @@
+"""Reading tables for a start: together where many are asked for, and none at another's cost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from sqlalchemy import event, text
+
+from bot.store import StoreBusy, UnknownTable, journal
+from bot.store.database import READERS
+from bot.tables.journal.reading import Found, TableReader
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Join
+from tests.tables.harness import ANN, CHANNEL, Harness
+
+TABLES = 5
+
+
+@pytest.fixture
+async def tables(harness: Harness) -> list[str]:
+    """Some tables, each with somebody waiting for company."""
+    return [await harness.open(ANN + i, channel=CHANNEL + i) for i in range(TABLES)]
+
+
+@pytest.fixture
+def begun(harness: Harness) -> Iterator[list[str]]:
+    """What has been told of reading transactions that began."""
+    told: list[str] = []
+    engine = harness.database._reader.sync_engine
+
+    def note(_: object) -> None:
+        told.append("begun")
+
+    event.listen(engine, "begin", note)
+    yield told
+    event.remove(engine, "begin", note)
+
+
+async def test_tables_asked_for_at_once_are_read_at_one_moment(
+    harness: Harness, tables: list[str], begun: list[str]
+) -> None:
+    reader = TableReader(harness.database)
+    found = await asyncio.gather(*map(reader.read, [*tables, tables[0]]))
+    assert begun == ["begun"]
+    assert [each.stored.row.id for each in found] == [*tables, tables[0]]
+    for each in found:
+        alone = partial(journal.load, table_id=each.stored.row.id)
+        assert each.stored == await harness.database.read(alone)
+        assert sum(each.balances.values()) == 100, "the host's buy-in"
+
+
+async def test_those_that_ask_while_others_are_read_come_together_next(
+    harness: Harness, tables: list[str], begun: list[str]
+) -> None:
+    reader = TableReader(harness.database)
+    others: list[asyncio.Task[Found]] = []
+
+    def ask(_: object) -> None:
+        if not others:
+            others.extend(asyncio.ensure_future(reader.read(table)) for table in tables)
+
+    event.listen(harness.database._reader.sync_engine, "begin", ask)
+    await reader.read(tables[0])
+    await asyncio.gather(*others)
+    assert begun == ["begun", "begun"]
+
+
+async def test_a_table_that_does_not_exist_is_unknown_alone(
+    harness: Harness, tables: list[str]
+) -> None:
+    reader = TableReader(harness.database)
+    found = await asyncio.gather(*map(reader.read, ["t-404", *tables]), return_exceptions=True)
+    assert isinstance(found[0], UnknownTable)
+    assert not any(isinstance(each, BaseException) for each in found[1:])
+
+
+async def test_a_row_that_cannot_be_read_is_its_own_tables_trouble(
+    harness: Harness, tables: list[str]
+) -> None:
+    odd = text("UPDATE events SET body = '{' WHERE table_id = :table")
+    await harness.database.commit(lambda tx: tx.execute(odd, {"table": tables[2]}).close())
+    reader = TableReader(harness.database)
+    found = await asyncio.gather(*map(reader.read, tables), return_exceptions=True)
+    wrong = [isinstance(each, ValueError) for each in found]
+    assert wrong == [False, False, True, False, False]
+    await harness.restart()
+    assert len(harness.tables.open_tables()) == TABLES - 1
+    with pytest.raises(TableRefused) as refused:
+        await harness.tables.do(tables[2], ANN, Join())
+    assert refused.value.reason is TableReason.SET_ASIDE
+
+
+async def test_a_store_that_is_busy_tells_all_who_wait(
+    harness: Harness, tables: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(harness.database, "_patience", 0.0)
+    for _ in range(READERS):
+        await harness.database._reading.acquire()
+    reader = TableReader(harness.database)
+    found = await asyncio.gather(*map(reader.read, tables), return_exceptions=True)
+    assert all(isinstance(each, StoreBusy) for each in found)
+    for _ in range(READERS):
+        harness.database._reading.release()
+    assert (await reader.read(tables[0])).stored.row.id == tables[0]
+
+
+async def test_who_goes_away_leaves_the_others_waiting(harness: Harness, tables: list[str]) -> None:
+    reader = TableReader(harness.database)
+    going = asyncio.create_task(reader.read(tables[0]))
+    staying = asyncio.create_task(reader.read(tables[0]))
+    await asyncio.sleep(0)
+    going.cancel()
+    assert (await staying).stored.row.id == tables[0]
+    assert going.cancelled()
