@@ -16,7 +16,7 @@ from bot.tables import arrivals, registry
 from bot.tables.arrivals import Arrivals
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.release import release
-from bot.tables.journal.rows import replay
+from bot.tables.journal.replay import replay
 from bot.tables.notices import TableResumed
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Close, Join, StartDeal

@@ -13,7 +13,7 @@ import pytest
 from bot.store import Reading
 from bot.store import journal as store
 from bot.tables import notices
-from bot.tables.journal.rows import replay
+from bot.tables.journal.replay import replay
 from bot.tables.requests import Close, CutDeck, Join, Leave, SitOut, StartDeal
 from bot.tables.snapshot import snapshot_of
 from bot.tables.values import PostedMessage, Stage

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from bot.ledger.accounts import Account
 from bot.store.errors import StoreError
 from bot.store.journal import StoredTable
-from bot.tables.journal import rows
 from bot.tables.journal.reading import TableReader
+from bot.tables.journal.replay import replay
 from bot.tables.state.table_state import TableState
 from bot.tables.values import HouseRules
 
@@ -58,7 +58,7 @@ async def sound(
     try:
         found = await reader.read(table_id)
         async with reader.playing:
-            state = await rows.replay(found.stored, house)
+            state = await replay(found.stored, house)
     except StoreError:
         raise
     except Exception as error:  # by whatever way rows that are no table's are noticed

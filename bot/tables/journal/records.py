@@ -10,7 +10,7 @@ from booray_core import DealRecord, Game, Occasion, Phase, Recorder
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.journal import StoredTable, TableRow
-from bot.tables.journal.rows import as_opened, facts_in
+from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.closing import Released
 from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided

@@ -1,8 +1,7 @@
-"""A table's facts and the store: what a step writes, and a table played again from its rows."""
+"""What a step writes to the store; :mod:`bot.tables.journal.replay` goes the other way."""
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,7 +19,6 @@ from bot.store.journal import (
     DealRow,
     FactRow,
     JsonObject,
-    StoredTable,
     TableRow,
     append,
     append_action,
@@ -32,13 +30,12 @@ from bot.store.journal import (
 from bot.store.transaction import Writing
 from bot.tables import notices
 from bot.tables.journal.deal_rows import deal_row
-from bot.tables.state.facts import Fact, read_fact, write_fact
+from bot.tables.state.facts import write_fact
 from bot.tables.state.facts.dealing import Acted, Dealt
-from bot.tables.state.fold import fold
 from bot.tables.state.step import Step, Written
-from bot.tables.state.stored import Opening, write_action
-from bot.tables.state.table_state import Identity, TableState
-from bot.tables.values import HouseRules, Stage
+from bot.tables.state.stored import write_action
+from bot.tables.state.table_state import TableState
+from bot.tables.values import Stage
 
 _results: TypeAdapter[Result] = TypeAdapter(Result)
 
@@ -171,46 +168,6 @@ def _open_wallets(tx: Writing, commit: Commit) -> InsufficientChips | None:
             if have < needed:
                 return InsufficientChips(account, have, needed)
     return None
-
-
-async def replay(stored: StoredTable, house: HouseRules) -> TableState:
-    """Play a table again, from its opening to its last commit; others have turns between deals.
-
-    Raises:
-        Exception: the rows are not those of a table, by damage or by a later program; what kind
-            of error depends on where it shows.
-    """
-    state = as_opened(stored.row, house)
-    for fact, at in facts_in(stored):
-        fold(state, fact, at)
-        if isinstance(fact, Dealt):
-            await asyncio.sleep(0)
-    return state
-
-
-def as_opened(row: TableRow, house: HouseRules) -> TableState:
-    """Return a table as it was before anything happened at it.
-
-    Raises:
-        pydantic.ValidationError: what it was opened with cannot be read.
-    """
-    identity = Identity(row.id, row.server_id, row.channel_id, row.opened_at)
-    return TableState(identity, Opening.model_validate(row.opening), house)
-
-
-def facts_in(stored: StoredTable) -> Iterator[tuple[Fact, datetime]]:
-    """Yield everything that happened at a table, and when.
-
-    Raises:
-        pydantic.ValidationError: a row is none of a table.
-    """
-    actions = {action.version: action for action in stored.actions}
-    for row in stored.facts:
-        body = dict(row.body)
-        action = actions.get(row.version)
-        if action is not None:
-            body |= {"seat": action.seat, "action": action.action}
-        yield read_fact(row.kind, body), row.at
 
 
 def _action_row(table_id: str, written: Written, fact: Acted, at: datetime) -> ActionRow:
