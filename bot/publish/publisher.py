@@ -13,7 +13,7 @@ import discord
 from booray_core.events import Declared
 from bot.publish.panels import Panel, Panels
 from bot.publish.rate_limit import RateLimit
-from bot.publish.reminders import Reminders
+from bot.publish.reminders import Reminders, StoredReminders
 from bot.publish.table_message import TableMessage, TablesPort
 from bot.screens import set_aside_screen
 from bot.store import Database
@@ -72,8 +72,8 @@ class Publisher:
             database: remembers the reminders that are posted.
         """
         self._client = client
-        self._database = database
         self._clock = clock
+        self._reminders = StoredReminders(database, clock)
         self._limit = RateLimit(clock)
         self._tables: dict[str, _Shown] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -148,9 +148,7 @@ class Publisher:
             channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
             wording = self._wording(view.server_id)
             message = TableMessage(channel, wording, self._clock, self._port, view, self._limit)
-            reminders = Reminders(
-                view.id, channel, wording, self._clock, self._database, self._limit
-            )
+            reminders = Reminders(view.id, channel, wording, self._reminders, self._limit)
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -13,6 +13,7 @@ from bot.publish.rate_limit import RateLimit
 from bot.screens import reminder_screen
 from bot.store import Database, StoreError, Writing
 from bot.store import reminders as store
+from bot.store.together import ReadTogether
 from bot.tables.notices import TurnHalfOver
 from bot.tables.ports import Clock
 from bot.tables.retry import patiently
@@ -20,6 +21,40 @@ from bot.tables.views import TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
+
+
+class StoredReminders:
+    """What the store remembers for after a restart: which reminders stand, and in which deal.
+
+    A store that cannot be used now costs a reminder that is left behind, and the log says so.
+    """
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._found = ReadTogether(database, store.of_tables)
+
+    async def of(self, table_id: str) -> dict[int, int]:
+        """Return the reminders of a table: by the id of the message, the deal it was posted in."""
+        try:
+            return await self._found.of(table_id)
+        except StoreError as error:
+            log.warning("reminders of table %s may be left behind: %s", table_id, error)
+            return {}
+
+    async def add(self, table_id: str, deal: int, message_id: int) -> None:
+        """Remember a reminder."""
+        await self._commit(message_id, lambda tx: store.add(tx, table_id, deal, message_id))
+
+    async def forget(self, message_id: int) -> None:
+        """Forget one that is gone."""
+        await self._commit(message_id, lambda tx: store.forget(tx, message_id))
+
+    async def _commit(self, message_id: int, work: Callable[[Writing], None]) -> None:
+        try:
+            await patiently(self._clock, lambda: self._database.commit(work))
+        except StoreError as error:
+            log.warning("reminder %s may be left behind: %s", message_id, error)
 
 
 class Reminders:
@@ -30,8 +65,7 @@ class Reminders:
         table_id: str,
         channel: discord.abc.Messageable,
         wording: Wording,
-        clock: Clock,
-        database: Database,
+        stored: StoredReminders,
         limit: RateLimit,
     ) -> None:
         """Begin with none; :meth:`resume` finds those of before a restart.
@@ -40,15 +74,13 @@ class Reminders:
             table_id: whose they are.
             channel: where they are posted.
             wording: the language of the channel.
-            clock: the time.
-            database: remembers which are posted.
+            stored: remembers which are posted.
             limit: says when a request may be made.
         """
         self._table_id = table_id
         self._channel = channel
         self._wording = wording
-        self._clock = clock
-        self._database = database
+        self._stored = stored
         self._limit = limit
         self._tasks: set[asyncio.Task[None]] = set()
         self._posted: dict[int, int] = {}
@@ -94,14 +126,11 @@ class Reminders:
             log.info("no reminder at table %s: %s", view.id, error)
             return
         self._posted[message.id] = view.deal_number
-        await self._note(message.id, view.deal_number)
+        await self._stored.add(self._table_id, view.deal_number, message.id)
         await self._clear()  # the deal may have ended while the reminder was on its way
 
     async def _recall(self) -> None:
-        try:
-            self._posted |= await self._database.read(lambda tx: store.of_table(tx, self._table_id))
-        except StoreError as error:
-            log.warning("reminders of table %s may be left behind: %s", self._table_id, error)
+        self._posted |= await self._stored.of(self._table_id)
         await self._clear()
 
     async def _clear(self) -> None:
@@ -123,18 +152,4 @@ class Reminders:
                 log.info("reminder %s stays until the next are deleted: %s", message_id, error)
                 self._posted[message_id] = deal
                 continue
-            await self._note(message_id, None)
-
-    async def _note(self, message_id: int, deal: int | None) -> None:
-        """Remember for after a restart that a reminder stands in a deal, or (None) is gone."""
-
-        def write(tx: Writing) -> None:
-            if deal is None:
-                store.forget(tx, message_id)
-            else:
-                store.add(tx, self._table_id, deal, message_id)
-
-        try:
-            await patiently(self._clock, lambda: self._database.commit(write))
-        except StoreError as error:
-            log.warning("reminder %s may be left behind: %s", message_id, error)
+            await self._stored.forget(message_id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sqlalchemy import delete, insert, select
 
 from bot.store import schema
@@ -14,11 +16,13 @@ def add(tx: Writing, table_id: str, deal: int, message_id: int) -> None:
     tx.execute(insert(schema.reminders), row)
 
 
-def of_table(tx: Reading, table_id: str) -> dict[int, int]:
-    """Return the reminders of a table: by the id of the message, the deal it was posted in."""
+def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:
+    """Return the reminders of some tables: by the id of the message, the deal it was posted in."""
     r = schema.reminders.c
-    rows = tx.execute(select(r.message_id, r.deal).where(r.table_id == table_id))
-    return {row.message_id: row.deal for row in rows}
+    found: dict[str, dict[int, int]] = {table_id: {} for table_id in ids}
+    for row in tx.execute(select(schema.reminders).where(r.table_id.in_(ids))):
+        found[row.table_id][row.message_id] = row.deal
+    return found
 
 
 def forget(tx: Writing, message_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import Database, Reading, Writing, journal, reminders
+from bot.store import Database, Writing, journal, reminders
 from tests.store.backends import CHANNEL, a_table
 
 
@@ -24,8 +24,8 @@ async def test_reminders_are_known_by_table_and_deal_until_they_are_forgotten(
 
     await database.commit(forget)
 
-    def check(tx: Reading) -> None:
-        assert reminders.of_table(tx, "t-1") == {7_000_000_000_000_000_102: 4}
-        assert reminders.of_table(tx, "t-2") == {7_000_000_000_000_000_103: 1}
-
-    await database.read(check)
+    assert await database.read(lambda tx: reminders.of_tables(tx, ["t-1", "t-2", "t-3"])) == {
+        "t-1": {7_000_000_000_000_000_102: 4},
+        "t-2": {7_000_000_000_000_000_103: 1},
+        "t-3": {},
+    }

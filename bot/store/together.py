@@ -1,0 +1,74 @@
+"""Reading for many who ask at about the same time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar
+
+from bot.store.database import Database
+from bot.store.errors import StoreError
+from bot.store.transaction import Reading
+
+Found = TypeVar("Found")
+
+
+class ReadTogether(Generic[Found]):
+    """Reads something by table. What is asked for while others are read is read together next.
+
+    Reading for one costs the time of many statements' ways to the database's thread and back;
+    reading for twenty together costs hardly more.
+    """
+
+    def __init__(
+        self, database: Database, find: Callable[[Reading, Sequence[str]], Mapping[str, Found]]
+    ) -> None:
+        """Read nothing yet.
+
+        Args:
+            database: where it is read.
+            find: returns what there is for each of some tables, all that are asked for.
+        """
+        self._database = database
+        self._find = find
+        self._waiting: dict[str, asyncio.Future[Found]] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    async def of(self, table_id: str) -> Found:
+        """Return what there is for a table.
+
+        Raises:
+            StoreError: the store cannot be read now.
+            Exception: a row of it cannot be read; what kind of error depends on where it shows.
+        """
+        found = self._waiting.get(table_id)
+        if found is None:
+            found = self._waiting[table_id] = asyncio.get_running_loop().create_future()
+        if self._task is None:
+            self._task = asyncio.create_task(self._read_all(), name="reading together")
+        return await asyncio.shield(found)
+
+    async def _read_all(self) -> None:
+        try:
+            while self._waiting:
+                waiting, self._waiting = self._waiting, {}
+                await self._answer(waiting)
+        finally:
+            self._task = None
+
+    async def _answer(self, waiting: Mapping[str, asyncio.Future[Found]]) -> None:
+        ids = list(waiting)
+        try:
+            found = await self._database.read(lambda tx: self._find(tx, ids))
+        except Exception as error:  # noqa: BLE001 - whoever waits must learn of it
+            if len(waiting) > 1 and not isinstance(error, StoreError):
+                # A row of one cannot be read: that must not be the others' trouble.
+                for table_id, future in waiting.items():
+                    await self._answer({table_id: future})
+                return
+            for future in waiting.values():
+                future.set_exception(error)
+                future.exception()  # looked at, as whoever asked may be gone
+        else:
+            for table_id, future in waiting.items():
+                future.set_result(found[table_id])
