@@ -22,11 +22,11 @@ from bot.tables.values import HouseRules, Pace
 
 log = logging.getLogger(__name__)
 
-UNASKED: Final = 32
+UNASKED: Final = 8
 """So many tables are brought in at a time without anybody asking: they are read together, and
-committed together."""
+committed together. Whoever asks for another waits for these."""
 
-AT_ONCE: Final = UNASKED + 8
+AT_ONCE: Final = UNASKED + 16
 """So many at most are brought in at a time: with many more all of them would take long."""
 
 _LIST: Final = ""
@@ -93,6 +93,10 @@ class Arrivals:
         """In the order in which they are brought in; None: not read yet."""
         self._attempts = Attempts()
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self._asking = 0
+        """So many wait for a table that they asked for."""
+        self._nobody_asks = asyncio.Event()
+        self._nobody_asks.set()
         self._unasked: asyncio.Task[None] | None = None
         self._trouble = Trouble()
 
@@ -141,8 +145,16 @@ class Arrivals:
         """
         await self.known()
         row = (self._coming or {}).get(table_id)
-        if row is not None:
-            await self._attempts.share(row.id, lambda: self._let_in(row))
+        if row is None:
+            return
+        self._asking += 1
+        self._nobody_asks.clear()
+        try:
+            await self._share(row)
+        finally:
+            self._asking -= 1
+            if not self._asking:
+                self._nobody_asks.set()
 
     async def arrive_all(self, which: Callable[[TableRow], bool]) -> None:
         """Wait for several tables; where the store is locked, only until that shows."""
@@ -191,11 +203,15 @@ class Arrivals:
         """Bring in tables of a queue that others take from, too."""
         for row in queue:
             while row.id in (self._coming or {}):
+                await self._nobody_asks.wait()
                 try:
-                    await self.arrive(row.id)
+                    await self._share(row)
                 except StoreBusy as error:  # it is not left standing for that
                     self._tell(error)
                     await self._pause()
+
+    async def _share(self, row: TableRow) -> None:
+        await self._attempts.share(row.id, lambda: self._let_in(row))
 
     async def _let_in(self, row: TableRow) -> None:
         async with self._turns:

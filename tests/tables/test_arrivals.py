@@ -130,6 +130,19 @@ async def test_the_last_in_line_is_there_before_the_others(harness: Harness, slo
     await harness.check_chips()
 
 
+async def test_while_somebody_waits_no_other_table_is_begun(harness: Harness, slow: Slow) -> None:
+    *others, last = await several(harness)
+    slow.lets(*others)
+    await started_anew(harness)
+    asking = asyncio.create_task(harness.tables.arrivals.arrive(last))
+    await turns()
+    assert slow.asked == [last]
+    slow.lets_all()
+    await asking
+    await harness.tables.arrivals.settled()
+    assert slow.asked == [last, *others]
+
+
 async def test_two_who_ask_at_once_have_it_brought_in_once(harness: Harness, slow: Slow) -> None:
     *_, last = await several(harness)
     await started_anew(harness)
