@@ -203,7 +203,9 @@ class Arrivals:
         """Bring in tables of a queue that others take from, too."""
         for row in queue:
             while row.id in (self._coming or {}):
-                await self._nobody_asks.wait()
+                if self._asking:
+                    await self._nobody_asks.wait()
+                    continue  # it may have been the one that was asked for
                 try:
                     await self._share(row)
                 except StoreBusy as error:  # it is not left standing for that
