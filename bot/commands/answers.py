@@ -70,32 +70,40 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
     apology. Refreshes of this person's panel wait meanwhile.
     """
     interaction, publisher = ctx.interaction, ctx.services.publisher
-    async with publisher.panel(ctx.table_id, ctx.member_id).answering():
-        task, reply = asyncio.create_task(_replied(ctx, endpoint)), None
-        try:
-            await asyncio.wait({task}, timeout=PATIENCE)
-            if not task.done():
-                await _promise(interaction)
-                await asyncio.wait({task})
-            reply = _reply(task, ctx)
-            if isinstance(reply, Form) and interaction.response.is_done():
-                reply = said(ctx, "press-again")  # a form can only be the first answer
-            message_id = await _send(interaction, reply)
-            if isinstance(reply, Answer) and reply.hand is not None and message_id is not None:
-                # A table that was opened just now has its id only here.
-                shown = publisher.panel(reply.hand.table.id, ctx.member_id)
-                await shown.shown(interaction, message_id, reply.hand, reply.marks)
-        except discord.HTTPException as error:
-            # Too late, or gone: what was done stands, and nobody is there to be told.
-            log.info("interaction %s not answered: %s", interaction.id, error)
+    answering = publisher.panel(ctx.table_id, ctx.member_id).answering()
+    task, reply = asyncio.create_task(_replied(ctx, endpoint, answering)), None
+    try:
+        await asyncio.wait({task}, timeout=PATIENCE)
+        if not task.done():
+            await _promise(interaction)
             await asyncio.wait({task})
-            if reply is None:
-                _reply(task, ctx)  # so that a fault of ours is in the log
+        reply = _reply(task, ctx)
+        if isinstance(reply, Form) and interaction.response.is_done():
+            reply = said(ctx, "press-again")  # a form can only be the first answer
+        message_id = await _send(interaction, reply)
+        if isinstance(reply, Answer) and reply.hand is not None and message_id is not None:
+            # A table that was opened just now has its id only here.
+            shown = publisher.panel(reply.hand.table.id, ctx.member_id)
+            await shown.shown(interaction, message_id, reply.hand, reply.marks)
+    except discord.HTTPException as error:
+        # Too late, or gone: what was done stands, and nobody is there to be told.
+        log.info("interaction %s not answered: %s", interaction.id, error)
+        await asyncio.wait({task})
+        if reply is None:
+            _reply(task, ctx)  # so that a fault of ours is in the log
+    finally:
+        # Cancelled, as at the program's end, it may never have had the panel.
+        task.add_done_callback(lambda done: None if done.cancelled() else answering.release())
     await _look(ctx)
 
 
-async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
-    """Return an endpoint's reply, once the table that it is about is there after a start."""
+async def _replied(ctx: Context, endpoint: Endpoint, answering: asyncio.Lock) -> Reply:
+    """Return an endpoint's reply, once the table that it is about is there after a start.
+
+    Whatever this waits for, the person is promised an answer meanwhile. The panel is left in the
+    hands of who answers: that lets go of it when the reply is sent.
+    """
+    await answering.acquire()
     if ctx.table_id != NO_TABLE:
         await ctx.services.tables.arrivals.arrive(ctx.table_id)
     return await endpoint(ctx)

@@ -33,7 +33,7 @@ from bot.commands.answers import (
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import advice_screen
-from bot.store import StoreBusy
+from bot.store import StoreError
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Act
 from bot.wording import Wording, cards_text
@@ -179,7 +179,7 @@ async def _asked(services: Services, interaction: Interaction) -> PlayerView | N
     try:
         async with asyncio.timeout(PATIENCE):
             table_id = await services.tables.arrive_in(interaction.channel_id or 0)
-    except (TimeoutError, StoreBusy):
+    except (TimeoutError, StoreError):
         return None
     return None if table_id is None else _player(services, table_id, interaction.user.id)
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import discord
@@ -91,7 +92,7 @@ class Publisher:
         self._refresh_panels(shown, notices)
         for each in notices:
             if isinstance(each, TurnHalfOver):
-                shown.reminders.call(view, each)
+                shown.reminders.call(view, each, partial(_is_on, shown, view, each.seat))
             elif isinstance(each, DealEnded | DealVoided):
                 shown.reminders.clear()
             elif isinstance(each, TableResumed):
@@ -194,6 +195,11 @@ class Publisher:
                 members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
         if members is None or members:
             self._panels.refresh(view.id, members, below)
+
+
+def _is_on(shown: _Shown, asked: TableView, seat: int) -> bool:
+    """Return whether a seat's turn that was on is still on: no other has the same deadline."""
+    return shown.view.deadlines.get(seat) == asked.deadlines.get(seat)
 
 
 def _opens_fists(notice: Notice) -> bool:

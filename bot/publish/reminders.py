@@ -88,10 +88,16 @@ class Reminders:
         self._deal: int | None = None
         """The deal whose reminders may stand."""
 
-    def call(self, view: TableView, turn: TurnHalfOver) -> None:
-        """Call the person whose turn it is, once."""
+    def call(self, view: TableView, turn: TurnHalfOver, is_on: Callable[[], bool]) -> None:
+        """Call the person whose turn it is, once.
+
+        Args:
+            view: the table.
+            turn: whose.
+            is_on: tells whether the turn is still on when the call can be made.
+        """
         self._deal = view.deal_number
-        self._do(self._call(view, turn))
+        self._do(self._call(view, turn, is_on))
 
     def clear(self) -> None:
         """Take all of them back."""
@@ -113,10 +119,10 @@ class Reminders:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _call(self, view: TableView, turn: TurnHalfOver) -> None:
+    async def _call(self, view: TableView, turn: TurnHalfOver, is_on: Callable[[], bool]) -> None:
         await self._limit.ask(urgent=True)
-        if self._deal != view.deal_number:
-            return  # it has ended meanwhile
+        if not is_on():
+            return
         called = discord.AllowedMentions(users=[discord.Object(turn.member_id)])
         try:
             message = await self._channel.send(

@@ -88,7 +88,7 @@ class TableMessage:
         clock: Clock,
         port: TablesPort,
         view: TableView,
-        limit: RateLimit | None = None,
+        limit: RateLimit,
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -98,13 +98,13 @@ class TableMessage:
             clock: the time.
             port: is told what becomes of the message.
             view: the table.
-            limit: says when a request may be made; None: no other table shares it.
+            limit: says when a request may be made.
         """
         self._channel = channel
         self._wording = wording
         self._clock = clock
         self._port = port
-        self._limit = limit or RateLimit(clock)
+        self._limit = limit
         self._slot: Slot | None = None
         """The slot last asked for."""
         self._urgent = False

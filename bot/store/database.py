@@ -69,13 +69,14 @@ class Database:
         """Have some work committed, whole or not at all; return what it returns.
 
         Args:
-            work: reads and writes in the transaction it is given, in another thread.
+            work: reads and writes in the transaction it is given, in another thread; what it
+                returns stands by itself.
 
         Who is cancelled before it has begun takes it back; later, is cancelled once it is made.
 
         Raises:
             StoreBusy: the lock, or its turn, was not to be had in time, here or in another process.
-            StoreUnusable: the disk is full, or fails.
+            StoreUnusable: the disk is full, or fails, be it over a commit made together with this.
             StoreClosed: the database was closed.
             Exception: whatever the work raises; nothing of it has happened.
         """
@@ -87,7 +88,8 @@ class Database:
         """Have something read, in one transaction that waits for no writer; return it.
 
         Args:
-            work: reads in the transaction it is given; what it returns stands by itself.
+            work: reads in the transaction it is given; what it returns stands by itself. Only its
+                statements run apart from the event loop, so it is not to read tables by hundreds.
 
         Raises:
             StoreBusy: all readers were occupied for too long.
@@ -119,6 +121,9 @@ class Database:
         if self._closed:
             return
         self._closed = True
+        await uncancelled(self._close())
+
+    async def _close(self) -> None:
         await self._writer.close()
         for _ in range(READERS):
             await self._reading.acquire()

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from itertools import starmap
 from typing import Any, TypeAlias, TypeVar
 
-from sqlalchemy import Row, bindparam, insert, select, update
+from pydantic_core import from_json
+from sqlalchemy import Row, Text, bindparam, insert, select, type_coerce, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
@@ -58,10 +59,20 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """A table that is not closed, and when its last commit was made."""
+    """What is known of an open table without reading it: enough to find it and to tell its people.
 
-    row: TableRow
-    moved_at: datetime
+    Where its row is damaged, what cannot be read is left out.
+    """
+
+    id: str
+    server_id: int
+    channel_id: int
+    version: int
+    message: MessagePlace | None
+    pace: str | None
+    """As it was opened with."""
+    moved_at: datetime | None
+    """When its last commit was made, else when it was opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,13 +293,57 @@ def set_message(tx: Writing, table_id: str, place: MessagePlace) -> None:
 
 
 def open_tables(tx: Reading) -> list[OpenTable]:
-    """Return the tables that are not closed, oldest first."""
+    """Return the tables that are not closed, oldest first.
+
+    Nothing here fails for a damaged row: one table must not keep the others closed.
+    """
     t, e = schema.tables.c, schema.facts.c
     # Of a table whose last commit is missing it is known all the same that it is open.
     last = (e.table_id == t.id) & (e.version == t.version)
-    query = select(schema.tables, e.at).join(schema.facts, last, isouter=True)
-    query = query.where(t.closed_at.is_(None)).order_by(t.opened_at, t.id)
-    return [OpenTable(_table_row(row), row.at or row.opened_at) for row in tx.execute(query)]
+    query = (
+        select(
+            *(t.id, t.server_id, t.channel_id, t.version, t.message_channel_id, t.message_id),
+            type_coerce(t.message_posted_at, Text).label("posted_at"),
+            type_coerce(t.facts, Text).label("opening"),
+            type_coerce(t.opened_at, Text).label("opened_at"),
+            type_coerce(e.at, Text).label("moved_at"),
+        )
+        .join(schema.facts, last, isouter=True)
+        .where(t.closed_at.is_(None))
+        .order_by(t.opened_at, t.id)
+    )
+    return [_open_table(row) for row in tx.execute(query)]
+
+
+def _open_table(row: Row[Any]) -> OpenTable:
+    posted_at = _moment(row.posted_at)
+    message = None
+    if row.message_id is not None and posted_at is not None:
+        message = MessagePlace(row.message_channel_id, row.message_id, posted_at)
+    return OpenTable(
+        id=row.id,
+        server_id=row.server_id,
+        channel_id=row.channel_id,
+        version=row.version,
+        message=message,
+        pace=_pace(row.opening),
+        moved_at=_moment(row.moved_at) or _moment(row.opened_at),
+    )
+
+
+def _moment(written: str | None) -> datetime | None:
+    try:
+        return None if written is None else datetime.fromisoformat(written).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+
+
+def _pace(opening: str) -> str | None:
+    try:
+        pace = from_json(opening)["pace"]
+    except (ValueError, TypeError, KeyError, IndexError):
+        return None
+    return pace if isinstance(pace, str) else None
 
 
 def closed_tables(tx: Reading) -> list[TableRow]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from bot.store.database import Database
 from bot.store.errors import StoreError
@@ -12,12 +12,16 @@ from bot.store.transaction import Reading
 
 Found = TypeVar("Found")
 
+AT_ONCE: Final = 8
+"""So many are read together at most: all that is found is put together in one piece of the event
+loop's time."""
+
 
 class ReadTogether(Generic[Found]):
     """Reads something by table. What is asked for while others are read is read together next.
 
     Reading for one costs the time of many statements' ways to the database's thread and back;
-    reading for twenty together costs hardly more.
+    reading for several together costs hardly more.
     """
 
     def __init__(
@@ -51,8 +55,8 @@ class ReadTogether(Generic[Found]):
     async def _read_all(self) -> None:
         try:
             while self._waiting:
-                waiting, self._waiting = self._waiting, {}
-                await self._answer(waiting)
+                first = list(self._waiting)[:AT_ONCE]
+                await self._answer({each: self._waiting.pop(each) for each in first})
         finally:
             self._task = None
 

@@ -30,17 +30,10 @@ class _Commit:
 
     def __init__(self, work: Callable[[Writing], Any]) -> None:
         self.work = work
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Set in the event loop, once the commit is on the disk or will never be."""
         self.value: Any = None
         self.error: BaseException | None = None
-
-    def tell(self) -> None:
-        """Say what has become of it, in the event loop."""
-        if self.error is None:
-            self.done.set_result(self.value)
-        else:
-            self.done.set_exception(self.error)
 
 
 class Writer:
@@ -76,7 +69,7 @@ class Writer:
 
         Raises:
             StoreBusy: the lock, or its turn, was not to be had in time; nothing has happened.
-            StoreUnusable: the disk is full, or fails.
+            StoreUnusable: the disk is full, or fails, be it over a commit made together with this.
             StoreClosed: the database was closed before it had begun.
             Exception: whatever the work raises; nothing of it has happened.
         """
@@ -86,14 +79,16 @@ class Writer:
             await asyncio.wait({commit.done}, timeout=None if is_next else self._patience)
         except asyncio.CancelledError:
             if not self._take_back(commit):
-                await uncancelled(_end_of(commit))
+                await uncancelled(asyncio.wait({commit.done}))
             raise
         if not commit.done.done():
             if self._take_back(commit):
                 raise StoreBusy("those before it took too long")
-            await uncancelled(_end_of(commit))
-        result: T = commit.done.result()
-        return result
+            await uncancelled(asyncio.wait({commit.done}))
+        if commit.error is not None:
+            raise commit.error
+        value: T = commit.value
+        return value
 
     async def close(self) -> None:
         """Let the commits that are being made end, refuse those that wait, and close."""
@@ -101,7 +96,7 @@ class Writer:
             refused, self._waiting = self._waiting, []
         for commit in refused:
             commit.error = StoreClosed()
-            commit.tell()
+            commit.done.set_result(None)
         await self.run(Engine.dispose)
         self._thread.shutdown()
 
@@ -165,11 +160,6 @@ class Writer:
         driver.execute("RELEASE commit_of_many")
 
 
-async def _end_of(commit: _Commit) -> None:
-    await asyncio.wait({commit.done})
-    commit.done.exception()  # looked at, so that asyncio does not report it as lost
-
-
 def _tell_all(commits: Sequence[_Commit]) -> None:
     for commit in commits:
-        commit.tell()
+        commit.done.set_result(None)

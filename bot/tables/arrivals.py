@@ -1,7 +1,7 @@
 """Tables that are open in the store, and do not run yet: so it is with all of them after a start.
 
 They are brought in one after another, without anybody asking. Whoever asks something of one that
-has not been brought in yet waits for that one alone: it is the next.
+has not been brought in yet waits for that one, which goes before those that nobody asks for.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from bot.store import journal as store
 from bot.store.database import Database
-from bot.store.errors import StoreBusy
-from bot.store.journal import OpenTable, TableRow
+from bot.store.errors import StoreBusy, StoreError
+from bot.store.journal import OpenTable
 from bot.tables.ports import Clock
 from bot.tables.retry import TROUBLE_PAUSE, Trouble
 from bot.tables.values import HouseRules, Pace
@@ -24,10 +24,7 @@ log = logging.getLogger(__name__)
 
 UNASKED: Final = 8
 """So many tables are brought in at a time without anybody asking: they are read together, and
-committed together. Whoever asks for another waits for these."""
-
-AT_ONCE: Final = UNASKED + 16
-"""So many at most are brought in at a time: with many more all of them would take long."""
+committed together."""
 
 _LIST: Final = ""
 """What the reading of the list is called among the attempts; no table has such an id."""
@@ -74,7 +71,8 @@ class Arrivals:
         database: Database,
         clock: Clock,
         house: HouseRules,
-        bring: Callable[[TableRow], Awaitable[None]],
+        bring: Callable[[OpenTable], Awaitable[None]],
+        hurry: Callable[[str], None],
     ) -> None:
         """Bring in nothing yet.
 
@@ -82,21 +80,18 @@ class Arrivals:
             database: knows which tables are open.
             clock: the time.
             house: how long a decision may take, which the order depends on.
-            bring: lets a table run, or sees to it that it never does; raises ``StoreBusy`` where
+            bring: lets a table run, or sees to it that it never does; raises ``StoreError`` where
                 that is to be tried again.
+            hurry: has a table go before those that nobody waits for.
         """
         self._database = database
         self._clock = clock
         self._house = house
         self._bring = bring
-        self._coming: dict[str, TableRow] | None = None
+        self._hurry = hurry
+        self._coming: dict[str, OpenTable] | None = None
         """In the order in which they are brought in; None: not read yet."""
         self._attempts = Attempts()
-        self._turns = asyncio.Semaphore(AT_ONCE)
-        self._asking = 0
-        """So many wait for a table that they asked for."""
-        self._nobody_asks = asyncio.Event()
-        self._nobody_asks.set()
         self._unasked: asyncio.Task[None] | None = None
         self._trouble = Trouble()
 
@@ -138,34 +133,28 @@ class Arrivals:
             await self._attempts.share(_LIST, self._read)
 
     async def arrive(self, table_id: str) -> None:
-        """Wait for a table, if it is coming: it is brought in as soon as there is a turn for it.
+        """Wait for a table, if it is coming; it goes before those that nobody asks for.
 
         Raises:
-            StoreBusy: the store was locked; it is coming still.
+            StoreError: the store cannot be used now; it is coming still.
         """
         await self.known()
         row = (self._coming or {}).get(table_id)
         if row is None:
             return
-        self._asking += 1
-        self._nobody_asks.clear()
-        try:
-            await self._share(row)
-        finally:
-            self._asking -= 1
-            if not self._asking:
-                self._nobody_asks.set()
+        self._hurry(row.id)
+        await self._share(row)
 
-    async def arrive_all(self, which: Callable[[TableRow], bool]) -> None:
-        """Wait for several tables; where the store is locked, only until that shows."""
+    async def arrive_all(self, which: Callable[[OpenTable], bool]) -> None:
+        """Wait for several tables; where the store cannot be used, only until that shows."""
         try:
             await self.known()
             for row in filter(which, self.coming()):
                 await self.arrive(row.id)
-        except StoreBusy as error:
+        except StoreError as error:
             log.info("tables that were waited for are coming still: %s", error)
 
-    def coming(self) -> list[TableRow]:
+    def coming(self) -> list[OpenTable]:
         """Return the tables that are known to be coming, in the order in which they are."""
         return list((self._coming or {}).values())
 
@@ -174,7 +163,7 @@ class Arrivals:
     async def _read(self) -> None:
         found = await self._database.read(store.open_tables)
         found.sort(key=self._likely_deadline)
-        self._coming = {each.row.id: each.row for each in found}
+        self._coming = {each.id: each for each in found}
 
     def _likely_deadline(self, table: OpenTable) -> datetime:
         """Return when somebody's time would have run out had the program gone on.
@@ -182,8 +171,10 @@ class Arrivals:
         Deadlines are not stored. This one is right where a decision was asked for by the last that
         happened at the table, and otherwise not far off; only the order depends on it.
         """
-        pace = table.row.opening.get("pace")  # not checked yet, and it may be damaged
-        seconds = self._house.decision[Pace(pace)] if pace in list(Pace) else 0.0
+        if table.moved_at is None:
+            return datetime.min.replace(tzinfo=UTC)  # damaged: it is soon known how much
+        pace = Pace(table.pace) if table.pace in list(Pace) else None
+        seconds = 0.0 if pace is None else self._house.decision[pace]
         return table.moved_at + timedelta(seconds=seconds)
 
     async def _bring_all(self) -> None:
@@ -199,25 +190,21 @@ class Arrivals:
         if queue:
             log.info("all %d open tables have been brought in", len(queue))
 
-    async def _bring_in(self, queue: Iterator[TableRow]) -> None:
+    async def _bring_in(self, queue: Iterator[OpenTable]) -> None:
         """Bring in tables of a queue that others take from, too."""
         for row in queue:
             while row.id in (self._coming or {}):
-                if self._asking:
-                    await self._nobody_asks.wait()
-                    continue  # it may have been the one that was asked for
                 try:
                     await self._share(row)
-                except StoreBusy as error:  # it is not left standing for that
+                except StoreError as error:  # it is not left standing for that
                     self._tell(error)
                     await self._pause()
 
-    async def _share(self, row: TableRow) -> None:
+    async def _share(self, row: OpenTable) -> None:
         await self._attempts.share(row.id, lambda: self._let_in(row))
 
-    async def _let_in(self, row: TableRow) -> None:
-        async with self._turns:
-            await self._bring(row)
+    async def _let_in(self, row: OpenTable) -> None:
+        await self._bring(row)
         (self._coming or {}).pop(row.id, None)
 
     def _tell(self, error: Exception) -> None:

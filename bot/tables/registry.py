@@ -10,8 +10,8 @@ from typing import Final
 
 from bot.store import journal as store
 from bot.store.database import Database
-from bot.store.errors import ChannelTaken, StoreBusy, TableIdTaken
-from bot.store.journal import MessagePlace, TableRow
+from bot.store.errors import ChannelTaken, StoreBusy, StoreUnusable, TableIdTaken
+from bot.store.journal import MessagePlace, OpenTable
 from bot.store.uncancelled import uncancelled
 from bot.tables.arrivals import Arrivals
 from bot.tables.computers.advice import Advice, question_of, think_over
@@ -62,7 +62,7 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
         self._quarantine = Quarantine(database, publisher)
-        self.arrivals = Arrivals(database, clock, house, self._bring_in)
+        self.arrivals = Arrivals(database, clock, house, self._bring_in, reader.hurry)
         """The tables that are open and do not run yet."""
         self._stopped = False
 
@@ -84,7 +84,7 @@ class Tables:
             The id of the table that is open there; None if there is none, or it is set aside.
 
         Raises:
-            StoreBusy: the store was locked; if there is a table, it is coming still.
+            StoreError: the store cannot be used now; if there is a table, it is coming still.
         """
         await self.arrivals.known()
         table_id = self.in_channel(channel_id)
@@ -92,27 +92,32 @@ class Tables:
             await self.arrivals.arrive(table_id)
         return self.in_channel(channel_id)
 
-    async def _bring_in(self, row: TableRow) -> None:
+    async def _bring_in(self, coming: OpenTable) -> None:
         """Let an open table run, or see to it that it never does.
 
         Raises:
-            StoreBusy: the store was locked, so that neither could be done.
+            StoreError: the store cannot be used now, so that neither could be done.
         """
         try:
-            await self._go_on(row)
-        except StoreBusy:
+            try:
+                await self._go_on(coming)
+            except TableRefused as moved:  # by another process, since it was read
+                log.info("table %s is read again: %s", coming.id, moved)
+                await self._go_on(coming)
+        except (StoreBusy, StoreUnusable):
             raise
         except Exception:  # one damaged table must not keep the others closed
-            log.exception("table %s could not be continued", row.id)
+            log.exception("table %s could not be continued", coming.id)
 
-    async def _go_on(self, row: TableRow) -> None:
+    async def _go_on(self, coming: OpenTable) -> None:
         try:
-            state, stored = await sound(self._ports.reader, row.id, self._ports.house)
+            state, stored = await sound(self._ports.reader, coming.id, self._ports.house)
         except Unsound as error:
-            place = Whereabouts(row.id, row.server_id, row.channel_id, _message(row))
+            message = _message(coming.message)
+            place = Whereabouts(coming.id, coming.server_id, coming.channel_id, message)
             self._quarantine.put(place, error)
             return
-        table = self._new_table(state, _message(stored.row))
+        table = self._new_table(state, _message(stored.row.message))
         if state.stage is Stage.CLOSED:  # it was released while it was coming
             self._let_go(table)
             return
@@ -320,8 +325,7 @@ class Tables:
         return table
 
 
-def _message(row: TableRow) -> PostedMessage | None:
-    place = row.message
+def _message(place: MessagePlace | None) -> PostedMessage | None:
     if place is None:
         return None
     return PostedMessage(place.channel_id, place.message_id, place.posted_at)

@@ -1,10 +1,9 @@
-"""An answer that nobody can be given any more: what was done stands, and no fault is lost."""
+"""An answer that must wait, and one that nobody can be given any more: no fault is lost."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -29,10 +28,6 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
     async def refused(*_: object, **__: object) -> None:
         raise too_late()
 
-    @asynccontextmanager
-    async def nobody_else() -> Any:
-        yield
-
     monkeypatch.setattr(answers, "PATIENCE", 0)
     interaction = SimpleNamespace(
         id=1,
@@ -44,7 +39,8 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
             defer=refused, send_message=refused, is_done=lambda: False, edit_message=refused
         ),
     )
-    panel = SimpleNamespace(answering=nobody_else)
+    lock = asyncio.Lock()
+    panel = SimpleNamespace(answering=lambda: lock)
     services = SimpleNamespace(
         publisher=SimpleNamespace(panel=lambda *_: panel),
         tables=SimpleNamespace(find=lambda _: None),
@@ -74,3 +70,26 @@ async def test_a_fault_of_ours_is_in_the_log_though_nobody_hears_of_it(
     await respond(late, fails)
     (record,) = caplog.records
     assert "an interaction failed" in record.getMessage()
+
+
+async def test_a_press_that_waits_for_another_is_promised_an_answer_all_the_same(
+    late: Context,
+) -> None:
+    promised, done = asyncio.Event(), asyncio.Event()
+
+    async def promise(**_: object) -> None:
+        promised.set()
+
+    async def acts(_: Context) -> Answer:
+        done.set()
+        return Answer()
+
+    late.interaction.response.defer = promise  # type: ignore[method-assign] # of a stand-in
+    answering = late.services.publisher.panel("t-1", 7).answering()
+    async with answering:
+        answer = asyncio.create_task(respond(late, acts))
+        await promised.wait()
+        assert not done.is_set()
+    await answer
+    assert done.is_set()
+    assert not answering.locked()

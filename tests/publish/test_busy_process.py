@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from itertools import pairwise
 
 import pytest
@@ -226,14 +227,17 @@ async def test_a_publisher_that_stops_sends_no_more(room: Room) -> None:
     assert len(room.sent) == before
 
 
-async def test_a_call_goes_first_and_is_not_made_once_its_deal_has_ended(room: Room) -> None:
+async def test_a_call_goes_first_and_is_not_made_once_its_turn_is_over(room: Room) -> None:
     await open_tables(room)
     await keep_busy(room)
-    for table in (199, 200):
-        room.tell(table, 2, [TurnHalfOver(0, MEMBER)])
+    soon = {0: room.clock.now() + timedelta(seconds=20)}
+    for table in (198, 199, 200):
+        room.tell(table, 2, [TurnHalfOver(0, MEMBER)], deadlines=soon)
+    room.tell(198, 3, deadlines={})
     view = room.ended(200, 3)
     assert view.last is not None
     room.publisher.announce(view, [DealEnded(view.last)])
     await passes(room.clock, 0.5)
     assert [each.method for each in room.of(199)] == ["POST"]
-    assert not any("your turn" in each.body for each in room.of(200))
+    for acted_or_ended in (198, 200):
+        assert not any("your turn" in each.body for each in room.of(acted_or_ended))

@@ -11,6 +11,7 @@ import pytest
 from discord.ui import LayoutView
 
 from booray_core import PASS, PLAY
+from bot.publish.rate_limit import RateLimit
 from bot.publish.table_message import TableMessage
 from bot.tables.values import PostedMessage
 from bot.tables.views import HandView, TableView
@@ -52,7 +53,7 @@ class WatchedBoard(TableMessage):
 
     def __init__(self, clock: Clock, view: TableView) -> None:
         channel = cast("discord.abc.Messageable", None)
-        super().__init__(channel, Wording("en"), clock, FakeTables(), view)
+        super().__init__(channel, Wording("en"), clock, FakeTables(), view, RateLimit(clock))
         self._clock = clock
         self.asked: list[str] = []
         self.refuses = False

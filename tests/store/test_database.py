@@ -160,7 +160,7 @@ async def test_commits_that_wait_together_are_one_write_to_the_disk(database: Da
     await asyncio.gather(*waiting)
     assert written == ["once", "once"], "the one before, and all that waited for it"
     tables = await database.read(journal.open_tables)
-    assert [table.row.version for table in tables] == [1, 1, 1, 1, 1]
+    assert [table.version for table in tables] == [1, 1, 1, 1, 1]
 
 
 @pytest.mark.parametrize("refused", range(3))
@@ -179,7 +179,7 @@ async def test_a_commit_that_is_refused_takes_no_other_with_it(
     assert isinstance(stale, StaleVersion)
     assert results.index(stale) == refused
     tables = await database.read(journal.open_tables)
-    assert [table.row.version for table in tables] == [1, 1, 1]
+    assert [table.version for table in tables] == [1, 1, 1]
 
 
 async def test_a_commit_that_breaks_in_its_middle_is_undone_alone(database: Database) -> None:
@@ -198,7 +198,23 @@ async def test_a_commit_that_breaks_in_its_middle_is_undone_alone(database: Data
         await broken
     await sound
     tables = await database.read(journal.open_tables)
-    assert [table.row.version for table in tables] == [0, 1]
+    assert [table.version for table in tables] == [0, 1]
+
+
+async def test_whatever_a_work_raises_is_told_and_keeps_nobody_waiting(database: Database) -> None:
+    await open_a_table(database)
+
+    def ends_too_soon(_: Writing) -> None:
+        raise StopIteration
+
+    async with writing(database):
+        odd = asyncio.create_task(database.commit(ends_too_soon))
+        after = asyncio.create_task(commit(database, 1))
+        await asyncio.sleep(0)
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        await odd
+    await after
+    assert await versions(database) == [1]
 
 
 async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
@@ -220,7 +236,7 @@ async def test_where_the_disk_undoes_everything_nobody_is_told_it_is_done(
         with pytest.raises(StoreUnusable, match="disk-full"):
             await each
     tables = await database.read(journal.open_tables)
-    assert [table.row.version for table in tables] == [0, 0, 0]
+    assert [table.version for table in tables] == [0, 0, 0]
     await commit(database, 1, "t-0")
 
 
@@ -344,6 +360,18 @@ async def test_who_queues_up_when_it_closes_is_sent_away(url: str) -> None:
     with pytest.raises(StoreClosed):
         await queued
     await closing
+
+
+async def test_who_closes_and_is_cancelled_has_closed_it(url: str) -> None:
+    database = await Database.open(url, patience=PATIENCE)
+    await open_a_table(database)
+    async with writing(database):
+        closing = asyncio.create_task(database.close())
+        await asyncio.sleep(0)
+        closing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing
+    assert [path.name for path in file_of(url).parent.iterdir()] == [file_of(url).name]
 
 
 async def test_closing_leaves_one_file(url: str) -> None:

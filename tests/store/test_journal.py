@@ -237,7 +237,7 @@ async def test_the_open_tables_are_listed_oldest_first(database: Database) -> No
 
     await database.commit(open_and_close)
     found = await database.read(journal.open_tables)
-    assert [(each.row.id, each.moved_at) for each in found] == [
+    assert [(each.id, each.moved_at) for each in found] == [
         ("t-2", after(10)),
         ("t-1", after(30)),
     ], "opened, and nothing else yet"

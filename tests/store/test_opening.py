@@ -210,7 +210,7 @@ async def test_a_copy_is_a_database_of_its_own(
     async with writing(database):
         await database.backup(copy)
     async with opened(f"sqlite+aiosqlite:///{copy}") as again:
-        assert [each.row.id for each in await again.read(journal.open_tables)] == ["t-1"]
+        assert [each.id for each in await again.read(journal.open_tables)] == ["t-1"]
 
 
 async def test_a_copy_overwrites_nothing(database: Database, tmp_path: Path) -> None:

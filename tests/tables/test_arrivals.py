@@ -6,15 +6,17 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from sqlalchemy import text
 
-from bot.store import Reading, StoreBusy, StoreTrouble, StoreUnusable
+from bot.store import Database, Reading, StoreBusy, StoreTrouble, StoreUnusable
 from bot.store import journal as store
-from bot.tables import arrivals, registry
+from bot.tables import registry
 from bot.tables.arrivals import Arrivals
 from bot.tables.journal.audit import Unsound, sound
+from bot.tables.journal.reading import TableReader
 from bot.tables.journal.release import release
 from bot.tables.journal.replay import replay
 from bot.tables.notices import TableResumed
@@ -130,19 +132,6 @@ async def test_the_last_in_line_is_there_before_the_others(harness: Harness, slo
     await harness.check_chips()
 
 
-async def test_while_somebody_waits_no_other_table_is_begun(harness: Harness, slow: Slow) -> None:
-    *others, last = await several(harness)
-    slow.lets(*others)
-    await started_anew(harness)
-    asking = asyncio.create_task(harness.tables.arrivals.arrive(last))
-    await turns()
-    assert slow.asked == [last]
-    slow.lets_all()
-    await asking
-    await harness.tables.arrivals.settled()
-    assert slow.asked == [last, *others]
-
-
 async def test_two_who_ask_at_once_have_it_brought_in_once(harness: Harness, slow: Slow) -> None:
     *_, last = await several(harness)
     await started_anew(harness)
@@ -157,17 +146,11 @@ async def test_two_who_ask_at_once_have_it_brought_in_once(harness: Harness, slo
     assert slow.asked.count(last) == 1
 
 
-async def test_many_who_ask_at_once_are_not_too_many_for_the_store(
-    harness: Harness, slow: Slow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(arrivals, "UNASKED", 2)
-    monkeypatch.setattr(arrivals, "AT_ONCE", 3)
+async def test_many_who_ask_at_once_are_not_too_many_for_the_store(harness: Harness) -> None:
     tables = await several(harness, 12)
     await started_anew(harness)
-    slow.lets_all()
     await asyncio.gather(*map(harness.tables.arrivals.arrive, tables))
     assert len(harness.tables.open_tables()) == 12
-    assert slow.at_once == 3
 
 
 async def test_who_does_not_wait_any_longer_leaves_it_coming(harness: Harness, slow: Slow) -> None:
@@ -211,26 +194,71 @@ async def test_whose_time_was_to_run_out_first_comes_first(harness: Harness, slo
     assert slow.asked == [quick, later, normal, relaxed]
 
 
-async def test_a_table_whose_records_are_damaged_has_its_place_all_the_same(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await several(harness, 2)
-    found = await harness.database.read(store.open_tables)
-    for each in found:
-        assert each.moved_at == harness.clock.now()
-    odd = [store.OpenTable(_without_pace(each.row), each.moved_at) for each in found]
+DAMAGE = {
+    "the opening is no JSON": "UPDATE tables SET facts = '{' WHERE id = :table",
+    "the opening is a list": "UPDATE tables SET facts = '[]' WHERE id = :table",
+    "the opening is nothing": "UPDATE tables SET facts = 'null' WHERE id = :table",
+    "no such pace": """UPDATE tables SET facts = '{"pace": ["odd"]}' WHERE id = :table""",
+    "opened at no time": "UPDATE tables SET opened_at = 'yesterday' WHERE id = :table",
+    "moved at no time": "UPDATE events SET at = 'yesterday' WHERE table_id = :table",
+    "nothing has happened": "DELETE FROM events WHERE table_id = :table",
+}
 
-    monkeypatch.setattr(store, "open_tables", lambda _: odd)
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+async def test_a_damaged_table_keeps_no_other_closed(harness: Harness, damage: str) -> None:
+    bad, good = await several(harness, 2)
+    await harness.database.commit(lambda tx: tx.execute(text(damage), {"table": bad}).close())
     await started_anew(harness)
+    assert {each.id for each in harness.tables.arrivals.coming()} == {bad, good}
     await harness.tables.arrivals.settled()
-    assert len(harness.tables.open_tables()) == 2
+    assert [view.id for view in harness.tables.open_tables()] == [good]
+    assert (await refused(harness.tables.do(bad, CY, Join()))).reason is TableReason.SET_ASIDE
 
 
-def _without_pace(row: store.TableRow) -> store.TableRow:
-    return store.TableRow(
-        *(row.id, row.server_id, row.channel_id, row.opened_at, row.closed_at, row.version),
-        opening={"pace": ["odd"]},
-    )
+async def test_a_message_whose_time_is_damaged_is_posted_anew(harness: Harness) -> None:
+    (table,) = await several(harness, 1)
+    await harness.tables.message_posted(table, 4711, harness.clock.now())
+    odd = text("UPDATE tables SET message_posted_at = 'yesterday'")
+    await harness.database.commit(lambda tx: tx.execute(odd).close())
+    (found,) = await harness.database.read(store.open_tables)
+    assert found.message is None
+
+
+async def test_those_that_are_asked_for_are_played_again_first() -> None:
+    reader = TableReader(cast("Database", None))
+    played: list[str] = []
+
+    async def play(table: str) -> None:
+        async with reader.to_play_again(table):
+            await turns(3)
+            played.append(table)
+
+    playing = [asyncio.create_task(play(table)) for table in "abcde"]
+    await turns(1)
+    for table in "dc":
+        reader.hurry(table)
+    playing[4].cancel()
+    await asyncio.wait(playing)
+    assert played == ["a", "c", "d", "b"]
+    await play("f")
+
+
+async def test_who_is_cancelled_when_it_is_his_turn_passes_it_on() -> None:
+    reader = TableReader(cast("Database", None))
+    begun = asyncio.Event()
+
+    async def play() -> None:
+        async with reader.to_play_again("a"):
+            begun.set()
+
+    async with reader.to_play_again("b"):
+        first, second = asyncio.create_task(play()), asyncio.create_task(play())
+        await turns(2)
+    first.cancel()
+    await asyncio.wait({first, second})
+    assert first.cancelled()
+    assert begun.is_set()
 
 
 async def test_others_have_their_turn_between_the_deals_of_a_long_table(harness: Harness) -> None:
@@ -404,6 +432,45 @@ async def test_who_finds_the_store_locked_is_refused_and_the_table_comes_all_the
     await harness.tables.do(table, CY, Join())
     assert await harness.stored_version(table) == version + 2
     await harness.check_chips()
+
+
+async def test_a_disk_that_fails_for_a_while_loses_no_table(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = await several(harness, 3)
+    commit, fails = harness.database.commit, 5
+
+    async def full(work: Any) -> Any:
+        nonlocal fails
+        fails -= 1
+        if fails >= 0:
+            raise StoreUnusable(StoreTrouble.DISK_FULL, "booray.db")
+        return await commit(work)
+
+    monkeypatch.setattr(harness.database, "commit", full)
+    await started_anew(harness)
+    await settled(harness)
+    assert {view.id for view in harness.tables.open_tables()} == set(tables)
+    assert caplog.text.count("cannot be brought in yet") == 1
+    await harness.check_chips()
+
+
+async def test_a_table_released_between_its_reading_and_its_going_on_stays_closed(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (table,) = await several(harness, 1)
+
+    async def sound_and_released(reader: Any, table_id: str, house: Any) -> Any:
+        monkeypatch.undo()
+        found = await sound(reader, table_id, house)
+        await release(harness.database, table_id, harness.clock.now())
+        return found
+
+    monkeypatch.setattr(registry, "sound", sound_and_released)
+    await started_anew(harness)
+    await harness.tables.arrivals.settled()
+    error = await refused(harness.tables.do(table, CY, Join()))
+    assert error.reason is TableReason.TABLE_CLOSED
 
 
 async def test_a_table_released_while_it_is_coming_stays_closed(

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 from sqlalchemy import event, text
 
-from bot.store import StoreBusy, UnknownTable, journal
+from bot.store import StoreBusy, UnknownTable, journal, together
 from bot.store.database import READERS
 from bot.tables.journal.reading import Found, TableReader
 from bot.tables.reasons import TableReason, TableRefused
@@ -50,6 +50,16 @@ async def test_tables_asked_for_at_once_are_read_at_one_moment(
         alone = partial(journal.load, table_id=each.stored.row.id)
         assert each.stored == await harness.database.read(alone)
         assert sum(each.balances.values()) == 100, "the host's buy-in"
+
+
+async def test_no_more_are_read_together_than_a_moment_takes(
+    harness: Harness, tables: list[str], begun: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(together, "AT_ONCE", 2)
+    reader = TableReader(harness.database)
+    found = await asyncio.gather(*map(reader.read, tables))
+    assert [each.stored.row.id for each in found] == tables
+    assert len(begun) == 3
 
 
 async def test_those_that_ask_while_others_are_read_come_together_next(

@@ -57,7 +57,7 @@ async def sound(
     """
     try:
         found = await reader.read(table_id)
-        async with reader.playing:
+        async with reader.to_play_again(table_id):
             state = await replay(found.stored, house)
     except StoreError:
         raise

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot.ledger.accounts import Account, balances_of_tables
@@ -25,12 +26,14 @@ class Found:
 
 
 class TableReader:
-    """Reads tables."""
+    """Reads tables, and says which of them is played again next."""
 
     def __init__(self, database: Database) -> None:
         self._tables = ReadTogether(database, _find)
-        self.playing = asyncio.Semaphore(1)
-        """Held while a table is played again: several at a time would only take turns."""
+        self._playing = False
+        self._waiting: list[tuple[str, asyncio.Future[None]]] = []
+        """Tables that have been read, and wait to be played again."""
+        self._hurried: set[str] = set()
 
     async def read(self, table_id: str) -> Found:
         """Return everything of a table, open or closed.
@@ -44,6 +47,39 @@ class TableReader:
         if found is None:
             raise UnknownTable(table_id)
         return found
+
+    def hurry(self, table_id: str) -> None:
+        """Let a table be played again before those that nobody waits for."""
+        self._hurried.add(table_id)
+
+    @asynccontextmanager
+    async def to_play_again(self, table_id: str) -> AsyncIterator[None]:
+        """Wait until a table may be played again: one at a time, several would only take turns."""
+        if self._playing:
+            ready = asyncio.get_running_loop().create_future()
+            self._waiting.append((table_id, ready))
+            try:
+                await ready
+            except asyncio.CancelledError:
+                if ready.cancelled():
+                    self._waiting.remove((table_id, ready))
+                else:
+                    self._let_next_play()
+                raise
+        self._playing = True
+        try:
+            yield
+        finally:
+            self._hurried.discard(table_id)
+            self._let_next_play()
+
+    def _let_next_play(self) -> None:
+        self._playing = bool(self._waiting)
+        if self._waiting:
+            hurried = (each for each in self._waiting if each[0] in self._hurried)
+            following = next(hurried, self._waiting[0])
+            self._waiting.remove(following)
+            following[1].set_result(None)
 
 
 def _find(tx: Reading, ids: Sequence[str]) -> dict[str, Found | None]:
