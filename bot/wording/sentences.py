@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +11,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LOCALES: Final = Path(__file__).parents[1] / "locales"
 FALLBACK: Final = "en"
+
+REMEMBERED: Final = 10_000
+"""Sentences kept as they were last written: a table tells much the same at every act, and writing
+it anew was a tenth of the program's work."""
 
 Value = str | int
 """A value in a sentence. Numbers are written the way of the language (1,000) and may choose a
@@ -43,19 +47,7 @@ class Wording:
         Raises:
             WordingError: no language has it whole.
         """
-        problems: list[Exception] = []
-        for language in self.languages:
-            speech = bundle(language)
-            if not speech.has_message(sentence):
-                continue
-            pattern = speech.get_message(sentence).value
-            if pattern is None:
-                continue
-            written, errors = speech.format_pattern(pattern, facts)
-            if not errors:
-                return str(written)
-            problems += errors
-        raise WordingError(f"{sentence}: {problems or 'no such sentence'}")
+        return _written(self.languages, sentence, tuple(facts.items()))
 
     def of(self, family: str, member: StrEnum | str, /, **facts: Value) -> str:
         """Return the sentence that a family has for one of its members.
@@ -67,6 +59,25 @@ class Wording:
             WordingError: no language has it whole.
         """
         return self.text(f"{family}-{member}", **facts)
+
+
+@lru_cache(REMEMBERED)
+def _written(
+    languages: tuple[str, ...], sentence: str, facts: tuple[tuple[str, Value], ...]
+) -> str:
+    problems: list[Exception] = []
+    for language in languages:
+        speech = bundle(language)
+        if not speech.has_message(sentence):
+            continue
+        pattern = speech.get_message(sentence).value
+        if pattern is None:
+            continue
+        written, errors = speech.format_pattern(pattern, dict(facts))
+        if not errors:
+            return str(written)
+        problems += errors
+    raise WordingError(f"{sentence}: {problems or 'no such sentence'}")
 
 
 @cache
