@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import re
 import signal
@@ -154,11 +155,22 @@ async def _serve(settings: Settings, token: str) -> None:
         chance=SystemChance(),
         thinker=ThinkingPool(),
     )
+    _spare_the_collector()
     try:
         await _connect(client, token)
     finally:
         await client.close()
         await database.close()
+
+
+def _spare_the_collector() -> None:
+    """Leave out of garbage collection all that is loaded by now and stays for good.
+
+    Looking through it again took a sixth of a second every ten, with two hundred tables playing,
+    and nobody was answered meanwhile.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 async def _connect(client: BoorayClient, token: str) -> None:
