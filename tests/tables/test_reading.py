@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from functools import partial
+from typing import cast
 
 import pytest
 from sqlalchemy import event, text
 
-from bot.store import StoreBusy, UnknownTable, journal, together
+from bot.store import Database, StoreBusy, UnknownTable, journal, together
 from bot.store.database import READERS
 from bot.tables.journal.reading import Found, TableReader
+from bot.tables.journal.replay import replay
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Join
+from bot.tables.requests import Join, StartDeal
+from tests.tables.arriving import several, turns
 from tests.tables.harness import ANN, CHANNEL, Harness
 
 TABLES = 5
@@ -125,3 +128,65 @@ async def test_who_goes_away_leaves_the_others_waiting(harness: Harness, tables:
     going.cancel()
     assert (await staying).stored.row.id == tables[0]
     assert going.cancelled()
+
+
+# Playing what was read again
+
+
+async def test_those_that_are_asked_for_are_played_again_first() -> None:
+    reader = TableReader(cast("Database", None))
+    played: list[str] = []
+
+    async def play(table: str) -> None:
+        async with reader.to_play_again(table):
+            await turns(3)
+            played.append(table)
+
+    playing = [asyncio.create_task(play(table)) for table in "abcde"]
+    await turns(1)
+    for table in "dc":
+        reader.hurry(table)
+    playing[4].cancel()
+    await asyncio.wait(playing)
+    assert played == ["a", "c", "d", "b"]
+    await play("f")
+
+
+async def test_who_is_cancelled_when_it_is_his_turn_passes_it_on() -> None:
+    reader = TableReader(cast("Database", None))
+    begun = asyncio.Event()
+
+    async def play() -> None:
+        async with reader.to_play_again("a"):
+            begun.set()
+
+    async with reader.to_play_again("b"):
+        first, second = asyncio.create_task(play()), asyncio.create_task(play())
+        await turns(2)
+    first.cancel()
+    await asyncio.wait({first, second})
+    assert first.cancelled()
+    assert begun.is_set()
+
+
+async def test_others_have_their_turn_between_the_deals_of_a_long_table(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda view: view.deal_number == 4)
+    stored = await harness.database.read(lambda tx: journal.load(tx, table))
+    playing = asyncio.create_task(replay(stored, harness.house))
+    count = 0
+    while not playing.done():
+        count += 1
+        await asyncio.sleep(0)
+    assert count >= 3
+    assert (await playing).version == harness.view(table).version
+
+
+async def test_where_a_message_stands_is_not_known_if_its_row_is_damaged(harness: Harness) -> None:
+    (table,) = await several(harness, 1)
+    await harness.tables.message_posted(table, 4711, harness.clock.now())
+    odd = text("UPDATE tables SET message_posted_at = 'yesterday'")
+    await harness.database.commit(lambda tx: tx.execute(odd).close())
+    (found,) = await harness.database.read(journal.open_tables)
+    assert found.message is None

@@ -1,0 +1,317 @@
+"""What goes wrong while tables are coming after a start, and what goes away meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot.store import StoreBusy, StoreTrouble, StoreUnusable
+from bot.store import journal as store
+from bot.tables import registry
+from bot.tables.journal.audit import Unsound, sound
+from bot.tables.journal.release import release
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Close, Join, StartDeal
+from bot.tables.values import CloseReason, OpenOrder, Stage
+from tests.tables.arriving import (
+    ELSEWHERE,
+    Slow,
+    Unreadable,
+    refused,
+    settled,
+    several,
+    started_anew,
+    tried_again,
+    turns,
+)
+from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
+
+# The list of open tables
+
+
+async def test_a_store_locked_at_first_refuses_who_asks_and_is_tried_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (table,) = await several(harness, 1)
+    locked = Unreadable(StoreBusy())
+    monkeypatch.setattr(store, "open_tables", locked.open_tables)
+    await started_anew(harness)
+    for attempt in (
+        harness.tables.arrivals.arrive(table),
+        harness.tables.arrive_in(CHANNEL),
+        harness.open(CY),
+    ):
+        with pytest.raises(StoreBusy):
+            await attempt
+    await harness.tables.channel_gone(CHANNEL)
+    await tried_again(harness)
+    locked.error = StoreUnusable(StoreTrouble.DISK_FAILED, "somewhere")
+    await tried_again(harness)
+    await tried_again(harness)
+    assert caplog.text.count("cannot be brought in yet") == 1, "told once, not at every try"
+    assert harness.tables.find(table) is None
+    locked.error = None
+    await tried_again(harness)
+    await harness.tables.arrivals.settled()
+    assert harness.view(table).host == ANN
+
+
+async def test_a_store_that_cannot_be_used_at_all_stops_the_start(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = Unreadable(StoreUnusable(StoreTrouble.DISK_FAILED, "somewhere"))
+    monkeypatch.setattr(store, "open_tables", broken.open_tables)
+    with pytest.raises(StoreUnusable):
+        await started_anew(harness)
+
+
+# Tables that cannot come
+
+
+DAMAGE = {
+    "the opening is no JSON": "UPDATE tables SET facts = '{' WHERE id = :table",
+    "the opening is a list": "UPDATE tables SET facts = '[]' WHERE id = :table",
+    "the opening is nothing": "UPDATE tables SET facts = 'null' WHERE id = :table",
+    "no such pace": """UPDATE tables SET facts = '{"pace": ["odd"]}' WHERE id = :table""",
+    "opened at no time": "UPDATE tables SET opened_at = 'yesterday' WHERE id = :table",
+    "moved at no time": "UPDATE events SET at = 'yesterday' WHERE table_id = :table",
+    "nothing has happened": "DELETE FROM events WHERE table_id = :table",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
+async def test_a_damaged_table_keeps_no_other_closed(harness: Harness, damage: str) -> None:
+    bad, good = await several(harness, 2)
+    await harness.database.commit(lambda tx: tx.execute(text(damage), {"table": bad}).close())
+    await started_anew(harness)
+    assert {each.id for each in harness.tables.arrivals.coming()} == {bad, good}
+    await harness.tables.arrivals.settled()
+    assert [view.id for view in harness.tables.open_tables()] == [good]
+    assert (await refused(harness.tables.do(bad, CY, Join()))).reason is TableReason.SET_ASIDE
+
+
+async def test_a_table_found_unsound_is_set_aside_and_who_waits_is_told(
+    harness: Harness, slow: Slow
+) -> None:
+    good, bad = await several(harness, 2)
+    slow.wrong[bad] = Unsound("its rows are odd")
+    await started_anew(harness)
+    asking = asyncio.create_task(harness.tables.arrivals.arrive(bad))
+    typing = asyncio.create_task(harness.tables.arrive_in(CHANNEL + 1))
+    await turns()
+    slow.lets_all()
+    await asking
+    assert await typing is None
+    assert [place.table_id for place in harness.publisher.aside] == [bad]
+    for error in (
+        await refused(harness.tables.do(bad, CY, Join())),
+        await refused(harness.tables.refuse_if_set_aside(CHANNEL + 1)),
+    ):
+        assert (error.reason, error.details) == (TableReason.SET_ASIDE, {"table": bad})
+    with pytest.raises(TableRefused) as caught:
+        harness.tables.view(bad)
+    assert caught.value.reason is TableReason.SET_ASIDE
+    await harness.tables.arrivals.settled()
+    assert [view.id for view in harness.tables.open_tables()] == [good]
+
+
+async def test_what_goes_wrong_with_one_keeps_no_other_from_coming(
+    harness: Harness, slow: Slow, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad, *others = await several(harness)
+    slow.wrong[bad] = RuntimeError("a fault of ours")
+    slow.lets_all()
+    await started_anew(harness)
+    await harness.tables.arrivals.arrive(bad)
+    error = await refused(harness.tables.do(bad, CY, Join()))
+    assert error.reason is TableReason.UNKNOWN_TABLE
+    await harness.tables.arrivals.settled()
+    assert {view.id for view in harness.tables.open_tables()} == set(others)
+    assert f"table {bad} could not be continued" in caplog.text
+
+
+async def test_who_finds_the_store_locked_is_refused_and_the_table_comes_all_the_same(
+    harness: Harness,
+) -> None:
+    table, _ = await several(harness, 2)
+    version = await harness.stored_version(table)
+    with harness.locked():
+        await started_anew(harness)
+        asking = asyncio.create_task(harness.tables.arrivals.arrive(table))
+        await harness.try_on(asking, 5)
+        with pytest.raises(StoreBusy):
+            await asking
+        assert harness.tables.in_channel(CHANNEL) == table
+    await settled(harness)
+    await harness.tables.do(table, CY, Join())
+    assert await harness.stored_version(table) == version + 2
+    await harness.check_chips()
+
+
+async def test_a_disk_that_fails_for_a_while_loses_no_table(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = await several(harness, 3)
+    commit, fails = harness.database.commit, 5
+
+    async def full(work: Any) -> Any:
+        nonlocal fails
+        fails -= 1
+        if fails >= 0:
+            raise StoreUnusable(StoreTrouble.DISK_FULL, "booray.db")
+        return await commit(work)
+
+    monkeypatch.setattr(harness.database, "commit", full)
+    await started_anew(harness)
+    await settled(harness)
+    assert {view.id for view in harness.tables.open_tables()} == set(tables)
+    assert caplog.text.count("cannot be brought in yet") == 1
+    await harness.check_chips()
+
+
+async def test_a_table_released_between_its_reading_and_its_going_on_stays_closed(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (table,) = await several(harness, 1)
+
+    async def sound_and_released(reader: Any, table_id: str, house: Any) -> Any:
+        monkeypatch.undo()
+        found = await sound(reader, table_id, house)
+        await release(harness.database, table_id, harness.clock.now())
+        return found
+
+    monkeypatch.setattr(registry, "sound", sound_and_released)
+    await started_anew(harness)
+    await harness.tables.arrivals.settled()
+    error = await refused(harness.tables.do(table, CY, Join()))
+    assert error.reason is TableReason.TABLE_CLOSED
+
+
+async def test_a_table_released_while_it_is_coming_stays_closed(
+    harness: Harness, slow: Slow
+) -> None:
+    (table,) = await several(harness, 1)
+    await started_anew(harness)
+    await release(harness.database, table, harness.clock.now())
+    version = await harness.stored_version(table)
+    slow.lets_all()
+    await harness.tables.arrivals.settled()
+    assert harness.view(table).close_reason is CloseReason.RELEASED
+    error = await refused(harness.tables.do(table, CY, Join()))
+    assert error.reason is TableReason.TABLE_CLOSED
+    assert await harness.stored_version(table) == version
+    assert harness.tables.in_channel(CHANNEL) is None
+
+
+# Channels that go
+
+
+async def test_a_channel_that_goes_while_its_table_is_coming_closes_it(
+    harness: Harness, slow: Slow
+) -> None:
+    table, other = await several(harness, 2)
+    await harness.tables.do(table, BO + 5, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    slow.lets(table)
+    await started_anew(harness)
+    await harness.tables.channel_gone(CHANNEL)
+    assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
+    assert await harness.wallet(ANN) == 1000
+    assert harness.tables.find(other) is None, "nobody asked for that one"
+
+
+async def test_a_server_that_goes_takes_its_tables_that_are_coming(
+    harness: Harness, slow: Slow
+) -> None:
+    ours = await several(harness, 3)
+    order = OpenOrder(ELSEWHERE, 77, ANN, "fists")
+    other = (await harness.tables.open(order)).id
+    slow.lets(*ours)
+    await started_anew(harness)
+    await harness.tables.server_gone(SERVER)
+    for table in ours:
+        assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
+    assert harness.tables.in_channel(77) == other
+    slow.lets_all()
+    await harness.tables.arrivals.settled()
+    assert harness.view(other).stage is Stage.LOBBY
+
+
+async def test_a_channel_that_goes_while_the_store_is_locked_is_noticed_later(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    (table,) = await several(harness, 1)
+    with harness.locked(), caplog.at_level(logging.INFO):
+        await started_anew(harness)
+        going = asyncio.create_task(harness.tables.channel_gone(CHANNEL))
+        await harness.try_on(going, 5)
+        await going
+    assert "coming still" in caplog.text
+    await settled(harness)
+    assert harness.view(table).stage is Stage.LOBBY
+    await harness.tables.channel_gone(CHANNEL)
+    assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
+
+
+# Stopping
+
+
+async def test_stopped_while_tables_are_coming_they_come_at_the_next_start(
+    harness: Harness, slow: Slow
+) -> None:
+    first, *others, last = await several(harness)
+    version = await harness.stored_version(last)
+    slow.lets(first)
+    await started_anew(harness)
+    await harness.tables.arrivals.arrive(first)
+    asking = asyncio.create_task(harness.tables.arrivals.arrive(last))
+    await turns()
+    await harness.tables.stop()
+    await asking
+    assert (await refused(harness.tables.do(last, CY, Join()))).reason is TableReason.UNKNOWN_TABLE
+    await harness.tables.arrivals.arrive(last)
+    slow.lets_all()
+    await turns()
+    assert harness.tables.open_tables() == []
+    assert harness.clock.sleeping == 0, "nothing goes on"
+    assert await harness.stored_version(last) == version
+    await harness.database.close()
+    await harness.start()
+    assert {view.id for view in harness.tables.open_tables()} == {first, *others, last}
+    await harness.tables.do(last, ANN + 4, Close(moderator=False))
+    await harness.check_chips()
+
+
+async def test_stopped_at_any_moment_nothing_goes_on_and_no_chip_is_lost(
+    harness: Harness,
+) -> None:
+    tables = await several(harness, 3)
+    for moments in range(0, 120, 7):
+        await started_anew(harness)
+        await turns(moments)
+        await harness.tables.stop()
+        assert harness.clock.sleeping == 0
+    await harness.database.close()
+    await harness.start()
+    assert {view.id for view in harness.tables.open_tables()} == set(tables)
+    await harness.check_chips()
+
+
+async def test_stopped_before_it_is_known_which_tables_are_open(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (table,) = await several(harness, 1)
+    locked = Unreadable(StoreBusy())
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "open_tables", locked.open_tables)
+        await started_anew(harness)
+        await turns()
+        await harness.tables.stop()
+    assert harness.clock.sleeping == 0
+    await harness.tables.arrivals.arrive(table)
+    assert harness.tables.find(table) is None
