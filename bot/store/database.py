@@ -1,6 +1,7 @@
 """The database: one writer, several readers, everything in transactions.
 
-Work in the store is plain functions of a transaction; the database says in which thread they run.
+Work in the store is plain functions of a transaction. A commit runs whole in the writer's thread, a
+reading in the event loop, with only its statements in the driver's thread.
 """
 
 from __future__ import annotations

@@ -44,10 +44,7 @@ def writer(url: URL, patience: float) -> Engine:
         url: the database's file.
         patience: how many seconds to wait for another process's lock.
     """
-    options = _options(patience, size=1)
-    # Several threads may hold the connection in turn, though never two at once.
-    options["connect_args"]["check_same_thread"] = False
-    engine = create_engine(url.set(drivername="sqlite+pysqlite"), **options)
+    engine = create_engine(url.set(drivername="sqlite+pysqlite"), **_options(patience, size=1))
     _set_up(engine, "BEGIN IMMEDIATE", ("synchronous=FULL", "foreign_keys=ON"))
     return engine
 
