@@ -9,6 +9,8 @@ from .fake_live import FakeLive
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+BOXES = "all => all.map(one => one.getBoundingClientRect().toJSON())"
+
 
 async def test_a_button_sends_its_id_and_waits_until_answered(
     open_page: OpenPage, fake: FakeLive
@@ -175,3 +177,30 @@ async def test_an_open_menu_survives_an_update_of_its_message(
     await expect(page.get_by_text("2 seconds")).to_be_visible()
     await page.get_by_role("option", name="Spades").click()
     assert (await fake.heard("component"))["values"] == ["spades"]
+
+
+@pytest.mark.parametrize(
+    ("labels", "lines"),
+    [
+        (["A♠", "K♥", "9♦", "2♣", "10♠"], [3, 2]),
+        (["Play", "Pass", "Rules", "Table", "My hand"], [3, 2]),
+        (["Stand pat", "Draw these three", "My hand"], [2, 1]),
+        (["My hand", "Table"], [2]),
+    ],
+)
+async def test_a_row_of_buttons_wraps_on_a_phone_and_each_can_be_touched(
+    open_page: OpenPage, fake: FakeLive, labels: list[str], lines: list[int]
+) -> None:
+    page = await open_page(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    buttons = p.row(*(p.button(label, f"id:{label}") for label in labels))
+    select = {"type": 3, "custom_id": "pick", "options": [{"label": "A", "value": "a"}]}
+    await fake.post(p.layout(p.container(buttons, p.row(select))))
+    await expect(page.get_by_role("article").get_by_role("combobox")).to_be_visible()
+    boxes = await page.locator(".row > .button").evaluate_all(BOXES)
+    tops = sorted({box["y"] for box in boxes})
+    assert [sum(box["y"] == top for box in boxes) for top in tops] == lines
+    assert all(box["height"] >= 44 and box["width"] >= 44 for box in boxes)
+    await expect(page.locator(".row > .select")).to_have_count(1)
+    (menu,) = await page.locator(".row > .select").evaluate_all(BOXES)
+    assert menu["y"] > tops[-1]
+    assert menu["width"] > 200
