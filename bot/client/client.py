@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import logging
-from typing import Any, Final
+from typing import Any
 
 import aiohttp
 import discord
 import yarl
 from discord import app_commands
 
+from bot.client.command_sync import sync_commands
 from bot.commands import Services, booray, respond, route
 from bot.publish.publisher import Publisher
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
 from bot.tables.registry import Tables
 from bot.tables.values import HouseRules
-
-log = logging.getLogger(__name__)
-
-_COMPARED: Final = (
-    "name",
-    "description",
-    "type",
-    "required",
-    "min_value",
-    "max_value",
-    "autocomplete",
-)
-"""What makes a command, or an option of one, another than before."""
 
 
 def point_at(api: str) -> None:
@@ -90,17 +77,8 @@ class BoorayClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
         self.tree.add_command(booray(self.services))
-        await self._sync_commands()
+        await sync_commands(self.tree)
         await self.tables.recover()
-
-    async def _sync_commands(self) -> None:
-        """Tell Discord the commands, if they are not what it knows."""
-        known = [dict(command.to_dict()) for command in await self.tree.fetch_commands()]
-        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        if _compared(known) == _compared(ours):
-            return
-        await self.tree.sync()
-        log.info("commands synced")
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord."""
@@ -129,15 +107,3 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of."""
         await self.tables.server_gone(guild.id)
-
-
-def _compared(commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return what two sets of commands are compared by, Discord's own additions left out."""
-    return sorted((_command(each) for each in commands), key=lambda each: str(each["name"]))
-
-
-def _command(command: dict[str, Any]) -> dict[str, Any]:
-    kept = {key: command[key] for key in _COMPARED if command.get(key)}
-    kept["options"] = [_command(option) for option in command.get("options") or ()]
-    kept["choices"] = [(c["name"], c["value"]) for c in command.get("choices") or ()]
-    return kept
