@@ -187,6 +187,10 @@ class Interactions:
         alive = self._world.clock.now() - interaction.created < TOKEN_SECONDS
         return interaction if alive else None
 
+    def kill_tokens(self) -> None:
+        """Let all tokens given so far be dead before their time."""
+        self._by_token.clear()
+
     def answered(
         self,
         interaction: Interaction,

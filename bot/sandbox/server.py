@@ -8,9 +8,9 @@ from typing import Final, Self
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.sandbox.answers import Answers
 from bot.sandbox.clock import Clock, SystemClock
 from bot.sandbox.default_world import default_world
+from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.live import LivePage
@@ -61,6 +61,7 @@ class Sandbox:
         self.world = default_world(self.token, clock or SystemClock())
         self.interactions = Interactions(self.world)
         self.gateway = Gateway(self.world)
+        self.faults = Faults()
         self._page = LivePage(self.world, self.interactions)
         self._port = port
         self._watch = watch
@@ -88,8 +89,8 @@ class Sandbox:
             app.on_response_prepare.append(_telling(self._watch))
         app.router.add_get("/gateway/", self.gateway.connect)
         app.add_routes(self._page.routes())
-        answers = Answers(self.world, self.interactions)
-        app.add_subapp("/api/v10", rest_api(self.world, self.gateway, answers))
+        api = rest_api(self.world, self.gateway, self.interactions, self.faults)
+        app.add_subapp("/api/v10", api)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
@@ -103,6 +104,7 @@ class Sandbox:
     async def stop(self) -> None:
         """Send everyone away and stop listening."""
         if self._runner is not None:
+            self.faults.clear()
             await self.gateway.close()
             await self._page.close()
             await self._runner.cleanup()
