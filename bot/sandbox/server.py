@@ -14,6 +14,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.live import LivePage
+from bot.sandbox.outages import Outages
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
 
@@ -62,6 +63,7 @@ class Sandbox:
         self.interactions = Interactions(self.world)
         self.gateway = Gateway(self.world)
         self.faults = Faults()
+        self.outages = Outages(self.world, self.gateway)
         self._page = LivePage(self.world, self.interactions)
         self._port = port
         self._watch = watch
@@ -87,7 +89,7 @@ class Sandbox:
         app.on_response_prepare.append(_add_headers)
         if self._watch is not None:
             app.on_response_prepare.append(_telling(self._watch))
-        app.router.add_get("/gateway/", self.gateway.connect)
+        app.add_routes(self.gateway.routes())
         app.add_routes(self._page.routes())
         api = rest_api(self.world, self.gateway, self.interactions, self.faults)
         app.add_subapp("/api/v10", api)

@@ -255,7 +255,9 @@ class Window:
                 self._send("commands", {"commands": self._commands()})
             case events.BotOnline(online):
                 self._send("bot_online", {"online": online})
-            case events.ChannelCreated() | events.ChannelUpdated() | events.ThreadJoined():
+            case events.ChannelCreated() | events.ChannelUpdated():
+                self._show(event.channel)
+            case events.ThreadJoined() | events.ThreadLeft():
                 self._show(event.channel)
             case events.ChannelDeleted(channel) if channel.id in self._visible:
                 self._visible.discard(channel.id)

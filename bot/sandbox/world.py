@@ -62,6 +62,10 @@ class World:
         except KeyError:
             raise errors.unknown_guild() from None
 
+    def guilds_of_bot(self) -> list[Guild]:
+        """The servers the bot is in."""
+        return [g for g in self.guilds.values() if self.application.user.id in g.members]
+
     def channel(self, channel_id: str) -> Channel:
         """The channel or thread, or 10003."""
         for guild in self.guilds.values():
@@ -183,6 +187,13 @@ class World:
             thread.member_ids.append(user_id)
             self.publish(events.ThreadJoined(thread, user_id))
 
+    def leave_thread(self, thread: Channel, user_id: str) -> None:
+        """Take a member out of a thread, or 10007."""
+        if user_id not in thread.member_ids:
+            raise errors.unknown_member()
+        thread.member_ids.remove(user_id)
+        self.publish(events.ThreadLeft(thread, user_id))
+
     def delete_channel(self, channel: Channel) -> None:
         """Take a channel away, with its threads and messages."""
         channels = self.guild(channel.guild_id).channels
@@ -192,6 +203,13 @@ class World:
                 for attachment in message.attachments:
                     self.files.pop(attachment["id"], None)
             self.publish(events.ChannelDeleted(gone))
+
+    def set_available(self, guild: Guild, available: bool) -> None:
+        """Discord cannot reach a server for now, or does again."""
+        if guild.available != available:
+            guild.available = available
+            happened = events.GuildAvailable if available else events.GuildUnavailable
+            self.publish(happened(guild))
 
     def set_bot_permissions(self, channel: Channel, *, view: bool, send: bool) -> None:
         """Say what the bot may do in a channel, whatever its roles say."""

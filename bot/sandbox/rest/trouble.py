@@ -1,6 +1,5 @@
 """Requests that go wrong on request: the effects of `bot.sandbox.faults` on the wire."""
 
-import asyncio
 import math
 from typing import Final
 
@@ -9,7 +8,7 @@ from aiohttp.abc import AbstractStreamWriter
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.sandbox import errors
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import passed
 from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import ActiveFault, Break, Delay, Drop, Faults, Limited, Refuse
 from bot.sandbox.interactions import Interactions
@@ -40,7 +39,7 @@ def meet_faults(world: World, interactions: Interactions, faults: Faults) -> Mid
         path = request.path.removeprefix(BASE)
         for active in faults.striking(request.method, path, channel):
             if isinstance(active.fault.effect, Delay):
-                await _pass(world.clock, active.fault.effect.seconds)
+                await passed(world.clock, active.fault.effect.seconds)
             else:
                 return await _befall(active, request, handler)
         return await handler(request)
@@ -99,13 +98,6 @@ def too_many(seconds: float, scope: str) -> web.Response:
     if everywhere:
         refused.headers["X-RateLimit-Global"] = "true"
     return refused
-
-
-async def _pass(clock: Clock, seconds: float) -> None:
-    """Wait, by the sandbox's clock."""
-    over = asyncio.Event()
-    clock.call_later(seconds, over.set)
-    await over.wait()
 
 
 def _channel(world: World, interactions: Interactions, request: web.Request) -> Channel | None:
