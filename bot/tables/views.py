@@ -20,6 +20,7 @@ from bot.tables.values import (
     Share,
     Stage,
     Stakes,
+    Waiting,
 )
 
 
@@ -105,6 +106,8 @@ class TableView:
     """How often the rules have been changed since the table was opened."""
     holding: bool = False
     """Whether computers hold the seats of people who are away."""
+    waiting: Waiting | None = None
+    """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""
