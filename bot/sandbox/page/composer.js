@@ -95,6 +95,7 @@ export class Composer {
   }
 
   #botNotice(channel, bot) {
+    if (!this.#world.members.has(this.#world.application.id)) return `${bot} is not in this server.`;
     if (!this.#world.botOnline) return `${bot} is offline: commands and buttons will not be answered.`;
     if (channel.permissions?.view === false) return `${bot} may not see this channel.`;
     if (channel.permissions?.send === false) return `${bot} may not post in this channel.`;

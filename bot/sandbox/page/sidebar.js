@@ -179,6 +179,7 @@ function drawChannel(channel, { notes, count, mentions, current, manage }) {
       },
       icon(channelIcon(channel)),
       h("span", { class: "channel-name" }, channel.name),
+      isLocked(channel) && h("small", { class: "channel-note", "aria-hidden": "true" }, "locked"),
       mentions ? h("span", { class: "badge", "aria-hidden": "true" }, String(mentions)) : null,
     ),
     manage &&

@@ -124,3 +124,34 @@ async def test_on_a_phone_the_columns_are_drawers(open_page: OpenPage, fake: Fak
     conversation = await page.get_by_role("main").bounding_box()
     assert conversation is not None
     assert (conversation["x"], conversation["width"]) == (0, 390)
+
+
+async def test_a_bot_that_was_removed_is_listed_no_more_and_has_no_commands(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(p.BO)
+    members = page.get_by_role("complementary", name="Members")
+    await expect(members).to_contain_text("Booray")
+    people = [p.member(who) for who in (p.ANN, p.BO, p.CLEO)]
+    await fake.say("members", {"members": people})
+    await fake.say("commands", {"commands": []})
+    await expect(members).not_to_contain_text("Booray")
+    await expect(members).to_contain_text("Online — 3")
+    await expect(page.locator("#composer-notice")).to_have_text("Booray is not in this server.")
+    await page.get_by_role("combobox", name="Message #card-table").fill("/")
+    await expect(page.locator("#picker")).to_contain_text("There is no such command.")
+    await expect(page.locator("#picker").get_by_role("option")).to_have_count(0)
+    await fake.say("members", {"members": [*people, p.member(p.BOT)]})
+    await expect(members).to_contain_text("Booray")
+    await expect(page.locator("#composer-notice")).to_be_hidden()
+
+
+async def test_a_member_who_becomes_a_moderator_sees_what_they_may_do(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(p.BO)
+    settings = page.get_by_role("button", name="Settings of #card-table")
+    await expect(settings).to_have_count(0)
+    granted = p.member(p.BO, permissions=p.OWNER_PERMISSIONS)
+    await fake.say("members", {"members": [p.member(p.ANN), granted, p.member(p.BOT)]})
+    await expect(settings).to_have_count(1)
