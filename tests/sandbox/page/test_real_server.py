@@ -44,7 +44,12 @@ async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserCo
         await expect(page.locator("#picker").get_by_role("option")).not_to_have_count(0)
         await page.keyboard.press("Enter")
         await page.keyboard.press("Enter")
-        await expect(page.get_by_role("article").last).to_contain_text("apple for @Bo")
+        last = page.get_by_role("article").last
+        await expect(last).to_contain_text("apple for @unknown-user")  # the mention is suppressed
+        sandbox.person("Bo").say("For me?")
+        await page.reload()
+        await page.get_by_role("button", name="card-table", exact=True).click()
+        await expect(page.get_by_text("apple for")).to_contain_text("apple for @Bo")
         await page.close()
 
 
@@ -56,10 +61,41 @@ async def test_only_its_member_sees_an_ephemeral_answer(desktop: BrowserContext)
         await bo.keyboard.type("Did you see that?\n")
         await expect(ann.get_by_role("article").last).to_contain_text("Did you see that?")
         await expect(ann.get_by_role("article")).to_have_count(1)
+        later = await window(desktop, sandbox, "Bo")
+        await expect(later.get_by_role("article")).to_have_count(1)
         await bo.get_by_role("button", name="Dismiss message").first.click()
         await expect(bo.get_by_role("article")).to_have_count(2)
-        await ann.close()
-        await bo.close()
+        await bo.reload()
+        await expect(bo.get_by_role("article")).to_have_count(1)
+        await expect(bo.get_by_role("article")).to_contain_text("Did you see that?")
+        for page in (ann, bo, later):
+            await page.close()
+
+
+async def test_a_private_thread_is_started_and_the_bot_called_into_it(
+    desktop: BrowserContext,
+) -> None:
+    async with Sandbox(clock=Unhurried()) as sandbox, online(sandbox) as bot:
+        bo, cleo = await window(desktop, sandbox, "Bo"), await window(desktop, sandbox, "Cleo")
+        await bo.get_by_role("button", name="New thread").click()
+        await bo.get_by_role("textbox", name="Thread name").fill("Late game")
+        await bo.get_by_role("checkbox", name="Private thread").check()
+        await bo.get_by_role("button", name="Create thread").click()
+        await expect(bo.locator("#channel-title")).to_have_text("Late game")
+        await expect(bo.locator("#composer-notice")).to_have_text(
+            "Booray may not see this channel."
+        )
+        await bo.keyboard.type("Come, @boo\n")
+        await bo.keyboard.type("!\n")
+        await expect(bo.get_by_role("article").last).to_contain_text("Come, @Booray !")
+        await expect(bo.locator("#composer-notice")).to_be_hidden()
+        await expect(cleo.locator("#channel-list")).not_to_contain_text("Late game")
+        await bo.keyboard.type("/try table start:3\n")
+        await expect(bo.get_by_role("button", name="Pressed 3")).to_be_visible()
+        (thread,) = [thread for guild in bot.guilds for thread in guild.threads]
+        assert (thread.name, thread.is_private()) == ("Late game", True)
+        for page in (bo, cleo):
+            await page.close()
 
 
 async def test_a_moderator_locks_a_channel_against_the_bot(desktop: BrowserContext) -> None:
