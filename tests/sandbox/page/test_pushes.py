@@ -157,7 +157,7 @@ async def test_only_those_whom_a_mention_calls_see_it_marked(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
     ann, eve = await open_page(p.ANN), await open_page(p.EVE)
-    calls = {"mentions": [p.user(p.ANN)], "mention_roles": [p.PLAYERS]}
+    calls: p.Json = {"mentions": [p.user(p.ANN)], "mention_roles": [p.PLAYERS]}
     await fake.post(p.message(p.BOT, f"<@{p.ANN}> <@&{p.PLAYERS}>", **calls))
     await fake.post(p.message(p.BOT, f"<@{p.ANN}> <@{p.EVE}> <@&{p.PLAYERS}>"))
     for page in (ann, eve):
