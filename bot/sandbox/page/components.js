@@ -86,7 +86,7 @@ function button(component, message, world) {
     anchor.className = style;
     return anchor;
   }
-  const waiting = world.isWaiting(message.id, component.custom_id);
+  const waiting = world.business.isWaiting(message.id, component.custom_id);
   return h(
     "button",
     {
@@ -117,9 +117,9 @@ export function drawEmoji(component, decorative) {
 }
 
 function select(component, message, world) {
-  const values = selectedOf(component, world.chosen.get(`${message.id}/${component.custom_id}`));
+  const values = selectedOf(component, world.business.chosen.get(`${message.id}/${component.custom_id}`));
   const placeholder = component.placeholder || "Make a selection";
-  const waiting = world.isWaiting(message.id, component.custom_id);
+  const waiting = world.business.isWaiting(message.id, component.custom_id);
   const shown = values.map((value) =>
     h("span", { class: component.max_values > 1 ? "chip" : null }, labelOf(component, value, world)),
   );

@@ -24,7 +24,7 @@ const live = new Live({
 function ask(type, data, business) {
   const nonce = world.nextNonce();
   if (!live.send(type, { nonce, ...data })) return null;
-  if (business) world.wait(nonce, business);
+  if (business) world.business.wait(nonce, business);
   return nonce;
 }
 

@@ -43,7 +43,7 @@ export function drawMessage(message, world, compact) {
       { class: "message-main" },
       compact ? null : header(message, world, name),
       body(message, world),
-      world.failures.has(message.id) && failure(world.failures.get(message.id)),
+      world.business.failures.has(message.id) && failure(world.business.failures.get(message.id)),
       ephemeral && ephemeralNote(),
     ),
     tools(message, world, ephemeral),

@@ -61,7 +61,7 @@ export class Messages {
         build: () => keyed(drawIntro(channel), `intro-${channel.id}`),
       },
     ];
-    const attempts = [...(world.attempts.get(channel.id) ?? [])];
+    const attempts = [...(world.business.attempts.get(channel.id) ?? [])];
     const messages = world.messagesOf(channel.id);
     const addAttempts = (after) => {
       for (const attempt of attempts.filter((each) => each.after === after)) {
@@ -169,7 +169,7 @@ export class Messages {
       target.dataset.revealed = "";
     },
     dismiss: (target, message) => this.#actions.deleteMessage(message),
-    "dismiss-attempt": (target) => this.#world.dismissAttempt(this.#world.channelId, target.dataset.nonce),
+    "dismiss-attempt": (target) => this.#world.business.dismissAttempt(this.#world.channelId, target.dataset.nonce),
     "message-menu": (target, message) => openMessageMenu(target, message, this.#actions),
     jump: (target) => this.#show(target.dataset.message),
     "open-channel": (target) => this.#world.open(target.dataset.channel),
@@ -186,9 +186,9 @@ export class Messages {
   #choose(target, message) {
     const component = findComponent(message.components, target.dataset.customId);
     openSelect(target, component, this.#world, {
-      chosen: this.#world.chosen.get(`${message.id}/${component.custom_id}`),
+      chosen: this.#world.business.chosen.get(`${message.id}/${component.custom_id}`),
       onChoose: (values) => {
-        this.#world.chosen.set(`${message.id}/${component.custom_id}`, values);
+        this.#world.business.chosen.set(`${message.id}/${component.custom_id}`, values);
         this.#actions.press(message, component.custom_id, component.type, values);
       },
     });

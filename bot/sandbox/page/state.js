@@ -1,9 +1,9 @@
 /**
- * What this page knows: the world as its member sees it, and the member's own
- * unfinished business (presses waiting for an answer, choices made in menus).
- * The server is the only authority; nothing here is decided on the page.
+ * What this page knows: the world as its member sees it. The server is the only
+ * authority; nothing here is decided on the page.
  */
 import { Acquaintances } from "./acquaintances.js";
+import { Business } from "./business.js";
 import { isArchived, isLocked, isThread } from "./channels.js";
 import { allows } from "./permissions.js";
 import { Unread } from "./unread.js";
@@ -14,13 +14,6 @@ export const SILENT = 1 << 12; // notifies nobody, marked with a bell
 export const LAYOUT = 1 << 15; // Components V2
 
 const TEXT_CHANNELS = new Set([0, 5]);
-
-const UNANSWERED = {
-  command: "The application did not respond",
-  component: "This interaction failed",
-  modal: "The application did not respond",
-  autocomplete: "The application did not respond",
-};
 
 export class World {
   me = null;
@@ -35,16 +28,11 @@ export class World {
   messages = new Map();
   channelId = null;
   unread = new Unread();
-  /** nonce → {kind, channelId, messageId, customId} while the bot has not answered */
-  pending = new Map();
-  /** channel id → commands of this member that wait for an answer or got none */
-  attempts = new Map();
-  /** message id → why its last press failed */
-  failures = new Map();
-  /** "message id/custom id" → what this member last chose in that menu */
-  chosen = new Map();
-  /** the last few settled nonces: a modal may follow its answer */
-  #settled = new Map();
+  business = new Business({
+    tell: (topic, detail) => this.#tell(topic, detail),
+    touch: (messageId) => this.#touch(messageId),
+    newest: (channelId) => this.messagesOf(channelId).at(-1)?.id ?? null,
+  });
   #acquaintances = new Acquaintances();
   #versions = new Map();
   #listeners = new Map();
@@ -124,7 +112,7 @@ export class World {
 
   setConnection(state) {
     this.connection = state;
-    if (state === "lost") this.#failAll();
+    if (state === "lost") this.business.failAll();
     this.#tell("connection");
   }
 
@@ -184,12 +172,10 @@ export class World {
     channel_update: (channel) => this.#setChannel(channel),
     channel_delete: (channel) => this.#deleteChannel(channel.id),
     open_channel: ({ channel_id: channelId }) => this.open(channelId),
-    interaction: (data) => this.#interaction(data),
-    autocomplete: (data) => {
-      if (this.pending.delete(data.nonce)) this.#tell("autocomplete", data);
-    },
-    modal: (data) => this.#modal(data),
-    error: (data) => this.#error(data),
+    interaction: (data) => this.business.hear(data),
+    autocomplete: (data) => this.business.complete(data),
+    modal: (data) => this.business.open(data),
+    error: (data) => this.business.refuse(data),
   };
 
   #hello(data) {
@@ -204,8 +190,7 @@ export class World {
     this.members = new Map(data.members.map((member) => [member.user.id, member]));
     this.channels = new Map(data.channels.map((channel) => [channel.id, channel]));
     this.messages = new Map(Object.entries(data.messages));
-    this.chosen.clear();
-    this.failures.clear();
+    this.business.forgetMessages();
     if (!sameMember) this.#forgetMember();
     this.#acquaintances.meet(this.me);
     for (const message of Object.values(data.messages).flat()) this.#acquaintances.meetIn(message);
@@ -215,8 +200,7 @@ export class World {
   }
 
   #forgetMember() {
-    this.pending.clear();
-    this.attempts.clear();
+    this.business.clear();
     this.unread.clear();
     this.#acquaintances.clear();
   }
@@ -257,7 +241,7 @@ export class World {
     if (index < 0) return;
     this.#acquaintances.meetIn(message);
     this.messages.set(message.channel_id, list.with(index, message));
-    for (const key of this.chosen.keys()) if (key.startsWith(`${message.id}/`)) this.chosen.delete(key);
+    this.business.forgetChoices(message.id);
     this.#touch(message.id);
     this.#tell("update", message);
   }
@@ -300,88 +284,5 @@ export class World {
       else this.#tell("channel");
     }
     this.#tell("channels");
-  }
-
-  // ---- what this member is waiting for
-
-  /** Note that something was asked of the bot; `kind` is command, component, modal or autocomplete. */
-  wait(nonce, business) {
-    this.pending.set(nonce, business);
-    if (business.kind === "command") {
-      const after = this.messagesOf(business.channelId).at(-1)?.id ?? null;
-      const attempts = this.attempts.get(business.channelId) ?? [];
-      this.attempts.set(business.channelId, [
-        ...attempts,
-        { nonce, after, name: business.name, state: "sending" },
-      ]);
-      this.#tell("messages");
-    } else if (business.messageId) {
-      this.failures.delete(business.messageId);
-      this.#touch(business.messageId);
-    }
-  }
-
-  isWaiting(messageId, customId) {
-    for (const business of this.pending.values()) {
-      if (business.messageId === messageId && business.customId === customId) return true;
-    }
-    return false;
-  }
-
-  dismissAttempt(channelId, nonce) {
-    const attempts = this.attempts.get(channelId) ?? [];
-    this.attempts.set(
-      channelId,
-      attempts.filter((attempt) => attempt.nonce !== nonce),
-    );
-    this.#tell("messages");
-  }
-
-  #interaction({ nonce, state, error }) {
-    if (!this.pending.has(nonce)) return;
-    if (state === "answered") this.#settle(nonce, null);
-    if (state === "failed") this.#settle(nonce, error || UNANSWERED[this.pending.get(nonce).kind]);
-  }
-
-  /** The business is done (`error` null) or failed, for the reason given. */
-  #settle(nonce, error) {
-    const business = this.pending.get(nonce);
-    this.pending.delete(nonce);
-    this.#settled.set(nonce, business);
-    if (this.#settled.size > 20) this.#settled.delete(this.#settled.keys().next().value);
-    if (business.kind === "command") {
-      if (error === null) this.dismissAttempt(business.channelId, nonce);
-      else this.#failAttempt(business.channelId, nonce, error);
-    } else if (business.kind === "component") {
-      if (error !== null) this.failures.set(business.messageId, error);
-      this.#touch(business.messageId);
-    }
-    this.#tell("settled", { nonce, business, error });
-  }
-
-  #failAttempt(channelId, nonce, error) {
-    const attempts = this.attempts.get(channelId) ?? [];
-    const failed = attempts.map((attempt) =>
-      attempt.nonce === nonce ? { ...attempt, state: "failed", error } : attempt,
-    );
-    this.attempts.set(channelId, failed);
-    this.#tell("messages");
-  }
-
-  #failAll() {
-    for (const nonce of [...this.pending.keys()])
-      this.#settle(nonce, "The connection to the sandbox was lost.");
-  }
-
-  #modal(data) {
-    if (this.pending.has(data.nonce)) this.#settle(data.nonce, null);
-    const business = this.#settled.get(data.nonce);
-    if (!business) return; // another window of the same member asked for it
-    this.#tell("modal", { ...data, channelId: business.channelId, messageId: business.messageId });
-  }
-
-  #error({ nonce, message }) {
-    if (nonce && this.pending.has(nonce)) this.#settle(nonce, message);
-    else this.#tell("error", message);
   }
 }
