@@ -5,10 +5,12 @@ from __future__ import annotations
 import discord
 
 from booray_core import DealView, Phase, Standing
-from bot.screens.ids import Verb
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.ids import ButtonId, Verb
 from bot.screens.lobby import chair_notes
 from bot.screens.parts import (
     FELT,
+    PLAIN,
     PRIMARY,
     YES,
     Part,
@@ -52,12 +54,24 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         small(wording.text("deal-closing")) if view.closing else None,
         row(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
-            shared_button(view, Verb.PLAY, wording, style=YES) if declaring else None,
-            shared_button(view, Verb.PASS, wording) if declaring else None,
+            _fist_button(view, deal, Verb.PLAY, wording, style=YES) if declaring else None,
+            _fist_button(view, deal, Verb.PASS, wording) if declaring else None,
             shared_button(view, Verb.MENU, wording),
         ),
         colour=FELT,
     )
+
+
+def _fist_button(
+    view: TableView,
+    deal: DealView,
+    verb: Verb,
+    wording: Wording,
+    style: discord.ButtonStyle = PLAIN,
+) -> GameButton:
+    """Return the *Play* or *Pass* that everybody may press, for this deal alone."""
+    carries = ButtonId(view.id, view.deal_number, deal.phase.value, verb)
+    return game_button(wording.of("button", verb), carries, style=style)
 
 
 def trump_line(deal: DealView, wording: Wording) -> str:

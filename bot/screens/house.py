@@ -6,9 +6,9 @@ import discord
 
 from booray_core.rules import changes_from
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
-from bot.screens.parts import DANGER, INK, lines, moment, row, screen, shared_button, small
+from bot.screens.parts import DANGER, INK, lines, row, screen, shared_button, small
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -55,5 +55,5 @@ def _group(view: TableView, group: str, changed: dict[str, object], wording: Wor
 
 def _group_button(view: TableView, group: str, wording: Wording) -> GameButton:
     page = list(GROUPS).index(group)
-    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.OPTIONS, page=page)
+    carries = ButtonId(view.id, 0, ALWAYS, Verb.OPTIONS, page=page)
     return game_button(wording.of("house-group", group), carries)

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.tables.values import Stage
 from bot.tables.views import TableView
 from bot.wording import Wording, clock
@@ -83,18 +83,11 @@ def idle_line(view: TableView, wording: Wording) -> str:
     return small(wording.text("closes-soon", time=clock(view.closes_at)))
 
 
-def moment(view: TableView) -> str:
-    """Return what a shared button carries as its step: the stage, or the phase of the deal."""
-    if view.stage is Stage.DEAL and view.deal is not None:
-        return view.deal.phase.value
-    return view.stage.value
-
-
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that says yes to changed rules, where somebody has yet to."""
     if not any(chair.presence.must_agree for chair in view.chairs.values()):
         return None
-    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.AGREE, page=view.edition)
+    carries = ButtonId(view.id, 0, ALWAYS, Verb.AGREE, page=view.edition)
     return game_button(wording.of("button", Verb.AGREE), carries, style=YES)
 
 
@@ -106,6 +99,6 @@ def shared_button(
     style: discord.ButtonStyle = PLAIN,
     disabled: bool = False,
 ) -> GameButton:
-    """Return a button of the table that everyone may press."""
-    carries = ButtonId(view.id, view.deal_number, moment(view), verb)
+    """Return a button of the table that means the same whenever it is pressed."""
+    carries = ButtonId(view.id, 0, ALWAYS, verb)
     return game_button(wording.of("button", verb), carries, style=style, disabled=disabled)
