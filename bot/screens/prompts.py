@@ -16,7 +16,7 @@ from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, small
 from bot.screens.people import Company
 from bot.tables.views import HandView
-from bot.wording import Wording, card_text, in_order, suit_name, suit_text
+from bot.wording import Wording, card_text, cards_text, in_order, suit_name, suit_text
 
 CLAUSES: Final = (
     Reason.CINCH_LEAD_HIGHEST,
@@ -167,7 +167,12 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
         disabled=too_many or not turn,
     )
     title = wording.text("draw-title" if turn else "draw-prepare")
-    text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
+    text = lines(
+        wording.text("draw-too-many" if too_many else "draw-most", cards=most),
+        wording.text("draw-discard", cards=cards_text(marked, deal.trump, wording))
+        if marked
+        else None,
+    )
     blocked = too_many or not turn
     take = _take(hand, player, marked, wording, blocked=blocked)
     return Prompt(title, text, (toggles, row(draw, take)))
@@ -222,7 +227,9 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     # under honor nobody is told the rules unasked, but for who has just taken a card back
     told = not honor or player.seat in deal.recalled
     text = lines(
-        why_line(player, wording) if asked and told else None,
+        f"{why_line(player, wording)} {_can_play(player, wording)}".lstrip()
+        if asked and told
+        else None,
         wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,
     )
     return Prompt(_play_title(player, wording, asked=asked), text, (buttons, row(recall)))
@@ -234,6 +241,17 @@ def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:
     trick = player.deal.trick
     leads = trick is not None and not trick.cards
     return wording.text("play-lead" if leads else "play-title")
+
+
+def _can_play(player: PlayerView, wording: Wording) -> str:
+    """Return which cards can be played now.
+
+    A button that cannot be pressed tells a screen reader nothing.
+    """
+    if not player.refused and len(player.hand) > 1:
+        return wording.text("play-any")
+    playable = [card for card in player.hand if card not in player.refused]
+    return wording.text("reason-legal-cards", cards=cards_text(playable, player.deal.trump, wording))
 
 
 def why_line(player: PlayerView, wording: Wording) -> str:

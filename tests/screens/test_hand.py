@@ -137,6 +137,13 @@ def test_marks_ride_in_the_buttons() -> None:
     assert button(screen, "Draw 1").action == Draw((Card.parse("3h"),))
 
 
+def test_what_is_thrown_away_is_told_in_words_too() -> None:
+    hand = playing(True, True, True).hand(1)
+    assert "Throwing away" not in text(hand_screen(hand, ENGLISH))
+    screen = hand_screen(hand, ENGLISH, {Card.parse("4c"), Card.parse("3h")})
+    assert "Throwing away: 3♥︎ · 4♣︎" in text(screen)
+
+
 def test_marks_of_cards_no_longer_held_are_forgotten() -> None:
     screen = hand_screen(playing(True, True, True).hand(1), ENGLISH, {Card.parse("Ks")})
     assert "Stand pat" in labels(screen)
@@ -241,6 +248,23 @@ def test_having_to_beat_the_best_card_is_explained() -> None:
     assert "You can beat the 8♦︎, so you must." in text(screen)
 
 
+def test_what_can_be_played_is_told_in_words_too() -> None:
+    """Screen readers pass over buttons that cannot be pressed, and over why they cannot."""
+    sample = at_the_tricks()
+    assert "You can play any of your cards." in text(hand_screen(sample.hand(1), ENGLISH))
+    sample.act(1, PlayCard(Card.parse("3h")))
+    said = text(hand_screen(sample.hand(2), ENGLISH))
+    assert "You can play 9♥︎ 7♥︎ 4♥︎." in said
+    assert "You can play" not in text(hand_screen(sample.hand(0), ENGLISH)), "not asked yet"
+
+
+def test_a_single_card_that_can_be_played_is_named() -> None:
+    sample = at_the_tricks()
+    for seat, card in ((1, "2d"), (2, "2s"), (0, "9d"), (0, "8d")):
+        sample.act(seat, PlayCard(Card.parse(card)))
+    assert "You can play A♦︎." in text(hand_screen(sample.hand(1), ENGLISH))
+
+
 def with_a_cinch() -> SampleTable:
     """Return a deal in which seat 1 leads from the three highest trumps."""
     sample = three(deck="Ad 9h Ks Kd 4h Qs Qd 9c 8d 3h 2s 7d 4c 7h 9d")
@@ -264,6 +288,7 @@ def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> 
     screen = hand_screen(sample.hand(2), ENGLISH)
     assert len(labels(screen)) == 5
     assert "follow suit" not in text(screen)
+    assert "You can play" not in text(screen), "nobody is told the rules unasked"
     sample.act(2, PlayCard(Card.parse("2s")))
     screen = hand_screen(sample.hand(2), ENGLISH)
     assert "### That was a wrong card" in text(screen)
@@ -277,7 +302,9 @@ def test_who_took_a_card_back_is_told_which_are_legal() -> None:
     sample.act(1, PlayCard(Card.parse("3h")))
     sample.act(2, PlayCard(Card.parse("2s")))
     sample.act(2, RECALL)
-    assert "♥︎ hearts were led: follow suit." in text(hand_screen(sample.hand(2), ENGLISH))
+    said = text(hand_screen(sample.hand(2), ENGLISH))
+    assert "♥︎ hearts were led: follow suit." in said
+    assert "You can play 9♥︎ 7♥︎ 4♥︎." in said
 
 
 def test_private_buttons_carry_the_seats_own_decision() -> None:

@@ -31,6 +31,7 @@ draw-too-many =
         [one] That is too many: you may swap 1 card.
        *[other] That is too many: you may swap { $cards } cards.
     }
+draw-discard = Throwing away: { $cards }
 draw-marked = ✕ { $card }
 draw-button =
     { $cards ->
@@ -47,6 +48,7 @@ take-button =
 play-title = Your turn: play a card
 play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
+play-any = You can play any of your cards.
 play-recall =
     { $multiple ->
         [one] Take it back before the next card, and you only lose the right to the pot and a turn to deal. Left on the table, it costs the right to the pot and as much as a bourré.
