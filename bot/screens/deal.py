@@ -54,9 +54,12 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         small(wording.text("deal-closing")) if view.closing else None,
         row(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
+            shared_button(view, Verb.MENU, wording),
+            shared_button(view, Verb.RULES, wording),
+        ),
+        row(
             _fist_button(view, deal, Verb.PLAY, wording, style=YES) if declaring else None,
             _fist_button(view, deal, Verb.PASS, wording) if declaring else None,
-            shared_button(view, Verb.MENU, wording),
         ),
         colour=FELT,
     )

@@ -8,7 +8,7 @@ from booray_core.rules import changes_from
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
-from bot.screens.parts import DANGER, INK, lines, row, screen, shared_button, small
+from bot.screens.parts import DANGER, INK, lines, row, rows, screen, shared_button, small
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -27,12 +27,12 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             wording.text("house-holding" if view.holding else "house-not-holding"),
             small(wording.text("house-until")),
         ),
-        row(*(_group_button(view, group, wording) for group in GROUPS)),
+        *rows([_group_button(view, group, wording) for group in GROUPS]),
         row(
             shared_button(view, Verb.PRESET, wording, style=DANGER),
             shared_button(view, Verb.RULES, wording),
-            holding_button(view, wording),
         ),
+        row(holding_button(view, wording)),
         colour=INK,
     )
 

@@ -49,14 +49,16 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             agree_button(view, wording),
             shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
             shared_button(view, Verb.LEAVE, wording),
-            shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
         ),
         row(
             shared_button(view, Verb.DEAL, wording, style=PRIMARY),
+            shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
+            shared_button(view, Verb.CLOSE, wording),
+        ),
+        row(
+            shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.RULES, wording),
             None if view.deal_number else shared_button(view, Verb.HOUSE, wording),
-            shared_button(view, Verb.MENU, wording),
-            shared_button(view, Verb.CLOSE, wording),
         ),
         colour=BRASS,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -23,6 +24,9 @@ ASH: Final = discord.Colour(0x6B7078)
 """What is over."""
 INK: Final = discord.Colour(0x4E6FAE)
 """For one person's eyes."""
+
+MOST_IN_A_ROW: Final = 4
+"""Discord takes five buttons in a row, which break over two lines on phones."""
 
 PRIMARY: Final = discord.ButtonStyle.primary
 YES: Final = discord.ButtonStyle.success
@@ -56,9 +60,19 @@ def line() -> discord.ui.Separator[Any]:
 
 
 def row(*buttons: GameButton | None) -> Row | None:
-    """Return a row of at most five buttons, or None where there are none."""
+    """Return a row of at most :data:`MOST_IN_A_ROW` buttons, or None where there are none."""
     there = [button for button in buttons if button is not None]
     return discord.ui.ActionRow(*there) if there else None
+
+
+def rows(buttons: Sequence[GameButton]) -> list[Row]:
+    """Return many buttons in their order, in rows of about the same length."""
+    if not buttons:
+        return []
+    count = -(-len(buttons) // MOST_IN_A_ROW)
+    longest = -(-len(buttons) // count)
+    starts = range(0, len(buttons), longest)
+    return [discord.ui.ActionRow(*buttons[at : at + longest]) for at in starts]
 
 
 def lines(*texts: str | None) -> str:

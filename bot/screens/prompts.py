@@ -13,7 +13,7 @@ from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
-from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, small
+from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows, small
 from bot.screens.people import Company
 from bot.tables.views import HandView
 from bot.wording import Wording, card_text, cards_text, in_order, suit_name, suit_text
@@ -157,7 +157,7 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
     marked = [card for card in cards if card in marks]
     turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
     too_many = len(marked) > most
-    toggles = row(*(_toggle(hand, card, marked, wording) for card in cards)) if most else None
+    toggles = rows([_toggle(hand, card, marked, wording) for card in cards] if most else [])
     draw = _button(
         hand,
         wording.text("draw-button", cards=len(marked)),
@@ -175,7 +175,7 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
     )
     blocked = too_many or not turn
     take = _take(hand, player, marked, wording, blocked=blocked)
-    return Prompt(title, text, (toggles, row(draw, take)))
+    return Prompt(title, text, (*toggles, row(draw, take)))
 
 
 def _toggle(hand: HandView, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
@@ -208,19 +208,17 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     asked = player.seat in deal.to_act
     honor = deal.rules.enforcement is Enforcement.HONOR
     cards = in_order(player.hand, deal.trump) if asked else []
-    buttons = row(
-        *(
-            _button(
-                hand,
-                card_text(card, wording),
-                Verb.CARD,
-                (card,),
-                style=PLAIN if card in player.refused and not honor else PRIMARY,
-                disabled=card in player.refused and not honor,
-            )
-            for card in cards
+    buttons = [
+        _button(
+            hand,
+            card_text(card, wording),
+            Verb.CARD,
+            (card,),
+            style=PLAIN if card in player.refused and not honor else PRIMARY,
+            disabled=card in player.refused and not honor,
         )
-    )
+        for card in cards
+    ]
     recall = None
     if RECALL in player.legal:
         recall = _button(hand, wording.of("button", Verb.RECALL), Verb.RECALL, style=DANGER)
@@ -232,7 +230,7 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
         else None,
         wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,
     )
-    return Prompt(_play_title(player, wording, asked=asked), text, (buttons, row(recall)))
+    return Prompt(_play_title(player, wording, asked=asked), text, (*rows(buttons), row(recall)))
 
 
 def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:
@@ -251,7 +249,9 @@ def _can_play(player: PlayerView, wording: Wording) -> str:
     if not player.refused and len(player.hand) > 1:
         return wording.text("play-any")
     playable = [card for card in player.hand if card not in player.refused]
-    return wording.text("reason-legal-cards", cards=cards_text(playable, player.deal.trump, wording))
+    return wording.text(
+        "reason-legal-cards", cards=cards_text(playable, player.deal.trump, wording)
+    )
 
 
 def why_line(player: PlayerView, wording: Wording) -> str:

@@ -13,7 +13,16 @@ from bot.screens import Verb, hand_screen
 from bot.tables.values import Presence, SitOutReason, Stage
 from bot.tables.views import HandView
 from bot.wording import Wording
-from tests.screens.reading import button, buttons, cards_shown, carried, labels, marks_of, text
+from tests.screens.reading import (
+    button,
+    buttons,
+    cards_shown,
+    carried,
+    labels,
+    marks_of,
+    rows,
+    text,
+)
 from tests.screens.samples import AWAY, HELD, MEMBER, OUT, SITTING_OUT, SampleTable, chair, to_agree
 
 ENGLISH = Wording("en")
@@ -122,6 +131,22 @@ def test_without_marks_one_stands_pat() -> None:
     screen = hand_screen(playing(True, True, True).hand(1), ENGLISH)
     assert labels(screen) == ["A♦︎", "5♦︎", "2♦︎", "3♥︎", "4♣︎", "Stand pat"]
     assert button(screen, "Stand pat").action == STAND_PAT
+
+
+def test_cards_stand_in_order_in_rows_of_their_own() -> None:
+    """Five buttons in a row break over two lines on phones, wherever they do."""
+    sample = playing(True, True, True)
+    drawing = hand_screen(sample.hand(1), ENGLISH)
+    assert rows(drawing) == [["A♦︎", "5♦︎", "2♦︎"], ["3♥︎", "4♣︎"], ["Stand pat"]]
+    for seat in (1, 2, 0):
+        sample.act(seat, STAND_PAT)
+    leading = hand_screen(sample.hand(1), ENGLISH)
+    assert rows(leading) == [["A♦︎", "5♦︎", "2♦︎"], ["3♥︎", "4♣︎"]]
+    sample.act(1, PlayCard(Card.parse("2d")))
+    sample.act(2, PlayCard(Card.parse("2s")))
+    sample.act(0, PlayCard(Card.parse("9d")))
+    asked = hand_screen(sample.hand(0, sample.view(advice=True)), ENGLISH)
+    assert rows(asked) == [["K♦︎", "8♦︎", "K♠︎", "Q♠︎"], ["Advice"]]
 
 
 def test_marks_ride_in_the_buttons() -> None:
