@@ -61,8 +61,9 @@ class Panel:
         self._lock = asyncio.Lock()
         self._token: _Token | None = None
         self._below: Callable[[], Awaitable[None]] | None = None
-        self._seen: tuple[int, int] | None = None
-        """Version of the table and number of the deal that the panel shows."""
+        self._seen: tuple[int, int, bool] | None = None
+        """Version of the table, number of the deal, and whether half of the time for its decision
+        is over: what the panel shows."""
         self._marks: Marks = frozenset()
 
     def answering(self) -> asyncio.Lock:
@@ -97,7 +98,7 @@ class Panel:
             message_id,
             Wording(str(interaction.locale)),
         )
-        self._seen = (hand.table.version, hand.table.deal_number)
+        self._seen = _state_of(hand)
         if before is not None and before.message_id != message_id:
             await _take_away(before, before.message_id)
 
@@ -147,7 +148,7 @@ class Panel:
         except TableRefused as refused:
             await self._close(token, refused)
             return
-        now = (hand.table.version, hand.table.deal_number)
+        now = _state_of(hand)
         if self._seen == now:
             return
         if await self._send(token, hand_screen(hand, token.wording, self._marks), anew=anew):
@@ -176,6 +177,11 @@ class Panel:
                 self._token = None
             return False
         return True
+
+
+def _state_of(hand: HandView) -> tuple[int, int, bool]:
+    table = hand.table
+    return table.version, table.deal_number, hand.seat in table.half_over
 
 
 async def _take_away(token: _Token, message_id: int) -> None:

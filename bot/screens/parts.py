@@ -9,9 +9,8 @@ import discord
 
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.tables.values import Stage
 from bot.tables.views import TableView
-from bot.wording import Wording, clock
+from bot.wording import Wording
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | None"
@@ -88,13 +87,6 @@ def small(text: str) -> str:
 def page_line(page: int, pages: int, wording: Wording) -> str:
     """Return which page this is (0-based) of how many; nothing where there is only one."""
     return small(wording.text("page-of", page=page + 1, pages=pages)) if pages > 1 else ""
-
-
-def idle_line(view: TableView, wording: Wording) -> str:
-    """Return that the table closes unless somebody does something, where that is so."""
-    if view.closes_at is None or view.stage is Stage.CLOSED:
-        return ""
-    return small(wording.text("closes-soon", time=clock(view.closes_at)))
 
 
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:

@@ -246,10 +246,11 @@ class Table:
         Args:
             notices: what is told beside the view; None: nothing has happened.
         """
-        self.snapshot = snapshot_of(self._state, self._message)
-        self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         turns = set(self._state.current.turns) if self._state.current else set()
         self._reminded &= turns
+        snapshot = snapshot_of(self._state, self._message)
+        self.snapshot = snapshot.with_half_over(self._half_over())
+        self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         self._wake()
         if self._state.stage is Stage.CLOSED:
             self._closed(self)
@@ -261,6 +262,10 @@ class Table:
             self._ports.publisher.announce(self.snapshot.view, notices)
         except Exception:  # a fault in showing a table must not stop it
             log.exception("table %s could not be announced", self.id)
+
+    def _half_over(self) -> frozenset[int]:
+        """Return the seats of whose turns it has been told that half of the time is over."""
+        return frozenset(turn.seat for turn in self._reminded)
 
     def has_message(self, message: PostedMessage) -> None:
         """Note where the table's message is now."""
@@ -336,6 +341,7 @@ class Table:
         if due is Due.HALF_TIME:
             self._reminded.add(turn)
             if isinstance(occupant, Person):
+                self.snapshot = self.snapshot.with_half_over(self._half_over())
                 self._announce([TurnHalfOver(turn.seat, occupant.member_id)])
             return
         by: Actor = "clock"

@@ -58,6 +58,15 @@ class CloseReason(StrEnum):
     """Its channel is gone or out of reach; a deal that was on is void."""
 
 
+class Waiting(StrEnum):
+    """What a table waits for with its clocks standing still."""
+
+    CHANNEL = "channel"
+    """We may not post in its channel, or do not see it."""
+    GATEWAY = "gateway"
+    """Discord does not tell us what is pressed."""
+
+
 class SitOutReason(StrEnum):
     """Why a seat sits out."""
 

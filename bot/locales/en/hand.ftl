@@ -62,7 +62,10 @@ why-cinch-play-highest = Three tricks are surely yours (a cinch): play your high
 why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
 
 # Waiting
-hand-time = ⏳ Time is up { $time }
+turn-clock-whole = ⏳ You have { $time }. Time is up { $clock }.
+turn-clock-half-over = ⏳ Less than { $time } left. Time is up { $clock }.
+standstill-until-channel = ⏸️ The clocks stand still until I can post in the channel again.
+standstill-until-gateway = ⏸️ The clocks stand still until I hear from Discord again.
 hand-waiting-declaring = Waiting for { $names } to choose
 hand-waiting-drawing = Waiting for { $names } to draw
 hand-waiting-staying = Waiting for { $names } to stay or pass

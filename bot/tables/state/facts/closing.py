@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Literal
 
 from bot.tables import notices
@@ -77,8 +76,7 @@ class Resumed(BaseFact):
         if state.current is not None:
             state.current.turns.start_afresh(at)
         if state.stage_until is not None:
-            waits = {Stage.LOBBY: state.house.full_start, Stage.PAUSE: state.house.pause}
-            state.stage_until = at + timedelta(seconds=waits.get(state.stage, state.house.settle))
+            state.stage_until = at + state.stage_time
         happened.notices.append(notices.TableResumed())
 
 
