@@ -22,6 +22,7 @@ from bot.publish.outbox import Outbox
 from bot.screens import hand_screen, refusal_text, text_screen
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
+from bot.tables.values import Waiting
 from bot.tables.views import HandView
 from bot.wording import Wording
 
@@ -61,9 +62,8 @@ class Panel:
         self._lock = asyncio.Lock()
         self._token: _Token | None = None
         self._below: Callable[[], Awaitable[None]] | None = None
-        self._seen: tuple[int, int, bool] | None = None
-        """Version of the table, number of the deal, and whether half of the time for its decision
-        is over: what the panel shows."""
+        self._seen: _State | None = None
+        """What the panel shows."""
         self._marks: Marks = frozenset()
 
     def answering(self) -> asyncio.Lock:
@@ -179,9 +179,14 @@ class Panel:
         return True
 
 
-def _state_of(hand: HandView) -> tuple[int, int, bool]:
+_State = tuple[int, int, bool, Waiting | None]
+"""Version of a table, number of the deal, whether half of the time for a decision is over, and
+what the clocks stand still for: what a panel shows."""
+
+
+def _state_of(hand: HandView) -> _State:
     table = hand.table
-    return table.version, table.deal_number, hand.seat in table.half_over
+    return table.version, table.deal_number, hand.seat in table.half_over, table.waiting
 
 
 async def _take_away(token: _Token, message_id: int) -> None:

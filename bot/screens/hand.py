@@ -64,13 +64,13 @@ def _dealt_in(
         or prompt_for(hand, player, company, marks)
         or _waiting(deal, player, company)
     )
-    asked = hand.seat in deal.to_act
+    asked = hand.seat in deal.to_act and not hand.held
     time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
     still = own_standstill_line(hand.table, wording)
     return screen(
         lines(f"### {question.title}", _cards(player, wording), time, still),
         question.text,
-        table_summary(deal, company),
+        lines(table_summary(deal, company), None if asked else _should_it_stop(wording)),
         *question.rows,
         row(
             shared_button(hand.table, Verb.BACK, wording, style=PRIMARY)
@@ -167,7 +167,7 @@ def _watching(hand: HandView, deal: DealView, wording: Wording) -> discord.ui.La
         f"### {wording.text('hand-not-dealt-in')}",
         own_standstill_line(hand.table, wording),
         _standing_of(hand, wording),
-        table_summary(deal, company),
+        lines(table_summary(deal, company), _should_it_stop(wording)),
         _return_buttons(hand, wording),
         colour=INK,
     )
@@ -182,11 +182,23 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         _last_deal(hand, wording),
         lines(_next(hand, wording), own_standstill_line(table, wording)),
-        _standing_of(hand, wording),
+        lines(
+            _standing_of(hand, wording),
+            None if table.stage is Stage.CLOSED else _should_it_stop(wording),
+        ),
         cut,
         _return_buttons(hand, wording),
         colour=INK,
     )
+
+
+def _should_it_stop(wording: Wording) -> str:
+    """Return what to do with a panel that is never changed again.
+
+    Discord lets us change one for a quarter of an hour after its person's last press: who waits
+    may wait for longer.
+    """
+    return small(wording.text("hand-should-it-stop"))
 
 
 def _next(hand: HandView, wording: Wording) -> str:

@@ -23,7 +23,17 @@ from tests.screens.reading import (
     rows,
     text,
 )
-from tests.screens.samples import AWAY, HELD, MEMBER, OUT, SITTING_OUT, SampleTable, chair, to_agree
+from tests.screens.samples import (
+    AWAY,
+    HELD,
+    MEMBER,
+    OUT,
+    SITTING_OUT,
+    SampleTable,
+    chair,
+    lobby,
+    to_agree,
+)
 
 ENGLISH = Wording("en")
 
@@ -349,6 +359,32 @@ def test_a_seat_that_passed_watches() -> None:
     assert "### You passed this deal" in text(screen)
     assert "A♦︎" not in text(screen)
     assert buttons(screen) == []
+
+
+HINT = "-# If this stops following the game, press *My hand* on the table’s message."
+"""A panel can be changed for a quarter of an hour after its person's last press alone."""
+
+
+def test_who_waits_is_told_what_to_do_should_the_panel_stop() -> None:
+    sample = at_the_tricks()
+    away = {0: chair(0, 50, presence=HELD)}
+    held = sample.view(chairs={**sample.view().chairs, **away})
+    waits = [
+        sample.hand(0),
+        sample.hand(0, held),
+        playing(False, True, True).hand(1),
+        HandView(sample.view(), 4, None, 0),
+        HandView(three().pause(), 0, None, 0),
+        HandView(lobby(3), 0, None, 0),
+    ]
+    for hand in waits:
+        assert text(hand_screen(hand, ENGLISH)).count(HINT) == 1
+
+
+def test_who_is_asked_is_not_told_that_and_nobody_is_at_a_closed_table() -> None:
+    closed = lobby(3, stage=Stage.CLOSED)
+    for hand in (at_the_tricks().hand(1), three().hand(2), HandView(closed, 0, None, 0)):
+        assert HINT not in text(hand_screen(hand, ENGLISH))
 
 
 def test_after_the_deal_the_panel_says_what_it_won_or_cost() -> None:

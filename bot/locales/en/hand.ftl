@@ -79,6 +79,8 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · a bourré costs { $price } now
 hand-in = Playing: { $seats }
 
+hand-should-it-stop = If this stops following the game, press *My hand* on the table’s message.
+
 # Between deals
 hand-won =
     { $chips ->
