@@ -1,8 +1,12 @@
 """What a button carries: ``b1:<table>:<deal>:<step>:<verb>[:<argument>]``.
 
-``b1`` is the version of this format. ``step`` is, on a seat's private buttons, that seat's own
-decision number, so that one seat's act never makes another's button stale; on shared buttons it is
-the moment: the table's stage, or the phase of the deal. A shared button never carries a card.
+``b1`` is the version of this format. On what a seat is asked, ``step`` is that seat's own decision
+number, so that one seat's act never makes another's button stale; the *Play* and *Pass* that
+everybody sees carry the phase instead, and no button that everybody sees carries a card.
+
+What means the same all game long (*My hand*, *Table*, *Leave*…) carries the same all game long,
+deal 0 and :data:`ALWAYS`: clients refuse a press on a button that they drew before and that the
+message has no more.
 """
 
 from __future__ import annotations
@@ -28,6 +32,9 @@ from booray_core import (
 
 NO_TABLE: Final = "-"
 """Stands for the table on buttons that belong to none."""
+
+ALWAYS: Final = "table"
+"""Stands for the step on buttons whose meaning changes with no deal."""
 
 _NO_CARDS: Final = "-"
 _CARD: Final = "[2-9TJQKA][cdhs]"
@@ -142,9 +149,9 @@ class ButtonId:
     table: str
     """The table's id, or :data:`NO_TABLE`."""
     deal: int
-    """The number of the deal it was shown for; 0 before the first."""
+    """The number of the deal it was shown for; 0 where it belongs to none."""
     step: int | str
-    """The seat's decision number, or the moment."""
+    """The seat's decision number, the phase, or :data:`ALWAYS`."""
     verb: Verb
     cards: tuple[Card, ...] = ()
     page: int = 0
