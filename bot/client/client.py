@@ -6,27 +6,16 @@ from typing import Any
 
 import aiohttp
 import discord
-import yarl
 from discord import app_commands
 
 from bot.client.command_sync import sync_commands
+from bot.client.connection import ask_way, check_starts, dial, leave_open
 from bot.commands import Services, booray, respond, route
 from bot.publish.publisher import Publisher
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
 from bot.tables.registry import Tables
 from bot.tables.values import HouseRules
-
-
-def point_at(api: str) -> None:
-    """Have discord.py speak to another server than Discord's own.
-
-    Args:
-        api: the address of that server's REST API v10. Its ``/gateway/bot``, asked after login,
-            says where its gateway is.
-    """
-    discord.http.Route.BASE = api.rstrip("/")
-    discord.Asset.BASE = str(yarl.URL(api).origin())
 
 
 class BoorayClient(discord.AutoShardedClient):
@@ -66,6 +55,7 @@ class BoorayClient(discord.AutoShardedClient):
             http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
         )
         self.tree = app_commands.CommandTree(self)
+        self.clock = clock
         self.publisher = Publisher(self, clock, database)
         self.thinker = thinker
         self.tables = Tables(database, clock, ids, chance, self.publisher, thinker, house)
@@ -80,11 +70,25 @@ class BoorayClient(discord.AutoShardedClient):
         await sync_commands(self.tree)
         await self.tables.recover()
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect, if Discord lets as many sessions begin as that takes.
+
+        Raises:
+            TooFewStarts: it does not.
+        """
+        way = await ask_way(self.http, self.clock.now())
+        self.shard_count = self.shard_count or way.shards
+        check_starts(way, len(self.shard_ids or range(self.shard_count)))
+        dial(way.gateway)
+        await super().connect(reconnect=reconnect)
+
     async def close(self) -> None:
-        """Let go of the tables, then of Discord."""
+        """Let go of the tables, then of Discord, where the sessions can be resumed."""
         await self.tables.stop()
         self.publisher.stop()
         await self.thinker.close()
+        for shard_id in self.shards:
+            leave_open(self._get_websocket(shard_id=shard_id))
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

@@ -1,0 +1,102 @@
+"""The way to Discord's gateway: where it is, whether a session may begin, how one is left."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+
+log = logging.getLogger(__name__)
+
+FEW: Final = 100
+"""So few sessions that may still be begun are worth a warning."""
+
+LEFT_OPEN: Final = 4000
+"""The code to close a connection with whose session can be resumed; 1000 would end that."""
+
+
+class TooFewStarts(Exception):  # noqa: N818 - it is what it says
+    """Discord lets too few sessions begin; past that number it would take the token away."""
+
+    def __init__(self, needed: int, remaining: int, resets: datetime) -> None:
+        super().__init__(f"{needed} needed, {remaining} left until {resets}")
+        self.needed = needed
+        self.remaining = remaining
+        self.resets = resets
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What Discord says of its gateway to a bot that is logged in."""
+
+    gateway: yarl.URL
+    shards: int
+    """So many Discord advises."""
+    total: int
+    """So many sessions may be begun in a day."""
+    remaining: int
+    """So many of them are left."""
+    resets: datetime
+    """When it is all of them again."""
+
+
+def point_at(api: str) -> None:
+    """Have discord.py speak to another server than Discord's own.
+
+    Args:
+        api: the address of that server's REST API v10. What it says after login of where its
+            gateway is holds from then on: see :func:`dial`.
+    """
+    discord.http.Route.BASE = api.rstrip("/")
+    discord.Asset.BASE = str(yarl.URL(api).origin())
+
+
+async def ask_way(http: discord.http.HTTPClient, now: datetime) -> Way:
+    """Ask where the gateway is, and how many sessions may be begun at it.
+
+    Args:
+        http: logged in.
+        now: the time.
+
+    Raises:
+        discord.GatewayNotFound: Discord did not say.
+    """
+    shards, url, limit = await http.get_bot_gateway()
+    resets = now + timedelta(milliseconds=limit["reset_after"])
+    return Way(yarl.URL(url), shards, limit["total"], limit["remaining"], resets)
+
+
+def check_starts(way: Way, needed: int) -> None:
+    """See to it that not more sessions are begun than Discord allows.
+
+    Raises:
+        TooFewStarts: this start would take more.
+    """
+    left = way.remaining - needed
+    if left < 0:
+        raise TooFewStarts(needed, way.remaining, way.resets)
+    if left < FEW:
+        log.warning("%d more sessions can be begun until %s", left, way.resets)
+
+
+def dial(gateway: yarl.URL) -> None:
+    """Have every new session begun at a gateway, the one after an invalid session too."""
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway
+
+
+def leave_open(socket: DiscordWebSocket) -> None:
+    """Have a connection closed in such a way that its session can be resumed, however it is asked.
+
+    discord.py asks for the code that ends the session, and everybody would see the bot go.
+    """
+    close = socket.close
+
+    async def close_and_leave_open(code: int = LEFT_OPEN) -> None:  # noqa: ARG001 - it is known
+        await close(LEFT_OPEN)
+
+    socket.close = close_and_leave_open  # type: ignore[method-assign] # of this one alone
