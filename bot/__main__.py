@@ -180,7 +180,11 @@ async def _connect(client: BoorayClient, token: str) -> None:
         raise CannotStart(wording.text("program-bad-token")) from error
     except TooFewStarts as few:
         resets = f"{few.resets:%Y-%m-%d %H:%M} UTC"
-        facts = {"needed": few.needed, "remaining": few.remaining, "resets": resets}
+        facts: dict[str, str | int] = {
+            "needed": few.needed,
+            "remaining": few.remaining,
+            "resets": resets,
+        }
         raise CannotStart(wording.text("program-too-few-starts", **facts)) from few
     except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
         address = discord.http.Route.BASE

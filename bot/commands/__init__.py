@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from discord import app_commands
+from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.commands import chips, hands, history, rules, seats, start, tables
 from bot.commands.answers import respond
@@ -14,11 +15,17 @@ __all__ = ["Services", "booray", "respond", "route"]
 
 
 def booray(services: Services) -> app_commands.Group:
-    """Return the ``/booray`` commands; their answers are private."""
+    """Return the ``/booray`` commands; their answers are private.
+
+    They are there where the server has the bot: unsaid, Discord would offer them to whoever has
+    it installed for themselves alone, where no table can be posted.
+    """
     group = app_commands.Group(
         name="booray",
         description=say("command-group"),
         guild_only=True,
+        allowed_installs=AppInstallationType(guild=True, user=False),
+        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
     for theme in (start, tables, seats, hands, rules, chips, history):
         theme.add_to(group, services)
