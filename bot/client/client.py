@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import aiohttp
@@ -10,7 +11,7 @@ from discord import app_commands
 
 from bot.client.command_sync import sync_commands
 from bot.client.connection import ask_way, check_starts, dial, leave_open
-from bot.commands import Services, booray, respond, route
+from bot.commands import Services, booray, respond, route, route_form
 from bot.publish.publisher import Publisher
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
@@ -92,11 +93,15 @@ class BoorayClient(discord.AutoShardedClient):
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer the press of a button; commands and forms find their own way."""
-        if interaction.type is discord.InteractionType.component and interaction.data is not None:
-            custom_id = str(interaction.data.get("custom_id", ""))
-            if (found := route(self.services, interaction, custom_id)) is not None:
-                await respond(*found)
+        """Answer the press of a button, or a form; commands find their own way."""
+        data: Mapping[str, Any] = interaction.data or {}
+        found = None
+        if interaction.type is discord.InteractionType.component:
+            found = route(self.services, interaction, str(data.get("custom_id")))
+        elif interaction.type is discord.InteractionType.modal_submit:
+            found = route_form(self.services, interaction, data)
+        if found is not None:
+            await respond(*found)
 
     # What happens to the channels we play in
 

@@ -8,10 +8,10 @@ from discord.app_commands import AppCommandContext, AppInstallationType
 from bot.commands import chips, hands, history, rules, seats, start, tables
 from bot.commands.answers import respond
 from bot.commands.context import Services
-from bot.commands.router import route
+from bot.commands.router import route, route_form
 from bot.commands.words import say
 
-__all__ = ["Services", "booray", "respond", "route"]
+__all__ = ["Services", "booray", "respond", "route", "route_form"]
 
 
 def booray(services: Services) -> app_commands.Group:

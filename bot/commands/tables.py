@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.answers import Answer, Form, NotDone, respond, respond_here, said
+from bot.commands.answers import Answer, Form, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen
+from bot.screens.modals import NUMBER, Entered
 from bot.tables.requests import Close, CutDeck, StartDeal
 
 
@@ -32,12 +33,7 @@ async def deal_quietly(ctx: Context) -> Answer:
 
 async def ask_cut(ctx: Context) -> Form:
     """Ask where to cut."""
-
-    async def submit(interaction: Interaction, typed: str) -> None:
-        filled = Context(ctx.services, interaction, ctx.table_id, ctx.pressed)
-        await respond(filled, lambda ctx: _cut_typed(ctx, typed))
-
-    return Form(cut_modal(submit, ctx.wording))
+    return Form(cut_modal(ctx.form_id, ctx.wording))
 
 
 async def cut(ctx: Context, number: int) -> Answer:
@@ -46,8 +42,9 @@ async def cut(ctx: Context, number: int) -> Answer:
     return said(ctx, "cut-made", number=number)
 
 
-async def _cut_typed(ctx: Context, typed: str) -> Answer:
-    return await cut(ctx, number_typed(typed))
+async def cut_typed(ctx: Context, entered: Entered) -> Answer:
+    """Cut where the form says."""
+    return await cut(ctx, number_typed(entered))
 
 
 async def post_again(ctx: Context) -> Answer:
@@ -73,12 +70,13 @@ async def seeds(ctx: Context) -> Answer:
     return Answer(seeds_screen(ctx.view, ctx.page, ctx.wording), replace=True)
 
 
-def number_typed(typed: str) -> int:
-    """Return the number that was typed into a form.
+def number_typed(entered: Entered) -> int:
+    """Return the number that was typed into the form that asks for one.
 
     Raises:
         NotDone: it is none.
     """
+    typed = entered.get(NUMBER, "")
     try:
         return int(typed.strip())
     except ValueError:
