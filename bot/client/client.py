@@ -7,11 +7,10 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord import app_commands
 
 from bot.client.command_sync import sync_commands
 from bot.client.connection import ask_way, check_starts, dial, leave_open
-from bot.commands import Services, booray, respond, route, route_form
+from bot.commands import Commands, Services, admitted, booray, respond, route, route_form
 from bot.publish.publisher import Publisher
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
@@ -55,7 +54,7 @@ class BoorayClient(discord.AutoShardedClient):
             shard_count=shard_count,
             http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
         )
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Commands(self)
         self.clock = clock
         self.publisher = Publisher(self, clock, database)
         self.thinker = thinker
@@ -64,6 +63,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.services = Services(
             self.tables, self.publisher, database, clock, thinker, chance, house
         )
+        self.tree.services = self.services
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
@@ -100,7 +100,7 @@ class BoorayClient(discord.AutoShardedClient):
             found = route(self.services, interaction, str(data.get("custom_id")))
         elif interaction.type is discord.InteractionType.modal_submit:
             found = route_form(self.services, interaction, data)
-        if found is not None:
+        if found is not None and await admitted(self.services, interaction):
             await respond(*found)
 
     # What happens to the channels we play in
