@@ -1,4 +1,4 @@
-"""What a button carries: ``b1:<table>:<deal>:<step>:<verb>[:<argument>]``.
+"""What a button carries: ``b1:<table>:<deal>:<step>:<verb>[:<argument>]``, and what a form does.
 
 ``b1`` is the version of this format. On what a seat is asked, ``step`` is that seat's own decision
 number, so that one seat's act never makes another's button stale; the *Play* and *Pass* that
@@ -132,6 +132,9 @@ PATTERN: Final = (
 
 _BUTTON: Final = re.compile(PATTERN, re.ASCII)
 
+_FORM: Final = "f1:"
+_FORM_ID: Final = re.compile(rf"{_FORM}[0-9a-f]{{1,16}}:(?P<button>b.*)", re.ASCII)
+
 _PLAIN_ACTIONS: Final[dict[Verb, Action]] = {
     Verb.PLAY: PLAY,
     Verb.PASS: PASS,
@@ -206,6 +209,23 @@ def parse(custom_id: str) -> ButtonId | None:
         cards=cards,
         page=int(found["page"] or 0),
     )
+
+
+def form_id(opened_by: ButtonId, fresh: int) -> str:
+    """Return the ``custom_id`` of a form: what the button carries that opened it.
+
+    Args:
+        opened_by: the button.
+        fresh: another number for each form; Discord's clients may keep by its id what was typed
+            into a form.
+    """
+    return f"{_FORM}{fresh:x}:{opened_by}"
+
+
+def parse_form(custom_id: str) -> ButtonId | None:
+    """Read the ``custom_id`` of a form; None where it is not one that we write."""
+    found = _FORM_ID.fullmatch(custom_id)
+    return None if found is None else parse(found["button"])
 
 
 def _read_cards(text: str) -> tuple[Card, ...]:

@@ -1,6 +1,6 @@
 """Every sentence that a person reads, in their language; no Discord in it."""
 
-from bot.wording.cards import card_text, cards_text, in_order, suit_name, suit_text
+from bot.wording.cards import as_written, card_text, cards_text, in_order, suit_name, suit_text
 from bot.wording.marks import clock, mention, name
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import rule_card, rules_in_one_line
@@ -11,6 +11,7 @@ __all__ = [
     "Value",
     "Wording",
     "WordingError",
+    "as_written",
     "card_text",
     "cards_text",
     "clock",

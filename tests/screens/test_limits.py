@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 import discord
 import pytest
@@ -27,7 +26,7 @@ from bot.screens import (
     set_aside_screen,
     table_screen,
 )
-from bot.screens.house_forms import OptionsForm, PresetForm
+from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.options import GROUPS
 from bot.tables.values import Person, Presence, Waiting
 from bot.tables.views import Chair, HandView, TableView
@@ -134,21 +133,17 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
     check(set_aside_screen("t-8f3a2c", ENGLISH))
 
 
-async def nobody(_: discord.Interaction[Any], entered: object) -> None:
-    """Take what is entered in a form."""
-
-
 def forms() -> list[discord.ui.Modal]:
     """Return every form."""
     options = [
-        OptionsForm(nobody, lobby(3, preset), group, ENGLISH)
+        options_modal("f1", lobby(3, preset), group, ENGLISH)
         for preset in PRESETS
         for group in GROUPS
     ]
     return [
-        cut_modal(nobody, ENGLISH),
-        buy_in_modal(nobody, lobby(), ENGLISH),
-        PresetForm(nobody, lobby(), ENGLISH),
+        cut_modal("f1", ENGLISH),
+        buy_in_modal("f1", lobby(), ENGLISH),
+        preset_modal("f1", lobby(), ENGLISH),
         *options,
     ]
 
