@@ -11,8 +11,9 @@ from unittest.mock import patch
 import pytest
 
 from bot.client import TooFewStarts
-from bot.sandbox.sessions import INVALID_SESSION, Connection, Gateway
+from bot.sandbox.gateway import Gateway
 from bot.sandbox.people import PATIENCE
+from bot.sandbox.sessions import INVALID_SESSION, Connection
 from tests.e2e.running_bot import RunningBot, allow_starts
 
 
