@@ -20,7 +20,7 @@ import discord
 
 from booray_core.build import this_build
 from bot import ledger, store
-from bot.client import BoorayClient, point_at
+from bot.client import BoorayClient, TooFewStarts, point_at
 from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import Database, StoreBusy, StoreError, StoreUnusable, UnknownTable
@@ -178,6 +178,14 @@ async def _connect(client: BoorayClient, token: str) -> None:
         await client.start(token)
     except discord.LoginFailure as error:
         raise CannotStart(wording.text("program-bad-token")) from error
+    except TooFewStarts as few:
+        resets = f"{few.resets:%Y-%m-%d %H:%M} UTC"
+        facts: dict[str, str | int] = {
+            "needed": few.needed,
+            "remaining": few.remaining,
+            "resets": resets,
+        }
+        raise CannotStart(wording.text("program-too-few-starts", **facts)) from few
     except (OSError, aiohttp.ClientError, discord.DiscordException) as error:
         address = discord.http.Route.BASE
         raise CannotStart(

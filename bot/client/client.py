@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import aiohttp
 import discord
-import yarl
-from discord import app_commands
 
 from bot.client.command_sync import sync_commands
-from bot.client.connection import GatewayConnection
-from bot.commands import Services, booray, respond, route
+from bot.client.connection import ask_way, check_starts, dial, leave_open
+from bot.client.shards import Shards
+from bot.commands import Commands, Services, admitted, booray, respond, route, route_form
 from bot.publish.publisher import Publisher
 from bot.store import StoreError
 from bot.store.database import Database
@@ -21,17 +21,6 @@ from bot.tables.registry import Tables
 from bot.tables.values import HouseRules
 
 log = logging.getLogger(__name__)
-
-
-def point_at(api: str) -> None:
-    """Have discord.py speak to another server than Discord's own.
-
-    Args:
-        api: the address of that server's REST API v10. Its ``/gateway/bot``, asked after login,
-            says where its gateway is.
-    """
-    discord.http.Route.BASE = api.rstrip("/")
-    discord.Asset.BASE = str(yarl.URL(api).origin())
 
 
 class BoorayClient(discord.AutoShardedClient):
@@ -70,10 +59,11 @@ class BoorayClient(discord.AutoShardedClient):
             shard_count=shard_count,
             http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
         )
-        self.tree = app_commands.CommandTree(self)
+        self.tree = Commands(self)
+        self.clock = clock
         self.publisher = Publisher(self, clock, database)
         self.thinker = thinker
-        self.connection = GatewayConnection(self, clock)
+        self.connection = Shards(self, clock)
         self.tables = Tables(
             database, clock, ids, chance, self.publisher, self.connection, thinker, house
         )
@@ -82,6 +72,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.services = Services(
             self.tables, self.publisher, database, clock, thinker, chance, house
         )
+        self.tree.services = self.services
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
@@ -89,21 +80,39 @@ class BoorayClient(discord.AutoShardedClient):
         await sync_commands(self.tree)
         await self.tables.recover()
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect, if Discord lets as many sessions begin as that takes.
+
+        Raises:
+            TooFewStarts: it does not.
+        """
+        way = await ask_way(self.http, self.clock.now())
+        self.shard_count = self.shard_count or way.shards
+        check_starts(way, len(self.shard_ids or range(self.shard_count)))
+        dial(way.gateway)
+        await super().connect(reconnect=reconnect)
+
     async def close(self) -> None:
-        """Let go of the tables, then of Discord."""
+        """Let go of the tables, then of Discord, where the sessions can be resumed."""
         self.connection.stop()
         await self.tables.stop()
         self.publisher.stop()
         await self.thinker.close()
+        for shard_id in self.shards:
+            leave_open(self._get_websocket(shard_id=shard_id))
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer the press of a button; commands and forms find their own way."""
+        """Answer the press of a button, or a form; commands find their own way."""
         self.connection.note_press(interaction.guild_id or 0)
-        if interaction.type is discord.InteractionType.component and interaction.data is not None:
-            custom_id = str(interaction.data.get("custom_id", ""))
-            if (found := route(self.services, interaction, custom_id)) is not None:
-                await respond(*found)
+        data: Mapping[str, Any] = interaction.data or {}
+        found = None
+        if interaction.type is discord.InteractionType.component:
+            found = route(self.services, interaction, str(data.get("custom_id")))
+        elif interaction.type is discord.InteractionType.modal_submit:
+            found = route_form(self.services, interaction, data)
+        if found is not None and await admitted(self.services, interaction):
+            await respond(*found)
 
     # Whether people's presses arrive
 

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from discord import app_commands
+from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.commands import chips, hands, history, rules, seats, start, tables
 from bot.commands.answers import respond
 from bot.commands.context import Services
-from bot.commands.router import route
+from bot.commands.router import route, route_form
+from bot.commands.tree import Commands, admitted
 from bot.commands.words import say
 
-__all__ = ["Services", "booray", "respond", "route"]
+__all__ = ["Commands", "Services", "admitted", "booray", "respond", "route", "route_form"]
 
 
 def booray(services: Services) -> app_commands.Group:
-    """Return the ``/booray`` commands; their answers are private."""
+    """Return the ``/booray`` commands; their answers are private.
+
+    They are there where the server has the bot: unsaid, Discord would offer them to whoever has
+    it installed for themselves alone, where no table can be posted.
+    """
     group = app_commands.Group(
         name="booray",
         description=say("command-group"),
         guild_only=True,
+        allowed_installs=AppInstallationType(guild=True, user=False),
+        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
     for theme in (start, tables, seats, hands, rules, chips, history):
         theme.add_to(group, services)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
+from http import HTTPStatus
 from typing import Any, Final
 
 import discord
@@ -25,6 +26,9 @@ log = logging.getLogger(__name__)
 
 PATIENCE: Final = 1.5
 """Seconds after which an answer is promised instead; Discord waits for three."""
+
+ALREADY_ANSWERED: Final = 40060
+"""Discord's code for an interaction that has been answered before."""
 
 
 class NotDone(Exception):  # noqa: N818 - it is what the person is told
@@ -86,15 +90,36 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
             shown = publisher.panel(reply.hand.table.id, ctx.member_id)
             await shown.shown(interaction, message_id, reply.hand, reply.marks)
     except discord.HTTPException as error:
-        # Too late, or gone: what was done stands, and nobody is there to be told.
-        log.info("interaction %s not answered: %s", interaction.id, error)
         await asyncio.wait({task})
         if reply is None:
             _reply(task, ctx)  # so that a fault of ours is in the log
+        if _is_our_fault(error):
+            log.exception("Discord refused an answer")
+            await _apologise(ctx)
+        else:
+            # Too late, or gone: what was done stands, and nobody is there to be told.
+            log.info("interaction %s not answered: %s", interaction.id, error)
+    except Exception:
+        log.exception("an answer could not be given")
+        await asyncio.wait({task})
+        await _apologise(ctx)
     finally:
         # Cancelled, as at the program's end, it may never have had the panel.
         task.add_done_callback(lambda done: None if done.cancelled() else answering.release())
     await _look(ctx)
+
+
+def _is_our_fault(error: discord.HTTPException) -> bool:
+    """Return whether Discord refused what we sent, and not that we sent anything any more."""
+    return error.status == HTTPStatus.BAD_REQUEST and error.code != ALREADY_ANSWERED
+
+
+async def _apologise(ctx: Context) -> None:
+    """Say in place of an answer that something went wrong: once, whatever becomes of it."""
+    try:
+        await _send(ctx.interaction, said(ctx, "error-unforeseen"))
+    except Exception as error:  # noqa: BLE001 - nothing is left to be said
+        log.info("interaction %s not answered: %s", ctx.interaction.id, error)
 
 
 async def _replied(ctx: Context, endpoint: Endpoint, answering: asyncio.Lock) -> Reply:

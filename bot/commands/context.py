@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.publish.publisher import Publisher
-from bot.screens import NO_TABLE, ButtonId
+from bot.screens import NO_TABLE, ButtonId, form_id
 from bot.store import Database
 from bot.tables.ports import Chance, Clock, Thinker
 from bot.tables.registry import Tables
@@ -58,6 +58,13 @@ class Context:
     def page(self) -> int:
         """The page that the button carries; 0 of a command."""
         return 0 if self.pressed is None else self.pressed.page
+
+    @property
+    def form_id(self) -> str:
+        """The ``custom_id`` of a form that the pressed button opens."""
+        if self.pressed is None:
+            raise AssertionError("forms are opened by buttons")
+        return form_id(self.pressed, self.interaction.id)
 
     @property
     def view(self) -> TableView:

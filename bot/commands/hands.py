@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterable
 from typing import Final
 
 from discord import app_commands
-from discord.app_commands import Choice
+from discord.app_commands import Choice, Range
 
 from booray_core import (
     LEAVE_AFTER_DRAW,
@@ -36,9 +37,15 @@ from bot.screens import advice_screen
 from bot.store import StoreError
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Act
-from bot.wording import Wording, cards_text
+from bot.wording import Wording, as_written, cards_text, name
 
 MOST_CHOICES: Final = 25
+
+LONGEST_CARD: Final = 20
+LONGEST_CARDS: Final = 60
+"""Characters that Discord lets people type for a card, or for several."""
+
+_BETWEEN_CARDS: Final = re.compile("[,·]")
 
 
 async def show(ctx: Context) -> Answer:
@@ -103,12 +110,14 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         cards=say("command-draw-cards"),
         take=say("command-draw-take"),
     )
-    async def draw(interaction: Interaction, cards: str = "", take: bool = False) -> None:
+    async def draw(
+        interaction: Interaction, cards: Range[str, 1, LONGEST_CARDS] = "", take: bool = False
+    ) -> None:
         await respond_here(services, interaction, lambda ctx: _draw(ctx, cards, take=take))
 
     @group.command(name="card", description=say("command-card"))
     @app_commands.describe(card=say("command-card-card"))
-    async def card_(interaction: Interaction, card: str) -> None:
+    async def card_(interaction: Interaction, card: Range[str, 1, LONGEST_CARD]) -> None:
         await respond_here(services, interaction, lambda ctx: _card(ctx, card))
 
     @group.command(name="advice", description=say("command-advice"))
@@ -146,8 +155,12 @@ async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
 
 
 async def _draw(ctx: Context, typed: str, *, take: bool) -> Answer:
-    cards = tuple(_read(word) for word in typed.replace(",", " ").split())
+    cards = tuple(_read(word) for word in _words(typed))
     return await act_now(ctx, Draw(cards, take))
+
+
+def _words(typed: str) -> list[str]:
+    return _BETWEEN_CARDS.sub(" ", typed).split()
 
 
 async def _card(ctx: Context, typed: str) -> Answer:
@@ -155,12 +168,11 @@ async def _card(ctx: Context, typed: str) -> Answer:
 
 
 def _read(typed: str) -> Card:
-    """Read a card as people type it: ``10s`` and ``AS`` are understood too."""
-    text = typed.replace("10", "T")
+    """Read a card as people type it."""
     try:
-        return Card.parse(text[:-1].upper() + text[-1:].lower())
+        return Card.parse(as_written(typed))
     except UnreadableCard:
-        raise NotDone("not-a-card", given=typed) from None
+        raise NotDone("not-a-card", given=name(typed)) from None
 
 
 def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
@@ -194,7 +206,7 @@ def _choices(
     if player is None:
         return []
     trump, wording = player.deal.trump, Wording(str(interaction.locale))
-    typed = typed.strip().casefold()
+    typed = " ".join(map(as_written, _words(typed))).casefold()
     choices = []
     for cards in offered:
         value = " ".join(map(str, cards))

@@ -1,14 +1,15 @@
-"""Which handler answers which button."""
+"""Which handler answers which button, and which form."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Final
 
 from bot.commands import chips, hands, history, rules, seats, tables
-from bot.commands.answers import Answer, Endpoint, said
+from bot.commands.answers import Answer, Endpoint, Reply, said
 from bot.commands.context import Context, Interaction, Services
-from bot.screens import Verb, is_ours, parse
+from bot.screens import Verb, is_ours, parse, parse_form
+from bot.screens.modals import Entered, read_form
 
 ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.JOIN: seats.join,
@@ -51,6 +52,14 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.REVIEW: history.review,
 }
 
+FORMS: Final[Mapping[Verb, Callable[[Context, Entered], Coroutine[Any, Any, Reply]]]] = {
+    Verb.BUY_IN: seats.buy_in_typed,
+    Verb.CUT: tables.cut_typed,
+    Verb.OPTIONS: rules.change_options,
+    Verb.PRESET: rules.start_over,
+}
+"""By the button that opens the form."""
+
 
 def route(
     services: Services, interaction: Interaction, custom_id: str
@@ -62,6 +71,29 @@ def route(
     if is_ours(custom_id):
         return Context(services, interaction), _of_another_version
     return None
+
+
+def route_form(
+    services: Services, interaction: Interaction, sent: Mapping[str, Any]
+) -> tuple[Context, Endpoint]:
+    """Return who answers a form, and about what.
+
+    Args:
+        services: everything behind the commands.
+        interaction: somebody has sent the form.
+        sent: what Discord says of it.
+    """
+    opened_by = parse_form(str(sent.get("custom_id")))
+    answers = None if opened_by is None else FORMS.get(opened_by.verb)
+    if opened_by is None or answers is None:
+        return Context(services, interaction), _form_of_another_version
+    entered = read_form(sent.get("components", ()))
+    ctx = Context(services, interaction, opened_by.table, opened_by)
+    return ctx, lambda ctx: answers(ctx, entered)
+
+
+async def _form_of_another_version(ctx: Context) -> Answer:
+    return said(ctx, "form-of-another-version")
 
 
 async def _of_another_version(ctx: Context) -> Answer:

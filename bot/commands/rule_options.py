@@ -17,7 +17,7 @@ from discord.app_commands import Choice, Range
 from booray_core import OPTIONS
 from bot.commands.context import Interaction
 from bot.commands.words import of
-from bot.screens.options import KINDS, Flag, Kind, Number, choice_text, read
+from bot.screens.options import KINDS, Flag, Kind, Number, Seats, choice_text, read
 from bot.wording import Wording
 
 P = ParamSpec("P")
@@ -26,6 +26,9 @@ P = ParamSpec("P")
 LEFT_OUT: Final = frozenset({"starting_stack", "bourre_exempt", "tied_exempt", "renege_multiple"})
 """The first is the command's buy-in. The others are for the house rules: Discord has room for 25
 options, and seven are the table's."""
+
+_LONGEST_SEATS: Final = 10
+"""Characters that Discord lets people type for a number of seats, like 3-6."""
 
 OFFERED: Final = tuple(option for option in OPTIONS if option not in LEFT_OUT)
 
@@ -66,6 +69,8 @@ def _annotation(kind: Kind) -> Any:
     taken: Any = str
     if isinstance(kind, Flag):
         taken = bool
+    elif isinstance(kind, Seats):
+        taken = Range[str, 1, _LONGEST_SEATS]
     elif isinstance(kind, Number):
         taken = Range[int, 0 if kind.none else kind.least, kind.most]
     return Optional[taken]  # noqa: UP045 - a type made at run time has no other way to be written

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from discord import app_commands
 
-from bot.commands.answers import Answer, Form, respond, respond_here, said
+from bot.commands.answers import Answer, Form, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import house_screen, rules_screen
-from bot.screens.house_forms import PRESET, Entered, OptionsForm, PresetForm
-from bot.screens.modals import Submit
+from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
+from bot.screens.modals import Entered
 from bot.screens.options import GROUPS, read
 from bot.tables.requests import ChangeRules, HoldSeats, MayChangeRules
 
@@ -31,28 +29,29 @@ async def ask_options(ctx: Context) -> Form:
     """Ask for the options of a group."""
     view = (await ctx.do(MayChangeRules())).view
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
-    return Form(OptionsForm(_submit(ctx), view, group, ctx.wording))
+    return Form(options_modal(ctx.form_id, view, group, ctx.wording))
 
 
 async def ask_preset(ctx: Context) -> Form:
     """Ask for the game to start over from."""
     view = (await ctx.do(MayChangeRules())).view
-    return Form(PresetForm(_submit(ctx), view, ctx.wording))
+    return Form(preset_modal(ctx.form_id, view, ctx.wording))
 
 
-def _submit(ctx: Context) -> Submit[Entered]:
-    async def submit(interaction: Interaction, entered: Entered) -> None:
-        filled = Context(ctx.services, interaction, ctx.table_id, ctx.pressed)
-        await respond(filled, lambda ctx: change(ctx, entered))
-
-    return submit
+async def change_options(ctx: Context, entered: Entered) -> Answer:
+    """Change the options that were changed in the form of a group."""
+    changes = {option: read(option, text) for option, text in changed_options(entered).items()}
+    return await _change(ctx, ChangeRules(changes))
 
 
-async def change(ctx: Context, entered: Mapping[str, str]) -> Answer:
-    """Change the rules by a form, and show them in place of the old ones."""
-    preset = entered.get(PRESET)
-    changes = {option: read(option, given) for option, given in entered.items() if preset is None}
-    done = await ctx.do(ChangeRules(changes, preset))
+async def start_over(ctx: Context, entered: Entered) -> Answer:
+    """Start over from the game that was chosen in the form."""
+    return await _change(ctx, ChangeRules({}, entered.get(PRESET)))
+
+
+async def _change(ctx: Context, request: ChangeRules) -> Answer:
+    """Change the rules, and show them in place of the old ones."""
+    done = await ctx.do(request)
     return Answer(house_screen(done.view, ctx.wording), replace=True)
 
 

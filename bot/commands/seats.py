@@ -6,11 +6,12 @@ from discord import app_commands
 from discord.app_commands import Range
 
 from booray_core.players import LEVELS
-from bot.commands.answers import Answer, Form, fresh_panel, panel, respond, respond_here, said
+from bot.commands.answers import Answer, Form, fresh_panel, panel, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.tables import number_typed
 from bot.commands.words import LEVEL_CHOICES, say
 from bot.screens import buy_in_modal, computers_screen, leaving_screen, sitting_out_screen
+from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
 from bot.tables.requests import (
     AddComputer,
@@ -97,12 +98,7 @@ async def come_back(ctx: Context) -> Answer:
 
 async def ask_buy_in(ctx: Context) -> Form:
     """Ask how many chips to bring."""
-
-    async def submit(interaction: Interaction, typed: str) -> None:
-        filled = Context(ctx.services, interaction, ctx.table_id, ctx.pressed)
-        await respond(filled, lambda ctx: _buy_in_typed(ctx, typed))
-
-    return Form(buy_in_modal(submit, ctx.view, ctx.wording))
+    return Form(buy_in_modal(ctx.form_id, ctx.view, ctx.wording))
 
 
 async def buy_in(ctx: Context, chips: int) -> Answer:
@@ -111,8 +107,9 @@ async def buy_in(ctx: Context, chips: int) -> Answer:
     return said(ctx, "bought-in", replace=True, chips=chips)
 
 
-async def _buy_in_typed(ctx: Context, typed: str) -> Answer:
-    return await buy_in(ctx, number_typed(typed))
+async def buy_in_typed(ctx: Context, entered: Entered) -> Answer:
+    """Bring as many chips more as the form says."""
+    return await buy_in(ctx, number_typed(entered))
 
 
 async def ask_level(ctx: Context) -> Answer:

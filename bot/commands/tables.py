@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.answers import Answer, Form, NotDone, respond, respond_here, said
+from bot.commands.answers import Answer, Form, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen
+from bot.screens.modals import NUMBER, Entered
 from bot.tables.requests import Close, CutDeck, StartDeal
+from bot.wording import name
 
 
 async def menu(ctx: Context) -> Answer:
@@ -32,12 +34,7 @@ async def deal_quietly(ctx: Context) -> Answer:
 
 async def ask_cut(ctx: Context) -> Form:
     """Ask where to cut."""
-
-    async def submit(interaction: Interaction, typed: str) -> None:
-        filled = Context(ctx.services, interaction, ctx.table_id, ctx.pressed)
-        await respond(filled, lambda ctx: _cut_typed(ctx, typed))
-
-    return Form(cut_modal(submit, ctx.wording))
+    return Form(cut_modal(ctx.form_id, ctx.wording))
 
 
 async def cut(ctx: Context, number: int) -> Answer:
@@ -46,8 +43,9 @@ async def cut(ctx: Context, number: int) -> Answer:
     return said(ctx, "cut-made", number=number)
 
 
-async def _cut_typed(ctx: Context, typed: str) -> Answer:
-    return await cut(ctx, number_typed(typed))
+async def cut_typed(ctx: Context, entered: Entered) -> Answer:
+    """Cut where the form says."""
+    return await cut(ctx, number_typed(entered))
 
 
 async def post_again(ctx: Context) -> Answer:
@@ -73,16 +71,17 @@ async def seeds(ctx: Context) -> Answer:
     return Answer(seeds_screen(ctx.view, ctx.page, ctx.wording), replace=True)
 
 
-def number_typed(typed: str) -> int:
-    """Return the number that was typed into a form.
+def number_typed(entered: Entered) -> int:
+    """Return the number that was typed into the form that asks for one.
 
     Raises:
         NotDone: it is none.
     """
+    typed = entered.get(NUMBER, "")
     try:
         return int(typed.strip())
     except ValueError:
-        raise NotDone("not-a-number", given=typed) from None
+        raise NotDone("not-a-number", given=name(typed)) from None
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

@@ -22,6 +22,7 @@ from bot.publish.outbox import Outbox
 from bot.screens import hand_screen, refusal_text, text_screen
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
+from bot.tables.values import Waiting
 from bot.tables.views import HandView
 from bot.wording import Wording
 
@@ -61,8 +62,8 @@ class Panel:
         self._lock = asyncio.Lock()
         self._token: _Token | None = None
         self._below: Callable[[], Awaitable[None]] | None = None
-        self._seen: tuple[int, int] | None = None
-        """Version of the table and number of the deal that the panel shows."""
+        self._seen: _State | None = None
+        """What the panel shows."""
         self._marks: Marks = frozenset()
 
     def answering(self) -> asyncio.Lock:
@@ -97,7 +98,7 @@ class Panel:
             message_id,
             Wording(str(interaction.locale)),
         )
-        self._seen = (hand.table.version, hand.table.deal_number)
+        self._seen = _state_of(hand)
         if before is not None and before.message_id != message_id:
             await _take_away(before, before.message_id)
 
@@ -147,7 +148,7 @@ class Panel:
         except TableRefused as refused:
             await self._close(token, refused)
             return
-        now = (hand.table.version, hand.table.deal_number)
+        now = _state_of(hand)
         if self._seen == now:
             return
         if await self._send(token, hand_screen(hand, token.wording, self._marks), anew=anew):
@@ -176,6 +177,16 @@ class Panel:
                 self._token = None
             return False
         return True
+
+
+_State = tuple[int, int, bool, Waiting | None]
+"""Version of a table, number of the deal, whether half of the time for a decision is over, and
+what the clocks stand still for: what a panel shows."""
+
+
+def _state_of(hand: HandView) -> _State:
+    table = hand.table
+    return table.version, table.deal_number, hand.seat in table.half_over, table.waiting
 
 
 async def _take_away(token: _Token, message_id: int) -> None:

@@ -20,6 +20,8 @@ from bot.screens import set_aside_screen
 from bot.store import Database
 from bot.tables.notices import (
     Asked,
+    ClocksGoOn,
+    ClocksStand,
     DealBegan,
     DealEnded,
     DealVoided,
@@ -40,7 +42,7 @@ from bot.wording import Wording
 log = logging.getLogger(__name__)
 
 _FOR_ALL_PANELS: Final = (
-    *(TableResumed, NewRules, NewHolding),
+    *(TableResumed, ClocksStand, ClocksGoOn, NewRules, NewHolding),
     *(TrickEnded, DealEnded, DealVoided, TableClosed),
 )
 
@@ -177,7 +179,7 @@ class Publisher:
         return False
 
     def _refresh_panels(self, shown: _Shown, notices: Sequence[Notice]) -> None:
-        """Refresh the panels of who acts and who is asked, and all of them at a turning point.
+        """Refresh the panels of who acts, is asked or is late, and all at a turning point.
 
         Those are the fists' opening and the end of a trick or a deal.
         """
@@ -189,9 +191,10 @@ class Publisher:
                 members, below = None, shown.message.idle
             elif isinstance(each, _FOR_ALL_PANELS) or _opens_fists(each):
                 members = None
-            elif isinstance(each, Asked | SeatActed) and members is not None:
+            elif members is not None:
                 # Who acts elsewhere than on the panel (on the message, by command, or by the
-                # clock) sees it there; acting on the panel has shown it already.
+                # clock) sees it there; acting on the panel has shown it already. Who is late sees
+                # that less time is left.
                 members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
         if members is None or members:
             self._panels.refresh(view.id, members, below)

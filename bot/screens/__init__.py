@@ -10,7 +10,7 @@ from bot.screens.ended import ended_deal_screen
 from bot.screens.hand import hand_screen
 from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.house import house_screen
-from bot.screens.ids import NO_TABLE, ButtonId, Verb, parse
+from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
@@ -43,6 +43,7 @@ __all__ = [
     "cut_modal",
     "deal_screen",
     "ended_deal_screen",
+    "form_id",
     "game_button",
     "hand_screen",
     "history_screen",
@@ -52,6 +53,7 @@ __all__ = [
     "lobby_screen",
     "menu_screen",
     "parse",
+    "parse_form",
     "pause_screen",
     "refusal_text",
     "reminder_screen",

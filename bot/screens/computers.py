@@ -6,8 +6,8 @@ import discord
 
 from booray_core.players import LEVELS
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ButtonId, Verb
-from bot.screens.parts import INK, lines, moment, row, screen
+from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.parts import INK, lines, row, screen
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -27,5 +27,5 @@ def computers_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView
 
 def _button(view: TableView, level: str, wording: Wording) -> GameButton:
     page = LEVELS.index(level)
-    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.ADD_LEVEL, page=page)
+    carries = ButtonId(view.id, 0, ALWAYS, Verb.ADD_LEVEL, page=page)
     return game_button(wording.of("level", level), carries, disabled=not view.free_seats)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import discord
 
 from booray_core import DealView, Phase, Standing
-from bot.screens.ids import Verb
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.clocks import idle_line, seat_clock, stage_clock, standstill_line
+from bot.screens.ids import ButtonId, Verb
 from bot.screens.lobby import chair_notes
 from bot.screens.parts import (
     FELT,
+    PLAIN,
     PRIMARY,
     YES,
     Part,
-    idle_line,
     line,
     lines,
     row,
@@ -31,7 +33,7 @@ from bot.screens.people import (
 )
 from bot.screens.referee import referee_lines
 from bot.tables.views import TableView
-from bot.wording import Wording, card_text, clock, suit_name, suit_text
+from bot.wording import Wording, card_text, suit_name, suit_text
 
 
 def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui.LayoutView:
@@ -48,16 +50,32 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         lines(*(_seat_line(view, deal, seat, wording) for seat in deal.order)),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
         *_tricks(view, deal, company),
+        standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("deal-closing")) if view.closing else None,
         row(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
-            shared_button(view, Verb.PLAY, wording, style=YES) if declaring else None,
-            shared_button(view, Verb.PASS, wording) if declaring else None,
             shared_button(view, Verb.MENU, wording),
+            shared_button(view, Verb.RULES, wording),
+        ),
+        row(
+            _fist_button(view, deal, Verb.PLAY, wording, style=YES) if declaring else None,
+            _fist_button(view, deal, Verb.PASS, wording) if declaring else None,
         ),
         colour=FELT,
     )
+
+
+def _fist_button(
+    view: TableView,
+    deal: DealView,
+    verb: Verb,
+    wording: Wording,
+    style: discord.ButtonStyle = PLAIN,
+) -> GameButton:
+    """Return the *Play* or *Pass* that everybody may press, for this deal alone."""
+    carries = ButtonId(view.id, view.deal_number, deal.phase.value, verb)
+    return game_button(wording.of("button", verb), carries, style=style)
 
 
 def trump_line(deal: DealView, wording: Wording) -> str:
@@ -74,8 +92,8 @@ def _tricks(view: TableView, deal: DealView, company: Company) -> list[Part]:
     """Return the trick on the table and the last one, set off by a line, once there are any."""
     wording = company.wording
     if deal.phase is Phase.PLAYED_OUT:
-        time = "" if view.stage_until is None else clock(view.stage_until)
-        now: str | None = wording.text("deal-played-out", time=time)
+        settles = stage_clock("deal-settles", view, wording)
+        now: str | None = " ".join([wording.text("deal-played-out"), settles]).rstrip()
     else:
         now = current_trick(deal, company)
     said = lines(now, small(last_trick(deal, company) or ""), referee_lines(deal, company))
@@ -114,10 +132,8 @@ def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
 
 
 def _asked(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
-    """Return what a seat is asked for, and its time left."""
-    text = wording.of("asked", deal.phase)
-    until = view.deadlines.get(seat)
-    return text if until is None else f"{text} ⏳ {clock(until)}"
+    """Return what a seat is asked for, and its time for that."""
+    return f"{wording.of('asked', deal.phase)} {seat_clock(view, seat, wording)}".rstrip()
 
 
 def _idle_line(view: TableView, seat: int, wording: Wording) -> str | None:

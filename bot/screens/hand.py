@@ -8,6 +8,7 @@ import discord
 
 from booray_core import Card, DealView, Phase, PlayerView, Standing
 from booray_core.rules import Format
+from bot.screens.clocks import own_standstill_line, turn_clock
 from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
 from bot.screens.ids import Verb
@@ -29,7 +30,7 @@ from bot.screens.referee import referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.values import Presence, Stage
 from bot.tables.views import HandView
-from bot.wording import Wording, cards_text, clock
+from bot.wording import Wording, cards_text
 
 
 def hand_screen(
@@ -63,14 +64,13 @@ def _dealt_in(
         or prompt_for(hand, player, company, marks)
         or _waiting(deal, player, company)
     )
-    until = hand.table.deadlines.get(hand.seat)
-    time = None
-    if until is not None and hand.seat in deal.to_act:
-        time = small(wording.text("hand-time", time=clock(until)))
+    asked = hand.seat in deal.to_act and not hand.held
+    time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
+    still = own_standstill_line(hand.table, wording)
     return screen(
-        lines(f"### {question.title}", _cards(player, wording), time),
+        lines(f"### {question.title}", _cards(player, wording), time, still),
         question.text,
-        table_summary(deal, company),
+        lines(table_summary(deal, company), None if asked else _should_it_stop(wording)),
         *question.rows,
         row(
             shared_button(hand.table, Verb.BACK, wording, style=PRIMARY)
@@ -165,8 +165,9 @@ def _watching(hand: HandView, deal: DealView, wording: Wording) -> discord.ui.La
     company = Company(occupants_of(hand.table), wording, hand.seat)
     return screen(
         f"### {wording.text('hand-not-dealt-in')}",
+        own_standstill_line(hand.table, wording),
         _standing_of(hand, wording),
-        table_summary(deal, company),
+        lines(table_summary(deal, company), _should_it_stop(wording)),
         _return_buttons(hand, wording),
         colour=INK,
     )
@@ -180,12 +181,24 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
         cut = row(shared_button(table, Verb.CUT, wording, style=PRIMARY))
     return screen(
         _last_deal(hand, wording),
-        _next(hand, wording),
-        _standing_of(hand, wording),
+        lines(_next(hand, wording), own_standstill_line(table, wording)),
+        lines(
+            _standing_of(hand, wording),
+            None if table.stage is Stage.CLOSED else _should_it_stop(wording),
+        ),
         cut,
         _return_buttons(hand, wording),
         colour=INK,
     )
+
+
+def _should_it_stop(wording: Wording) -> str:
+    """Return what to do with a panel that is never changed again.
+
+    Discord lets us change one for a quarter of an hour after its person's last press: who waits
+    may wait for longer.
+    """
+    return small(wording.text("hand-should-it-stop"))
 
 
 def _next(hand: HandView, wording: Wording) -> str:

@@ -6,9 +6,9 @@ import discord
 
 from booray_core.rules import changes_from
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
-from bot.screens.parts import DANGER, INK, lines, moment, row, screen, shared_button, small
+from bot.screens.parts import DANGER, INK, lines, row, rows, screen, shared_button, small
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -27,12 +27,12 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             wording.text("house-holding" if view.holding else "house-not-holding"),
             small(wording.text("house-until")),
         ),
-        row(*(_group_button(view, group, wording) for group in GROUPS)),
+        *rows([_group_button(view, group, wording) for group in GROUPS]),
         row(
             shared_button(view, Verb.PRESET, wording, style=DANGER),
             shared_button(view, Verb.RULES, wording),
-            holding_button(view, wording),
         ),
+        row(holding_button(view, wording)),
         colour=INK,
     )
 
@@ -55,5 +55,5 @@ def _group(view: TableView, group: str, changed: dict[str, object], wording: Wor
 
 def _group_button(view: TableView, group: str, wording: Wording) -> GameButton:
     page = list(GROUPS).index(group)
-    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.OPTIONS, page=page)
+    carries = ButtonId(view.id, 0, ALWAYS, Verb.OPTIONS, page=page)
     return game_button(wording.of("house-group", group), carries)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from booray_core.rules import DEPENDENT, PRESETS
-from bot.screens.modals import FORGOTTEN_AFTER, Submit
+from bot.screens.modals import Entered, form
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present, value_text
 from bot.tables.views import TableView
 from bot.wording import Wording
@@ -20,90 +20,69 @@ _OTHERS: Final = "as-others"
 """Stands for :data:`AS_OTHERS` among the choices, which Discord wants to have a value."""
 _MOST_CHARACTERS: Final = 7
 
-Entered = Mapping[str, str]
-"""What was entered in a form, by the names of its fields."""
+_STOOD: Final = "="
+"""In the name of a field, between its option and the value that stood in it."""
 
 _Text = discord.ui.TextInput[Any]
 _Radio = discord.ui.RadioGroup[Any]
 
 
-class OptionsForm(discord.ui.Modal):
-    """A form for a group of options. What was changed in it is handed on."""
-
-    def __init__(
-        self, submit: Submit[Entered], view: TableView, group: str, wording: Wording
-    ) -> None:
-        """Make a form.
-
-        Args:
-            submit: takes what was entered, field by field, and answers.
-            view: the table, whose present values stand in the form.
-            group: which options.
-            wording: the person's language.
-        """
-        super().__init__(title=wording.of("house-group", group), timeout=FORGOTTEN_AFTER)
-        self._submit = submit
-        stands = present(view.preset, view.rules)
-        self._stands = {option: stands[option] for option in GROUPS[group]}
-        self._fields: Mapping[str, _Text | _Radio] = {
-            option: (_radio if KINDS[option].few else _text)(
-                option, stood, _as_others(option, stood, view, wording), wording
-            )
-            for option, stood in self._stands.items()
-        }
-        for option, field in self._fields.items():
-            self.add_item(
-                discord.ui.Label(
-                    text=wording.of("option-label", option),
-                    description=wording.of("option-about", option),
-                    component=field,
-                )
-            )
-
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand on what was changed; what was left as it stood is nobody's wish."""
-        entered = {option: _entered(field) for option, field in self._fields.items()}
-        changed = {o: text for o, text in entered.items() if text != self._stands[o]}
-        await self._submit(interaction, changed)
-
-
-class PresetForm(discord.ui.Modal):
-    """A form to start over from another game."""
-
-    def __init__(self, submit: Submit[Entered], view: TableView, wording: Wording) -> None:
-        """Make a form.
-
-        Args:
-            submit: takes what was entered, field by field, and answers.
-            view: the table, whose preset is chosen to begin with.
-            wording: the person's language.
-        """
-        super().__init__(title=wording.text("preset-form-title"), timeout=FORGOTTEN_AFTER)
-        self._submit = submit
-        self._select: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=PRESET,
-            options=[
-                discord.SelectOption(
-                    label=wording.of("preset", name),
-                    value=name,
-                    description=wording.of("preset-about", name),
-                    default=name == view.preset,
-                )
-                for name in PRESETS
-            ],
+def options_modal(
+    custom_id: str, view: TableView, group: str, wording: Wording
+) -> discord.ui.Modal:
+    """Return the form for a group of options, the table's present values in it."""
+    modal = form(custom_id, wording.of("house-group", group))
+    stands = present(view.preset, view.rules)
+    for option, kind in GROUPS[group].items():
+        stood = stands[option]
+        field = (_radio if kind.few else _text)(
+            option, stood, _as_others(option, stood, view, wording), wording
         )
-        self.add_item(
+        modal.add_item(
             discord.ui.Label(
-                text=wording.text("preset-form-label"),
-                description=wording.text("preset-form-hint"),
-                component=self._select,
+                text=wording.of("option-label", option),
+                description=wording.of("option-about", option),
+                component=field,
             )
         )
+    return modal
 
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand on what was chosen."""
-        chosen = {PRESET: self._select.values[0]}
-        await self._submit(interaction, chosen)
+
+def preset_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
+    """Return the form to start over from another game; the table's is chosen to begin with."""
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=PRESET,
+        options=[
+            discord.SelectOption(
+                label=wording.of("preset", name),
+                value=name,
+                description=wording.of("preset-about", name),
+                default=name == view.preset,
+            )
+            for name in PRESETS
+        ],
+    )
+    label = discord.ui.Label[Any](
+        text=wording.text("preset-form-label"),
+        description=wording.text("preset-form-hint"),
+        component=select,
+    )
+    return form(custom_id, wording.text("preset-form-title")).add_item(label)
+
+
+def changed_options(entered: Entered) -> Mapping[str, str]:
+    """Return the options that were changed in a form, with what was entered for each.
+
+    What was left as it stood is nobody's wish, even where it has been changed meanwhile.
+    """
+    changed = {}
+    for field, given in entered.items():
+        option, _, stood = field.partition(_STOOD)
+        text = given.strip()
+        text = AS_OTHERS if text == _OTHERS else text
+        if option in KINDS and text != stood:
+            changed[option] = text
+    return changed
 
 
 def _as_others(option: str, stands: str, view: TableView, wording: Wording) -> str:
@@ -117,7 +96,7 @@ def _as_others(option: str, stands: str, view: TableView, wording: Wording) -> s
 def _radio(option: str, stands: str, as_others: str, wording: Wording) -> _Radio:
     offered = [AS_OTHERS] if option in DEPENDENT else []
     return discord.ui.RadioGroup(
-        custom_id=option,
+        custom_id=f"{option}{_STOOD}{stands}",
         options=[
             discord.RadioGroupOption(
                 label=choice_text(option, choice, wording) if choice else as_others,
@@ -134,14 +113,9 @@ def _text(option: str, stands: str, as_others: str, wording: Wording) -> _Text:
     follows = option in DEPENDENT
     empty = follows or (isinstance(kind, Number) and kind.none)
     return discord.ui.TextInput(
-        custom_id=option,
+        custom_id=f"{option}{_STOOD}{stands}",
         default=stands or None,
         placeholder=(as_others if follows else wording.text("option-none")) if empty else None,
         required=not empty,
         max_length=_MOST_CHARACTERS,
     )
-
-
-def _entered(field: _Text | _Radio) -> str:
-    value = (field.value or "").strip()
-    return AS_OTHERS if value == _OTHERS else value

@@ -1,8 +1,12 @@
-"""What a button carries: ``b1:<table>:<deal>:<step>:<verb>[:<argument>]``.
+"""What a button carries: ``b1:<table>:<deal>:<step>:<verb>[:<argument>]``, and what a form does.
 
-``b1`` is the version of this format. ``step`` is, on a seat's private buttons, that seat's own
-decision number, so that one seat's act never makes another's button stale; on shared buttons it is
-the moment: the table's stage, or the phase of the deal. A shared button never carries a card.
+``b1`` is the version of this format. On what a seat is asked, ``step`` is that seat's own decision
+number, so that one seat's act never makes another's button stale; the *Play* and *Pass* that
+everybody sees carry the phase instead, and no button that everybody sees carries a card.
+
+What means the same all game long (*My hand*, *Table*, *Leave*…) carries the same all game long,
+deal 0 and :data:`ALWAYS`: clients refuse a press on a button that they drew before and that the
+message has no more.
 """
 
 from __future__ import annotations
@@ -28,6 +32,9 @@ from booray_core import (
 
 NO_TABLE: Final = "-"
 """Stands for the table on buttons that belong to none."""
+
+ALWAYS: Final = "table"
+"""Stands for the step on buttons whose meaning changes with no deal."""
 
 _NO_CARDS: Final = "-"
 _CARD: Final = "[2-9TJQKA][cdhs]"
@@ -125,6 +132,9 @@ PATTERN: Final = (
 
 _BUTTON: Final = re.compile(PATTERN, re.ASCII)
 
+_FORM: Final = "f1:"
+_FORM_ID: Final = re.compile(rf"{_FORM}[0-9a-f]{{1,16}}:(?P<button>b.*)", re.ASCII)
+
 _PLAIN_ACTIONS: Final[dict[Verb, Action]] = {
     Verb.PLAY: PLAY,
     Verb.PASS: PASS,
@@ -142,9 +152,9 @@ class ButtonId:
     table: str
     """The table's id, or :data:`NO_TABLE`."""
     deal: int
-    """The number of the deal it was shown for; 0 before the first."""
+    """The number of the deal it was shown for; 0 where it belongs to none."""
     step: int | str
-    """The seat's decision number, or the moment."""
+    """The seat's decision number, the phase, or :data:`ALWAYS`."""
     verb: Verb
     cards: tuple[Card, ...] = ()
     page: int = 0
@@ -199,6 +209,23 @@ def parse(custom_id: str) -> ButtonId | None:
         cards=cards,
         page=int(found["page"] or 0),
     )
+
+
+def form_id(opened_by: ButtonId, fresh: int) -> str:
+    """Return the ``custom_id`` of a form: what the button carries that opened it.
+
+    Args:
+        opened_by: the button.
+        fresh: another number for each form; Discord's clients may keep by its id what was typed
+            into a form.
+    """
+    return f"{_FORM}{fresh:x}:{opened_by}"
+
+
+def parse_form(custom_id: str) -> ButtonId | None:
+    """Read the ``custom_id`` of a form; None where it is not one that we write."""
+    found = _FORM_ID.fullmatch(custom_id)
+    return None if found is None else parse(found["button"])
 
 
 def _read_cards(text: str) -> tuple[Card, ...]:

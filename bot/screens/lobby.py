@@ -5,13 +5,13 @@ from __future__ import annotations
 import discord
 
 from booray_core.players import LEVELS
+from bot.screens.clocks import idle_line, stage_clock, standstill_line
 from bot.screens.ids import Verb
 from bot.screens.parts import (
     BRASS,
     PRIMARY,
     YES,
     agree_button,
-    idle_line,
     line,
     lines,
     row,
@@ -22,7 +22,7 @@ from bot.screens.parts import (
 from bot.screens.people import chips, who
 from bot.tables.values import Computer, Person
 from bot.tables.views import Chair, TableView
-from bot.wording import Wording, clock, mention, rules_in_one_line
+from bot.wording import Wording, mention, rules_in_one_line
 
 
 def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
@@ -44,19 +44,22 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             _how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
+        standstill_line(view, wording),
         idle_line(view, wording),
         row(
             agree_button(view, wording),
             shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
             shared_button(view, Verb.LEAVE, wording),
-            shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
         ),
         row(
             shared_button(view, Verb.DEAL, wording, style=PRIMARY),
+            shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
+            shared_button(view, Verb.CLOSE, wording),
+        ),
+        row(
+            shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.RULES, wording),
             None if view.deal_number else shared_button(view, Verb.HOUSE, wording),
-            shared_button(view, Verb.MENU, wording),
-            shared_button(view, Verb.CLOSE, wording),
         ),
         colour=BRASS,
     )
@@ -133,8 +136,9 @@ def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
 
 
 def _how_it_begins(view: TableView, wording: Wording) -> str:
-    if view.stage_until is not None:
-        return wording.text("lobby-starts", time=clock(view.stage_until))
+    starts = stage_clock("lobby-starts", view, wording)
+    if starts:
+        return starts
     if any(chair.presence.must_agree for chair in view.chairs.values()):
         return wording.text("lobby-to-agree")
     ready = [

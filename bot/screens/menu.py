@@ -133,5 +133,5 @@ def _host_rows(
     add = shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full)
     remove = shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers)
     close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=view.closing)
-    looks_after = row(add, remove, holding_button(view, wording)) if hosts else None
-    return [looks_after, row(close) if may_close else None]
+    looks_after = [row(add, remove), row(holding_button(view, wording))] if hosts else []
+    return [*looks_after, row(close) if may_close else None]

@@ -1,9 +1,14 @@
-"""The forms that a button opens: one number each."""
+"""The forms that a button opens, and what was entered in one.
+
+discord.py keeps nothing of them, so they outlive restarts as the buttons do: what a form is about
+stands in its ``custom_id`` (:func:`bot.screens.ids.form_id`), and the client hands every form that
+is sent to :mod:`bot.commands.router`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeAlias, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import discord
 
@@ -11,57 +16,62 @@ from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from bot.tables.views import TableView
 from bot.wording import Wording
 
-FORGOTTEN_AFTER: Final = 15 * 60.0
-"""Seconds after which a form that was opened and left is let go of."""
+NUMBER: Final = "number"
+"""The one field of a form that asks for a number."""
+
 _MOST_DIGITS: Final = 9
 
-T = TypeVar("T")
-Submit: TypeAlias = Callable[[discord.Interaction[Any], T], Awaitable[None]]
-"""Takes what was entered in a form, and answers whoever did."""
+Entered = Mapping[str, str]
+"""What was entered in a form, as it was typed or chosen, by the ``custom_id`` of its field."""
 
 
-class NumberForm(discord.ui.Modal):
-    """A form with one field for a number. What is typed is handed on as it is."""
-
-    def __init__(self, submit: Submit[str], title: str, label: str, hint: str, given: str) -> None:
-        """Make a form.
-
-        Args:
-            submit: takes what is typed, and answers.
-            title: at most 45 characters.
-            label: above the field, at most 45 characters.
-            hint: below the label, at most 100 characters.
-            given: what stands in the field to begin with.
-        """
-        super().__init__(title=title, timeout=FORGOTTEN_AFTER)
-        self._submit = submit
-        self._field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id="number", default=given or None, min_length=1, max_length=_MOST_DIGITS
-        )
-        self.add_item(discord.ui.Label(text=label, description=hint, component=self._field))
-
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand on what was typed."""
-        await self._submit(interaction, self._field.value)
+def form(custom_id: str, title: str) -> discord.ui.Modal:
+    """Return a form without fields; its title has at most 45 characters."""
+    modal = discord.ui.Modal(title=title, custom_id=custom_id)
+    modal.stop()  # or discord.py would keep it, and wait for it to be sent
+    return modal
 
 
-def cut_modal(submit: Submit[str], wording: Wording) -> discord.ui.Modal:
+def read_form(components: Sequence[Mapping[str, Any]]) -> Entered:
+    """Return what was entered in a form, from its components as Discord sends them."""
+    entered = {}
+    for label in components:
+        field: Mapping[str, Any] = label.get("component", {})
+        given = field.get("value", next(iter(field.get("values", ())), None))
+        entered[str(field.get("custom_id"))] = "" if given is None else str(given)
+    return entered
+
+
+def cut_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks the cutter for a number."""
-    return NumberForm(
-        submit,
-        title=wording.text("cut-form-title"),
+    return _number_form(
+        form(custom_id, wording.text("cut-form-title")),
         label=wording.text("cut-form-label", least=FEWEST_CUT, most=MOST_CUT),
         hint=wording.text("cut-form-hint"),
         given="",
     )
 
 
-def buy_in_modal(submit: Submit[str], view: TableView, wording: Wording) -> discord.ui.Modal:
+def buy_in_modal(custom_id: str, view: TableView, wording: Wording) -> discord.ui.Modal:
     """Return the form that asks how many chips to bring; the table's buy-in stands in it."""
-    return NumberForm(
-        submit,
-        title=wording.text("buy-in-form-title"),
+    return _number_form(
+        form(custom_id, wording.text("buy-in-form-title")),
         label=wording.text("buy-in-form-label"),
         hint=wording.of("buy-in-form-hint", view.stakes),
         given=str(view.buy_in),
     )
+
+
+def _number_form(modal: discord.ui.Modal, label: str, hint: str, given: str) -> discord.ui.Modal:
+    """Return a form with one field for a number.
+
+    Args:
+        modal: the form.
+        label: above the field, at most 45 characters.
+        hint: below the label, at most 100 characters.
+        given: what stands in the field to begin with.
+    """
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=NUMBER, default=given or None, min_length=1, max_length=_MOST_DIGITS
+    )
+    return modal.add_item(discord.ui.Label(text=label, description=hint, component=field))

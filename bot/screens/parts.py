@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ButtonId, Verb
-from bot.tables.values import Stage
+from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.tables.views import TableView
-from bot.wording import Wording, clock
+from bot.wording import Wording
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
 Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | None"
@@ -23,6 +23,9 @@ ASH: Final = discord.Colour(0x6B7078)
 """What is over."""
 INK: Final = discord.Colour(0x4E6FAE)
 """For one person's eyes."""
+
+MOST_IN_A_ROW: Final = 4
+"""Discord takes five buttons in a row, which break over two lines on phones."""
 
 PRIMARY: Final = discord.ButtonStyle.primary
 YES: Final = discord.ButtonStyle.success
@@ -56,9 +59,19 @@ def line() -> discord.ui.Separator[Any]:
 
 
 def row(*buttons: GameButton | None) -> Row | None:
-    """Return a row of at most five buttons, or None where there are none."""
+    """Return a row of at most :data:`MOST_IN_A_ROW` buttons, or None where there are none."""
     there = [button for button in buttons if button is not None]
     return discord.ui.ActionRow(*there) if there else None
+
+
+def rows(buttons: Sequence[GameButton]) -> list[Row]:
+    """Return many buttons in their order, in rows of about the same length."""
+    if not buttons:
+        return []
+    count = -(-len(buttons) // MOST_IN_A_ROW)
+    longest = -(-len(buttons) // count)
+    starts = range(0, len(buttons), longest)
+    return [discord.ui.ActionRow(*buttons[at : at + longest]) for at in starts]
 
 
 def lines(*texts: str | None) -> str:
@@ -76,25 +89,11 @@ def page_line(page: int, pages: int, wording: Wording) -> str:
     return small(wording.text("page-of", page=page + 1, pages=pages)) if pages > 1 else ""
 
 
-def idle_line(view: TableView, wording: Wording) -> str:
-    """Return that the table closes unless somebody does something, where that is so."""
-    if view.closes_at is None or view.stage is Stage.CLOSED:
-        return ""
-    return small(wording.text("closes-soon", time=clock(view.closes_at)))
-
-
-def moment(view: TableView) -> str:
-    """Return what a shared button carries as its step: the stage, or the phase of the deal."""
-    if view.stage is Stage.DEAL and view.deal is not None:
-        return view.deal.phase.value
-    return view.stage.value
-
-
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that says yes to changed rules, where somebody has yet to."""
     if not any(chair.presence.must_agree for chair in view.chairs.values()):
         return None
-    carries = ButtonId(view.id, view.deal_number, moment(view), Verb.AGREE, page=view.edition)
+    carries = ButtonId(view.id, 0, ALWAYS, Verb.AGREE, page=view.edition)
     return game_button(wording.of("button", Verb.AGREE), carries, style=YES)
 
 
@@ -106,6 +105,6 @@ def shared_button(
     style: discord.ButtonStyle = PLAIN,
     disabled: bool = False,
 ) -> GameButton:
-    """Return a button of the table that everyone may press."""
-    carries = ButtonId(view.id, view.deal_number, moment(view), verb)
+    """Return a button of the table that means the same whenever it is pressed."""
+    carries = ButtonId(view.id, 0, ALWAYS, verb)
     return game_button(wording.of("button", verb), carries, style=style, disabled=disabled)

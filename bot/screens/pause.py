@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import discord
 
+from bot.screens.clocks import idle_line, stage_clock, standstill_line
 from bot.screens.ids import Verb
 from bot.screens.lobby import chair_notes
 from bot.screens.parts import (
     BRASS,
     PRIMARY,
-    idle_line,
     line,
     lines,
     row,
@@ -19,7 +19,7 @@ from bot.screens.parts import (
 )
 from bot.screens.people import who
 from bot.tables.views import Chair, TableView
-from bot.wording import Wording, clock
+from bot.wording import Wording
 
 
 def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
@@ -35,6 +35,7 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         line(),
         lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
+        standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,
         seal_line(view, wording),
@@ -49,16 +50,16 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
 
 def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
     """Return who may cut or has, and when the cards come; ``me`` is the reader's own seat."""
-    time = "" if view.stage_until is None else clock(view.stage_until)
     if view.cutter is not None:
         if view.cutter == me:
-            return wording.text("pause-you-may-cut", time=time)
-        name = who(view.chairs[view.cutter].occupant)
-        return wording.text("pause-may-cut", name=name, time=time)
+            may = wording.text("pause-you-may-cut")
+        else:
+            may = wording.text("pause-may-cut", name=who(view.chairs[view.cutter].occupant))
+        return f"{may} {stage_clock('pause-cut-otherwise', view, wording)}".rstrip()
     if view.cut is not None and view.cut_by is not None:
         name = who(view.chairs[view.cut_by].occupant)
         return wording.text("pause-cut", name=name, cut=view.cut)
-    return wording.text("pause-automatic", time=time)
+    return stage_clock("pause-automatic", view, wording)
 
 
 def seal_line(view: TableView, wording: Wording) -> str:

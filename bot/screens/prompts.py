@@ -13,10 +13,10 @@ from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
-from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, small
+from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows, small
 from bot.screens.people import Company
 from bot.tables.views import HandView
-from bot.wording import Wording, card_text, in_order, suit_name, suit_text
+from bot.wording import Wording, card_text, cards_text, in_order, suit_name, suit_text
 
 CLAUSES: Final = (
     Reason.CINCH_LEAD_HIGHEST,
@@ -157,7 +157,7 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
     marked = [card for card in cards if card in marks]
     turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
     too_many = len(marked) > most
-    toggles = row(*(_toggle(hand, card, marked, wording) for card in cards)) if most else None
+    toggles = rows([_toggle(hand, card, marked, wording) for card in cards] if most else [])
     draw = _button(
         hand,
         wording.text("draw-button", cards=len(marked)),
@@ -167,10 +167,15 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
         disabled=too_many or not turn,
     )
     title = wording.text("draw-title" if turn else "draw-prepare")
-    text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
+    text = lines(
+        wording.text("draw-too-many" if too_many else "draw-most", cards=most),
+        wording.text("draw-discard", cards=cards_text(marked, deal.trump, wording))
+        if marked
+        else None,
+    )
     blocked = too_many or not turn
     take = _take(hand, player, marked, wording, blocked=blocked)
-    return Prompt(title, text, (toggles, row(draw, take)))
+    return Prompt(title, text, (*toggles, row(draw, take)))
 
 
 def _toggle(hand: HandView, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
@@ -203,29 +208,29 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     asked = player.seat in deal.to_act
     honor = deal.rules.enforcement is Enforcement.HONOR
     cards = in_order(player.hand, deal.trump) if asked else []
-    buttons = row(
-        *(
-            _button(
-                hand,
-                card_text(card, wording),
-                Verb.CARD,
-                (card,),
-                style=PLAIN if card in player.refused and not honor else PRIMARY,
-                disabled=card in player.refused and not honor,
-            )
-            for card in cards
+    buttons = [
+        _button(
+            hand,
+            card_text(card, wording),
+            Verb.CARD,
+            (card,),
+            style=PLAIN if card in player.refused and not honor else PRIMARY,
+            disabled=card in player.refused and not honor,
         )
-    )
+        for card in cards
+    ]
     recall = None
     if RECALL in player.legal:
         recall = _button(hand, wording.of("button", Verb.RECALL), Verb.RECALL, style=DANGER)
     # under honor nobody is told the rules unasked, but for who has just taken a card back
     told = not honor or player.seat in deal.recalled
     text = lines(
-        why_line(player, wording) if asked and told else None,
+        f"{why_line(player, wording)} {_can_play(player, wording)}".lstrip()
+        if asked and told
+        else None,
         wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,
     )
-    return Prompt(_play_title(player, wording, asked=asked), text, (buttons, row(recall)))
+    return Prompt(_play_title(player, wording, asked=asked), text, (*rows(buttons), row(recall)))
 
 
 def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:
@@ -234,6 +239,19 @@ def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:
     trick = player.deal.trick
     leads = trick is not None and not trick.cards
     return wording.text("play-lead" if leads else "play-title")
+
+
+def _can_play(player: PlayerView, wording: Wording) -> str:
+    """Return which cards can be played now.
+
+    A button that cannot be pressed tells a screen reader nothing.
+    """
+    if not player.refused and len(player.hand) > 1:
+        return wording.text("play-any")
+    playable = [card for card in player.hand if card not in player.refused]
+    return wording.text(
+        "reason-legal-cards", cards=cards_text(playable, player.deal.trump, wording)
+    )
 
 
 def why_line(player: PlayerView, wording: Wording) -> str:

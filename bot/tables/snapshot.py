@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from booray_core import DealView, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
@@ -29,6 +29,12 @@ class Snapshot:
     def with_message(self, message: PostedMessage) -> Snapshot:
         """Return the same with the table's message somewhere else."""
         return replace(self, view=replace(self.view, message=message))
+
+    def with_half_over(self, seats: frozenset[int]) -> Snapshot:
+        """Return the same once it has been told of whose turns half of the time is over."""
+        if seats == self.view.half_over:
+            return self
+        return replace(self, view=replace(self.view, half_over=seats))
 
 
 def snapshot_of(
@@ -82,9 +88,12 @@ def _table_view(
         cutter=_cutter(state),
         next_dealer=this.dealer if this and pausing else None,
         stage_until=state.stage_until if waiting is None else None,
+        stage_time=None if state.stage_until is None or waiting else state.stage_time,
         deadlines=_deadlines(state) if waiting is None else {},
+        decision_time=timedelta(seconds=state.house.decision[opening.pace]),
         closing=state.closing is not None,
         closes_at=_closes_at(state) if waiting is None else None,
+        warned_for=state.idle_from - state.warns_from,
         opened_at=identity.opened_at,
         message=message,
         totals=state.buys.totals() if closed else (),

@@ -256,10 +256,10 @@ class Table:
         Args:
             notices: what is told beside the view; None: nothing has happened.
         """
-        self._take_snapshot()
-        self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         turns = self._state.current.turns if self._state.current else ()
         self._reminded &= {turn.key for turn in turns}
+        self._take_snapshot()
+        self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         self._wake()
         if self._state.stage is Stage.CLOSED:
             self._closed(self)
@@ -271,6 +271,10 @@ class Table:
             self._ports.publisher.announce(self.snapshot.view, notices)
         except Exception:  # a fault in showing a table must not stop it
             log.exception("table %s could not be announced", self.id)
+
+    def _half_over(self) -> frozenset[int]:
+        """Return the seats of whose turns it has been told that half of the time is over."""
+        return frozenset(seat for seat, _ in self._reminded)
 
     def has_message(self, message: PostedMessage) -> None:
         """Note where the table's message is now."""
@@ -312,7 +316,8 @@ class Table:
 
     def _take_snapshot(self) -> None:
         why = self._standstill.why(self._state)
-        self.snapshot = snapshot_of(self._state, self._message, why)
+        snapshot = snapshot_of(self._state, self._message, why)
+        self.snapshot = snapshot.with_half_over(self._half_over())
 
     # The alarm clock
 
@@ -394,6 +399,7 @@ class Table:
         if due is Due.HALF_TIME:
             self._reminded.add(turn.key)
             if isinstance(occupant, Person):
+                self.snapshot = self.snapshot.with_half_over(self._half_over())
                 self._announce([TurnHalfOver(turn.seat, occupant.member_id)])
             return
         by: Actor = "clock"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from booray_core import DealView, PlayerView, Rules
 from bot.tables.values import (
@@ -82,12 +82,18 @@ class TableView:
     """In a pause: who will deal."""
     stage_until: datetime | None
     """When the pause ends, or a full lobby starts by itself, or a played-out deal settles."""
+    stage_time: timedelta | None
+    """How long that takes from its beginning; none where ``stage_until`` is none."""
     deadlines: Mapping[int, datetime]
     """By when each person asked has to decide."""
+    decision_time: timedelta
+    """How long a person has for a decision."""
     closing: bool
     """It closes when the deal ends."""
     closes_at: datetime | None = field(default=None, kw_only=True)
     """When it closes for want of people, where they have been warned of that."""
+    warned_for: timedelta = field(default=timedelta(), kw_only=True)
+    """How long before it closes for want of people they are warned of that."""
     opened_at: datetime
     message: PostedMessage | None = None
     totals: tuple[PlayerTotal, ...] = ()
@@ -106,6 +112,8 @@ class TableView:
     """How often the rules have been changed since the table was opened."""
     holding: bool = False
     """Whether computers hold the seats of people who are away."""
+    half_over: frozenset[int] = frozenset()
+    """The seats asked of whose time half is over, once that has been told."""
     waiting: Waiting | None = None
     """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
 

@@ -1,15 +1,17 @@
 """Every sentence that a person reads, in their language; no Discord in it."""
 
-from bot.wording.cards import card_text, cards_text, in_order, suit_name, suit_text
+from bot.wording.cards import as_written, card_text, cards_text, in_order, suit_name, suit_text
 from bot.wording.marks import clock, mention, name
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import rule_card, rules_in_one_line
 from bot.wording.sentences import Value, Wording, WordingError
+from bot.wording.spans import short_span, span
 
 __all__ = [
     "Value",
     "Wording",
     "WordingError",
+    "as_written",
     "card_text",
     "cards_text",
     "clock",
@@ -20,6 +22,8 @@ __all__ = [
     "reason_text",
     "rule_card",
     "rules_in_one_line",
+    "short_span",
+    "span",
     "suit_name",
     "suit_text",
 ]

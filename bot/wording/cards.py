@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from booray_core.cards import RANKS, Card, Suit
+from booray_core.cards import RANKS, SUITS, Card, Suit
 from bot.wording.sentences import Wording
 
 _AS_TEXT: Final = "\ufe0e"
@@ -20,6 +20,16 @@ _SUIT_MARKS: Final = {
 
 _COLOURS_APART: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits in an order in which black and red take turns."""
+
+
+_AS_TYPED: Final = str.maketrans(
+    {
+        **dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)),
+        "\ufe0e": None,
+        "\ufe0f": None,
+    }
+)
+"""The letters of suits for their marks as people paste them, and nothing for how to draw them."""
 
 
 def suit_text(suit: Suit) -> str:
@@ -50,3 +60,15 @@ def cards_text(cards: Iterable[Card], trump: Suit, wording: Wording) -> str:
     for card in in_order(cards, trump):
         suits.setdefault(card.suit, []).append(card_text(card, wording))
     return " · ".join(" ".join(texts) for texts in suits.values())
+
+
+def as_written(typed: str) -> str:
+    """Return a card as the game writes it, "As" or "Td", from what people type for one.
+
+    They write 10 for the ten, any letter small or large, the suit by its mark, or before the rank.
+    What is no card is returned in some such form too.
+    """
+    text = typed.translate(_AS_TYPED).replace("10", "T")
+    if len(text) == 2 and text[0].lower() in SUITS:
+        text = text[::-1]
+    return text[:-1].upper() + text[-1:].lower()

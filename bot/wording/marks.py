@@ -10,6 +10,9 @@ _FIRST_STRONG_ISOLATE: Final = "\u2068"
 _POP_ISOLATE: Final = "\u2069"
 _MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]#:@-])")
 
+LONGEST_NAME: Final = 100
+"""Servers and channels have names as long as this."""
+
 
 def mention(member_id: int) -> str:
     """Return how Discord writes a member's name."""
@@ -17,7 +20,12 @@ def mention(member_id: int) -> str:
 
 
 def name(text: str) -> str:
-    """Return a name as text, its formatting marks and its direction of writing kept to itself."""
+    """Return a name as text, its formatting marks and its direction of writing kept to itself.
+
+    Whatever somebody typed may stand for a name: one that is too long for a sentence is cut.
+    """
+    if len(text) > LONGEST_NAME:
+        text = text[: LONGEST_NAME - 1] + "…"
     plain = _MARKDOWN.sub(r"\\\1", text)
     return f"{_FIRST_STRONG_ISOLATE}{plain}{_POP_ISOLATE}"
 

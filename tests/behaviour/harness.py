@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import discord
 import simcord
@@ -111,6 +111,12 @@ class Server:
             shard_count=1,
         )
 
+    def forgive(self, kind: type[Exception]) -> None:
+        """Take no offence at the errors that the commands' tree was given: a test is about them."""
+        assert self.env.errors
+        assert all(isinstance(error, kind) for error in self.env.errors)
+        self.env._errors.clear()
+
     # Time
 
     async def passes(self, seconds: float) -> None:
@@ -131,24 +137,47 @@ class Server:
 
     async def arrive(self, *presses: Press) -> list[Reply]:
         """Have presses arrive all at once, and return what each was answered with."""
-        backend, records = self.env.backend, []
+        sent = []
         for press in presses:
-            record, payload = wire.base_payload(
-                backend,
-                type=discord.InteractionType.component.value,
-                channel_id=self.channel.id,
-                guild_id=self.guild.id,
-                user_id=press.by,
-                data={
-                    "custom_id": press.custom_id,
-                    "component_type": discord.ComponentType.button.value,
-                },
-            )
-            record.source_message_id = int(press.message["id"])
-            backend.emit("INTERACTION_CREATE", {**payload, "message": press.message})
-            records.append(record)
+            data = {
+                "custom_id": press.custom_id,
+                "component_type": discord.ComponentType.button.value,
+            }
+            kind = discord.InteractionType.component
+            sent.append(self._emit(press.by, kind, data, message=press.message))
         await self.env.settle()
-        return [Reply(self.env, record) for record in records]
+        return [Reply(self.env, record) for record in sent]
+
+    async def arrives(
+        self, by: int, kind: discord.InteractionType, data: dict[str, Any], **more: Any
+    ) -> Reply:
+        """Have something arrive that no client of today sends, and return how it is answered.
+
+        Args:
+            by: who sends it.
+            kind: a command, a press, a form or something typed.
+            data: what it says.
+            more: what else Discord says of it.
+        """
+        record = self._emit(by, kind, data, **more)
+        await self.env.settle()
+        return Reply(self.env, record)
+
+    def _emit(
+        self, by: int, kind: discord.InteractionType, data: dict[str, Any], **more: Any
+    ) -> Any:
+        record, payload = wire.base_payload(
+            self.env.backend,
+            type=kind.value,
+            channel_id=self.channel.id,
+            guild_id=self.guild.id,
+            user_id=by,
+            data=data,
+        )
+        if "message" in more:
+            record.source_message_id = int(more["message"]["id"])
+        self.env.backend.emit("INTERACTION_CREATE", {**payload, **more})
+        return record
 
     def rewrite(self, message: Shown, label: str, custom_id: str) -> None:
         """Have a button of a message carry something else."""

@@ -107,6 +107,14 @@ class Player:
         """Fill in the one field of a form, and send it."""
         return await self.member.submit_modal(asked, {"number": typed})
 
+    async def enters(self, asked: Reply, **options: str) -> Reply:
+        """Fill in a form of the house rules, and send it."""
+        assert asked.modal is not None
+        fields = [label["component"]["custom_id"] for label in asked.modal["components"]]
+        names = {field.partition("=")[0]: field for field in fields}
+        entered = {names[option]: value for option, value in options.items()}
+        return await self.member.submit_modal(asked, entered)
+
     def aims_at(self, label: str, on: Shown) -> Press:
         """Press a button, by its label, on a message as it is now; it has yet to arrive."""
         backend = self._den.env.backend

@@ -19,7 +19,7 @@ async def start_with(server: Server, chips: str) -> None:
     """Ann changes the chips to start with, and leaves the rest of the form as it stands."""
     form = await server.ann.presses("Pot and game")
     stands = {"limit_caps_win": "true", "format": "cash"}
-    await server.ann.member.submit_modal(form, {**stands, "starting_stack": chips})
+    await server.ann.enters(form, **stands, starting_stack=chips)
 
 
 async def test_a_host_who_raises_the_chips_takes_nobodys_and_cannot_deal_at_once(

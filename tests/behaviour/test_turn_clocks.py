@@ -37,6 +37,37 @@ async def test_nobody_is_called_before_half_of_the_time_and_then_once(
     assert len(calls(server, server.ann)) == 1
 
 
+async def test_at_half_time_the_message_and_the_panel_tell_that_less_is_left(
+    server: Server,
+) -> None:
+    await dealt(server)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(20)
+    assert "choosing ⏳ 45 s (<t:" in server.said()
+    assert "You have 45 seconds." in server.ann.reads()
+    await server.passes(4)
+    assert "choosing ⏳ under 23 s (<t:" in server.said()
+    assert "Less than 23 seconds left." in server.ann.reads()
+    assert "seconds left" not in server.bo.reads()
+
+
+async def test_a_fist_that_is_changed_after_half_time_still_shows_nothing(server: Server) -> None:
+    await dealt(server)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(24)
+    before, requests = server.said(), _edits(server)
+    await server.bo.presses("Pass", on=server.bo.panel)
+    await server.passes(3)
+    assert server.said() == before
+    assert _edits(server) == requests
+
+
+def _edits(server: Server) -> int:
+    """Return how often a message was edited that everybody sees."""
+    made = [each for each in server.env.http_requests if each.method == "PATCH"]
+    return len([each for each in made if each.path.startswith("/channels/")])
+
+
 async def test_the_call_pings_its_person_alone_and_carries_my_hand(server: Server) -> None:
     await dealt(server)
     await server.bo.presses("Play", on=server.bo.panel)

@@ -5,9 +5,9 @@ from typing import Any, cast
 import pytest
 
 from booray_core import CARDS
-from bot.commands import Services, hands, route
-from bot.commands.router import ROUTES
-from bot.screens import ButtonId, Verb
+from bot.commands import Services, hands, route, route_form
+from bot.commands.router import FORMS, ROUTES
+from bot.screens import ButtonId, Verb, form_id
 
 NOBODY: Any = None
 
@@ -49,3 +49,22 @@ def test_a_button_of_another_version_is_answered_too(custom_id: str) -> None:
 
 def test_a_button_of_somebody_else_is_left_alone() -> None:
     assert routed("c1:t:1:0:play") is None
+
+
+def sent(custom_id: str) -> Any:
+    return route_form(cast("Services", NOBODY), NOBODY, {"custom_id": custom_id})
+
+
+@pytest.mark.parametrize("verb", FORMS)
+def test_a_form_brings_what_the_button_carries_that_opened_it(verb: Verb) -> None:
+    button = ButtonId("t-8f3a2c", 2, "pause", verb)
+    context, _ = sent(form_id(button, 7))
+    assert (context.table_id, context.pressed) == ("t-8f3a2c", button)
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["c0ffee" * 5, "f9:1:b1:t-1:0:lobby:cut", "f1:1:b1:t-1:0:lobby:join"]
+)
+def test_a_form_of_another_version_is_answered_too(custom_id: str) -> None:
+    context, _ = sent(custom_id)
+    assert context.pressed is None

@@ -7,7 +7,8 @@ but by a program that hangs. What is left to chance follows from a seed.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -15,6 +16,8 @@ from unittest.mock import patch
 
 import aiohttp
 import discord
+import pytest
+from aiohttp import web
 from sqlalchemy import func, select
 
 from bot.client import BoorayClient, point_at
@@ -22,6 +25,8 @@ from bot.commands import answers
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.clock import SystemClock as SandboxClock
 from bot.sandbox.clock import Timer
+from bot.sandbox.rest.application import ApplicationRoutes
+from bot.sandbox.rest.wire import answer
 from bot.store import Database
 from bot.store.schema import actions
 from bot.tables.computers.pool import ThinkingPool
@@ -66,6 +71,33 @@ class Chance(SeededChance):
         return self._deals.one_of(seats)
 
 
+@contextmanager
+def pointed_back() -> Iterator[None]:
+    """Whatever discord.py is pointed at meanwhile, have it speak to Discord again afterwards."""
+    socket = discord.gateway.DiscordWebSocket
+    before = (discord.http.Route.BASE, discord.Asset.BASE, socket.DEFAULT_GATEWAY)
+    try:
+        yield
+    finally:
+        discord.http.Route.BASE, discord.Asset.BASE, socket.DEFAULT_GATEWAY = before
+
+
+def allow_starts(monkeypatch: pytest.MonkeyPatch, remaining: int) -> None:
+    """Have the sandbox let so many sessions begin, until two hours are over."""
+
+    async def gateway_for_bot(routes: ApplicationRoutes, _: web.Request) -> web.Response:
+        limit = {
+            "total": 1000,
+            "remaining": remaining,
+            "reset_after": 7_200_000,
+            "max_concurrency": 1,
+        }
+        url = routes._gateway.url
+        return answer({"url": url, "shards": 2, "session_start_limit": limit})
+
+    monkeypatch.setattr(ApplicationRoutes, "gateway_for_bot", gateway_for_bot)
+
+
 class RunningBot:
     """A sandbox with the bot in it; the bot can be stopped and started, its database kept."""
 
@@ -75,19 +107,22 @@ class RunningBot:
         rules: HouseRules = BRISK,
         *,
         seed: int = 1,
+        shards: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         self.rules = rules
+        self.shards = shards
         self.trace = trace
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
         self.sandbox = Sandbox(clock=Unhurried())
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
-        self._before = (discord.http.Route.BASE, discord.Asset.BASE)
+        self._pointing = pointed_back()
         self._people: list[Person] = []
 
     async def __aenter__(self) -> Self:
         self._answers.start()
+        self._pointing.__enter__()
         await self.sandbox.start()
         point_at(self.sandbox.api_url)
         await self.start_bot()
@@ -104,7 +139,7 @@ class RunningBot:
         await self.stop_bot()
         await self.sandbox.stop()
         self._answers.stop()
-        discord.http.Route.BASE, discord.Asset.BASE = self._before
+        self._pointing.__exit__(None, None, None)
 
     async def start_bot(self) -> None:
         """Start the bot, and wait until Discord sees it."""
@@ -116,6 +151,7 @@ class RunningBot:
             ids=SystemIds(),
             chance=self._chance,
             thinker=ThinkingPool(),
+            shard_count=self.shards,
             http_trace=self.trace,
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))

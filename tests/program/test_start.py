@@ -18,7 +18,7 @@ from bot import __main__ as program
 from bot.sandbox import Sandbox
 from bot.settings import Settings, known_names
 from bot.wording import Wording
-from tests.e2e.running_bot import Unhurried
+from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.troubles import Troubles
 
 
@@ -189,6 +189,42 @@ async def test_a_token_that_discord_refuses(folder: Path) -> None:
     assert process.returncode == 1
     assert b"DISCORD_TOKEN" in err.splitlines()[-1]
     assert b"Traceback" not in err
+
+
+async def test_a_start_that_discord_would_answer_with_a_new_token_is_not_made(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, troubles: Troubles
+) -> None:
+    allow_starts(monkeypatch, 0)
+    async with Sandbox(clock=Unhurried()) as sandbox:
+        process = await start(
+            folder, "run", DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
+        )
+        _, err = await process.communicate()
+        assert sandbox.gateway._sessions == {}
+    *log, said = err.splitlines(keepends=True)
+    troubles.read(b"".join(log))
+    assert process.returncode == 1
+    assert re.search(rb"connect 0 more times until \d{4}-\d\d-\d\d \d\d:\d\d UTC", said)
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+async def test_a_bot_that_is_stopped_leaves_a_session_that_can_be_resumed(
+    folder: Path, troubles: Troubles, how: signal.Signals
+) -> None:
+    async with Sandbox(clock=Unhurried()) as sandbox:
+        ann = sandbox.person("Ann")
+        process = await start(
+            folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
+        )
+        await ann.wait_for(lambda: ann.bot_online, what="the bot")
+        (connection,) = sandbox.gateway._connections
+        process.send_signal(how)
+        _, err = await process.communicate()
+        await ann.wait_for(lambda: not ann.bot_online, what="the bot to go")
+        assert connection.socket.close_code == 4000
+        ann.close()
+    troubles.read(err)
+    assert process.returncode == 0
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])

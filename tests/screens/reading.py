@@ -50,6 +50,12 @@ def labels(view: discord.ui.LayoutView, *, pressable: bool = True) -> list[str]:
     return [each["label"] for each in buttons(view) if each["disabled"] is not pressable]
 
 
+def rows(view: discord.ui.LayoutView) -> list[list[str]]:
+    """Return what the buttons say, row by row."""
+    found = [each for each in components(view) if each["type"] == ROW]
+    return [[button["label"] for button in each["components"]] for each in found]
+
+
 def carried(view: discord.ui.LayoutView) -> list[ButtonId]:
     """Return what the buttons carry."""
     found = [parse(each["custom_id"]) for each in buttons(view)]

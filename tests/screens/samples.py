@@ -120,7 +120,9 @@ def lobby(seats: int = 3, preset: str = "fists", **changes: Any) -> TableView:
         cutter=None,
         next_dealer=None,
         stage_until=None,
+        stage_time=None,
         deadlines={},
+        decision_time=timedelta(seconds=45),
         closing=False,
         opened_at=NOW,
     )
@@ -198,6 +200,7 @@ class SampleTable:
         }
         later = NOW + timedelta(seconds=45)
         asked = () if deal is None else deal.to_act()
+        played_out = deal is not None and deal.phase is Phase.PLAYED_OUT
         people = {s: later for s in asked if isinstance(occupant(s), Person)}
         view = replace(
             view,
@@ -210,7 +213,8 @@ class SampleTable:
             commitment=None if deal is None else "0f" * 32,
             cut=17,
             deadlines=people,
-            stage_until=later if deal is not None and deal.phase is Phase.PLAYED_OUT else None,
+            stage_until=later if played_out else None,
+            stage_time=timedelta(seconds=4) if played_out else None,
         )
         return replace(view, **changes)
 
@@ -226,6 +230,7 @@ class SampleTable:
                 "cutter": 0,
                 "next_dealer": 1,
                 "stage_until": NOW + timedelta(seconds=6),
+                "stage_time": timedelta(seconds=6),
                 **changes,
             },
         )

@@ -1,4 +1,4 @@
-"""Buttons and forms: what they carry, and whom what is typed goes to."""
+"""Buttons and forms: what they carry, and what is entered."""
 
 from __future__ import annotations
 
@@ -7,8 +7,18 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.screens import ButtonId, Verb, buy_in_modal, cut_modal, hand_screen, table_screen
+from bot.screens import (
+    ButtonId,
+    Verb,
+    buy_in_modal,
+    cut_modal,
+    form_id,
+    hand_screen,
+    parse_form,
+    table_screen,
+)
 from bot.screens.buttons import game_button, is_ours
+from bot.screens.modals import read_form
 from bot.tables.values import Stakes
 from bot.wording import Wording
 from tests.screens.samples import SampleTable, lobby
@@ -18,30 +28,39 @@ ENGLISH = Wording("en")
 CUT = ButtonId("t-8f3a2c", 2, "pause", Verb.CUT)
 
 
-class Typed:
-    """Notes what is handed on."""
-
-    def __init__(self) -> None:
-        self.arrived: list[str] = []
-
-    async def __call__(self, _: discord.Interaction[Any], typed: str) -> None:
-        self.arrived.append(typed)
+async def test_a_form_tells_what_it_is_about_and_is_not_kept() -> None:
+    form = cut_modal(form_id(CUT, 2**63), ENGLISH)
+    assert parse_form(form.custom_id) == CUT
+    assert form.is_finished(), "discord.py would keep it, and wait for it"
 
 
-async def test_what_is_typed_arrives_as_it_is() -> None:
-    typed = Typed()
-    form = cut_modal(typed, ENGLISH)
-    label = form.children[0]
-    assert isinstance(label, discord.ui.Label)
-    assert isinstance(label.component, discord.ui.TextInput)
-    label.component._value = " seventeen "
-    await form.on_submit(cast("discord.Interaction[Any]", None))
-    assert typed.arrived == [" seventeen "]
+def test_every_form_has_an_id_of_its_own() -> None:
+    assert form_id(CUT, 1) != form_id(CUT, 2)
+    longest = ButtonId("t" * 24, 9_999_999, "x" * 16, Verb.OPTIONS, page=99_999)
+    assert len(form_id(longest, 2**64 - 1)) <= 100
+    assert parse_form(form_id(longest, 2**64 - 1)) == longest
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["", "f1", str(CUT), f"f1::{CUT}", f"f2:1:{CUT}", "f1:1:b1:t-1:0:lobby:dance"]
+)
+def test_what_is_no_form_of_ours_is_not_read(custom_id: str) -> None:
+    assert parse_form(custom_id) is None
+
+
+def test_what_is_entered_is_read_as_it_is() -> None:
+    assert read_form(
+        [
+            {"type": 18, "component": {"type": 4, "custom_id": "number", "value": " seventeen "}},
+            {"type": 18, "component": {"type": 3, "custom_id": "preset", "values": ["boxed"]}},
+            {"type": 18, "component": {"type": 21, "custom_id": "cinch=true", "value": None}},
+        ]
+    ) == {"number": " seventeen ", "preset": "boxed", "cinch=true": ""}
 
 
 def test_the_form_to_buy_in_offers_the_tables_buy_in_and_says_what_it_costs() -> None:
     def field_of(view: Any) -> dict[str, Any]:
-        form = buy_in_modal(Typed(), view, ENGLISH)
+        form = buy_in_modal("f1", view, ENGLISH)
         return cast("dict[str, Any]", form.to_dict()["components"][0])
 
     assert field_of(lobby())["component"]["value"] == "100"

@@ -13,8 +13,27 @@ from bot.screens import Verb, hand_screen
 from bot.tables.values import Presence, SitOutReason, Stage
 from bot.tables.views import HandView
 from bot.wording import Wording
-from tests.screens.reading import button, buttons, cards_shown, carried, labels, marks_of, text
-from tests.screens.samples import AWAY, HELD, MEMBER, OUT, SITTING_OUT, SampleTable, chair, to_agree
+from tests.screens.reading import (
+    button,
+    buttons,
+    cards_shown,
+    carried,
+    labels,
+    marks_of,
+    rows,
+    text,
+)
+from tests.screens.samples import (
+    AWAY,
+    HELD,
+    MEMBER,
+    OUT,
+    SITTING_OUT,
+    SampleTable,
+    chair,
+    lobby,
+    to_agree,
+)
 
 ENGLISH = Wording("en")
 
@@ -124,6 +143,22 @@ def test_without_marks_one_stands_pat() -> None:
     assert button(screen, "Stand pat").action == STAND_PAT
 
 
+def test_cards_stand_in_order_in_rows_of_their_own() -> None:
+    """Five buttons in a row break over two lines on phones, wherever they do."""
+    sample = playing(True, True, True)
+    drawing = hand_screen(sample.hand(1), ENGLISH)
+    assert rows(drawing) == [["A♦︎", "5♦︎", "2♦︎"], ["3♥︎", "4♣︎"], ["Stand pat"]]
+    for seat in (1, 2, 0):
+        sample.act(seat, STAND_PAT)
+    leading = hand_screen(sample.hand(1), ENGLISH)
+    assert rows(leading) == [["A♦︎", "5♦︎", "2♦︎"], ["3♥︎", "4♣︎"]]
+    sample.act(1, PlayCard(Card.parse("2d")))
+    sample.act(2, PlayCard(Card.parse("2s")))
+    sample.act(0, PlayCard(Card.parse("9d")))
+    asked = hand_screen(sample.hand(0, sample.view(advice=True)), ENGLISH)
+    assert rows(asked) == [["K♦︎", "8♦︎", "K♠︎", "Q♠︎"], ["Advice"]]
+
+
 def test_marks_ride_in_the_buttons() -> None:
     hand = playing(True, True, True).hand(1)
     marks = {Card.parse("3h")}
@@ -135,6 +170,13 @@ def test_marks_ride_in_the_buttons() -> None:
     assert set(another.cards) == {Card.parse("3h"), Card.parse("4c")}
     assert button(screen, "✕ 3♥︎").cards == ()
     assert button(screen, "Draw 1").action == Draw((Card.parse("3h"),))
+
+
+def test_what_is_thrown_away_is_told_in_words_too() -> None:
+    hand = playing(True, True, True).hand(1)
+    assert "Throwing away" not in text(hand_screen(hand, ENGLISH))
+    screen = hand_screen(hand, ENGLISH, {Card.parse("4c"), Card.parse("3h")})
+    assert "Throwing away: 3♥︎ · 4♣︎" in text(screen)
 
 
 def test_marks_of_cards_no_longer_held_are_forgotten() -> None:
@@ -241,6 +283,23 @@ def test_having_to_beat_the_best_card_is_explained() -> None:
     assert "You can beat the 8♦︎, so you must." in text(screen)
 
 
+def test_what_can_be_played_is_told_in_words_too() -> None:
+    """Screen readers pass over buttons that cannot be pressed, and over why they cannot."""
+    sample = at_the_tricks()
+    assert "You can play any of your cards." in text(hand_screen(sample.hand(1), ENGLISH))
+    sample.act(1, PlayCard(Card.parse("3h")))
+    said = text(hand_screen(sample.hand(2), ENGLISH))
+    assert "You can play 9♥︎ 7♥︎ 4♥︎." in said
+    assert "You can play" not in text(hand_screen(sample.hand(0), ENGLISH)), "not asked yet"
+
+
+def test_a_single_card_that_can_be_played_is_named() -> None:
+    sample = at_the_tricks()
+    for seat, card in ((1, "2d"), (2, "2s"), (0, "9d"), (0, "8d")):
+        sample.act(seat, PlayCard(Card.parse(card)))
+    assert "You can play A♦︎." in text(hand_screen(sample.hand(1), ENGLISH))
+
+
 def with_a_cinch() -> SampleTable:
     """Return a deal in which seat 1 leads from the three highest trumps."""
     sample = three(deck="Ad 9h Ks Kd 4h Qs Qd 9c 8d 3h 2s 7d 4c 7h 9d")
@@ -264,6 +323,7 @@ def test_under_honor_no_card_is_disabled_and_a_wrong_one_can_be_taken_back() -> 
     screen = hand_screen(sample.hand(2), ENGLISH)
     assert len(labels(screen)) == 5
     assert "follow suit" not in text(screen)
+    assert "You can play" not in text(screen), "nobody is told the rules unasked"
     sample.act(2, PlayCard(Card.parse("2s")))
     screen = hand_screen(sample.hand(2), ENGLISH)
     assert "### That was a wrong card" in text(screen)
@@ -277,7 +337,9 @@ def test_who_took_a_card_back_is_told_which_are_legal() -> None:
     sample.act(1, PlayCard(Card.parse("3h")))
     sample.act(2, PlayCard(Card.parse("2s")))
     sample.act(2, RECALL)
-    assert "♥︎ hearts were led: follow suit." in text(hand_screen(sample.hand(2), ENGLISH))
+    said = text(hand_screen(sample.hand(2), ENGLISH))
+    assert "♥︎ hearts were led: follow suit." in said
+    assert "You can play 9♥︎ 7♥︎ 4♥︎." in said
 
 
 def test_private_buttons_carry_the_seats_own_decision() -> None:
@@ -297,6 +359,32 @@ def test_a_seat_that_passed_watches() -> None:
     assert "### You passed this deal" in text(screen)
     assert "A♦︎" not in text(screen)
     assert buttons(screen) == []
+
+
+HINT = "-# If this stops following the game, press *My hand* on the table’s message."
+"""A panel can be changed for a quarter of an hour after its person's last press alone."""
+
+
+def test_who_waits_is_told_what_to_do_should_the_panel_stop() -> None:
+    sample = at_the_tricks()
+    away = {0: chair(0, 50, presence=HELD)}
+    held = sample.view(chairs={**sample.view().chairs, **away})
+    waits = [
+        sample.hand(0),
+        sample.hand(0, held),
+        playing(False, True, True).hand(1),
+        HandView(sample.view(), 4, None, 0),
+        HandView(three().pause(), 0, None, 0),
+        HandView(lobby(3), 0, None, 0),
+    ]
+    for hand in waits:
+        assert text(hand_screen(hand, ENGLISH)).count(HINT) == 1
+
+
+def test_who_is_asked_is_not_told_that_and_nobody_is_at_a_closed_table() -> None:
+    closed = lobby(3, stage=Stage.CLOSED)
+    for hand in (at_the_tricks().hand(1), three().hand(2), HandView(closed, 0, None, 0)):
+        assert HINT not in text(hand_screen(hand, ENGLISH))
 
 
 def test_after_the_deal_the_panel_says_what_it_won_or_cost() -> None:

@@ -9,7 +9,7 @@ import pytest
 from booray_core import OPTIONS, PRESETS, rules_for
 from booray_core.rules import DEPENDENT
 from bot.screens import Verb, house_screen
-from bot.screens.house_forms import OptionsForm, PresetForm
+from bot.screens.house_forms import changed_options, options_modal, preset_modal
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
 from bot.wording import Wording
 from tests.screens.reading import button, carried, labels, text
@@ -18,15 +18,12 @@ from tests.screens.samples import lobby
 ENGLISH = Wording("en")
 
 
-async def nobody(_: object, entered: object) -> None:
-    """Take what is entered in a form."""
-
-
 def fields(group: str, preset: str = "fists", **options: Any) -> dict[str, dict[str, Any]]:
     """Return the fields of a group's form by option, as Discord is given them."""
     view = lobby(3, preset, rules=rules_for(preset, **options))
-    body = OptionsForm(nobody, view, group, ENGLISH).to_dict()
-    return {label["component"]["custom_id"]: label["component"] for label in body["components"]}
+    body = options_modal("f1", view, group, ENGLISH).to_dict()
+    found = [label["component"] for label in body["components"]]
+    return {field["custom_id"].partition("=")[0]: field for field in found}
 
 
 def chosen(field: dict[str, Any]) -> str:
@@ -113,6 +110,22 @@ def test_a_form_holds_the_present_values() -> None:
     assert chosen(deal["trump"]) == "dealer_card"
 
 
+def test_what_is_left_as_it_stood_is_nobodys_wish() -> None:
+    sent = {
+        field["custom_id"]: field.get("value") or (chosen(field) if "options" in field else "")
+        for field in fields("deal").values()
+    }
+    assert changed_options(sent) == {}
+    (hand_size,) = [name for name in sent if name.startswith("hand_size")]
+    assert changed_options({**sent, hand_size: " 4 "}) == {"hand_size": "4"}
+    (ace,) = [name for name in sent if name.startswith("dealer_must_play_ace")]
+    assert changed_options({**sent, ace: "true"}) == {"dealer_must_play_ace": "true"}
+    assert changed_options({"dealer_must_play_ace=true": "as-others"}) == {
+        "dealer_must_play_ace": AS_OTHERS
+    }
+    assert changed_options({"an_option_that_was=1": "2"}) == {}
+
+
 def test_options_that_follow_from_others_can_be_left_to_them() -> None:
     deal = fields("deal")
     assert chosen(deal["dealer_must_play_ace"]) == "as-others"
@@ -141,7 +154,7 @@ def rules_at(option: str, value: str) -> Any:
 
 
 def test_the_form_to_start_over_offers_every_game() -> None:
-    body = PresetForm(nobody, lobby(preset="house"), ENGLISH).to_dict()
+    body = preset_modal("f1", lobby(preset="house"), ENGLISH).to_dict()
     (label,) = body["components"]
     options = label["component"]["options"]
     assert [each["value"] for each in options] == list(PRESETS)

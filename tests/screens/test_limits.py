@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from datetime import timedelta
 
 import discord
 import pytest
@@ -26,9 +26,9 @@ from bot.screens import (
     set_aside_screen,
     table_screen,
 )
-from bot.screens.house_forms import OptionsForm, PresetForm
+from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.options import GROUPS
-from bot.tables.values import Person, Presence
+from bot.tables.values import Person, Presence, Waiting
 from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
@@ -101,7 +101,7 @@ def crowded(seat: int) -> Chair:
     )
 
 
-def crowded_table(view: TableView) -> TableView:
+def crowded_table(view: TableView, waiting: Waiting | None = None) -> TableView:
     """Return a table at which everybody has everything to tell."""
     chairs = {seat: crowded(seat) for seat in range(MOST_SEATS)}
     return replace(
@@ -111,6 +111,9 @@ def crowded_table(view: TableView) -> TableView:
         closing=True,
         closes_at=NOW,
         stage_until=NOW,
+        stage_time=timedelta(hours=12),
+        decision_time=timedelta(hours=12),
+        waiting=waiting,
         holding=True,
     )
 
@@ -118,8 +121,9 @@ def crowded_table(view: TableView) -> TableView:
 def test_a_full_table_with_everything_to_tell_fits() -> None:
     sample = SampleTable("fists", MOST_SEATS, seed=5)
     for _ in sample.random_steps(deals=2):
-        check(table_screen(crowded_table(sample.view()), ENGLISH))
-        check(table_screen(crowded_table(sample.pause()), ENGLISH))
+        for waiting in (None, *Waiting):
+            check(table_screen(crowded_table(sample.view(), waiting), ENGLISH))
+            check(table_screen(crowded_table(sample.pause(), waiting), ENGLISH))
     lobby_of_all = crowded_table(lobby(MOST_SEATS))
     check(table_screen(lobby_of_all, ENGLISH))
     check(menu_screen(lobby_of_all, MEMBER, ENGLISH))
@@ -129,21 +133,17 @@ def test_a_full_table_with_everything_to_tell_fits() -> None:
     check(set_aside_screen("t-8f3a2c", ENGLISH))
 
 
-async def nobody(_: discord.Interaction[Any], entered: object) -> None:
-    """Take what is entered in a form."""
-
-
 def forms() -> list[discord.ui.Modal]:
     """Return every form."""
     options = [
-        OptionsForm(nobody, lobby(3, preset), group, ENGLISH)
+        options_modal("f1", lobby(3, preset), group, ENGLISH)
         for preset in PRESETS
         for group in GROUPS
     ]
     return [
-        cut_modal(nobody, ENGLISH),
-        buy_in_modal(nobody, lobby(), ENGLISH),
-        PresetForm(nobody, lobby(), ENGLISH),
+        cut_modal("f1", ENGLISH),
+        buy_in_modal("f1", lobby(), ENGLISH),
+        preset_modal("f1", lobby(), ENGLISH),
         *options,
     ]
 

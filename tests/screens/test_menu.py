@@ -28,7 +28,7 @@ from bot.tables.values import Stage
 from bot.tables.views import TableView
 from bot.wording import Wording
 from tests.screens.limits import check
-from tests.screens.reading import button, buttons, labels, text
+from tests.screens.reading import button, buttons, labels, rows, text
 from tests.screens.samples import HELD, MEMBER, NOW, OUT, SITTING_OUT, chair, lobby, to_agree
 from tests.screens.test_hand import three
 
@@ -42,16 +42,12 @@ def menu(view: TableView, member: int, **options: bool) -> list[str]:
 
 
 def test_the_host_has_the_table_in_hand() -> None:
-    assert menu(lobby(3), MEMBER) == [
-        "My hand",
-        "Sit out",
-        "Buy in",
-        "Leave",
-        "Rules",
-        "Add computer",
-        "Remove computer",
-        "Let computers hold seats",
-        "Close",
+    assert rows(menu_screen(lobby(3), MEMBER, ENGLISH)) == [
+        ["My hand", "Sit out", "Buy in"],
+        ["Leave", "Rules"],
+        ["Add computer", "Remove computer"],
+        ["Let computers hold seats"],
+        ["Close"],
     ]
 
 

@@ -124,6 +124,35 @@ async def test_past_half_its_time_a_person_is_called_once(harness: Harness) -> N
     assert len(harness.publisher.all(notices.TurnHalfOver)) == 1
 
 
+async def test_a_table_tells_how_long_its_clocks_run_in_all(harness: Harness) -> None:
+    table = await harness.open(ANN, players=(2, 2), pace=Pace.RELAXED)
+    assert harness.view(table).stage_time is None
+    await harness.tables.do(table, BO, Join())
+    view = harness.view(table)
+    assert (view.stage, view.stage_time) == (Stage.LOBBY, timedelta(seconds=10))
+    assert view.decision_time == timedelta(seconds=120)
+    assert view.warned_for == timedelta(minutes=5)
+    view = await harness.wait_for(table, Stage.PAUSE)
+    assert view.stage_time == timedelta(seconds=6)
+    view = await harness.wait_for(table, Stage.DEAL)
+    assert view.stage_time is None
+
+
+async def test_from_half_of_its_time_on_a_turn_is_seen_to_be_late_until_it_is_over(
+    harness: Harness,
+) -> None:
+    table = await two_at_a_deal(harness)
+    (hand,) = harness.asked(table)
+    await harness.advance(22.4)
+    assert harness.view(table).half_over == frozenset()
+    await harness.advance(0.1)
+    told, news = harness.publisher.told[-1]
+    assert [type(notice) for notice in news] == [notices.TurnHalfOver]
+    assert told.half_over == harness.view(table).half_over == {hand.seat}
+    await harness.decide(table, hand, PLAY)
+    assert harness.view(table).half_over == frozenset()
+
+
 async def test_who_acts_in_time_is_not_called(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
     while not harness.view(table).last:

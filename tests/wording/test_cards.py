@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from booray_core import CARDS, Card, CardSet, Suit
-from bot.wording import Wording, card_text, cards_text, clock, in_order, mention, name, suit_name
+from bot.wording import (
+    Wording,
+    as_written,
+    card_text,
+    cards_text,
+    clock,
+    in_order,
+    mention,
+    name,
+    suit_name,
+)
 
 ENGLISH = Wording("en")
 
@@ -17,6 +28,33 @@ def test_a_card_is_its_rank_and_a_suit_mark_in_text_style() -> None:
     assert card_text(Card.parse("As"), ENGLISH) == "A♠\ufe0e"
     assert card_text(Card.parse("Td"), ENGLISH) == "10♦\ufe0e"
     assert len({card_text(card, ENGLISH) for card in CARDS}) == 52
+
+
+@pytest.mark.parametrize(
+    ("typed", "card"),
+    [
+        *(("As", "As"), ("aS", "As"), ("A♠", "As"), ("♠a", "As"), ("A♠\ufe0e", "As")),
+        *(("10s", "Ts"), ("10♥\ufe0f", "Th"), ("♦10", "Td"), ("tD", "Td"), ("d10", "Td")),
+        *(("2♧", "2c"), ("♡2", "2h"), ("c2", "2c"), ("K♢", "Kd"), ("J♤", "Js")),
+    ],
+)
+def test_a_card_is_read_as_people_type_it(typed: str, card: str) -> None:
+    assert as_written(typed) == card
+
+
+@given(st.text())
+def test_whatever_is_typed_is_a_card_or_is_not(typed: str) -> None:
+    assert isinstance(as_written(typed), str)
+
+
+@given(st.sampled_from(CARDS))
+def test_a_card_is_read_as_it_is_shown(card: Card) -> None:
+    assert as_written(card_text(card, ENGLISH)) == str(card)
+
+
+def test_a_name_that_is_too_long_for_a_sentence_is_cut() -> None:
+    assert name("x" * 100) == f"\u2068{'x' * 100}\u2069"
+    assert name("x" * 101) == f"\u2068{'x' * 99}…\u2069"
 
 
 def test_cards_stand_trumps_first_and_suits_apart() -> None:

@@ -20,13 +20,14 @@ from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockE
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
 from bot.screens.advice import WHY
+from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
 from bot.screens.prompts import CLAUSES
 from bot.settings import known_names
 from bot.store import StoreTrouble
 from bot.tables.reasons import TableReason
-from bot.tables.values import CloseReason, Pace, SitOutReason, Stakes
+from bot.tables.values import CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
@@ -44,6 +45,7 @@ NAMED_BY_WHAT_THEY_SHOW = {
 """Their buttons name cards or prices, so they have sentences of their own."""
 DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
 YES_NO = ("true", "false")
+UNITS = ("seconds", "minutes", "hours")
 YOU_THEY = ("you", "they")
 DISCREPANCIES = [
     re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower() for kind in get_args(Discrepancy)
@@ -109,13 +111,19 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rule-with": ("hand_size", "ante", "second_ante", "max_draw", "stay_ante", "limit", "target"),
     "rule-without": ("second_ante", "max_draw", "stay_ante", "limit", "target"),
     "rules-section": SECTIONS,
+    "seat-clock": TURNS,
+    "short-span": UNITS,
+    "span": UNITS,
     "stakes": Stakes,
     "seat-computer": LEVELS,
     "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
+    "standstill": Waiting,
+    "standstill-until": Waiting,
     "standing": set(Standing) - {Standing.UNDECLARED},
     "store-trouble": StoreTrouble,
     "suit": [suit.name.lower() for suit in Suit],
     "table-reason": TableReason,
+    "turn-clock": TURNS,
     "why": CLAUSES,
 }
 """The families of sentences, with all their members."""

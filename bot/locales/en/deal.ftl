@@ -3,7 +3,8 @@ deal-title = ### Deal { $deal } · pot { $pot }
 deal-trumps = Trumps are **{ $mark } { $suit }** · turned up: { $card }
 deal-trumps-taken = Trumps are **{ $mark } { $suit }** · the dealer took the { $card }
 deal-stakes = { $name } deals · a bourré costs { $price } now
-deal-played-out = All cards are played. The pot is settled { $time }.
+deal-played-out = All cards are played.
+deal-settles = The pot is settled after { $time } ({ $clock }).
 deal-closing = The table closes after this deal.
 
 standing-fist-closed = ✊ fist closed
@@ -14,6 +15,9 @@ asked-declaring = choosing
 asked-drawing = drawing
 asked-staying = staying?
 asked-playing = to play
+
+seat-clock-whole = ⏳ { $time } ({ $clock })
+seat-clock-half-over = ⏳ under { $time } ({ $clock })
 
 # Tricks
 trick-last = Last trick: { $cards }

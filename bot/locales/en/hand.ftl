@@ -31,6 +31,7 @@ draw-too-many =
         [one] That is too many: you may swap 1 card.
        *[other] That is too many: you may swap { $cards } cards.
     }
+draw-discard = Throwing away: { $cards }
 draw-marked = ✕ { $card }
 draw-button =
     { $cards ->
@@ -47,6 +48,7 @@ take-button =
 play-title = Your turn: play a card
 play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
+play-any = You can play any of your cards.
 play-recall =
     { $multiple ->
         [one] Take it back before the next card, and you only lose the right to the pot and a turn to deal. Left on the table, it costs the right to the pot and as much as a bourré.
@@ -60,7 +62,10 @@ why-cinch-play-highest = Three tricks are surely yours (a cinch): play your high
 why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
 
 # Waiting
-hand-time = ⏳ Time is up { $time }
+turn-clock-whole = ⏳ You have { $time }. Time is up { $clock }.
+turn-clock-half-over = ⏳ Less than { $time } left. Time is up { $clock }.
+standstill-until-channel = ⏸️ The clocks stand still until I can post in the channel again.
+standstill-until-gateway = ⏸️ The clocks stand still until I hear from Discord again.
 hand-waiting-declaring = Waiting for { $names } to choose
 hand-waiting-drawing = Waiting for { $names } to draw
 hand-waiting-staying = Waiting for { $names } to stay or pass
@@ -73,6 +78,8 @@ hand-served = Your new cards: { $cards }
 hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · a bourré costs { $price } now
 hand-in = Playing: { $seats }
+
+hand-should-it-stop = If this stops following the game, press *My hand* on the table’s message.
 
 # Between deals
 hand-won =

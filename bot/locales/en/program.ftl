@@ -15,6 +15,7 @@ program-no-token = DISCORD_TOKEN is not set, so this is the sandbox: a small Dis
 program-token-needed = DISCORD_TOKEN is not set. Put the bot’s token into the environment or a .env file, or try `booray sandbox`.
 program-bad-token = Discord does not know this token. Copy it anew from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
 program-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API if you set it.
+program-too-few-starts = Discord lets the bot connect { $remaining } more times until { $resets }, and starting takes { $needed }. It has been started too often; find out why, and start it again after that time.
 program-port-taken = Port { $port } is taken. Set BOORAY_SANDBOX_PORT to another one.
 program-sandbox-open = Open { $address } in a browser to play.
 program-sandbox-stop = The chips are kept in { $database }. Press Ctrl-C to stop.

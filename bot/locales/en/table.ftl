@@ -8,6 +8,30 @@ chips =
        *[other] { $chips } chips
     }
 
+# Lengths of time; the short ones stand where there is little room
+span-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+span-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+span-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+short-span-seconds = { $count } s
+short-span-minutes = { $count } min
+short-span-hours = { $count } h
+
+# Clocks that stand still
+standstill-channel = ⏸️ The clocks stand still: I may not post in this channel. The game goes on once I may.
+standstill-gateway = ⏸️ The clocks stand still: I hear nothing from Discord. The game goes on once I do.
+
 seat-host = host
 seat-computer-easy = computer, easy
 seat-computer-steady = computer, steady
@@ -61,16 +85,17 @@ lobby-all-away = Everybody is away, and computers don’t play on among themselv
 lobby-host-deals = { $name } presses Deal when everybody is here.
 lobby-newcomers = New to Booray? *Rules* tells it all in a minute.
 lobby-ready = Press Deal when everybody is here.
-closes-soon = Nobody has pressed anything for a while. The table closes { $time } unless somebody does.
+closes-soon = Nobody has pressed anything for a while. Unless somebody does within { $time }, the table closes ({ $clock }).
 lobby-to-agree = The host has changed the rules. Who sits here already looks at them and presses *Agree*, or *Leave*.
-lobby-starts = Every seat is taken: the cards are dealt { $time }.
+lobby-starts = Every seat is taken: the cards are dealt after { $time } ({ $clock }).
 
 # The pause before a deal
 pause-title = ### Deal { $deal }: shuffled
-pause-you-may-cut = You may cut the cards. If you don’t, they are cut by themselves { $time }.
-pause-may-cut = { $name } may cut the cards. If not, they are cut by themselves { $time }.
+pause-you-may-cut = You may cut the cards.
+pause-may-cut = { $name } may cut the cards.
+pause-cut-otherwise = Otherwise they are cut by themselves after { $time } ({ $clock }).
 pause-cut = { $name } cut { $cut } cards deep.
-pause-automatic = The cards are cut and dealt { $time }.
+pause-automatic = The cards are cut and dealt after { $time } ({ $clock }).
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
 pause-holding = Who steps away, or runs out of time twice, is played for by a computer until they are back.

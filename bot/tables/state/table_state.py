@@ -80,6 +80,12 @@ class TableState:
         return self.current.number if self.current else self.game.deals
 
     @property
+    def stage_time(self) -> timedelta:
+        """How long the stage lasts that is on, where it ends by itself."""
+        waits = {Stage.LOBBY: self.house.full_start, Stage.PAUSE: self.house.pause}
+        return timedelta(seconds=waits.get(self.stage, self.house.settle))
+
+    @property
     def idle_from(self) -> datetime:
         """When the table is idle, if no person acts before."""
         return self.last_act + timedelta(seconds=self.house.idle)

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from bot.tables import notices
 from bot.tables.state.facts.base import BaseFact, Happened
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Stage
+from bot.tables.values import CloseReason
 
 GRACE: Final = timedelta(seconds=15)
 """What everybody asked has left at least when clocks run again: to see that they do, and decide."""
@@ -74,8 +74,7 @@ class GaveUp(BaseFact):
 def _wait_anew(state: TableState, at: datetime) -> None:
     """Start the wait of the table's stage afresh, if there is one."""
     if state.stage_until is not None:
-        waits = {Stage.LOBBY: state.house.full_start, Stage.PAUSE: state.house.pause}
-        state.stage_until = at + timedelta(seconds=waits.get(state.stage, state.house.settle))
+        state.stage_until = at + state.stage_time
 
 
 ClocksFact = Resumed | LostReach | WentOn | GaveUp

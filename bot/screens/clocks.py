@@ -1,0 +1,85 @@
+"""What is said of a table's clocks: what time there is, in words, and that they stand still.
+
+Beside the words stands a time that Discord counts down to. Clients do not all do that below a
+minute, so it is a hint alone. The words say how much time there is in all, or that less than half
+of it is left, never how much is left just now: a message that is drawn again for something that
+nobody may see stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.screens.parts import small
+from bot.tables.values import Stage
+from bot.tables.views import TableView
+from bot.wording import Wording, clock, short_span, span
+
+_WHOLE: Final = "whole"
+_HALF_OVER: Final = "half-over"
+TURNS: Final = (_WHOLE, _HALF_OVER)
+"""How much of a turn's time there is."""
+
+
+def turn_clock(view: TableView, seat: int, wording: Wording) -> str:
+    """Return the time that a seat has to decide, to its person; nothing where no clock runs."""
+    return _turn("turn-clock", span, view, seat, wording)
+
+
+def seat_clock(view: TableView, seat: int, wording: Wording) -> str:
+    """Return the time that a seat has to decide, to everybody, in a few signs."""
+    return _turn("seat-clock", short_span, view, seat, wording)
+
+
+def _turn(
+    family: str,
+    say: Callable[[timedelta, Wording], str],
+    view: TableView,
+    seat: int,
+    wording: Wording,
+) -> str:
+    until = view.deadlines.get(seat)
+    if until is None or view.waiting is not None:
+        return ""
+    late = seat in view.half_over
+    length = view.decision_time / 2 if late else view.decision_time
+    share = _HALF_OVER if late else _WHOLE
+    return wording.of(family, share, time=say(length, wording), clock=clock(until))
+
+
+def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:
+    """Return a sentence about what comes by itself; nothing where no clock runs for it."""
+    if view.waiting is not None:
+        return ""
+    return _counted(sentence, view.stage_time, view.stage_until, wording)
+
+
+def idle_line(view: TableView, wording: Wording) -> str:
+    """Return that the table closes unless somebody does something, where that is so."""
+    if view.waiting is not None or view.stage is Stage.CLOSED:
+        return ""
+    return small(_counted("closes-soon", view.warned_for, view.closes_at, wording))
+
+
+def _counted(
+    sentence: str, length: timedelta | None, until: datetime | None, wording: Wording
+) -> str:
+    if length is None or until is None:
+        return ""
+    return wording.text(sentence, time=span(length, wording), clock=clock(until))
+
+
+def standstill_line(view: TableView, wording: Wording) -> str:
+    """Return to everybody that the table's clocks stand still, and why, where they do."""
+    if view.waiting is None or view.stage is Stage.CLOSED:
+        return ""
+    return wording.of("standstill", view.waiting)
+
+
+def own_standstill_line(view: TableView, wording: Wording) -> str:
+    """Return to one person that the table's clocks stand still, where they do."""
+    if view.waiting is None or view.stage is Stage.CLOSED:
+        return ""
+    return small(wording.of("standstill-until", view.waiting))

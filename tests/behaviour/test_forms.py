@@ -1,0 +1,72 @@
+"""Forms that are sent late: after a restart, by an older version, or asked for at a busy table."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from bot.tables.requests import MemberRequest
+from bot.tables.table import Outcome
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import text_of_reply
+
+
+async def test_a_form_that_was_opened_before_a_restart_is_sent_after_it(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    await server.ann.presses("House rules", on=server.board)
+    form = await server.ann.presses("Antes")
+    await server.restart()
+    follow = dict.fromkeys(("bourre_exempt", "tied_exempt"), "as-others")
+    reply = await server.ann.enters(form, ante="3", second_ante="0", **follow)
+    assert "Ante: **3**" in text_of_reply(reply)
+    await server.passes(1.1)
+    assert "ante 3" in server.said()
+
+
+async def test_no_two_forms_are_taken_for_the_same(server: Server) -> None:
+    await server.ann.types("start")
+    await server.ann.presses("House rules", on=server.board)
+    shown = server.ann.panel
+    forms = [await server.ann.presses("Antes", on=shown) for _ in range(2)]
+    ids = {form.modal["custom_id"] for form in forms if form.modal is not None}
+    assert len(ids) == 2
+
+
+async def test_a_form_of_an_older_version_is_answered(server: Server) -> None:
+    number = {"type": 4, "custom_id": "number", "value": "7"}
+    reply = await server.arrives(
+        server.ann.id,
+        discord.InteractionType.modal_submit,
+        {"custom_id": "c0ffee", "components": [{"type": 18, "component": number}]},
+    )
+    assert reply.ephemeral
+    assert "from an older version" in text_of_reply(reply)
+
+
+async def test_a_form_asked_for_at_a_busy_table_is_answered_in_time_by_a_sentence(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.ann.types("start")
+    await server.ann.presses("House rules", on=server.board)
+    press = server.ann.aims_at("Antes", server.ann.panel)
+    do = server.client.tables.do
+
+    async def busy(table_id: str, member_id: int, request: MemberRequest) -> Outcome:
+        await asyncio.sleep(10)  # of the time that the test lets pass
+        return await do(table_id, member_id, request)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(server.client.tables, "do", busy)
+        (reply,) = await server.arrive(press)
+        assert not reply.acknowledged
+        await server.passes(1.6)
+        assert reply.deferred, "Discord waits for three seconds"
+        await server.passes(20)
+    assert "The table was busy" in text_of_reply(reply)
+    assert "press once more" in text_of_reply(reply)
+    (again,) = await server.arrive(press)
+    assert again.modal is not None

@@ -1,0 +1,184 @@
+"""What no client of today sends, or a person seldom: all of it is answered, privately, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.wording import Wording, cards_text
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import text_of_reply
+
+COMMAND = discord.InteractionType.application_command
+TYPING = discord.InteractionType.autocomplete
+
+
+def typed(subcommand: str, *options: dict[str, Any], group: str = "booray") -> dict[str, Any]:
+    """Return a command as Discord sends it."""
+    inside = {"type": 1, "name": subcommand, "options": list(options)}
+    return {"id": "5", "name": group, "type": 1, "options": [inside]}
+
+
+def text(name: str, value: str, **more: Any) -> dict[str, Any]:
+    """Return an option of a command."""
+    return {"type": 3, "name": name, "value": value, **more}
+
+
+async def dealt(server: Server) -> None:
+    await server.ann.types("start", computers=2)
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+
+
+LONG = "x@" * 500
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (typed("card", text("card", LONG)), "is no card"),
+        (typed("draw", text("cards", LONG)), "is no card"),
+        (typed("draw", text("cards", "x " * 500)), "is no card"),
+        (typed("start", text("level", LONG)), "no computer of the level"),
+        (typed("start", text("players", LONG)), "players"),
+        (typed("start", text("rules", LONG)), "rules"),
+    ],
+)
+async def test_whatever_is_too_long_is_refused_in_a_sentence_that_is_not(
+    server: Server, data: dict[str, Any], says: str
+) -> None:
+    if "start" not in str(data):
+        await dealt(server)
+    reply = await server.arrives(server.ann.id, COMMAND, data)
+    assert reply.ephemeral
+    answer = text_of_reply(reply)
+    assert says in answer
+    assert len(answer) < 500
+
+
+async def test_typing_without_an_end_is_offered_nothing(server: Server) -> None:
+    await dealt(server)
+    data = typed("card", text("card", LONG, focused=True))
+    reply = await server.arrives(server.ann.id, TYPING, data)
+    assert reply.autocomplete_choices == []
+
+
+async def test_a_form_filled_with_anything_is_refused_in_a_short_sentence(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    button = ButtonId(server.table.id, 0, "lobby", Verb.BUY_IN)
+    field = {"type": 4, "custom_id": "number", "value": LONG}
+    reply = await server.arrives(
+        server.ann.id,
+        discord.InteractionType.modal_submit,
+        {"custom_id": f"f1:1:{button}", "components": [{"type": 18, "component": field}]},
+    )
+    assert "is no number" in text_of_reply(reply)
+    assert len(text_of_reply(reply)) < 500
+
+
+async def test_cards_can_be_typed_as_the_panel_shows_them(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.types("join")
+    await server.ann.types("deal")
+    await server.passes(7)
+    await server.ann.types("play")
+    await server.bo.types("play")
+    first = await server.until_asked(server.ann, server.bo)
+    hand = server.client.tables.hand(server.table.id, first.id)
+    assert hand.player is not None
+    (own, *_) = hand.player.hand
+    shown = cards_text([own], own.suit, Wording("en"))
+    assert str(own) in await first.offered("draw", "cards", shown)
+    assert await first.types("draw", cards=shown)
+    assert not server.is_asked(first)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        typed("shuffle"),
+        typed("card"),
+        typed("play", group="whist"),
+        {"id": "5", "name": "booray", "type": 1, "options": []},
+    ],
+    ids=["no such subcommand", "an option is missing", "no such command", "no subcommand"],
+)
+async def test_a_command_of_an_older_version_is_answered(
+    server: Server, data: dict[str, Any]
+) -> None:
+    reply = await server.arrives(server.ann.id, COMMAND, data)
+    server.forgive(app_commands.AppCommandError)
+    assert reply.ephemeral
+    assert "different versions" in text_of_reply(reply)
+
+
+async def test_typing_a_command_of_an_older_version_is_offered_nothing(
+    server: Server,
+) -> None:
+    data = typed("shuffle", text("cards", "a", focused=True))
+    reply = await server.arrives(server.ann.id, TYPING, data)
+    server.forgive(app_commands.CommandNotFound)
+    assert reply.autocomplete_choices == []
+
+
+@pytest.mark.expects_trouble(r"bot.commands.tree: a command failed")
+@pytest.mark.expects_trouble(r"somebody is told: Something went wrong on my side")
+async def test_a_choice_that_there_never_was_is_apologised_for(server: Server) -> None:
+    reply = await server.arrives(server.ann.id, COMMAND, typed("start", text("pace", "hasty")))
+    server.forgive(app_commands.CommandInvokeError)
+    assert reply.ephemeral
+    assert "Something went wrong" in text_of_reply(reply)
+
+
+async def test_where_the_bot_is_no_member_it_says_what_to_do(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(server.client, "get_guild", lambda _: None)
+        answers = [await server.arrives(server.ann.id, COMMAND, typed("start"))]
+        press = {
+            "custom_id": str(ButtonId(NO_TABLE, 0, "richest", Verb.BOARD)),
+            "component_type": 2,
+        }
+        kind = discord.InteractionType.component
+        form = {"custom_id": "f1:1:b1:t-1:0:lobby:cut", "components": []}
+        answers += [
+            await server.arrives(server.ann.id, kind, press),
+            await server.arrives(server.ann.id, discord.InteractionType.modal_submit, form),
+        ]
+        offered = await server.arrives(
+            server.ann.id, TYPING, typed("card", text("card", "a", focused=True))
+        )
+    for answer in answers:
+        assert answer.ephemeral
+        assert "Ask a moderator to add me to the server" in text_of_reply(answer)
+    assert offered.autocomplete_choices == []
+    assert server.messages() == []
+
+
+@pytest.mark.expects_trouble(r"bot.commands.answers: Discord refused an answer")
+@pytest.mark.expects_trouble(r"somebody is told: Something went wrong on my side")
+async def test_an_answer_that_discord_refuses_is_followed_by_an_apology(
+    server: Server,
+) -> None:
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=50035)
+    assert "Something went wrong" in await server.ann.types("balance")
+
+
+@pytest.mark.expects_trouble(r"bot.commands.answers: Discord refused an answer")
+@pytest.mark.expects_trouble(r"somebody is told: Something went wrong on my side")
+async def test_an_apology_that_is_refused_too_is_not_followed_by_another(
+    server: Server,
+) -> None:
+    path = "/interactions/*/*/callback"
+    server.env.inject_error("POST", path, status=400, code=50035, times=None)
+    before = len(server.env.http_requests)
+    await server.arrives(server.ann.id, COMMAND, typed("balance"))
+    answers = [r for r in server.env.http_requests[before:] if r.path.endswith("/callback")]
+    assert len(answers) == 2

@@ -1,0 +1,84 @@
+"""The bot's connection to the gateway: which one it dials, whether it may, and how it leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.client import TooFewStarts
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.people import PATIENCE
+from bot.sandbox.sessions import INVALID_SESSION, Connection
+from tests.e2e.running_bot import RunningBot, allow_starts
+
+
+@pytest.fixture
+def identified(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[Any]:
+    """Every session that is begun at the sandbox's gateway."""
+    begun: asyncio.Queue[Any] = asyncio.Queue()
+    identify = Gateway._identify
+
+    def noted(gateway: Gateway, connection: Connection, data: dict[str, Any]) -> None:
+        identify(gateway, connection, data)
+        begun.put_nowait(data["shard"])
+
+    monkeypatch.setattr(Gateway, "_identify", noted)
+    return begun
+
+
+async def at_once(*_: object, **__: object) -> None:
+    """Begin a session without the pause that Discord wants between two."""
+
+
+@pytest.mark.parametrize("shards", [None, 1])
+async def test_an_invalid_session_is_followed_by_a_new_one_at_the_same_gateway(
+    tmp_path: Path, identified: asyncio.Queue[Any], shards: int | None
+) -> None:
+    async with RunningBot(tmp_path, shards=shards) as running:
+        assert await identified.get() == [0, 1]
+        with patch.object(running.client, "before_identify_hook", at_once):
+            (connection,) = running.sandbox.gateway._connections
+            connection.send(INVALID_SESSION, False)
+            async with asyncio.timeout(PATIENCE):
+                assert await identified.get() == [0, 1]
+        assert await running.person("Ann").command("booray balance")
+
+
+@pytest.mark.parametrize("shards", [None, 2])
+async def test_with_too_few_starts_left_the_bot_does_not_connect(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    identified: asyncio.Queue[Any],
+    shards: int | None,
+) -> None:
+    allow_starts(monkeypatch, 1)
+    running = RunningBot(tmp_path, shards=shards)
+    with pytest.raises(TooFewStarts) as refused:
+        await running.__aenter__()
+    await running.__aexit__(None, None, None)
+    assert (refused.value.needed, refused.value.remaining) == (2, 1)
+    assert identified.empty()
+
+
+@pytest.mark.expects_trouble(r"bot.client.connection: 99 more sessions can be begun until")
+async def test_few_starts_left_are_told_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    allow_starts(monkeypatch, 100)
+    async with RunningBot(tmp_path, shards=1):
+        pass
+
+
+async def test_enough_starts_left_are_not_worth_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    allow_starts(monkeypatch, 101)
+    with caplog.at_level(logging.INFO):
+        async with RunningBot(tmp_path, shards=1):
+            pass
+    assert "sessions can be begun" not in caplog.text

@@ -1,0 +1,167 @@
+"""The clocks of a table in words, and what is said while they stand still."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from booray_core import PLAY
+from booray_core.rules import Enforcement
+from bot.screens import hand_screen, table_screen
+from bot.tables.values import Stage, Waiting
+from bot.tables.views import HandView, TableView
+from bot.wording import Wording
+from tests.screens.reading import labels, text
+from tests.screens.samples import HELD, MEMBER, NOW, SampleTable, chair, lobby
+from tests.screens.test_hand import at_the_tricks, three
+
+ENGLISH = Wording("en")
+ANN, CLEO = f"<@{MEMBER}>", f"<@{MEMBER + 2}>"
+DAY = timedelta(hours=24)
+
+
+def hint(seconds: float) -> str:
+    """Return the time that Discord counts down to by itself, where it does."""
+    return f"<t:{int((NOW + timedelta(seconds=seconds)).timestamp())}:R>"
+
+
+def shown(view: TableView) -> str:
+    """Return the text of a table's message."""
+    return text(table_screen(view, ENGLISH))
+
+
+def panel(sample: SampleTable, seat: int, **changes: Any) -> str:
+    """Return the text of a seat's panel."""
+    return text(hand_screen(sample.hand(seat, sample.view(**changes)), ENGLISH))
+
+
+def played_out() -> SampleTable:
+    """Return a deal under honor whose last card can still be taken back."""
+    sample = at_the_tricks(enforcement=Enforcement.HONOR)
+    for _ in range(15):
+        seat = sample.deal.to_act()[0]
+        sample.act(seat, sample.deal.legal_actions(seat)[0])
+    return sample
+
+
+# The time of a turn
+
+
+def test_the_time_for_a_decision_is_said_in_words() -> None:
+    sample = three()
+    assert f"{CLEO} 99 · choosing ⏳ 45 s ({hint(45)})" in shown(sample.view())
+    assert f"⏳ You have 45 seconds. Time is up {hint(45)}." in panel(sample, 2)
+
+
+def test_from_half_time_on_it_is_said_that_less_is_left_and_of_who_is_late_alone() -> None:
+    sample = three()
+    late = sample.view(half_over=frozenset({2}))
+    assert f"{CLEO} 99 · choosing ⏳ under 23 s ({hint(45)})" in shown(late)
+    assert f"{ANN} 99 · choosing ⏳ 45 s ({hint(45)})" in shown(late)
+    said = panel(sample, 2, half_over=frozenset({2}))
+    assert f"⏳ Less than 23 seconds left. Time is up {hint(45)}." in said
+    assert "You have 45 seconds." in panel(sample, 0, half_over=frozenset({2}))
+
+
+def test_a_pace_of_a_day_is_told_in_hours() -> None:
+    sample = three()
+    slow: dict[str, Any] = {"decision_time": DAY, "deadlines": {2: NOW + DAY}}
+    assert "choosing ⏳ 24 h (<t:" in shown(sample.view(**slow))
+    assert "You have 24 hours." in panel(sample, 2, **slow)
+    assert "Less than 12 hours left." in panel(sample, 2, half_over=frozenset({2}), **slow)
+
+
+def test_a_fist_that_is_changed_changes_nothing_that_everybody_sees() -> None:
+    """The words follow the view, not the time at which they are drawn."""
+    sample = three()
+    sample.act(2, PLAY)
+    late = {"half_over": frozenset({0})}
+    assert shown(sample.view(**late, version=7)) == shown(sample.view(**late, version=8))
+
+
+# What a table waits for between turns
+
+
+def test_what_comes_by_itself_is_told_in_words_at_every_stage() -> None:
+    full = lobby(8, stage_until=NOW + timedelta(seconds=10), stage_time=timedelta(seconds=10))
+    assert f"the cards are dealt after 10 seconds ({hint(10)})." in shown(full)
+    pause = three().pause()
+    by_itself = f"Otherwise they are cut by themselves after 6 seconds ({hint(6)})."
+    assert f"{ANN} may cut the cards. {by_itself}" in shown(pause)
+    own = text(hand_screen(HandView(pause, 0, None, 0), ENGLISH))
+    assert f"You may cut the cards. {by_itself}" in own
+    nobody = shown(three().pause(cutter=None))
+    assert f"The cards are cut and dealt after 6 seconds ({hint(6)})." in nobody
+    settled = shown(played_out().view())
+    assert f"All cards are played. The pot is settled after 4 seconds ({hint(45)})." in settled
+
+
+def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
+    minutes = timedelta(minutes=5)
+    for view in (lobby(3), three().pause(), three().view()):
+        warned = shown(replace(view, closes_at=NOW + minutes, warned_for=minutes))
+        assert f"Unless somebody does within 5 minutes, the table closes ({hint(300)})." in warned
+        assert "pressed anything" not in shown(view)
+
+
+# Clocks that stand still
+
+
+@pytest.mark.parametrize(
+    ("waiting", "why", "until"),
+    [
+        (
+            Waiting.CHANNEL,
+            "I may not post in this channel",
+            "I can post in the channel again",
+        ),
+        (Waiting.GATEWAY, "I hear nothing from Discord", "I hear from Discord again"),
+    ],
+)
+def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
+    waiting: Waiting, why: str, until: str
+) -> None:
+    still: dict[str, Any] = {"waiting": waiting, "closes_at": NOW, "warned_for": timedelta(hours=1)}
+    full = lobby(8, stage_until=NOW, stage_time=timedelta(seconds=10))
+    sample = three()
+    stages = [
+        replace(full, **still),
+        sample.pause(**still),
+        sample.pause(cutter=None, **still),
+        sample.view(**still, half_over=frozenset({0})),
+        played_out().view(**still),
+    ]
+    for view in stages:
+        said = shown(view)
+        assert f"The clocks stand still: {why}" in said
+        assert "<t:" not in said
+        assert "pressed anything" not in said
+    for view in stages[:4]:
+        player = sample.hand(0, view).player if view.stage is Stage.DEAL else None
+        said = text(hand_screen(HandView(view, 0, player, 0), ENGLISH))
+        assert f"The clocks stand still until {until}." in said
+        assert "<t:" not in said
+
+
+def test_while_the_clocks_stand_still_people_can_play_on() -> None:
+    sample = three()
+    view = sample.view(waiting=Waiting.GATEWAY)
+    assert labels(hand_screen(sample.hand(2, view), ENGLISH)) == ["Play", "Pass"]
+    assert "Play" in labels(table_screen(view, ENGLISH))
+
+
+def test_who_watches_or_is_played_for_is_told_too_that_the_clocks_stand_still() -> None:
+    view = three().view(waiting=Waiting.CHANNEL)
+    watching = replace(view, chairs={**view.chairs, 4: chair(4, 50)})
+    held = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], presence=HELD)})
+    for hand in (HandView(watching, 4, None, 0), three().hand(0, held)):
+        assert "The clocks stand still until" in text(hand_screen(hand, ENGLISH))
+
+
+def test_a_closed_table_waits_for_nothing() -> None:
+    view = lobby(2, stage=Stage.CLOSED, waiting=Waiting.CHANNEL)
+    assert "stand still" not in shown(view)
+    assert "stand still" not in text(hand_screen(HandView(view, 0, None, 0), ENGLISH))
