@@ -55,7 +55,11 @@ def _of_server(world: World, event: events.Event) -> Iterator[Dispatch]:
         case events.MemberUpdated(member) if member.user.id == world.application.user.id:
             told = {"guild_id": member.guild_id} | shapes.member_json(member)
             yield Dispatch(member.guild_id, "GUILD_MEMBER_UPDATE", told)
-        case events.BotJoined(guild) | events.GuildAvailable(guild):
+        case events.BotJoined(guild):
+            told = shapes.guild_json(world, guild)
+            del told["unavailable"]  # by this clients tell a new server from one that is back
+            yield Dispatch(guild.id, "GUILD_CREATE", told, Intent.GUILDS)
+        case events.GuildAvailable(guild):
             told = shapes.guild_json(world, guild)
             yield Dispatch(guild.id, "GUILD_CREATE", told, Intent.GUILDS)
         case events.BotRemoved(guild):

@@ -14,6 +14,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.live import LivePage
+from bot.sandbox.moderation import Moderation
 from bot.sandbox.outages import Outages
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
@@ -64,6 +65,7 @@ class Sandbox:
         self.gateway = Gateway(self.world)
         self.faults = Faults()
         self.outages = Outages(self.world, self.gateway)
+        self.moderation = Moderation(self.world)
         self._page = LivePage(self.world, self.interactions)
         self._port = port
         self._watch = watch

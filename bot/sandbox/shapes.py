@@ -241,7 +241,7 @@ def message_json(world: World, message: Message, *, quoting: bool = True) -> Jso
         "edited_timestamp": None if message.edited is None else timestamp(message.edited),
         "tts": False,
         "mention_everyone": message.mention_everyone,
-        "mentions": [user_json(members[user_id].user) for user_id in message.mentions],
+        "mentions": [user_json(members[m].user) for m in message.mentions if m in members],
         "mention_roles": list(message.mention_roles),
         "attachments": [dict(attachment) for attachment in message.attachments],
         "embeds": list(message.embeds),

@@ -253,6 +253,13 @@ class Window:
                 self._on_message(event)
             case events.CommandsChanged():
                 self._send("commands", {"commands": self._commands()})
+            case (
+                events.RoleUpdated()
+                | events.MemberUpdated()
+                | events.BotJoined()
+                | events.BotRemoved()
+            ):
+                self._look_again()
             case events.BotOnline(online):
                 self._send("bot_online", {"online": online})
             case events.ChannelCreated() | events.ChannelUpdated():
@@ -293,6 +300,15 @@ class Window:
         elif known:
             self._visible.discard(channel.id)
             self._send("channel_delete", shapes.channel_json(channel))
+
+    def _look_again(self) -> None:
+        """Send what may be different for everybody once roles changed, or the bot came or went."""
+        guild = self._world.guild(self._member.guild_id)
+        members = [self._member_json(member) for member in guild.members.values()]
+        self._send("members", {"members": members})
+        self._send("commands", {"commands": self._commands()})
+        for channel in guild.channels.values():
+            self._show(channel)
 
     def _unanswered(self, interaction: Interaction) -> None:
         nonce = self._nonces.pop(interaction.id)

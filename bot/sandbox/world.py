@@ -12,6 +12,7 @@ from bot.sandbox.models import (
     Guild,
     Member,
     Message,
+    Role,
     StoredFile,
     User,
 )
@@ -141,6 +142,11 @@ class World:
         )
         return self.may_view(user_id, channel) and needed in self.permissions(user_id, channel)
 
+    def is_shut_out(self, user_id: str, thread: Channel) -> bool:
+        """Return whether a thread is locked for a user: for moderators it never is."""
+        moderates = Permission.MANAGE_THREADS in self.permissions(user_id, thread)
+        return thread.locked and not moderates
+
     def sees(self, user_id: str, message: Message) -> bool:
         """Return whether a user sees a message: an ephemeral one only its own member does."""
         if message.visible_to is not None:
@@ -203,6 +209,32 @@ class World:
                 for attachment in message.attachments:
                     self.files.pop(attachment["id"], None)
             self.publish(events.ChannelDeleted(gone))
+
+    def change_role(self, guild: Guild, role: Role, permissions: Permission) -> None:
+        """Say what a role may do."""
+        role.permissions = permissions
+        self.publish(events.RoleUpdated(guild, role))
+
+    def set_roles(self, member: Member, role_ids: list[str]) -> None:
+        """Say which roles a member has."""
+        member.role_ids = role_ids
+        self.publish(events.MemberUpdated(member))
+
+    def remove_bot(self, guild: Guild) -> None:
+        """Take the bot out of a server, with the role that is its own."""
+        bot_id = self.application.user.id
+        del guild.members[bot_id]
+        guild.roles = {i: role for i, role in guild.roles.items() if role.bot_id != bot_id}
+        self.publish(events.BotRemoved(guild))
+
+    def invite_bot(self, guild: Guild, permissions: Permission) -> None:
+        """Bring the bot into a server, with a role of its own."""
+        bot = self.application.user
+        position = max((role.position for role in guild.roles.values()), default=0)
+        role = Role(self.ids.next(), bot.username, permissions, position, bot_id=bot.id)
+        guild.roles[role.id] = role
+        guild.members[bot.id] = Member(bot, guild.id, self.clock.now(), role_ids=[role.id])
+        self.publish(events.BotJoined(guild))
 
     def set_available(self, guild: Guild, available: bool) -> None:
         """Discord cannot reach a server for now, or does again."""
