@@ -10,6 +10,7 @@ from bot.sandbox import events, shapes
 from bot.sandbox.clock import passed
 from bot.sandbox.dispatches import Dispatch, dispatches
 from bot.sandbox.errors import Json
+from bot.sandbox.limits import Starts
 from bot.sandbox.sessions import (
     ALREADY_AUTHENTICATED,
     AUTHENTICATION_FAILED,
@@ -40,9 +41,12 @@ from bot.sandbox.world import World
 class Gateway:
     """Accepts the bot's connections and tells its sessions what happens in the world."""
 
-    def __init__(self, world: World, *, heartbeat_seconds: float = 41.25) -> None:
+    def __init__(self, world: World, starts: Starts, *, shards: int = 1) -> None:
         self._world = world
-        self.heartbeat_seconds = heartbeat_seconds
+        self.starts = starts
+        self.shards = shards
+        """How many shards clients are recommended."""
+        self.heartbeat_seconds = 41.25
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.is_open = True
@@ -133,7 +137,13 @@ class Gateway:
         intents = Intent(int(data.get("intents", 0)))
         if intents & PRIVILEGED:
             raise GatewayError(DISALLOWED_INTENTS, "Disallowed intent(s).")
-        session = Session(_shard(data.get("shard")), intents)
+        shard = _shard(data.get("shard"))
+        if self.starts.exhausted:
+            raise GatewayError(AUTHENTICATION_FAILED, "Authentication failed.")
+        if not self.starts.take(shard[0]):
+            connection.send(INVALID_SESSION, False)
+            return
+        session = Session(shard, intents)
         self._sessions[session.id] = session
         self._attach(connection, session)
         guilds = [g for g in self._world.guilds_of_bot() if session.covers(g.id)]
