@@ -165,7 +165,10 @@ class Window:
 
     def _delete_channel(self, data: Json) -> None:
         channel = self._channel(data)
-        self._need(channel, Permission.MANAGE_CHANNELS)
+        self._need(
+            channel,
+            Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS,
+        )
         self._world.delete_channel(channel)
 
     def _start_thread(self, data: Json) -> None:

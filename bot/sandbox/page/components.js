@@ -2,6 +2,7 @@
  * Drawing Components V2 and the older rows of buttons. Nothing here listens:
  * `data-act` says what a press means, and messages.js acts on it.
  */
+import { isLocked } from "./channels.js";
 import { labelOf, selectedOf } from "./choices.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
@@ -91,7 +92,7 @@ function button(component, message, world) {
     {
       class: style,
       type: "button",
-      disabled: component.disabled,
+      disabled: component.disabled || isLocked(world.channels.get(message.channel_id)),
       "aria-busy": waiting ? "true" : null,
       dataset: { act: "press", customId: component.custom_id },
     },
@@ -128,7 +129,7 @@ function select(component, message, world) {
       class: "select",
       type: "button",
       role: "combobox",
-      disabled: component.disabled,
+      disabled: component.disabled || isLocked(world.channels.get(message.channel_id)),
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
       "aria-busy": waiting ? "true" : null,

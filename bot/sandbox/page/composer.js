@@ -1,7 +1,10 @@
 /** Where this member writes: plain messages, and commands once a slash is typed. */
 import { avatar } from "./avatar.js";
+import { isArchived, isLocked } from "./channels.js";
 import { CommandForm } from "./command-form.js";
 import { leaves, match, typedLeaf } from "./commands.js";
+import { matchMembers, openMention, withMentions } from "./mentions.js";
+import { MANAGE_THREADS } from "./permissions.js";
 import { Picker } from "./picker.js";
 
 const SHOWN_COMMANDS = 60;
@@ -83,13 +86,15 @@ export class Composer {
     const { channel, application } = this.#world;
     this.#root.hidden = !channel;
     if (!channel) return;
+    this.#input.disabled = isLocked(channel) && !this.#world.can(MANAGE_THREADS);
     this.#input.placeholder = `Message #${channel.name}`;
     this.#input.setAttribute("aria-label", `Message #${channel.name}`);
-    this.#notice.textContent = this.#noticeText(channel, application.name);
+    const notices = [threadNotice(channel), this.#botNotice(channel, application.name)];
+    this.#notice.textContent = notices.filter(Boolean).join(" ");
     this.#notice.hidden = !this.#notice.textContent;
   }
 
-  #noticeText(channel, bot) {
+  #botNotice(channel, bot) {
     if (!this.#world.botOnline) return `${bot} is offline: commands and buttons will not be answered.`;
     if (channel.permissions?.view === false) return `${bot} may not see this channel.`;
     if (channel.permissions?.send === false) return `${bot} may not post in this channel.`;
@@ -112,10 +117,34 @@ export class Composer {
 
   #suggest() {
     const text = this.#input.value;
-    if (!text.startsWith("/") || text.includes("\n")) {
+    if (text.startsWith("/") && !text.includes("\n")) this.#suggestCommands(text);
+    else this.#suggestMembers();
+  }
+
+  #suggestMembers() {
+    const caret = this.#input.selectionStart;
+    const mention = openMention(this.#input.value.slice(0, caret));
+    const found = mention ? matchMembers(this.#world, mention.typed) : [];
+    if (!found.length) {
       this.#picker.hide();
       return;
     }
+    this.#picker.show(this.#input, {
+      title: "Members",
+      items: found.map(({ user, name }) => ({
+        label: name,
+        aside: user.username,
+        visual: () => avatar(user, name),
+        name,
+      })),
+      choose: (item) => {
+        this.#input.setRangeText(`@${item.name} `, mention.from, caret, "end");
+        this.#picker.hide();
+      },
+    });
+  }
+
+  #suggestCommands(text) {
     const found = match(leaves(this.#world), text.slice(1)).slice(0, SHOWN_COMMANDS);
     this.#picker.show(this.#input, {
       title: this.#world.application.name,
@@ -165,7 +194,7 @@ export class Composer {
       this.#suggest(); // a command that does not exist is not posted for all to see
       return;
     }
-    if (!this.#actions.say(text)) return;
+    if (!this.#actions.say(withMentions(text, this.#world))) return;
     this.#input.value = "";
     this.#grow();
   }
@@ -206,4 +235,10 @@ export class Composer {
       this.begin(this.#form.path); // registered anew, or no more
     else if (!this.#form && document.activeElement === this.#input) this.#suggest();
   }
+}
+
+function threadNotice(channel) {
+  if (isLocked(channel))
+    return "This thread is locked: its buttons and menus do not work, and only moderators may write in it.";
+  return isArchived(channel) ? "This thread is archived. Writing in it opens it again." : "";
 }

@@ -3,12 +3,15 @@ import { assignTints } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { h } from "./dom.js";
 import { Drawers } from "./drawers.js";
+import { channelIcon, isThread } from "./channels.js";
 import { icon } from "./icons.js";
 import { Messages } from "./messages.js";
 import { Modals } from "./modal.js";
+import { Pushes } from "./pushes.js";
 import { Sidebar } from "./sidebar.js";
 import { Live } from "./socket.js";
 import { World } from "./state.js";
+import { openThreadDialog } from "./thread-menu.js";
 import { keepTimes } from "./time.js";
 
 const world = new World();
@@ -66,6 +69,10 @@ const actions = {
   deleteMessage: (message) =>
     live.send("delete_message", { channel_id: message.channel_id, message_id: message.id }),
   deleteChannel: (channel) => live.send("delete_channel", { channel_id: channel.id }),
+  startThread: (channel, name, isPrivate) =>
+    live.send("start_thread", { channel_id: channel.id, name, private: isPrivate }),
+  setThread: (thread, { archived, locked }) =>
+    live.send("set_thread", { channel_id: thread.id, archived, locked }),
   setPermissions: (channel, { view, send }) =>
     live.send("set_permissions", { channel_id: channel.id, view, send }),
 
@@ -86,6 +93,7 @@ world.on("world", () => assignTints(world.members.keys())); // before anything i
 new Messages(world, actions);
 new Sidebar(world, actions);
 new Modals(world, actions.submitModal);
+new Pushes(world, actions);
 const composer = new Composer(world, actions);
 const drawers = new Drawers();
 
@@ -103,6 +111,8 @@ world.on("world", () => {
   document.getElementById("welcome").hidden = true;
 });
 
+const threadButton = document.getElementById("start-thread");
+
 let restored = false;
 world.on("world", () => {
   const kept = sessionStorage.getItem(TAB_CHANNEL);
@@ -119,7 +129,11 @@ function drawHeader() {
   const { channel } = world;
   document.getElementById("channel-title").textContent = channel?.name ?? "No channel";
   document.getElementById("channel-topic").textContent = channel?.topic ?? "";
+  document.getElementById("channel-icon").replaceChildren(icon(channel ? channelIcon(channel) : "hash"));
+  threadButton.hidden = !channel || isThread(channel);
 }
+
+threadButton.addEventListener("click", () => openThreadDialog(world.channel, actions));
 
 // ---- the connection, and small notices
 
@@ -147,9 +161,12 @@ function notify(text) {
   setTimeout(() => toast.remove(), 8000);
 }
 
-document.addEventListener("visibilitychange", () => {
+function lookAgain() {
   if (!document.hidden && world.guild) world.see();
-});
+}
+
+document.addEventListener("visibilitychange", lookAgain);
+addEventListener("focus", lookAgain);
 
 for (const slot of document.querySelectorAll("[data-icon]")) slot.prepend(icon(slot.dataset.icon));
 keepTimes();

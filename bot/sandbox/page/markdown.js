@@ -21,10 +21,10 @@ function parseBlocks(source, depth) {
   return blocks;
 }
 
-/** Cut the text at its ``` fences; a fence that never closes is literal. */
+/** Cut the text at its ``` fences; one that never closes, or stands behind a backslash, is literal. */
 function splitFences(source) {
   const parts = [];
-  const fence = /```(?:([a-zA-Z0-9_+\-.#]*)\n+)?([\s\S]+?)\n?```/g;
+  const fence = /(?<!(?<!\\)(?:\\\\)*\\)```(?:([a-zA-Z0-9_+\-.#]*)\n+)?([\s\S]+?)\n?```/g;
   let end = 0;
   for (const match of source.matchAll(fence)) {
     if (match.index > end) parts.push({ text: source.slice(end, match.index).replace(/\n$/, "") });
@@ -233,7 +233,7 @@ function closing(source, at, mark) {
   let seen = false;
   for (let end = from; (end = source.indexOf(mark, end)) >= 0; end += 1) {
     seen = true;
-    if (end === from || source[end - 1] === "\\") continue;
+    if (end === from || isEscaped(source, end)) continue;
     if (single && (source[end + 1] === mark || source[end - 1] === mark)) {
       while (source[end + 1] === mark) end += 1; // part of ** or __
       continue;
@@ -244,4 +244,11 @@ function closing(source, at, mark) {
     return end;
   }
   return seen ? NOT_HERE : NOWHERE;
+}
+
+/** Whether a backslash, itself not escaped, stands before this place. */
+function isEscaped(source, at) {
+  let backslashes = 0;
+  while (source[at - 1 - backslashes] === "\\") backslashes += 1;
+  return backslashes % 2 === 1;
 }

@@ -3,7 +3,9 @@ import { avatar } from "./avatar.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { isThread } from "./channels.js";
 import { openPopup, walkItems } from "./popup.js";
+import { threadSwitches } from "./thread-menu.js";
 
 function menuItem(label, iconName, act, { danger = false } = {}) {
   return h(
@@ -47,39 +49,51 @@ export function openMessageMenu(anchor, message, actions) {
   ]);
 }
 
-/** What the bot may do in a channel, and deleting it; for members who manage channels. */
-export function openChannelMenu(anchor, channel, world, actions) {
-  const bot = world.application.name;
-  const may = { view: true, send: true, ...channel.permissions };
-  const toggle = (name, label) =>
-    h(
-      "button",
-      {
-        class: "menu-item",
-        role: "menuitemcheckbox",
-        type: "button",
-        tabindex: "-1",
-        "aria-checked": String(may[name]),
-        onclick: (event) => {
-          may[name] = !may[name];
-          event.currentTarget.setAttribute("aria-checked", String(may[name]));
-          actions.setPermissions(channel, may);
-        },
+/** An item that is on or off and stays open; `turn(on)` is called when it is pressed. */
+function menuSwitch({ label, on, turn }) {
+  return h(
+    "button",
+    {
+      class: "menu-item",
+      role: "menuitemcheckbox",
+      type: "button",
+      tabindex: "-1",
+      "aria-checked": String(on),
+      onclick: (event) => {
+        const isOn = event.currentTarget.getAttribute("aria-checked") !== "true";
+        event.currentTarget.setAttribute("aria-checked", String(isOn));
+        turn(isOn);
       },
-      label,
-      h("span", { class: "switch" }),
-    );
-  const permissions = [
-    h("p", { class: "menu-title" }, `What ${bot} may do in #${channel.name}`),
-    toggle("view", "View the channel"),
-    toggle("send", "Send messages"),
-    h("hr"),
+    },
+    label,
+    h("span", { class: "switch" }),
+  );
+}
+
+/** What the bot may do in a channel; a thread has its channel's permissions. */
+function permissionSwitches(channel, actions) {
+  const may = { view: true, send: true, ...channel.permissions };
+  const turner = (key) => (on) => {
+    may[key] = on;
+    actions.setPermissions(channel, may);
+  };
+  return [
+    { label: "View the channel", on: may.view, turn: turner("view") },
+    { label: "Send messages", on: may.send, turn: turner("send") },
   ];
-  const isThread = Boolean(channel.thread_metadata); // it has its channel's permissions
+}
+
+/** What moderators set in a channel or thread, and deleting it. */
+export function openChannelMenu(anchor, channel, world, actions) {
+  const thread = isThread(channel);
+  const title = thread ? `#${channel.name}` : `What ${world.application.name} may do in #${channel.name}`;
+  const switches = thread ? threadSwitches(channel, actions) : permissionSwitches(channel, actions);
   openMenu(anchor, `Settings of #${channel.name}`, (shut) => [
-    ...(isThread ? [] : permissions),
+    h("p", { class: "menu-title" }, title),
+    ...switches.map(menuSwitch),
+    h("hr"),
     menuItem(
-      isThread ? "Delete thread" : "Delete channel",
+      thread ? "Delete thread" : "Delete channel",
       "trash",
       () => {
         shut();

@@ -1,12 +1,13 @@
 /** Drawing one message, as its reader sees it. */
 import { avatar } from "./avatar.js";
+import { channelIcon } from "./channels.js";
 import { dots, drawComponents } from "./components.js";
 import { h } from "./dom.js";
 import { drawAttachment, drawEmbed } from "./embeds.js";
 import { icon } from "./icons.js";
 import { markdown, plainText } from "./markdown-view.js";
 import { MANAGE_MESSAGES } from "./permissions.js";
-import { EPHEMERAL, LAYOUT, THINKING } from "./state.js";
+import { EPHEMERAL, LAYOUT, SILENT, THINKING } from "./state.js";
 import { format, messageTime } from "./time.js";
 
 /** The row of a message; `compact` when it follows another by the same author. */
@@ -56,7 +57,7 @@ function context(message, world) {
   if (use?.name && !isFollowUp) return usedLine(use.user, use.name, world);
   const spine = h("span", { class: "message-spine" });
   if (message.referenced_message === null)
-    return h("div", { class: "message-context" }, spine, h("em", {}, "The original message was deleted."));
+    return h("div", { class: "message-context" }, spine, h("em", {}, "Original message was deleted"));
   const quoted = message.referenced_message;
   if (!quoted) return null;
   return h(
@@ -110,7 +111,13 @@ function header(message, world, name) {
       },
       messageTime(message.timestamp, world.locale),
     ),
+    message.flags & SILENT ? silentMark() : null,
   );
+}
+
+function silentMark() {
+  const title = "This was a silent message: it notified nobody";
+  return h("span", { class: "silent", role: "img", title, "aria-label": "silent" }, icon("silent"));
 }
 
 function body(message, world) {
@@ -228,7 +235,7 @@ export function drawIntro(channel) {
   return h(
     "div",
     { class: "intro" },
-    h("span", { class: "intro-mark" }, icon("hash")),
+    h("span", { class: "intro-mark" }, icon(channelIcon(channel))),
     h("h2", {}, `Welcome to #${channel.name}`),
     h("p", {}, channel.topic || "This is where the channel begins."),
   );

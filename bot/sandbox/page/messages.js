@@ -3,7 +3,7 @@ import { announce, coalesce, reconcile } from "./dom.js";
 import { openMessageMenu } from "./menus.js";
 import { drawAttempt, drawDay, drawIntro, drawMessage, drawNewMark, gist } from "./message-view.js";
 import { openSelect } from "./select.js";
-import { EPHEMERAL } from "./state.js";
+import { EPHEMERAL, SILENT } from "./state.js";
 import { dayOf } from "./time.js";
 
 const COMPACT_WITHIN_MS = 7 * 60_000;
@@ -202,7 +202,8 @@ function keyed(element, key) {
 
 function follows(message, previous) {
   const near = Date.parse(message.timestamp) - Date.parse(previous.timestamp) < COMPACT_WITHIN_MS;
-  const sameKind = (message.flags & EPHEMERAL) === (previous.flags & EPHEMERAL);
+  const kind = EPHEMERAL | SILENT;
+  const sameKind = (message.flags & kind) === (previous.flags & kind);
   const context = message.interaction_metadata?.name || message.referenced_message !== undefined;
   return near && sameKind && !context && message.author.id === previous.author.id;
 }

@@ -1,9 +1,10 @@
 /** The columns at the sides: the server with its channels, the members, and who one is. */
 import { avatar } from "./avatar.js";
+import { channelIcon, isArchived, isLocked, isPrivate, isThread } from "./channels.js";
 import { coalesce, h, reconcile } from "./dom.js";
 import { icon } from "./icons.js";
 import { openChannelMenu, openMemberSwitch } from "./menus.js";
-import { MANAGE_CHANNELS, MANAGE_GUILD, allows } from "./permissions.js";
+import { MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_THREADS, allows } from "./permissions.js";
 
 export class Sidebar {
   #world;
@@ -37,87 +38,38 @@ export class Sidebar {
     document.getElementById("guild-name").textContent = world.guild.name;
     const rows = world
       .channelTree()
-      .flatMap(({ channel, threads }) => [
-        this.#channelRow(channel, false),
-        ...threads.map((thread) => this.#channelRow(thread, true)),
+      .flatMap(({ channel, threads, archived }) => [
+        this.#channelRow(channel),
+        ...threads.map((thread) => this.#channelRow(thread)),
+        ...(archived.length ? [archiveTitle(channel)] : []),
+        ...archived.map((thread) => this.#channelRow(thread)),
       ]);
     reconcile(this.#channels, rows);
     this.#drawTitle();
   }
 
   #drawTitle() {
-    const counts = [...this.#world.unread.values()];
-    const mentions = counts.reduce((sum, each) => sum + each.mentions, 0);
     const { channel } = this.#world;
+    const { mentions } = this.#world.unread;
     document.title = `${mentions ? `(${mentions}) ` : ""}${channel ? `#${channel.name}` : this.#world.guild.name} · Booray sandbox`;
   }
 
-  #channelRow(channel, isThread) {
+  #channelRow(channel) {
     const world = this.#world;
-    const unread = world.unread.get(channel.id);
+    const { count = 0, mentions = 0 } = world.unread.get(channel.id) ?? {};
     const current = channel.id === world.channelId;
-    const locked = channel.permissions?.send === false || channel.permissions?.view === false;
-    const manage = world.can(MANAGE_CHANNELS);
-    const stamp = JSON.stringify([
-      channel.name,
-      current,
-      unread?.count,
-      unread?.mentions,
-      locked,
-      manage,
-      world.me.id,
-    ]);
-    return {
-      key: channel.id,
-      stamp,
-      build: () => this.#drawChannel(channel, { isThread, unread, current, locked, manage }),
-    };
-  }
-
-  #drawChannel(channel, { isThread, unread, current, locked, manage }) {
-    const count = unread?.count ?? 0;
-    const mentions = unread?.mentions ?? 0;
-    const bot = this.#world.application.name;
+    const manage = world.can(isThread(channel) ? MANAGE_THREADS : MANAGE_CHANNELS);
     const notes = [
-      locked && `${bot} may not post here`,
+      ...stateNotes(channel, world),
       count && `${count} unread`,
       mentions && `${mentions} for you`,
     ].filter(Boolean);
-    return h(
-      "li",
-      {
-        class: `channel${isThread ? " channel-thread" : ""}${count ? " channel-unread" : ""}`,
-        dataset: { key: channel.id },
-      },
-      h(
-        "button",
-        {
-          class: "channel-button",
-          type: "button",
-          title: notes.join(", ") || null,
-          "aria-current": current ? "page" : null,
-          "aria-label": [channel.name, ...notes].join(", "),
-          dataset: { act: "open-channel", channel: channel.id },
-        },
-        icon(isThread ? "thread" : locked ? "locked" : "hash"),
-        h("span", { class: "channel-name" }, channel.name),
-        mentions ? h("span", { class: "badge", "aria-hidden": "true" }, String(mentions)) : null,
-      ),
-      manage &&
-        h(
-          "button",
-          {
-            class: "icon-button channel-settings",
-            type: "button",
-            title: `Settings of #${channel.name}`,
-            "aria-label": `Settings of #${channel.name}`,
-            "aria-haspopup": "menu",
-            "aria-expanded": "false",
-            dataset: { act: "channel-menu", channel: channel.id },
-          },
-          icon("settings"),
-        ),
-    );
+    const look = { notes, count, mentions, current, manage };
+    return {
+      key: channel.id,
+      stamp: JSON.stringify([channel.name, look, world.me.id]),
+      build: () => drawChannel(channel, look),
+    };
   }
 
   #drawMembers() {
@@ -182,4 +134,66 @@ export class Sidebar {
         ),
     };
   }
+}
+
+/** What sets a channel or thread apart, in words. */
+function stateNotes(channel, world) {
+  if (isThread(channel))
+    return [
+      isPrivate(channel) && "private thread",
+      isArchived(channel) && "archived",
+      isLocked(channel) && "locked",
+    ];
+  const closed = channel.permissions?.send === false || channel.permissions?.view === false;
+  return [closed && `${world.application.name} may not post here`];
+}
+
+function archiveTitle(channel) {
+  const key = `archive-${channel.id}`;
+  return {
+    key,
+    stamp: "",
+    build: () => h("li", { class: "archive-title", dataset: { key } }, "Archived"),
+  };
+}
+
+function drawChannel(channel, { notes, count, mentions, current, manage }) {
+  const classes = [
+    "channel",
+    isThread(channel) && "channel-thread",
+    isArchived(channel) && "channel-archived",
+    count && "channel-unread",
+  ];
+  return h(
+    "li",
+    { class: classes.filter(Boolean).join(" "), dataset: { key: channel.id } },
+    h(
+      "button",
+      {
+        class: "channel-button",
+        type: "button",
+        title: notes.join(", ") || null,
+        "aria-current": current ? "page" : null,
+        "aria-label": [channel.name, ...notes].join(", "),
+        dataset: { act: "open-channel", channel: channel.id },
+      },
+      icon(channelIcon(channel)),
+      h("span", { class: "channel-name" }, channel.name),
+      mentions ? h("span", { class: "badge", "aria-hidden": "true" }, String(mentions)) : null,
+    ),
+    manage &&
+      h(
+        "button",
+        {
+          class: "icon-button channel-settings",
+          type: "button",
+          title: `Settings of #${channel.name}`,
+          "aria-label": `Settings of #${channel.name}`,
+          "aria-haspopup": "menu",
+          "aria-expanded": "false",
+          dataset: { act: "channel-menu", channel: channel.id },
+        },
+        icon("settings"),
+      ),
+  );
 }

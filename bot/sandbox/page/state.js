@@ -3,13 +3,16 @@
  * unfinished business (presses waiting for an answer, choices made in menus).
  * The server is the only authority; nothing here is decided on the page.
  */
+import { Acquaintances } from "./acquaintances.js";
+import { isArchived, isLocked, isThread } from "./channels.js";
 import { allows } from "./permissions.js";
+import { Unread } from "./unread.js";
 
 export const EPHEMERAL = 1 << 6;
 export const THINKING = 1 << 7;
+export const SILENT = 1 << 12; // notifies nobody, marked with a bell
 export const LAYOUT = 1 << 15; // Components V2
 
-const THREADS = new Set([10, 11, 12]);
 const TEXT_CHANNELS = new Set([0, 5]);
 
 const UNANSWERED = {
@@ -31,8 +34,7 @@ export class World {
   commands = [];
   messages = new Map();
   channelId = null;
-  /** channel id → {first: id of the first unread message, count, mentions} */
-  unread = new Map();
+  unread = new Unread();
   /** nonce → {kind, channelId, messageId, customId} while the bot has not answered */
   pending = new Map();
   /** channel id → commands of this member that wait for an answer or got none */
@@ -43,6 +45,7 @@ export class World {
   chosen = new Map();
   /** the last few settled nonces: a modal may follow its answer */
   #settled = new Map();
+  #acquaintances = new Acquaintances();
   #versions = new Map();
   #listeners = new Map();
   #nonces = 0;
@@ -81,18 +84,23 @@ export class World {
     return member?.nick || user.global_name || user.username;
   }
 
+  /** The user of a mention, if this window has met them. */
   userById(id) {
-    return this.members.get(id)?.user ?? null;
+    return this.#acquaintances.get(id);
   }
 
-  /** Channels in the order of the list, each thread under its parent. */
+  /** Channels in the order of the list, each thread under its parent, archived ones last. */
   channelTree() {
     const all = [...this.channels.values()].sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
     const roots = all.filter((channel) => TEXT_CHANNELS.has(channel.type));
-    return roots.map((channel) => ({
-      channel,
-      threads: all.filter((other) => THREADS.has(other.type) && other.parent_id === channel.id),
-    }));
+    return roots.map((channel) => {
+      const threads = all.filter((other) => isThread(other) && other.parent_id === channel.id);
+      return {
+        channel,
+        threads: threads.filter((thread) => !isArchived(thread)),
+        archived: threads.filter(isArchived),
+      };
+    });
   }
 
   messagesOf(channelId) {
@@ -123,18 +131,22 @@ export class World {
   open(channelId) {
     if (!this.channels.has(channelId)) return;
     const left = this.channelId;
-    if (left && left !== channelId) this.unread.delete(left);
+    if (left && left !== channelId) this.unread.forget(left);
     this.channelId = channelId;
     this.#tell("channel");
     this.#tell("messages");
     this.see();
   }
 
-  /** The open channel is before the reader's eyes: nothing in it is unread, but where it began is still marked. */
+  /** The open channel is before the reader's eyes. */
   see() {
-    const unread = this.unread.get(this.channelId);
-    if (unread) Object.assign(unread, { count: 0, mentions: 0 });
+    this.unread.read(this.channelId);
     this.#tell("channels");
+  }
+
+  /** Whether this member has this channel before their eyes: open, in a window that has the focus. */
+  looksAt(channelId) {
+    return channelId === this.channelId && !document.hidden && document.hasFocus();
   }
 
   // ---- what the server says
@@ -167,6 +179,7 @@ export class World {
     channel_create: (channel) => this.#setChannel(channel),
     channel_update: (channel) => this.#setChannel(channel),
     channel_delete: (channel) => this.#deleteChannel(channel.id),
+    open_channel: ({ channel_id: channelId }) => this.open(channelId),
     interaction: (data) => this.#interaction(data),
     autocomplete: (data) => {
       if (this.pending.delete(data.nonce)) this.#tell("autocomplete", data);
@@ -190,6 +203,8 @@ export class World {
     this.chosen.clear();
     this.failures.clear();
     if (!sameMember) this.#forgetMember();
+    this.#acquaintances.meet(this.me);
+    for (const message of Object.values(data.messages).flat()) this.#acquaintances.meetIn(message);
     if (!this.channels.has(this.channelId)) this.channelId = data.channels[0]?.id ?? null;
     for (const topic of ["world", "members", "commands", "channels", "channel", "messages"])
       this.#tell(topic);
@@ -199,33 +214,36 @@ export class World {
     this.pending.clear();
     this.attempts.clear();
     this.unread.clear();
+    this.#acquaintances.clear();
   }
 
   #create(message) {
     const list = this.messagesOf(message.channel_id);
     if (list.some((other) => other.id === message.id)) return this.#update(message);
+    this.#acquaintances.meetIn(message);
     this.messages.set(message.channel_id, [...list, message]);
-    this.#countUnread(message);
+    this.#notify(message);
     this.#tell("messages");
     this.#tell("arrival", message);
     return undefined;
   }
 
-  #countUnread(message) {
+  /** Count what this member does not see, and push it to them unless it is silent or only theirs. */
+  #notify(message) {
     const own = message.author.id === this.me.id;
-    const seen = message.channel_id === this.channelId && !document.hidden;
-    if (own) this.unread.delete(message.channel_id);
-    if (own || seen) return;
-    const unread = this.unread.get(message.channel_id) ?? { first: message.id, count: 0, mentions: 0 };
-    unread.count += 1;
-    if (this.mentionsMe(message)) unread.mentions += 1;
-    this.unread.set(message.channel_id, unread);
+    if (own) this.unread.forget(message.channel_id);
+    if (own || this.looksAt(message.channel_id)) return;
+    this.unread.add(message, this.mentionsMe(message));
     this.#tell("channels");
+    if (!(message.flags & (SILENT | EPHEMERAL | THINKING))) this.#tell("push", message);
   }
 
   mentionsMe(message) {
+    const roles = this.member?.roles ?? [];
     return (
-      Boolean(message.mention_everyone) || (message.mentions ?? []).some((user) => user.id === this.me.id)
+      Boolean(message.mention_everyone) ||
+      (message.mentions ?? []).some((user) => user.id === this.me.id) ||
+      (message.mention_roles ?? []).some((id) => roles.includes(id))
     );
   }
 
@@ -233,6 +251,7 @@ export class World {
     const list = this.messagesOf(message.channel_id);
     const index = list.findIndex((other) => other.id === message.id);
     if (index < 0) return;
+    this.#acquaintances.meetIn(message);
     this.messages.set(message.channel_id, list.with(index, message));
     for (const key of this.chosen.keys()) if (key.startsWith(`${message.id}/`)) this.chosen.delete(key);
     this.#touch(message.id);
@@ -241,19 +260,27 @@ export class World {
 
   #delete(id, channelId) {
     const list = this.messagesOf(channelId);
+    this.unread.lose(id, channelId, list);
+    const replies = list.filter((message) => message.referenced_message?.id === id);
+    for (const reply of replies) this.#touch(reply.id);
     this.messages.set(
       channelId,
-      list.filter((message) => message.id !== id),
+      list
+        .filter((message) => message.id !== id)
+        .map((message) => (replies.includes(message) ? { ...message, referenced_message: null } : message)),
     );
-    const unread = this.unread.get(channelId);
-    if (unread?.first === id) this.unread.delete(channelId);
     this.#tell("channels");
     this.#tell("messages");
     this.#tell("gone", id);
   }
 
   #setChannel(channel) {
-    this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
+    const before = this.channels.get(channel.id);
+    this.channels.set(channel.id, { ...before, ...channel });
+    if (isLocked(before) !== isLocked(channel)) {
+      this.#greetings += 1; // every button of the channel looks different now
+      this.#tell("messages");
+    }
     this.#tell("channels");
     if (channel.id === this.channelId) this.#tell("channel");
   }
@@ -261,7 +288,7 @@ export class World {
   #deleteChannel(id) {
     this.channels.delete(id);
     this.messages.delete(id);
-    this.unread.delete(id);
+    this.unread.forget(id);
     if (this.channelId === id) {
       this.channelId = null;
       const first = this.channels.keys().next().value;

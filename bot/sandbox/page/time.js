@@ -1,4 +1,4 @@
-/** Discord's timestamps, `<t:unix:style>`, in the member's language and kept up to date. */
+/** Discord's timestamps, `<t:unix:style>`, in the member's language. */
 
 const STYLES = {
   t: { timeStyle: "short" },
@@ -54,12 +54,18 @@ export function dayOf(milliseconds) {
   return new Date(milliseconds).toDateString();
 }
 
-/** Keep every relative time on the page true, once a second. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Let relative times run as clients do: by whole minutes, while there is more
+ * than a minute to go. Later they stand still until their message is drawn anew.
+ */
 export function keepTimes() {
   setInterval(() => {
     for (const element of document.querySelectorAll("time[data-style='R']")) {
-      const text = relative(Number(element.dataset.seconds), element.dataset.locale);
-      if (element.textContent !== text) element.textContent = text;
+      const seconds = Number(element.dataset.seconds);
+      if (seconds * 1000 - Date.now() >= MINUTE_MS)
+        element.textContent = relative(seconds, element.dataset.locale);
     }
-  }, 1000);
+  }, MINUTE_MS);
 }

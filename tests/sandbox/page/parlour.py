@@ -13,6 +13,8 @@ EVE = "1180000000000000105"
 GENERAL = "1180000000000000201"
 CARD_TABLE = "1180000000000000202"
 ANNOUNCEMENTS = "1180000000000000203"
+PLAYERS = "1180000000000000401"
+"""A role that Eve has."""
 
 EPHEMERAL = 1 << 6
 THINKING = 1 << 7
@@ -40,7 +42,7 @@ def member(id_: str, *, permissions: str = MEMBER_PERMISSIONS, locale: str = "en
     return {
         "user": user(id_),
         "nick": None,
-        "roles": [],
+        "roles": [PLAYERS] if id_ == EVE else [],
         "locale": locale,
         "permissions": permissions,
     }
@@ -54,6 +56,20 @@ def channel(id_: str, name: str, topic: str = "", *, send: bool = True) -> Json:
         "type": 0,
         "topic": topic,
         "permissions": {"view": True, "send": send},
+    }
+
+
+def thread(
+    name: str, *, private: bool = False, archived: bool = False, locked: bool = False
+) -> Json:
+    """A thread in the card table."""
+    return {
+        "id": new_id(),
+        "name": name,
+        "type": 12 if private else 11,
+        "parent_id": CARD_TABLE,
+        "thread_metadata": {"archived": archived, "locked": locked},
+        "permissions": {"view": True, "send": True},
     }
 
 
@@ -175,6 +191,7 @@ def hello(me: str, messages: dict[str, list[Json]]) -> Json:
         },
         "application": {"id": BOT, "name": "Booray"},
         "bot_online": True,
+        "roles": [{"id": PLAYERS, "name": "Players"}],
         "members": [
             member(ANN, permissions=OWNER_PERMISSIONS),
             member(BO),

@@ -1,6 +1,6 @@
 """Discord's Markdown: the tree a text becomes, and how it is drawn."""
 
-import time
+import string
 from typing import Any
 
 import pytest
@@ -44,6 +44,25 @@ CASES = {
     "snake_case_name 2 * 3 * 4": "<paragraph>snake_case_name 2 * 3 * 4</paragraph>",
     "**unclosed": "<paragraph>**unclosed</paragraph>",
     r"\*not\*": "<paragraph>*not*</paragraph>",
+    " ".join("\\" + mark for mark in string.punctuation): (
+        f"<paragraph>{' '.join(string.punctuation)}</paragraph>"
+    ),
+    r"\# one": "<paragraph># one</paragraph>",
+    r"\> one": "<paragraph>> one</paragraph>",
+    r"\- one": "<paragraph>- one</paragraph>",
+    r"1\. one": "<paragraph>1. one</paragraph>",
+    r"\-# one": "<paragraph>-# one</paragraph>",
+    r"\```one```": "<paragraph>```one```</paragraph>",
+    r"\`one`": "<paragraph>`one`</paragraph>",
+    r"`one\`": "<paragraph><code>one\\</code></paragraph>",
+    r"\<@1> <\@2> \@everyone": "<paragraph><@1> <@2> @everyone</paragraph>",
+    r"[a\]b](https://e.org)": "<paragraph><link>a]b</link></paragraph>",
+    r"*a\* b*": "<paragraph><em>a* b</em></paragraph>",
+    r"**a\\** b": "<paragraph><strong>a\\</strong> b</paragraph>",
+    r"**a\**": "<paragraph>**a**</paragraph>",
+    r"\a and \ b": r"<paragraph>\a and \ b</paragraph>",
+    "**\u2068Bo\u2069**": "<paragraph><strong>\u2068Bo\u2069</strong></paragraph>",
+    "\u2068\\_Bo\\_\u2069": "<paragraph>\u2068_Bo_\u2069</paragraph>",
     "`**code**`": "<paragraph><code>**code**</code></paragraph>",
     "||hidden||": "<paragraph><spoiler>hidden</spoiler></paragraph>",
     "# One": "<heading>One</heading>",
@@ -109,20 +128,61 @@ async def test_mentions_carry_names_and_a_channel_can_be_followed(
     await expect(page.locator("#channel-title")).to_have_text("general")
 
 
-async def test_a_relative_time_counts_down_by_itself_in_the_members_language(
+async def test_a_relative_time_is_in_the_members_language(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
     french = await open_page(p.EVE)
-    english = await open_page(p.ANN, timezone_id="UTC")  # a clock is a whole context's
-    await english.clock.install(time=1_700_000_000)
-    await english.clock.pause_at(1_700_000_010)
-    await fake.post(p.message(p.BOT, f"Until <t:{int(time.time()) + 3600}:R>"))
-    await expect(french.locator("time.timestamp")).to_contain_text("dans ")
-    await fake.post(p.message(p.BOT, "Until <t:1700000030:R>"))
-    last = english.locator("time.timestamp").last
-    await expect(last).to_have_text("in 20 seconds")
-    await english.clock.run_for(5000)
-    await expect(last).to_have_text("in 15 seconds")
+    await fake.post(p.message(p.BOT, "Since <t:1:R>"))
+    await expect(french.locator("time.timestamp")).to_contain_text("il y a ")
+
+
+async def test_a_relative_time_runs_by_minutes_and_stands_still_in_the_last(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(timezone_id="UTC")  # a clock is a whole context's
+    await page.clock.install(time=1_700_000_000)
+    await page.reload()
+    await page.clock.pause_at(1_700_000_010)
+    until = f"Until <t:{1_700_000_010 + 175}:R>"
+    said = await fake.post(p.message(p.BOT, until))
+    shown = page.locator("time.timestamp")
+    await expect(shown).to_have_text("in 3 minutes")
+    told = []
+    for _ in range(4):
+        await page.clock.run_for(60_000)
+        told.append(await shown.inner_text())
+    assert told == ["in 2 minutes", "in 1 minute", "in 1 minute", "in 1 minute"]
+    await fake.say("message_update", said | {"content": f"{until}!"})
+    await expect(shown).to_have_text("1 minute ago")
+
+
+async def test_a_time_less_than_a_minute_away_stands_still_until_its_message_is_edited(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page(timezone_id="UTC")
+    await page.clock.install(time=1_700_000_000)
+    await page.reload()
+    await page.clock.pause_at(1_700_000_010)
+    said = await fake.post(p.layout(p.text("Until <t:1700000030:R>")))
+    shown = page.locator("time.timestamp")
+    await expect(shown).to_have_text("in 20 seconds")
+    await page.clock.run_for(10_000)
+    await expect(shown).to_have_text("in 20 seconds")
+    edited = said | {"components": [p.text("Half of it is gone: <t:1700000030:R>")]}
+    await fake.say("message_update", edited)
+    await expect(shown).to_have_text("in 10 seconds")
+    await page.clock.run_for(120_000)
+    await expect(shown).to_have_text("in 10 seconds")
+
+
+async def test_isolates_around_a_name_take_no_room(open_page: OpenPage, fake: FakeLive) -> None:
+    page = await open_page()
+    await fake.post(p.message(p.BO, "**Bo**"))
+    await fake.post(p.message(p.BO, "**\u2068Bo\u2069**"))
+    names = page.locator(".message strong")
+    await expect(names).to_have_count(2)
+    widths = await names.evaluate_all("all => all.map(one => one.getBoundingClientRect().width)")
+    assert widths[0] == widths[1]
 
 
 async def test_a_spoiler_opens_on_a_press_and_stays_open_through_an_update(

@@ -47,11 +47,26 @@ async def test_a_reply_quotes_what_it_answers_and_leads_there(
     await fake.post(p.message(p.BOT, "Your hand", referenced_message=table))
     await fake.post(p.message(p.BOT, "Too late", referenced_message=None))
     deleted = page.get_by_role("article").last
-    await expect(deleted).to_contain_text("The original message was deleted.")
+    await expect(deleted).to_contain_text("Original message was deleted")
     first = page.get_by_role("article").first
     await expect(first).not_to_be_in_viewport()
     await page.get_by_role("button", name="Deal 1 Trumps are ♥").click()
     await expect(first).to_be_in_viewport()
+
+
+async def test_a_reply_tells_when_what_it_answers_is_deleted(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    table = await fake.post(p.message(p.BOT, "Deal 1"))
+    await fake.post(p.message(p.CLEO, "Other talk"))
+    await fake.post(p.message(p.BOT, "Your hand", referenced_message=table))
+    reply = page.get_by_role("article").last
+    await expect(reply.get_by_role("button", name="Deal 1")).to_be_visible()
+    await fake.say("message_delete", {"id": table["id"], "channel_id": p.CARD_TABLE})
+    await expect(reply).to_contain_text("Original message was deleted")
+    await expect(reply).to_contain_text("Your hand")
+    await expect(reply.get_by_role("button", name="Deal 1")).to_have_count(0)
 
 
 async def test_two_messages_in_a_row_share_one_header(open_page: OpenPage, fake: FakeLive) -> None:
