@@ -59,7 +59,7 @@ def _of_server(world: World, event: events.Event) -> Iterator[Dispatch]:
             told = shapes.guild_json(world, guild)
             del told["unavailable"]  # by this clients tell a new server from one that is back
             yield Dispatch(guild.id, "GUILD_CREATE", told, Intent.GUILDS)
-        case events.GuildAvailable(guild):
+        case events.GuildAvailable(guild) if guild in world.guilds_of_bot():
             told = shapes.guild_json(world, guild)
             yield Dispatch(guild.id, "GUILD_CREATE", told, Intent.GUILDS)
         case events.BotRemoved(guild):

@@ -10,6 +10,7 @@ from aiohttp.typedefs import Handler
 
 from bot.sandbox.clock import Clock, SystemClock
 from bot.sandbox.default_world import default_world
+from bot.sandbox.events import TroublesChanged
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
@@ -17,6 +18,7 @@ from bot.sandbox.limits import Limits, RequestLimiter, Starts
 from bot.sandbox.live import LivePage
 from bot.sandbox.moderation import Moderation
 from bot.sandbox.outages import Outages
+from bot.sandbox.panel import Panel
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
 
@@ -72,10 +74,11 @@ class Sandbox:
         self.limiter = RequestLimiter(limits, self.world.clock)
         starts = Starts(limits, self.world.clock)
         self.gateway = Gateway(self.world, starts, shards=shards)
-        self.faults = Faults()
+        self.faults = Faults(lambda: self.world.publish(TroublesChanged()))
         self.outages = Outages(self.world, self.gateway)
         self.moderation = Moderation(self.world)
-        self._page = LivePage(self.world, self.interactions)
+        panel = Panel(self.world, self.interactions, self.faults, self.outages, self.moderation)
+        self._page = LivePage(self.world, self.interactions, panel)
         self._port = port
         self._watch = watch
         self._runner: web.AppRunner | None = None

@@ -144,6 +144,19 @@ async def test_the_bot_is_removed_from_the_server_and_invited_again(
     assert (await bot.post("card-table", HELLO)).status == 200
 
 
+async def test_the_bot_is_removed_from_a_server_that_is_unavailable(
+    connect: Any, bot: RawBot
+) -> None:
+    socket = await connect()
+    await socket.ready()
+    lost = bot.sandbox.outages.lose_servers()
+    bot.sandbox.moderation.remove_bot()
+    lost.end()
+    bot.sandbox.moderation.invite_bot()
+    told = [(await socket.receive())["t"] for _ in range(3)]
+    assert told == ["GUILD_DELETE", "GUILD_DELETE", "GUILD_CREATE"]
+
+
 async def test_the_bot_is_removed_while_it_is_offline(connect: Any, bot: RawBot) -> None:
     bot.sandbox.moderation.remove_bot()
     socket = await connect()
