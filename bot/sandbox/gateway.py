@@ -221,10 +221,9 @@ class Gateway:
     # --- events ----------------------------------------------------------------------------------
 
     def _on_event(self, event: events.Event) -> None:
+        reached = {guild.id for guild in self._world.guilds_of_bot() if guild.available}
         for dispatch in dispatches(self._world, event):
-            guild = self._world.guild(dispatch.guild_id)
-            reached = guild.available and self._world.application.user.id in guild.members
-            if reached or dispatch.for_strangers:
+            if dispatch.guild_id in reached or dispatch.for_strangers:
                 self._dispatch(dispatch)
 
     def _dispatch(self, dispatch: Dispatch) -> None:

@@ -92,7 +92,7 @@ class ApplicationRoutes:
                 "approximate_user_authorization_count": 0,
                 "role_connections_verification_url": None,
                 "interactions_endpoint_url": None,
-                "integration_types_config": {"0": {}},
+                "integration_types_config": {str(kind): {} for kind in application.installs},
             }
         )
 
