@@ -5,10 +5,14 @@ memory, and serves a page to play in.
 """
 
 from bot.sandbox.errors import NotPossibleError
+from bot.sandbox.faults import Fault
+from bot.sandbox.limits import Limits
 from bot.sandbox.people import NoAnswerError, Person, buttons_of, text_of
 from bot.sandbox.server import Sandbox
 
 __all__ = [
+    "Fault",
+    "Limits",
     "NoAnswerError",
     "NotPossibleError",
     "Person",

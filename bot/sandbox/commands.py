@@ -1,6 +1,7 @@
 """Slash commands: Discord's limits on registering them, and the filling in of one by a member."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.sandbox import errors
@@ -10,6 +11,8 @@ SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 
 CHAT_INPUT: Final = 1
+ENTRY_POINT: Final = 4
+"""What starts an app's Activity; Discord makes one when Activities are enabled."""
 MAX_COMMANDS: Final = 100
 MAX_OPTIONS: Final = 25
 MAX_CHARACTERS: Final = 8000
@@ -98,9 +101,11 @@ def check_command(body: object) -> Json:
 
 def _check_command(form: Form, path: Path, command: Json) -> None:
     kind = command.get("type", CHAT_INPUT)
-    if not form.choice((*path, "type"), kind, (1, 2, 3)):
+    if not form.choice((*path, "type"), kind, (1, 2, 3, ENTRY_POINT)):
         return
     _check_audience(form, path, command)
+    if command.get("handler") is not None:
+        form.choice((*path, "handler"), command["handler"], (1, 2))
     if kind != CHAT_INPUT:
         form.length((*path, "name"), command.get("name"), 1, 32)
         return
@@ -258,14 +263,21 @@ def _characters(shape: Json) -> int:
 
 
 def stored(
-    body: Json, *, command_id: str, application_id: str, guild_id: str | None, version: str
+    body: Json,
+    *,
+    command_id: str,
+    application_id: str,
+    guild_id: str | None,
+    version: str,
+    installs: Sequence[int],
 ) -> Json:
-    """A registered command as Discord answers it."""
+    """A registered command as Discord answers it; `installs` are those of the application."""
+    needed = body.get("default_member_permissions")
     command: Json = {
         "id": command_id,
         "application_id": application_id,
         "version": version,
-        "default_member_permissions": body.get("default_member_permissions"),
+        "default_member_permissions": None if needed is None else str(needed),
         "type": body.get("type", CHAT_INPUT),
         "name": body["name"],
         "name_localizations": body.get("name_localizations"),
@@ -273,10 +285,25 @@ def stored(
         "description_localizations": body.get("description_localizations"),
         "dm_permission": body.get("dm_permission", True),
         "contexts": body.get("contexts"),
-        "integration_types": body.get("integration_types") or [0],
+        "integration_types": body.get("integration_types") or list(installs),
         "nsfw": body.get("nsfw", False),
         "options": body.get("options") or [],
     }
+    if command["type"] == ENTRY_POINT:
+        command["handler"] = body.get("handler", 1)
     if guild_id is not None:
         command["guild_id"] = guild_id
     return command
+
+
+def without_localizations(shape: Any) -> Any:
+    """A command, or anything in one, as Discord lists it unless localisations are asked for."""
+    if isinstance(shape, list):
+        return [without_localizations(each) for each in shape]
+    if not isinstance(shape, dict):
+        return shape
+    return {
+        key: without_localizations(value)
+        for key, value in shape.items()
+        if not key.endswith("_localizations")
+    }

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from bot.sandbox import events, shapes
 from bot.sandbox.errors import Json
 from bot.sandbox.models import Channel, Message
 from bot.sandbox.sessions import Intent
 from bot.sandbox.world import World
+
+NO_GUILD: Final = "0"
+"""Where something happens outside of servers: the first shard hears of it."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +34,9 @@ def dispatches(world: World, event: events.Event) -> Iterator[Dispatch]:
     match event:
         case events.InteractionCreated(interaction):
             shape = shapes.interaction_json(world, interaction)
-            guild_id = interaction.channel.guild_id
-            yield Dispatch(guild_id, "INTERACTION_CREATE", shape)
+            guild_id = interaction.channel.guild_id if interaction.context == 0 else NO_GUILD
+            by_user = "0" not in interaction.owners
+            yield Dispatch(guild_id, "INTERACTION_CREATE", shape, for_strangers=by_user)
         case events.MessageCreated() | events.MessageUpdated() | events.MessageDeleted():
             yield from _of_message(world, event)
         case events.ChannelCreated(channel):
@@ -55,7 +60,11 @@ def _of_server(world: World, event: events.Event) -> Iterator[Dispatch]:
         case events.MemberUpdated(member) if member.user.id == world.application.user.id:
             told = {"guild_id": member.guild_id} | shapes.member_json(member)
             yield Dispatch(member.guild_id, "GUILD_MEMBER_UPDATE", told)
-        case events.BotJoined(guild) | events.GuildAvailable(guild):
+        case events.BotJoined(guild):
+            told = shapes.guild_json(world, guild)
+            del told["unavailable"]  # by this clients tell a new server from one that is back
+            yield Dispatch(guild.id, "GUILD_CREATE", told, Intent.GUILDS)
+        case events.GuildAvailable(guild) if guild in world.guilds_of_bot():
             told = shapes.guild_json(world, guild)
             yield Dispatch(guild.id, "GUILD_CREATE", told, Intent.GUILDS)
         case events.BotRemoved(guild):

@@ -116,6 +116,15 @@ def thread_archived() -> ApiError:
     return ApiError(400, 50083, "Thread is archived")
 
 
+def entry_point_left_out() -> ApiError:
+    return ApiError(
+        400,
+        50240,
+        "You cannot remove this app's Entry Point command in a bulk update operation. Please"
+        " include the Entry Point command in your update request or delete it separately.",
+    )
+
+
 class Form:
     """Collects what is wrong with a body, to refuse it all at once (50035)."""
 

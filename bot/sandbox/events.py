@@ -108,6 +108,11 @@ class GuildAvailable:
 
 
 @dataclass(frozen=True)
+class TroublesChanged:
+    """Something goes wrong on request, or does no longer."""
+
+
+@dataclass(frozen=True)
 class CommandsChanged:
     """The bot registered its commands anew."""
 
@@ -157,6 +162,7 @@ Event = (
     | BotRemoved
     | GuildUnavailable
     | GuildAvailable
+    | TroublesChanged
     | CommandsChanged
     | BotOnline
     | InteractionCreated

@@ -24,6 +24,7 @@ What goes wrong with the gateway is in `bot.sandbox.outages`.
 import asyncio
 import random
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -155,6 +156,7 @@ class ActiveFault:
 
     fault: Fault
     left: int | None
+    changed: Callable[[], None]
     hits: int = 0
     """How many requests met it."""
     met: asyncio.Event = field(default_factory=asyncio.Event)
@@ -173,6 +175,7 @@ class ActiveFault:
     def end(self) -> None:
         """Trouble nobody any more; requests that were held back are dropped."""
         self._ended.set()
+        self.changed()
 
     def strikes(self, method: str, path: str, channel: Channel | None) -> bool:
         """Return whether a request meets this fault, and count it."""
@@ -198,12 +201,14 @@ class ActiveFault:
             await self._ended.wait()
         finally:
             self._holding -= 1
+            self.changed()
 
 
 class Faults:
     """The faults that are in force."""
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
         self._active: list[ActiveFault] = []
 
     @property
@@ -214,8 +219,9 @@ class Faults:
 
     def add(self, fault: Fault) -> ActiveFault:
         """Begin to trouble the bot."""
-        active = ActiveFault(fault, fault.times)
+        active = ActiveFault(fault, fault.times, self._changed)
         self._active.append(active)
+        self._changed()
         return active
 
     def clear(self) -> None:
@@ -229,6 +235,7 @@ class Faults:
         met: list[ActiveFault] = []
         for each in self.active:
             if each.strikes(method, path, channel):
+                self._changed()
                 met.append(each)
                 if not isinstance(each.fault.effect, Delay):
                     break

@@ -10,6 +10,7 @@ from bot.sandbox import events, shapes
 from bot.sandbox.clock import passed
 from bot.sandbox.dispatches import Dispatch, dispatches
 from bot.sandbox.errors import Json
+from bot.sandbox.limits import Starts
 from bot.sandbox.sessions import (
     ALREADY_AUTHENTICATED,
     AUTHENTICATION_FAILED,
@@ -44,9 +45,12 @@ MOST_ASKED: Final = 100
 class Gateway:
     """Accepts the bot's connections and tells its sessions what happens in the world."""
 
-    def __init__(self, world: World, *, heartbeat_seconds: float = 41.25) -> None:
+    def __init__(self, world: World, starts: Starts, *, shards: int = 1) -> None:
         self._world = world
-        self.heartbeat_seconds = heartbeat_seconds
+        self.starts = starts
+        self.shards = shards
+        """How many shards clients are recommended."""
+        self.heartbeat_seconds = 41.25
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
         self.is_open = True
@@ -139,7 +143,13 @@ class Gateway:
         intents = Intent(int(data.get("intents", 0)))
         if intents & PRIVILEGED:
             raise GatewayError(DISALLOWED_INTENTS, "Disallowed intent(s).")
-        session = Session(_shard(data.get("shard")), intents)
+        shard = _shard(data.get("shard"))
+        if self.starts.exhausted:
+            raise GatewayError(AUTHENTICATION_FAILED, "Authentication failed.")
+        if not self.starts.take(shard[0]):
+            connection.send(INVALID_SESSION, False)
+            return
+        session = Session(shard, intents)
         self._sessions[session.id] = session
         self._attach(connection, session)
         guilds = [g for g in self._world.guilds_of_bot() if session.covers(g.id)]
@@ -237,10 +247,9 @@ class Gateway:
     # --- events ----------------------------------------------------------------------------------
 
     def _on_event(self, event: events.Event) -> None:
+        reached = {guild.id for guild in self._world.guilds_of_bot() if guild.available}
         for dispatch in dispatches(self._world, event):
-            guild = self._world.guild(dispatch.guild_id)
-            reached = guild.available and self._world.application.user.id in guild.members
-            if reached or dispatch.for_strangers:
+            if dispatch.guild_id in reached or dispatch.for_strangers:
                 self._dispatch(dispatch)
 
     def _dispatch(self, dispatch: Dispatch) -> None:

@@ -4,6 +4,7 @@ import secrets
 from typing import Any, Final
 
 from bot.sandbox import components, errors, events, invocation, modals
+from bot.sandbox.commands import ENTRY_POINT
 from bot.sandbox.errors import Json, NotPossibleError
 from bot.sandbox.models import (
     COMMAND,
@@ -38,15 +39,31 @@ class Interactions:
 
     # --- the member's side -----------------------------------------------------------------------
 
-    def commands_for(self, guild_id: str, user_id: str) -> list[Json]:
-        """The commands a member is offered."""
+    def commands_for(self, guild_id: str, user_id: str, context: int = 0) -> list[Json]:
+        """The commands a member is offered, by whichever installation."""
         member = self._world.member(guild_id, user_id)
         if self._world.application.user.id not in self._world.guild(guild_id).members:
             return []
         held = self._world.server_permissions(member)
         commands = self._world.commands
         everyones = (*commands[None].values(), *commands.get(guild_id, {}).values())
-        return [command for command in everyones if invocation.may_use(command, held)]
+        return [
+            command
+            for command in everyones
+            if command["type"] != ENTRY_POINT
+            and invocation.may_use(command, held, context)
+            and self._owners(command["integration_types"], member, context)
+        ]
+
+    def _owners(self, kinds: list[int], member: Member, context: int) -> Json:
+        """The installations, of some kinds, by which a member can use the bot."""
+        owners: Json = {}
+        guild = self._world.guild(member.guild_id)
+        if 0 in kinds and context == 0 and self._world.application.user.id in guild.members:
+            owners["0"] = guild.id
+        if 1 in kinds and member.user.id in self._world.user_installs:
+            owners["1"] = member.user.id
+        return owners
 
     def use_command(
         self,
@@ -56,12 +73,17 @@ class Interactions:
         options: list[Json],
         *,
         completing: bool = False,
+        context: int = 0,
     ) -> Interaction:
-        """A member sends a slash command, or asks for completions while typing one."""
+        """A member sends a slash command, or asks for completions while typing one.
+
+        The sandbox has no private channels: in a `context` other than 0 the bot is told that it
+        comes from one, and what it answers is shown in `channel_id` all the same.
+        """
         member, channel = self._place(user_id, channel_id)
         if Permission.USE_APPLICATION_COMMANDS not in self._world.permissions(user_id, channel):
             raise NotPossibleError("You may not use commands in this channel.")
-        offered = self.commands_for(channel.guild_id, user_id)
+        offered = self.commands_for(channel.guild_id, user_id, context)
         command = next((c for c in offered if c["id"] == command_id), None)
         if command is None:
             raise NotPossibleError("This command is not there any more.")
@@ -77,7 +99,9 @@ class Interactions:
         while inner and "options" in inner[0]:
             names.append(inner[0]["name"])
             inner = inner[0]["options"]
-        interaction = self._new(COMPLETION if completing else COMMAND, member, channel, data)
+        owners = self._owners(command["integration_types"], member, context)
+        kind = COMPLETION if completing else COMMAND
+        interaction = self._new(kind, member, channel, data, owners, context)
         interaction.command_name = " ".join(names)
         if completing:
             interaction.completing = invocation.focused(filled, command)
@@ -111,7 +135,9 @@ class Interactions:
             data["values"] = _chosen(component, values or [], resolver)
             if resolver.found:
                 data["resolved"] = resolver.found
-        interaction = self._new(COMPONENT, member, channel, data)
+        metadata = (message.from_interaction or {}).get("interaction_metadata", {})
+        owners = metadata.get("authorizing_integration_owners", {"0": channel.guild_id})
+        interaction = self._new(COMPONENT, member, channel, data, owners)
         interaction.source = message
         return self._send(interaction)
 
@@ -132,7 +158,7 @@ class Interactions:
         data: Json = {"custom_id": custom_id, "components": filled}
         if resolver.found:
             data["resolved"] = resolver.found
-        interaction = self._new(MODAL_SUBMIT, member, channel, data)
+        interaction = self._new(MODAL_SUBMIT, member, channel, data, opener.owners, opener.context)
         interaction.source, interaction.opener = opener.source, opener
         return self._send(interaction)
 
@@ -146,7 +172,15 @@ class Interactions:
             raise NotPossibleError("You cannot see this channel.")
         return member, channel
 
-    def _new(self, kind: int, member: Member, channel: Channel, data: Json) -> Interaction:
+    def _new(
+        self,
+        kind: int,
+        member: Member,
+        channel: Channel,
+        data: Json,
+        owners: Json,
+        context: int = 0,
+    ) -> Interaction:
         return Interaction(
             id=self._world.ids.next(),
             token=secrets.token_urlsafe(96),
@@ -155,6 +189,8 @@ class Interactions:
             channel=channel,
             created=self._world.clock.now(),
             data=data,
+            owners=owners,
+            context=context,
         )
 
     def _send(self, interaction: Interaction) -> Interaction:

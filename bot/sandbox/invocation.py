@@ -61,11 +61,13 @@ class Resolver:
         return self.user(value) or self.role(value)
 
 
-def may_use(command: Json, held: Permission) -> bool:
-    """Return whether a member with these permissions is offered a command in a server."""
+def may_use(command: Json, held: Permission, context: int = 0) -> bool:
+    """Return whether a member with these permissions is offered a command in a context."""
     contexts = command.get("contexts")
-    if contexts is not None and 0 not in contexts:
+    if contexts is not None and context not in contexts:
         return False
+    if context != 0:
+        return True
     needed = command.get("default_member_permissions")
     if needed is None or Permission.ADMINISTRATOR in held:
         return True

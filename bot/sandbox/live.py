@@ -3,15 +3,18 @@
 import asyncio
 import contextlib
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.errors import Json
+from bot.sandbox import events
+from bot.sandbox.errors import Json, NotPossibleError
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.models import Member
-from bot.sandbox.windows import Window
+from bot.sandbox.panel import Panel
+from bot.sandbox.windows import Send, Window
 from bot.sandbox.world import World
 
 PAGE: Final = Path(__file__).parent / "page"
@@ -20,7 +23,8 @@ PAGE: Final = Path(__file__).parent / "page"
 class LivePage:
     """Serves the page and its windows."""
 
-    def __init__(self, world: World, interactions: Interactions) -> None:
+    def __init__(self, world: World, interactions: Interactions, panel: Panel) -> None:
+        self._panel = panel
         self._world = world
         self._interactions = interactions
         self._sockets: set[web.WebSocketResponse] = set()
@@ -72,16 +76,48 @@ class LivePage:
 
         member = self._member(request.query.get("user"))
         window = Window(self._world, self._interactions, member, send)
+        stop = self._world.listen(self._tell_troubles(send))
+        send("faults", self._panel.shown())
         writer = asyncio.create_task(_write(socket, frames))
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    _read(window, frame.data, send)
+                    self._read(window, frame.data, send)
         finally:
             writer.cancel()
+            stop()
             window.close()
             self._sockets.discard(socket)
         return socket
+
+    def _tell_troubles(self, send: Send) -> Callable[[events.Event], None]:
+        def tell(event: events.Event) -> None:
+            match event:
+                case (
+                    events.TroublesChanged()
+                    | events.ChannelUpdated()
+                    | events.ChannelDeleted()
+                    | events.BotJoined()
+                ):
+                    send("faults", self._panel.shown())
+
+        return tell
+
+    def _read(self, window: Window, text: str, send: Send) -> None:
+        try:
+            frame = json.loads(text)
+            kind, data = str(frame["type"]), dict(frame["data"])
+        except (ValueError, TypeError, KeyError):
+            send("error", {"message": "This frame is not understood."})
+            return
+        act = {"start_fault": self._panel.begin, "end_fault": self._panel.end}.get(kind)
+        if act is None:
+            window.receive(kind, data)
+            return
+        try:
+            act(data)
+        except NotPossibleError as refusal:
+            send("error", {"message": str(refusal)})
 
     def _member(self, user_id: str | None) -> Member:
         members = next(iter(self._world.guilds.values())).members
@@ -98,13 +134,3 @@ async def _write(socket: web.WebSocketResponse, frames: "asyncio.Queue[str]") ->
     with contextlib.suppress(ConnectionError):
         while True:
             await socket.send_str(await frames.get())
-
-
-def _read(window: Window, text: str, send: Any) -> None:
-    try:
-        frame = json.loads(text)
-        kind, data = str(frame["type"]), dict(frame["data"])
-    except (ValueError, TypeError, KeyError):
-        send("error", {"message": "This frame is not understood."})
-        return
-    window.receive(kind, data)

@@ -119,12 +119,16 @@ class Guild:
 
 @dataclass
 class Application:
-    """The bot's application and the token its client logs in with."""
+    """The bot's application and the token its client logs in with.
+
+    `installs` is how it can be installed, by the developer portal: in servers (0), for users (1).
+    """
 
     id: str
     name: str
     token: str
     user: User
+    installs: list[int] = field(default_factory=lambda: [0])
 
 
 @dataclass
@@ -138,7 +142,11 @@ class StoredFile:
 
 @dataclass
 class Interaction:
-    """One act of a member, and what the bot has answered so far."""
+    """One act of a member, and what the bot has answered so far.
+
+    `owners` says by which installations it came: `{"0": server, "1": user}`; `context` whether from
+    a server (0), from the bot's own direct messages (1) or from another private channel (2).
+    """
 
     id: str
     token: str
@@ -147,6 +155,8 @@ class Interaction:
     channel: Channel
     created: float
     data: Json
+    owners: Json
+    context: int = 0
     source: Message | None = None
     command_name: str | None = None
     completing: Json | None = None

@@ -1,4 +1,4 @@
-"""What a server's owner and moderators change under the bot's feet.
+"""What owners, moderators, users and the bot's developer change under the bot's feet.
 
 | call | what the bot hears | what it meets then |
 |---|---|---|
@@ -9,13 +9,15 @@ locked: 50083 for both |
 | `take_bot_out_of(thread)` | THREAD_MEMBERS_UPDATE | 50001 in a private one |
 | `remove_bot()` | GUILD_DELETE, or a READY without the server | 50001, 10004, no interactions |
 | `invite_bot()` | GUILD_CREATE | |
+| `install_for(user)` | | interactions by their own installation, also in servers without it |
+| `enable_activities()` | | an Entry Point command; 50240 for a bulk update without it |
 
 Channels' permissions, and the deletion of channels and messages, are what a `Person` with the right
 to it does: `let_bot`, `delete_channel`, `delete`; a private thread without the bot is one that a
 `Person` starts.
 """
 
-from bot.sandbox import thread_acts
+from bot.sandbox import commands, events, thread_acts
 from bot.sandbox.models import Channel, Guild, Role
 from bot.sandbox.permissions import MEMBERS, NOTHING, Permission
 from bot.sandbox.world import World
@@ -62,6 +64,25 @@ class Moderation:
         """Invite the bot to the server; nothing happens if it is in it."""
         if self._bot_id not in self._guild().members:
             self._world.invite_bot(self._guild(), permissions)
+
+    def install_for(self, user_id: str) -> None:
+        """Let a user install the bot for themselves; commands say whether they come with that."""
+        self._world.user_installs.add(user_id)
+        self._world.publish(events.CommandsChanged())
+
+    def enable_activities(self) -> None:
+        """Let the app have Activities: Discord makes it an Entry Point command."""
+        ids, application = self._world.ids, self._world.application
+        command = commands.stored(
+            {"type": commands.ENTRY_POINT, "name": "launch", "handler": 2},
+            command_id=ids.next(),
+            application_id=application.id,
+            guild_id=None,
+            version=ids.next(),
+            installs=(0, 1),
+        )
+        self._world.commands[None][command["id"]] = command
+        self._world.publish(events.CommandsChanged())
 
     @property
     def _bot_id(self) -> str:

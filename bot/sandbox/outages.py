@@ -19,6 +19,7 @@ What goes wrong with requests is in `bot.sandbox.faults`.
 
 from collections.abc import Callable
 
+from bot.sandbox import events
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.sessions import INVALID_SESSION, RECONNECT, Connection
 from bot.sandbox.world import World
@@ -144,8 +145,13 @@ class Outages:
         return self._begin("servers unavailable", find, seconds)
 
     def _begin(self, name: str, mend: Callable[[], None], seconds: float | None = None) -> Outage:
-        outage = Outage(name, mend)
+        def end() -> None:
+            mend()
+            self._world.publish(events.TroublesChanged())
+
+        outage = Outage(name, end)
         self._active.append(outage)
+        self._world.publish(events.TroublesChanged())
         if seconds is not None:
             self._world.clock.call_later(seconds, outage.end)
         return outage

@@ -52,6 +52,8 @@ class Person:
         self.name = name
         self.id = member.user.id
         self.channel = "card-table"
+        self.context = 0
+        """Where the bot is told that commands come from; see `Interactions.use_command`."""
         self.modal: Json | None = None
         self.bot_online = False
         self._commands: list[Json] = []
@@ -123,7 +125,7 @@ class Person:
     ) -> Json | None:
         """Send a slash command such as `"booray start"`; its first reply, if there is one."""
         command, entered = self._enter(path, options)
-        data = {"command_id": command["id"], "options": entered}
+        data = {"command_id": command["id"], "options": entered, "context": self.context}
         return await self._act("command", data | {"channel_id": self._channel_id(channel)})
 
     async def complete(

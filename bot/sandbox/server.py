@@ -10,12 +10,15 @@ from aiohttp.typedefs import Handler
 
 from bot.sandbox.clock import Clock, SystemClock
 from bot.sandbox.default_world import default_world
+from bot.sandbox.events import TroublesChanged
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
+from bot.sandbox.limits import Limits, RequestLimiter, Starts
 from bot.sandbox.live import LivePage
 from bot.sandbox.moderation import Moderation
 from bot.sandbox.outages import Outages
+from bot.sandbox.panel import Panel
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
 
@@ -24,6 +27,8 @@ Watch = Callable[[str, str, int], None]
 
 HOST: Final = "127.0.0.1"
 """The only address the sandbox listens on: it has no passwords, so it is for this machine."""
+
+DISCORDS_LIMITS: Final = Limits()
 
 _HEADERS: Final = {
     "Cache-Control": "no-cache",
@@ -50,6 +55,8 @@ class Sandbox:
         token: str | None = None,
         clock: Clock | None = None,
         watch: Watch | None = None,
+        limits: Limits | None = DISCORDS_LIMITS,
+        shards: int = 1,
     ) -> None:
         """Make a sandbox that listens from `start` on.
 
@@ -58,15 +65,20 @@ class Sandbox:
             token: what the bot logs in with; made up if not given.
             clock: the time; the machine's own if not given.
             watch: told of every request as it is answered, to count them.
+            limits: how much it takes in how much time; None for no limits.
+            shards: how many shards it recommends to clients.
         """
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
         self.world = default_world(self.token, clock or SystemClock())
         self.interactions = Interactions(self.world)
-        self.gateway = Gateway(self.world)
-        self.faults = Faults()
+        self.limiter = RequestLimiter(limits, self.world.clock)
+        starts = Starts(limits, self.world.clock)
+        self.gateway = Gateway(self.world, starts, shards=shards)
+        self.faults = Faults(lambda: self.world.publish(TroublesChanged()))
         self.outages = Outages(self.world, self.gateway)
         self.moderation = Moderation(self.world)
-        self._page = LivePage(self.world, self.interactions)
+        panel = Panel(self.world, self.interactions, self.faults, self.outages, self.moderation)
+        self._page = LivePage(self.world, self.interactions, panel)
         self._port = port
         self._watch = watch
         self._runner: web.AppRunner | None = None
@@ -93,7 +105,7 @@ class Sandbox:
             app.on_response_prepare.append(_telling(self._watch))
         app.add_routes(self.gateway.routes())
         app.add_routes(self._page.routes())
-        api = rest_api(self.world, self.gateway, self.interactions, self.faults)
+        api = rest_api(self.world, self.gateway, self.interactions, self.faults, self.limiter)
         app.add_subapp("/api/v10", api)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()

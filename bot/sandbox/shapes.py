@@ -12,11 +12,17 @@ from bot.sandbox.models import (
     Role,
     User,
 )
-from bot.sandbox.permissions import Overwrite
+from bot.sandbox.permissions import Overwrite, Permission
 from bot.sandbox.world import World
 
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 """Bytes of one upload in a server without boosts."""
+
+
+BOT_DM = 1
+"""The context of an interaction from the bot's own direct messages."""
+
+_IN_PRIVATE = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
 
 
 def user_json(user: User) -> Json:
@@ -285,9 +291,8 @@ def gateway_message_json(world: World, message: Message) -> Json:
 
 def interaction_json(world: World, interaction: Interaction) -> Json:
     """An interaction as INTERACTION_CREATE carries it."""
-    channel, member = interaction.channel, interaction.member
-    guild = world.guild(channel.guild_id)
-    held = str(int(world.permissions(member.user.id, channel)))
+    member = interaction.member
+    place = _server_json if interaction.context == 0 else _private_json
     shape: Json = {
         "id": interaction.id,
         "application_id": world.application.id,
@@ -295,23 +300,50 @@ def interaction_json(world: World, interaction: Interaction) -> Json:
         "token": interaction.token,
         "version": 1,
         "data": interaction.data,
-        "guild_id": guild.id,
-        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
-        "channel_id": channel.id,
-        "channel": channel_json(channel) | {"permissions": held},
-        "member": member_json(member) | {"permissions": held},
-        "app_permissions": str(int(world.permissions(world.application.user.id, channel))),
+        "channel_id": interaction.channel.id,
         "locale": member.locale,
-        "guild_locale": guild.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
-        "authorizing_integration_owners": {"0": guild.id},
-        "context": 0,
+        "authorizing_integration_owners": interaction.owners,
+        "context": interaction.context,
         "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
     }
     if interaction.source is not None:
         shape["message"] = message_json(world, interaction.source)
-    return shape
+    return shape | place(world, interaction)
+
+
+def _server_json(world: World, interaction: Interaction) -> Json:
+    """Where an interaction comes from: a server's channel."""
+    channel, member = interaction.channel, interaction.member
+    guild = world.guild(channel.guild_id)
+    held = str(int(world.permissions(member.user.id, channel)))
+    return {
+        "guild_id": guild.id,
+        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+        "guild_locale": guild.locale,
+        "channel": channel_json(channel) | {"permissions": held},
+        "member": member_json(member) | {"permissions": held},
+        "app_permissions": str(int(world.permissions_of_app(channel))),
+    }
+
+
+def _private_json(world: World, interaction: Interaction) -> Json:
+    """Where an interaction comes from: the bot's direct messages, or others' private channel."""
+    user = user_json(interaction.member.user)
+    own = interaction.context == BOT_DM
+    recipients = [user_json(world.application.user)] if own else [user]
+    return {
+        "user": user,
+        "channel": {
+            "id": interaction.channel.id,
+            "type": 1 if own else 3,
+            "recipients": recipients,
+            "last_message_id": None,
+            "flags": 0,
+        },
+        "app_permissions": str(int(_IN_PRIVATE)),
+    }
 
 
 def interaction_metadata(interaction: Interaction) -> Json:
@@ -320,7 +352,7 @@ def interaction_metadata(interaction: Interaction) -> Json:
         "id": interaction.id,
         "type": interaction.type,
         "user": user_json(interaction.member.user),
-        "authorizing_integration_owners": {"0": interaction.channel.guild_id},
+        "authorizing_integration_owners": interaction.owners,
     }
     if interaction.command_name is not None:
         shape |= {"name": interaction.command_name, "command_type": 1}

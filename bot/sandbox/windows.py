@@ -94,7 +94,11 @@ class Window:
         self._started(
             data,
             self._interactions.use_command(
-                self._user_id, data["channel_id"], data["command_id"], data.get("options") or []
+                self._user_id,
+                data["channel_id"],
+                data["command_id"],
+                data.get("options") or [],
+                context=data.get("context", 0),
             ),
         )
 

@@ -32,6 +32,8 @@ class World:
         self.commands: dict[str | None, dict[str, Json]] = {None: {}}
         self.emojis: dict[str, Json] = {}
         self.files: dict[str, StoredFile] = {}
+        self.user_installs: set[str] = set()
+        """Who installed the application for themselves."""
         self.origin = ""
         self.bot_online = False
         self._listeners: list[Listener] = []
@@ -125,6 +127,20 @@ class World:
             everyone_id=guild.id,
             role_ids=member.role_ids,
             granted=self.server_permissions(member),
+            overwrites=home.overwrites,
+        )
+
+    def permissions_of_app(self, channel: Channel) -> Permission:
+        """What the bot may do in a channel, also where it is only by a user's installation."""
+        guild, bot_id = self.guild(channel.guild_id), self.application.user.id
+        if bot_id in guild.members:
+            return self.permissions(bot_id, channel)
+        home = channel if channel.parent_id is None else self.channel(channel.parent_id)
+        return resolve(
+            member_id=bot_id,
+            everyone_id=guild.id,
+            role_ids=(),
+            granted=guild.roles[guild.id].permissions,
             overwrites=home.overwrites,
         )
 

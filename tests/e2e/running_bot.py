@@ -114,7 +114,7 @@ class RunningBot:
         self.shards = shards
         self.trace = trace
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
-        self.sandbox = Sandbox(clock=Unhurried())
+        self.sandbox = Sandbox(clock=Unhurried(), limits=None)
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
         self._pointing = pointed_back()

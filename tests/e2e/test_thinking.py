@@ -98,7 +98,7 @@ def replied(person: Person, message_id: str) -> str | None:
 
 async def test_ctrl_c_ends_the_processes_that_think_without_a_word(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    async with Sandbox(clock=Unhurried()) as sandbox:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
         with log.open("wb") as err:
             process = await start(sandbox, tmp_path, err)
         ann = sandbox.person("Ann")

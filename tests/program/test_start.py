@@ -181,7 +181,7 @@ async def start(folder: Path, *arguments: str, **settings: str) -> Process:
 
 
 async def test_a_token_that_discord_refuses(folder: Path) -> None:
-    async with Sandbox(clock=Unhurried()) as sandbox:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
         process = await start(
             folder, "run", DISCORD_TOKEN=sandbox.token[::-1], BOORAY_DISCORD_API=sandbox.api_url
         )
@@ -246,7 +246,7 @@ async def test_without_a_token_it_starts_the_sandbox_and_stops_cleanly(
 async def test_a_run_with_a_token_goes_to_the_server_it_is_pointed_at(
     folder: Path, troubles: Troubles
 ) -> None:
-    async with Sandbox(clock=Unhurried()) as sandbox:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
         ann = sandbox.person("Ann")
         process = await start(
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
@@ -268,7 +268,7 @@ def test_the_audit_of_a_sound_ledger(capsys: pytest.CaptureFixture[str]) -> None
 
 
 async def test_the_audit_names_what_is_off(folder: Path, troubles: Troubles) -> None:
-    async with Sandbox(clock=Unhurried()) as sandbox:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
         ann = sandbox.person("Ann")
         process = await start(
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url

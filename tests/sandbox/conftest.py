@@ -18,7 +18,7 @@ def clock() -> HandClock:
 
 @pytest.fixture
 async def sandbox(clock: HandClock) -> AsyncIterator[Sandbox]:
-    async with Sandbox(clock=clock) as sandbox:
+    async with Sandbox(clock=clock, limits=None) as sandbox:
         yield sandbox
 
 

@@ -165,7 +165,7 @@ async def test_commands_keep_their_ids_and_are_listed(bot: RawBot) -> None:
     assert second[0]["id"] == first[1]["id"]
     assert second[0]["version"] != first[1]["version"]
     path = f"/applications/{bot.application_id}/commands"
-    assert (await bot.request("GET", path)).body == second
+    assert (await bot.request("GET", path + "?with_localizations=true")).body == second
 
 
 async def test_commands_are_created_edited_and_deleted_one_by_one(bot: RawBot) -> None:

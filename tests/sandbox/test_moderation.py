@@ -11,7 +11,7 @@ from bot.sandbox.people import PATIENCE
 from bot.sandbox.permissions import Permission
 from tests.sandbox.helper_bot import online
 from tests.sandbox.raw import MESSAGES, RawBot, command
-from tests.sandbox.test_real_client import channel_of, ready
+from tests.sandbox.test_real_client import channel_of
 
 HELLO = {"content": "Hello"}
 SEND = Permission.SEND_MESSAGES
@@ -144,6 +144,19 @@ async def test_the_bot_is_removed_from_the_server_and_invited_again(
     assert (await bot.post("card-table", HELLO)).status == 200
 
 
+async def test_the_bot_is_removed_from_a_server_that_is_unavailable(
+    connect: Any, bot: RawBot
+) -> None:
+    socket = await connect()
+    await socket.ready()
+    lost = bot.sandbox.outages.lose_servers()
+    bot.sandbox.moderation.remove_bot()
+    lost.end()
+    bot.sandbox.moderation.invite_bot()
+    told = [(await socket.receive())["t"] for _ in range(3)]
+    assert told == ["GUILD_DELETE", "GUILD_DELETE", "GUILD_CREATE"]
+
+
 async def test_the_bot_is_removed_while_it_is_offline(connect: Any, bot: RawBot) -> None:
     bot.sandbox.moderation.remove_bot()
     socket = await connect()
@@ -157,8 +170,8 @@ async def test_the_bot_is_removed_while_it_is_offline(connect: Any, bot: RawBot)
 
 async def test_the_client_learns_what_was_changed(sandbox: Sandbox) -> None:
     moderation = sandbox.moderation
-    async with online(sandbox) as bot:
-        await ready(bot)
+    async with online(sandbox, guild_ready_timeout=0.05) as bot:
+        await bot.wait_until_ready()
 
         async def hears(event: str, act: Any) -> Any:
             heard = asyncio.create_task(bot.wait_for(event, timeout=PATIENCE))

@@ -220,7 +220,7 @@ async def test_the_client_comes_back_when_the_gateway_does(sandbox: Sandbox) -> 
 @pytest.fixture
 async def beating() -> AsyncIterator[Sandbox]:
     """A sandbox whose heart beats fast, in real time."""
-    async with Sandbox(clock=Unhurried()) as sandbox:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
         sandbox.gateway.heartbeat_seconds = 0.5
         yield sandbox
 

@@ -4,6 +4,7 @@ import { Composer } from "./composer.js";
 import { h } from "./dom.js";
 import { Drawers } from "./drawers.js";
 import { channelIcon, isThread } from "./channels.js";
+import { FaultPanel } from "./faults.js";
 import { icon } from "./icons.js";
 import { Messages } from "./messages.js";
 import { Modals } from "./modal.js";
@@ -82,6 +83,13 @@ const actions = {
     composer.focusIfPointed();
   },
 
+  startFault: (id) => live.send("start_fault", { id, channel_id: world.channelId }),
+  endFault: (id) => live.send("end_fault", { id }),
+  openFaults(opener) {
+    drawers.close();
+    faultPanel.open(opener);
+  },
+
   useCommand: (name) => composer.begin(name),
 
   become(id) {
@@ -96,6 +104,7 @@ new Modals(world, actions.submitModal);
 new Pushes(world, actions);
 const composer = new Composer(world, actions);
 const drawers = new Drawers();
+const faultPanel = new FaultPanel(world, actions);
 
 // ---- who one is: in the address (so that windows can be told apart), and kept by the tab
 

@@ -171,6 +171,11 @@ export function openMemberSwitch(anchor, world, actions) {
           ),
         );
       }),
+      h("hr"),
+      menuItem("Let something go wrong…", "bolt", () => {
+        shut();
+        actions.openFaults(anchor);
+      }),
     ],
     { above: true, match: true },
   );

@@ -25,6 +25,8 @@ export class World {
   members = new Map();
   channels = new Map();
   commands = [];
+  /** what can be made to go wrong, and what of it is wrong now */
+  faults = { offers: [], active: [] };
   messages = new Map();
   channelId = null;
   unread = new Unread();
@@ -157,6 +159,10 @@ export class World {
     commands: ({ commands }) => {
       this.commands = commands;
       this.#tell("commands");
+    },
+    faults: (data) => {
+      this.faults = data;
+      this.#tell("faults");
     },
     members: ({ members }) => {
       this.members = new Map(members.map((member) => [member.user.id, member]));

@@ -49,8 +49,15 @@ class ApplicationRoutes:
         return answer({"url": self._gateway.url})
 
     async def gateway_for_bot(self, _: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return answer({"url": self._gateway.url, "shards": 1, "session_start_limit": limit})
+        starts = self._gateway.starts
+        limit = {
+            "total": starts.day.rate.number,
+            "remaining": max(0, starts.day.left),
+            "reset_after": int(starts.day.wait * 1000),
+            "max_concurrency": starts.concurrency,
+        }
+        shards = self._gateway.shards
+        return answer({"url": self._gateway.url, "shards": shards, "session_start_limit": limit})
 
     async def own_user(self, _: web.Request) -> web.Response:
         return answer(shapes.own_user_json(self._world.application.user))
@@ -85,7 +92,7 @@ class ApplicationRoutes:
                 "approximate_user_authorization_count": 0,
                 "role_connections_verification_url": None,
                 "interactions_endpoint_url": None,
-                "integration_types_config": {"0": {}},
+                "integration_types_config": {str(kind): {} for kind in application.installs},
             }
         )
 

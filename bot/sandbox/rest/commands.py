@@ -5,7 +5,14 @@ from typing import Any
 from aiohttp import web
 
 from bot.sandbox import errors, events
-from bot.sandbox.commands import CHAT_INPUT, check_command, check_commands, stored
+from bot.sandbox.commands import (
+    CHAT_INPUT,
+    ENTRY_POINT,
+    check_command,
+    check_commands,
+    stored,
+    without_localizations,
+)
 from bot.sandbox.errors import Json
 from bot.sandbox.rest.wire import answer, nothing, read_json, read_object
 from bot.sandbox.world import World
@@ -48,26 +55,39 @@ class CommandRoutes:
             raise errors.unknown_command() from None
 
     def _store(self, body: Json, guild_id: str | None, commands: dict[str, Json]) -> Json:
-        """Register one command; one of the same name and type keeps its id."""
-        key = (body.get("type", CHAT_INPUT), body["name"])
-        same = (c["id"] for c in commands.values() if (c["type"], c["name"]) == key)
+        """Register one command; one of the same name and type keeps its id.
+
+        There is one Entry Point command at most, whatever it is called.
+        """
+        kind, name = body.get("type", CHAT_INPUT), body["name"]
+        same = (
+            c["id"]
+            for c in commands.values()
+            if c["type"] == kind and (c["name"] == name or kind == ENTRY_POINT)
+        )
         command = stored(
             body,
             command_id=next(same, None) or self._world.ids.next(),
             application_id=self._world.application.id,
             guild_id=guild_id,
             version=self._world.ids.next(),
+            installs=self._world.application.installs,
         )
         commands[command["id"]] = command
         return command
 
     async def list_all(self, request: web.Request) -> web.Response:
         _, commands = self._place(request)
-        return answer(list(commands.values()))
+        listed = list(commands.values())
+        localized = request.query.get("with_localizations", "").lower() in ("1", "true")
+        return answer(listed if localized else without_localizations(listed))
 
     async def replace_all(self, request: web.Request) -> web.Response:
         guild_id, commands = self._place(request)
         bodies: list[Any] = check_commands(await read_json(request))
+        kinds = [body.get("type") for body in bodies]
+        if ENTRY_POINT not in kinds and any(c["type"] == ENTRY_POINT for c in commands.values()):
+            raise errors.entry_point_left_out()
         kept = [self._store(body, guild_id, commands) for body in bodies]
         commands.clear()
         commands.update({command["id"]: command for command in kept})

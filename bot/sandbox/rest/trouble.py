@@ -13,10 +13,8 @@ from bot.sandbox.errors import ApiError
 from bot.sandbox.faults import ActiveFault, Break, Delay, Drop, Faults, Limited, Refuse
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.models import Channel
-from bot.sandbox.rest.wire import VIA, answer
+from bot.sandbox.rest.wire import BASE, VIA, answer
 from bot.sandbox.world import World
-
-BASE: Final = "/api/v10"
 
 _PAGE: Final = "<html><head><title>{0}</title></head><body><h1>{0}</h1></body></html>"
 

@@ -11,6 +11,9 @@ from bot.sandbox import errors
 from bot.sandbox.errors import ApiError, Form, Json
 from bot.sandbox.messages import Draft, Upload
 
+BASE: Final = "/api/v10"
+"""Where the API is mounted."""
+
 VIA: Final = "1.1 google"
 """The proxy before Discord's servers. Clients take a 429 without it for one of Cloudflare's."""
 

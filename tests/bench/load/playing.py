@@ -105,7 +105,7 @@ async def measure(plan: Plan, folder: Path) -> Measured:
     traffic = Traffic()
     settled = places(plan.tables)
     async with (
-        Sandbox(watch=traffic.note) as sandbox,
+        Sandbox(watch=traffic.note, limits=None) as sandbox,
         _bare_button(folder) as bare,
     ):
         settle(sandbox.world, settled)
@@ -145,7 +145,7 @@ async def started(sandbox: Sandbox, database: Path, *, computer_seconds: float) 
 @contextlib.asynccontextmanager
 async def _bare_button(folder: Path) -> AsyncIterator[Crowd]:
     """Run the bare button in a sandbox of its own, a person's message with it ready."""
-    async with Sandbox() as sandbox:
+    async with Sandbox(limits=None) as sandbox:
         (place,) = places(1)
         settle(sandbox.world, [place])
         crowd = Crowd(sandbox)

@@ -63,7 +63,7 @@ async def measure(plan: Plan, folder: Path) -> Measured:
     """Make the tables, have their messages posted, kill the program, and start it again."""
     settled, traffic = places(plan.tables), Traffic()
     database = await _made(plan, folder)
-    async with Sandbox(watch=traffic.note) as sandbox:
+    async with Sandbox(watch=traffic.note, limits=None) as sandbox:
         settle(sandbox.world, settled)
         crowd = Crowd(sandbox)
         guests = [crowd.guest(place) for place in settled]

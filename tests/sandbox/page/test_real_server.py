@@ -19,7 +19,7 @@ async def window(context: BrowserContext, sandbox: Sandbox, name: str) -> Page:
 
 
 async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserContext) -> None:
-    async with Sandbox(clock=Unhurried()) as sandbox, online(sandbox):
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox, online(sandbox):
         page = await window(desktop, sandbox, "Cleo")
         await page.keyboard.type("/try table start:3")
         await page.keyboard.press("Enter")
@@ -54,7 +54,7 @@ async def test_a_command_its_button_and_its_form_are_answered(desktop: BrowserCo
 
 
 async def test_only_its_member_sees_an_ephemeral_answer(desktop: BrowserContext) -> None:
-    async with Sandbox(clock=Unhurried()) as sandbox, online(sandbox):
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox, online(sandbox):
         ann, bo = await window(desktop, sandbox, "Ann"), await window(desktop, sandbox, "Bo")
         await bo.keyboard.type("/try think \n")
         await expect(bo.get_by_role("article").last).to_contain_text("And more.")
@@ -99,7 +99,7 @@ async def test_a_private_thread_is_started_and_the_bot_called_into_it(
 
 
 async def test_a_moderator_locks_a_channel_against_the_bot(desktop: BrowserContext) -> None:
-    async with Sandbox(clock=Unhurried()) as sandbox, online(sandbox):
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox, online(sandbox):
         ann, bo = await window(desktop, sandbox, "Ann"), await window(desktop, sandbox, "Bo")
         await ann.get_by_role("button", name="Settings of #card-table").click()
         await ann.get_by_role("menuitemcheckbox", name="Send messages").click()

@@ -1,0 +1,200 @@
+"""What somebody who plays in the page can let go wrong there, in plain words, and what is wrong."""
+
+import itertools
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from bot.sandbox import events, faults
+from bot.sandbox.errors import ApiError, Json, NotPossibleError
+from bot.sandbox.faults import Break, Delay, Drop, Fault, Faults, Limited, Silence
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.models import Channel
+from bot.sandbox.moderation import Moderation
+from bot.sandbox.outages import Outages
+from bot.sandbox.world import World
+
+Place = Literal["anywhere", "channel", "thread"]
+"""Where something can be chosen: some are about the channel, or the thread, that one looks at."""
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """Something that is wrong now."""
+
+    over: Callable[[], bool]
+    end: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something that can be chosen; what begins it returns None if it is over at once."""
+
+    group: str
+    label: str
+    begin: Callable[["Panel", Channel], Trouble | None]
+    place: Place = "anywhere"
+
+
+def _fault(fault: Fault) -> Callable[["Panel", Channel], Trouble]:
+    def begin(panel: "Panel", channel: Channel) -> Trouble:
+        here = None if fault.channel is None else channel.id
+        active = panel.faults.add(
+            Fault(fault.effect, fault.requests, here, fault.times, fault.chance, fault.seed)
+        )
+        return Trouble(lambda: active.over, active.end)
+
+    return begin
+
+
+HERE: Final = "here"
+"""Stands in an offered fault for the channel that somebody looks at when they choose it."""
+
+
+def _silence(panel: "Panel", _: Channel) -> Trouble:
+    outage = panel.outages.go_silent()
+    return Trouble(lambda: outage.over, outage.end)
+
+
+def _withhold(panel: "Panel", _: Channel) -> Trouble:
+    outage = panel.outages.withhold("INTERACTION_CREATE")
+    return Trouble(lambda: outage.over, outage.end)
+
+
+def _cut(panel: "Panel", _: Channel) -> Trouble:
+    outage = panel.outages.cut(30.0)
+    return Trouble(lambda: outage.over, outage.end)
+
+
+def _lose_servers(panel: "Panel", _: Channel) -> Trouble:
+    outage = panel.outages.lose_servers()
+    return Trouble(lambda: outage.over, outage.end)
+
+
+def _reconnect(panel: "Panel", _: Channel) -> None:
+    panel.outages.reconnect()
+
+
+def _invalidate(panel: "Panel", _: Channel) -> None:
+    panel.outages.invalidate(resumable=False)
+
+
+def _kill_tokens(panel: "Panel", _: Channel) -> None:
+    panel.interactions.kill_tokens()
+
+
+def _mute(panel: "Panel", channel: Channel) -> Trouble:
+    world = panel.world
+    bot_id = world.application.user.id
+    home = world.channel(channel.parent_id or channel.id)
+    world.set_bot_permissions(home, view=True, send=False)
+    return Trouble(
+        lambda: world.may_send(bot_id, home),
+        lambda: world.set_bot_permissions(home, view=True, send=True),
+    )
+
+
+def _archive(panel: "Panel", thread: Channel) -> Trouble:
+    panel.moderation.set_thread(thread.id, archived=True)
+    return Trouble(lambda: not thread.archived, lambda: panel.moderation.set_thread(thread.id))
+
+
+def _lock(panel: "Panel", thread: Channel) -> Trouble:
+    panel.moderation.set_thread(thread.id, archived=True, locked=True)
+    return Trouble(lambda: not thread.locked, lambda: panel.moderation.set_thread(thread.id))
+
+
+def _remove(panel: "Panel", _: Channel) -> Trouble:
+    panel.moderation.remove_bot()
+    return Trouble(lambda: bool(panel.world.guilds_of_bot()), panel.moderation.invite_bot)
+
+
+_REQUESTS, _GATEWAY, _SERVER = "The bot's requests", "The gateway", "The server"
+
+OFFERS: Final = {
+    "fail": Offer(_REQUESTS, "The next request fails with 503", _fault(Fault(Break(503)))),
+    "drop": Offer(
+        _REQUESTS, "The next request's connection breaks", _fault(Fault(Drop(took_effect=True)))
+    ),
+    "limit": Offer(
+        _REQUESTS,
+        "The next request is one too many: wait 5 seconds (429)",
+        _fault(Fault(Limited(5.0))),
+    ),
+    "refuse": Offer(
+        _REQUESTS,
+        "This channel's next edit is refused (50083)",
+        _fault(Fault(faults.THREAD_ARCHIVED, faults.EDITS, HERE)),
+        "channel",
+    ),
+    "late": Offer(
+        _REQUESTS, "Every answer comes 2 seconds late", _fault(Fault(Delay(2.0), times=None))
+    ),
+    "silence": Offer(_REQUESTS, "No request is answered", _fault(Fault(Silence(), times=None))),
+    "tokens": Offer(_REQUESTS, "Kill private messages' tokens", _kill_tokens),
+    "silent": Offer(_GATEWAY, "Discord goes silent", _silence),
+    "withhold": Offer(_GATEWAY, "Commands and presses no longer reach the bot", _withhold),
+    "cut": Offer(_GATEWAY, "Cut the gateway for 30 seconds", _cut),
+    "reconnect": Offer(_GATEWAY, "Ask the bot to connect anew", _reconnect),
+    "invalidate": Offer(_GATEWAY, "End the bot's session", _invalidate),
+    "unavailable": Offer(_GATEWAY, "The server is unavailable", _lose_servers),
+    "mute": Offer(_SERVER, "Take away the bot's right to post here", _mute, "channel"),
+    "archive": Offer(_SERVER, "Archive this thread", _archive, "thread"),
+    "lock": Offer(_SERVER, "Archive and lock this thread", _lock, "thread"),
+    "remove": Offer(_SERVER, "The bot is removed from the server", _remove),
+}
+
+
+class Panel:
+    """Begins and ends what is chosen on the page, and tells every page what is wrong."""
+
+    def __init__(
+        self,
+        world: World,
+        interactions: Interactions,
+        troubles: Faults,
+        outages: Outages,
+        moderation: Moderation,
+    ) -> None:
+        self.world = world
+        self.interactions = interactions
+        self.faults = troubles
+        self.outages = outages
+        self.moderation = moderation
+        self._numbers = itertools.count(1)
+        self._wrong: dict[str, tuple[str, Trouble]] = {}
+
+    def shown(self) -> Json:
+        """What can be chosen, and what of it is wrong now."""
+        self._wrong = {key: each for key, each in self._wrong.items() if not each[1].over()}
+        return {
+            "offers": [
+                {"id": key, "group": offer.group, "label": offer.label, "place": offer.place}
+                for key, offer in OFFERS.items()
+            ],
+            "active": [{"id": key, "label": label} for key, (label, _) in self._wrong.items()],
+        }
+
+    def begin(self, data: Json) -> None:
+        """Let something go wrong, chosen by its id by somebody who looks at a channel."""
+        offer = OFFERS.get(str(data.get("id")))
+        if offer is None:
+            raise NotPossibleError("There is no such thing to go wrong.")
+        try:
+            channel = self.world.channel(str(data.get("channel_id")))
+        except ApiError as gone:
+            raise NotPossibleError("This channel is not there any more.") from gone
+        if offer.place == "thread" and not channel.is_thread:
+            raise NotPossibleError("This is no thread.")
+        trouble = offer.begin(self, channel)
+        if trouble is not None:
+            label = offer.label if offer.place == "anywhere" else f"{offer.label}: #{channel.name}"
+            self._wrong[str(next(self._numbers))] = (label, trouble)
+        self.world.publish(events.TroublesChanged())
+
+    def end(self, data: Json) -> None:
+        """End what is wrong; nothing happens if it is over."""
+        ended = self._wrong.pop(str(data.get("id")), None)
+        if ended is not None and not ended[1].over():
+            ended[1].end()
+        self.world.publish(events.TroublesChanged())
