@@ -107,7 +107,7 @@ def test_the_log_of_a_process_is_read() -> None:
         b"2026-01-31 20:15:00,124 ERROR   bot.commands.answers: an interaction failed\n"
         b"Traceback (most recent call last):\n"
         b"Bad\n"
-        b"2026-01-31 20:15:00,125 INFO    bot.client: commands synced\n"
+        b"2026-01-31 20:15:00,125 INFO    bot.client.command_sync: commands synced\n"
         b"a stray word\n"
     )
     assert troubles.seen == [

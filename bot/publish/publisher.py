@@ -20,6 +20,8 @@ from bot.screens import set_aside_screen
 from bot.store import Database
 from bot.tables.notices import (
     Asked,
+    ClocksGoOn,
+    ClocksStand,
     DealBegan,
     DealEnded,
     DealVoided,
@@ -40,7 +42,7 @@ from bot.wording import Wording
 log = logging.getLogger(__name__)
 
 _FOR_ALL_PANELS: Final = (
-    *(TableResumed, NewRules, NewHolding),
+    *(TableResumed, ClocksStand, ClocksGoOn, NewRules, NewHolding),
     *(TrickEnded, DealEnded, DealVoided, TableClosed),
 )
 

@@ -169,6 +169,8 @@ class Answers:
 
     def _new(self, interaction: Interaction, *, ephemeral: bool) -> Message:
         channel = self._world.channel(interaction.channel.id)
+        if self._world.is_shut_out(self._world.application.user.id, channel):
+            raise errors.thread_archived()
         member_id = interaction.member.user.id
         message = messages.new_message(
             self._world, channel, visible_to=member_id if ephemeral else None

@@ -39,6 +39,14 @@ class SystemClock:
         return asyncio.get_running_loop().call_later(seconds, callback)
 
 
+async def passed(clock: Clock, seconds: float) -> None:
+    """Wait until this time has passed."""
+    if seconds > 0:
+        over = asyncio.Event()
+        clock.call_later(seconds, over.set)
+        await over.wait()
+
+
 def timestamp(seconds: float) -> str:
     """Seconds since 1970 as Discord writes a moment."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="microseconds")

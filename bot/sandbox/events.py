@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.sandbox.errors import Json
-from bot.sandbox.models import Channel, Interaction, Message
+from bot.sandbox.models import Channel, Guild, Interaction, Member, Message, Role
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,57 @@ class ThreadJoined:
 
 
 @dataclass(frozen=True)
+class ThreadLeft:
+    """Somebody left a thread, or was taken out of it."""
+
+    channel: Channel
+    user_id: str
+
+
+@dataclass(frozen=True)
+class RoleUpdated:
+    """What a role may do was changed."""
+
+    guild: Guild
+    role: Role
+
+
+@dataclass(frozen=True)
+class MemberUpdated:
+    """A member was given a role, or lost one."""
+
+    member: Member
+
+
+@dataclass(frozen=True)
+class BotJoined:
+    """The bot was invited to a server."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
+class BotRemoved:
+    """The bot was removed from a server."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
+class GuildUnavailable:
+    """Discord cannot reach a server for now."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
+class GuildAvailable:
+    """Discord reaches a server again."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
 class CommandsChanged:
     """The bot registered its commands anew."""
 
@@ -99,6 +150,13 @@ Event = (
     | ChannelUpdated
     | ChannelDeleted
     | ThreadJoined
+    | ThreadLeft
+    | RoleUpdated
+    | MemberUpdated
+    | BotJoined
+    | BotRemoved
+    | GuildUnavailable
+    | GuildAvailable
     | CommandsChanged
     | BotOnline
     | InteractionCreated

@@ -1,116 +1,40 @@
 """The gateway: sessions of the bot's client, what they are sent, and how they are resumed."""
 
 import asyncio
-import contextlib
 import json
-import secrets
-from collections import deque
-from enum import IntFlag
-from typing import Any, Final
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from bot.sandbox import events, shapes
+from bot.sandbox.clock import passed
+from bot.sandbox.dispatches import Dispatch, dispatches
 from bot.sandbox.errors import Json
-from bot.sandbox.models import Channel, Message
+from bot.sandbox.sessions import (
+    ALREADY_AUTHENTICATED,
+    AUTHENTICATION_FAILED,
+    DECODE_ERROR,
+    DETACHED_SECONDS,
+    DISALLOWED_INTENTS,
+    HEARTBEAT,
+    HEARTBEAT_ACK,
+    HELLO,
+    IDENTIFY,
+    INVALID_SESSION,
+    INVALID_SHARD,
+    NOT_AUTHENTICATED,
+    PRESENCE,
+    PRIVILEGED,
+    RESUME,
+    ROUND_TRIP,
+    TIMED_OUT,
+    UNKNOWN_OPCODE,
+    Connection,
+    GatewayError,
+    Intent,
+    Session,
+)
 from bot.sandbox.world import World
-
-DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE = 0, 1, 2, 3
-RESUME, RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 9, 10, 11
-
-UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED = 4001, 4002, 4003, 4004
-ALREADY_AUTHENTICATED, TIMED_OUT, INVALID_SHARD, DISALLOWED_INTENTS = 4005, 4009, 4010, 4014
-
-HISTORY: Final = 2000
-"""How many dispatches a session keeps for a resume."""
-
-ROUND_TRIP: Final = 0.1
-"""Seconds until a heartbeat is answered. On loopback the answer could arrive before the client has
-noted that it asked: discord.py then takes it for the answer to the heartbeat before, and warns
-that it is a whole interval behind."""
-
-DETACHED_SECONDS: Final = 120.0
-"""How long a session without a connection can still be resumed."""
-
-
-class Intent(IntFlag):
-    """The groups of events a client may ask for; the bits are Discord's."""
-
-    GUILDS = 1 << 0
-    GUILD_MEMBERS = 1 << 1
-    GUILD_PRESENCES = 1 << 8
-    GUILD_MESSAGES = 1 << 9
-    MESSAGE_CONTENT = 1 << 15
-
-
-PRIVILEGED: Final = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
-"""Discord gives these to applications it has approved; the sandbox gives them to none."""
-
-
-class GatewayError(Exception):
-    """A client broke the gateway's rules: its connection is closed with this code."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-
-
-class Session:
-    """One identified client (or shard of one), which outlives its connection for a while."""
-
-    def __init__(self, shard: tuple[int, int], intents: Intent) -> None:
-        self.id = secrets.token_hex(16)
-        self.shard = shard
-        self.intents = intents
-        self.sequence = 0
-        self.outbox: asyncio.Queue[str] | None = None
-        self.detached_at = 0.0
-        self._history: deque[tuple[int, str]] = deque(maxlen=HISTORY)
-
-    def covers(self, guild_id: str) -> bool:
-        """Return whether a server's events go to this session's shard."""
-        number, count = self.shard
-        return (int(guild_id) >> 22) % count == number
-
-    def dispatch(self, name: str, data: Json) -> None:
-        """Send an event, or keep it for the resume."""
-        self.sequence += 1
-        frame = _frame(DISPATCH, data, name, self.sequence)
-        self._history.append((self.sequence, frame))
-        if self.outbox is not None:
-            self.outbox.put_nowait(frame)
-
-    def missed(self, sequence: int) -> list[str] | None:
-        """The dispatches after `sequence`, or None if some of them are forgotten."""
-        oldest = self._history[0][0] if self._history else self.sequence + 1
-        if not oldest - 1 <= sequence <= self.sequence:
-            return None
-        return [frame for number, frame in self._history if number > sequence]
-
-
-def _frame(op: int, data: Any, name: str | None = None, sequence: int | None = None) -> str:
-    return json.dumps({"op": op, "d": data, "s": sequence, "t": name})
-
-
-class Connection:
-    """One WebSocket: reads the client's frames; what is sent goes through one queue in order."""
-
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
-        self.socket = socket
-        self.transport = transport
-        self.outbox: asyncio.Queue[str] = asyncio.Queue()
-        self.session: Session | None = None
-
-    def send(self, op: int, data: Any = None) -> None:
-        """Queue a frame that is not an event."""
-        self.outbox.put_nowait(_frame(op, data))
-
-    async def write(self) -> None:
-        """Send what is queued until the socket closes."""
-        with contextlib.suppress(ConnectionError):
-            while True:
-                await self.socket.send_str(await self.outbox.get())
 
 
 class Gateway:
@@ -118,9 +42,13 @@ class Gateway:
 
     def __init__(self, world: World, *, heartbeat_seconds: float = 41.25) -> None:
         self._world = world
-        self._heartbeat_seconds = heartbeat_seconds
+        self.heartbeat_seconds = heartbeat_seconds
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
+        self.is_open = True
+        """Whether it takes connections."""
+        self.greeting_delay = 0.0
+        """Seconds until a new connection is greeted."""
         world.listen(self._on_event)
 
     @property
@@ -128,17 +56,39 @@ class Gateway:
         """Where clients connect."""
         return self._world.origin.replace("http://", "ws://") + "/gateway/"
 
+    @property
+    def resume_url(self) -> str:
+        """Where clients connect to resume: what READY tells them."""
+        return self.url + "resume/"
+
+    @property
+    def sessions(self) -> list[Session]:
+        """The sessions that are, or can be resumed."""
+        return list(self._sessions.values())
+
+    @property
+    def connections(self) -> list[Connection]:
+        """The connections that stand."""
+        return list(self._connections)
+
+    def routes(self) -> list[web.RouteDef]:
+        """What is served."""
+        return [web.get("/gateway/", self.connect), web.get("/gateway/resume/", self.connect)]
+
     # --- connections -----------------------------------------------------------------------------
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one client until it leaves."""
+        if not self.is_open:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=4096, compress=False)
         await socket.prepare(request)
         connection = Connection(socket, request.transport)
         self._connections.add(connection)
-        connection.send(HELLO, {"heartbeat_interval": int(self._heartbeat_seconds * 1000)})
         writer = asyncio.create_task(connection.write())
         try:
+            await passed(self._world.clock, self.greeting_delay)
+            connection.send(HELLO, {"heartbeat_interval": int(self.heartbeat_seconds * 1000)})
             await self._read(connection)
         except GatewayError as refused:
             await socket.close(code=refused.code, message=refused.reason.encode())
@@ -152,7 +102,7 @@ class Gateway:
         """Handle frames until the client leaves; one silent for two heartbeats is closed out."""
         while True:
             try:
-                frame = await connection.socket.receive(timeout=self._heartbeat_seconds * 2)
+                frame = await connection.socket.receive(timeout=self.heartbeat_seconds * 2)
             except TimeoutError:
                 raise GatewayError(TIMED_OUT, "Session timed out.") from None
             if frame.type is not WSMsgType.TEXT:
@@ -186,10 +136,10 @@ class Gateway:
         session = Session(_shard(data.get("shard")), intents)
         self._sessions[session.id] = session
         self._attach(connection, session)
-        guilds = [g for g in self._world.guilds.values() if session.covers(g.id)]
+        guilds = [g for g in self._world.guilds_of_bot() if session.covers(g.id)]
         session.dispatch("READY", self._ready(session, [g.id for g in guilds]))
         if Intent.GUILDS in intents:
-            for guild in guilds:
+            for guild in (g for g in guilds if g.available):
                 session.dispatch("GUILD_CREATE", shapes.guild_json(self._world, guild))
 
     def _resume(self, connection: Connection, data: Json) -> None:
@@ -202,8 +152,8 @@ class Gateway:
         if session is None or missed is None:
             connection.send(INVALID_SESSION, False)
             return
-        for frame in missed:
-            connection.outbox.put_nowait(frame)
+        for sent in missed:
+            connection.outbox.put_nowait(sent)
         self._attach(connection, session)
         session.dispatch("RESUMED", {})
 
@@ -218,7 +168,7 @@ class Gateway:
             "user": shapes.own_user_json(application.user),
             "guilds": [{"id": guild_id, "unavailable": True} for guild_id in guild_ids],
             "session_id": session.id,
-            "resume_gateway_url": self.url,
+            "resume_gateway_url": self.resume_url,
             "shard": list(session.shard),
             "application": {"id": application.id, "flags": 0},
             "session_type": "normal",
@@ -240,25 +190,18 @@ class Gateway:
         session.outbox = None
         session.detached_at = self._world.clock.now()
         if connection.socket.close_code in (1000, 1001):
-            del self._sessions[session.id]
+            self.forget(session)
         self._world.set_online(any(s.outbox is not None for s in self._sessions.values()))
+
+    def forget(self, session: Session) -> None:
+        """Let a session be resumed no more."""
+        self._sessions.pop(session.id, None)
 
     def _forget_detached(self) -> None:
         oldest = self._world.clock.now() - DETACHED_SECONDS
         for session in tuple(self._sessions.values()):
             if session.outbox is None and session.detached_at < oldest:
                 del self._sessions[session.id]
-
-    def ask_to_reconnect(self) -> None:
-        """Ask every client to connect anew and resume, as Discord does when it redeploys."""
-        for connection in self._connections:
-            connection.send(RECONNECT)
-
-    def drop(self) -> None:
-        """Cut every client's connection without a word; their sessions can be resumed."""
-        for connection in self._connections:
-            if connection.transport is not None:
-                connection.transport.abort()
 
     async def close(self) -> None:
         """Send every client away: the sandbox stops."""
@@ -268,58 +211,17 @@ class Gateway:
     # --- events ----------------------------------------------------------------------------------
 
     def _on_event(self, event: events.Event) -> None:
-        match event:
-            case events.InteractionCreated(interaction):
-                self._dispatch(
-                    interaction.channel.guild_id,
-                    None,
-                    "INTERACTION_CREATE",
-                    shapes.interaction_json(self._world, interaction),
-                )
-            case events.MessageCreated(message) if message.visible_to is None:
-                self._dispatch_message("MESSAGE_CREATE", message)
-            case events.MessageUpdated(message) if message.visible_to is None:
-                self._dispatch_message("MESSAGE_UPDATE", message)
-            case events.MessageDeleted(message) if message.visible_to is None:
-                channel = self._world.channel(message.channel_id)
-                ids = {"id": message.id, "channel_id": channel.id, "guild_id": channel.guild_id}
-                if self._bot_views(channel):
-                    self._dispatch(channel.guild_id, Intent.GUILD_MESSAGES, "MESSAGE_DELETE", ids)
-            case events.ChannelCreated(channel):
-                self._dispatch_channel("CREATE", channel, {"newly_created": True})
-            case events.ChannelUpdated(channel):
-                self._dispatch_channel("UPDATE", channel, {})
-            case events.ChannelDeleted(channel):
-                self._dispatch_channel("DELETE", channel, {})
-            case events.ThreadJoined(thread, user_id) if user_id == self._world.application.user.id:
-                member = {"member": shapes.thread_member_json(thread, user_id)}
-                self._dispatch_channel("CREATE", thread, member)
+        for dispatch in dispatches(self._world, event):
+            guild = self._world.guild(dispatch.guild_id)
+            reached = guild.available and self._world.application.user.id in guild.members
+            if reached or dispatch.for_strangers:
+                self._dispatch(dispatch)
 
-    def _dispatch(self, guild_id: str, intent: Intent | None, name: str, data: Json) -> None:
+    def _dispatch(self, dispatch: Dispatch) -> None:
         for session in tuple(self._sessions.values()):
-            if session.covers(guild_id) and (intent is None or intent in session.intents):
-                session.dispatch(name, data)
-
-    def _bot_views(self, channel: Channel) -> bool:
-        return self._world.may_view(self._world.application.user.id, channel)
-
-    def _dispatch_channel(self, verb: str, channel: Channel, more: Json) -> None:
-        if channel.is_thread and not self._bot_views(channel):
-            return
-        kind = "THREAD" if channel.is_thread else "CHANNEL"
-        data = shapes.channel_json(channel) | (more if channel.is_thread else {})
-        self._dispatch(channel.guild_id, Intent.GUILDS, f"{kind}_{verb}", data)
-
-    def _dispatch_message(self, name: str, message: Message) -> None:
-        channel = self._world.channel(message.channel_id)
-        if not self._bot_views(channel):
-            return
-        data = shapes.gateway_message_json(self._world, message)
-        bot_id = self._world.application.user.id
-        if message.author.id != bot_id and bot_id not in message.mentions:
-            # Without the message content intent these fields come empty.
-            data |= {"content": "", "embeds": [], "attachments": [], "components": []}
-        self._dispatch(channel.guild_id, Intent.GUILD_MESSAGES, name, data)
+            heard = dispatch.intent is None or dispatch.intent in session.intents
+            if heard and session.covers(dispatch.guild_id):
+                session.dispatch(dispatch.name, dispatch.data)
 
 
 def _object(data: Any) -> Json:

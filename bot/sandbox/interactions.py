@@ -41,6 +41,8 @@ class Interactions:
     def commands_for(self, guild_id: str, user_id: str) -> list[Json]:
         """The commands a member is offered."""
         member = self._world.member(guild_id, user_id)
+        if self._world.application.user.id not in self._world.guild(guild_id).members:
+            return []
         held = self._world.server_permissions(member)
         commands = self._world.commands
         everyones = (*commands[None].values(), *commands.get(guild_id, {}).values())
@@ -186,6 +188,10 @@ class Interactions:
             return None
         alive = self._world.clock.now() - interaction.created < TOKEN_SECONDS
         return interaction if alive else None
+
+    def kill_tokens(self) -> None:
+        """Let all tokens given so far be dead before their time."""
+        self._by_token.clear()
 
     def answered(
         self,

@@ -183,6 +183,16 @@ class Person:
         """Delete a channel."""
         self._do("delete_channel", {"channel_id": self._channel_id(channel)})
 
+    def start_thread(self, name: str, *, private: bool = False, channel: str | None = None) -> None:
+        """Start a thread in a channel, with nobody else in it."""
+        asked = {"channel_id": self._channel_id(channel), "name": name, "private": private}
+        self._do("start_thread", asked)
+
+    def set_thread(self, thread: str, *, archived: bool = False, locked: bool = False) -> None:
+        """Say whether a thread is archived and locked."""
+        asked = {"channel_id": self._channel_id(thread), "archived": archived, "locked": locked}
+        self._do("set_thread", asked)
+
     def let_bot(self, channel: str, *, view: bool = True, send: bool = True) -> None:
         """Say what the bot may do in a channel."""
         channel_id = self._channel_id(channel)
@@ -248,7 +258,7 @@ class Person:
             case "message_create" | "message_update":
                 self._messages.setdefault(data["channel_id"], {})[data["id"]] = data
             case "message_delete":
-                self._messages[data["channel_id"]].pop(data["id"], None)
+                self._messages.get(data["channel_id"], {}).pop(data["id"], None)
             case "channel_create" | "channel_update":
                 self._channels[data["id"]] = data
             case "channel_delete":

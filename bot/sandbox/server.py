@@ -8,12 +8,14 @@ from typing import Final, Self
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.sandbox.answers import Answers
 from bot.sandbox.clock import Clock, SystemClock
 from bot.sandbox.default_world import default_world
+from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.live import LivePage
+from bot.sandbox.moderation import Moderation
+from bot.sandbox.outages import Outages
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
 
@@ -61,6 +63,9 @@ class Sandbox:
         self.world = default_world(self.token, clock or SystemClock())
         self.interactions = Interactions(self.world)
         self.gateway = Gateway(self.world)
+        self.faults = Faults()
+        self.outages = Outages(self.world, self.gateway)
+        self.moderation = Moderation(self.world)
         self._page = LivePage(self.world, self.interactions)
         self._port = port
         self._watch = watch
@@ -86,10 +91,10 @@ class Sandbox:
         app.on_response_prepare.append(_add_headers)
         if self._watch is not None:
             app.on_response_prepare.append(_telling(self._watch))
-        app.router.add_get("/gateway/", self.gateway.connect)
+        app.add_routes(self.gateway.routes())
         app.add_routes(self._page.routes())
-        answers = Answers(self.world, self.interactions)
-        app.add_subapp("/api/v10", rest_api(self.world, self.gateway, answers))
+        api = rest_api(self.world, self.gateway, self.interactions, self.faults)
+        app.add_subapp("/api/v10", api)
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
@@ -103,6 +108,7 @@ class Sandbox:
     async def stop(self) -> None:
         """Send everyone away and stop listening."""
         if self._runner is not None:
+            self.faults.clear()
             await self.gateway.close()
             await self._page.close()
             await self._runner.cleanup()

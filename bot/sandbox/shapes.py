@@ -161,9 +161,10 @@ def guild_json(world: World, guild: Guild) -> Json:
     bot_id = world.application.user.id
     channels = [channel_json(c) for c in guild.channels.values() if not c.is_thread]
     threads = [
-        channel_json(c) | {"member": thread_member_json(c, bot_id)}
+        channel_json(c)
+        | ({"member": thread_member_json(c, bot_id)} if bot_id in c.member_ids else {})
         for c in guild.channels.values()
-        if c.is_thread and not c.archived and bot_id in c.member_ids
+        if c.is_thread and not c.archived and world.may_view(bot_id, c)
     ]
     return partial_guild_json(guild) | {
         "joined_at": timestamp(guild.members[bot_id].joined_at),
@@ -240,7 +241,7 @@ def message_json(world: World, message: Message, *, quoting: bool = True) -> Jso
         "edited_timestamp": None if message.edited is None else timestamp(message.edited),
         "tts": False,
         "mention_everyone": message.mention_everyone,
-        "mentions": [user_json(members[user_id].user) for user_id in message.mentions],
+        "mentions": [user_json(members[m].user) for m in message.mentions if m in members],
         "mention_roles": list(message.mention_roles),
         "attachments": [dict(attachment) for attachment in message.attachments],
         "embeds": list(message.embeds),

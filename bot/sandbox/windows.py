@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.sandbox import errors, events, shapes
+from bot.sandbox import errors, events, shapes, thread_acts
 from bot.sandbox.errors import Json, NotPossibleError
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import note_mentions
@@ -29,7 +29,10 @@ _MessageEvent = events.MessageCreated | events.MessageUpdated | events.MessageDe
 
 
 class Window:
-    """What one member sees and does. Frames are those of the page: a type and its data."""
+    """What one member sees and does. Frames are those of the page: a type and its data.
+
+    Ephemeral messages are stored nowhere: a window shows those that came while it was open.
+    """
 
     def __init__(
         self, world: World, interactions: Interactions, member: Member, send: Send
@@ -41,6 +44,7 @@ class Window:
         self._send = send
         self._nonces: dict[str, Any] = {}
         self._visible: set[str] = set()
+        self._ephemeral: set[str] = set()
         self._stop = world.listen(self._on_event)
         self._actions: dict[str, Callable[[Json], None]] = {
             "command": self._command,
@@ -50,6 +54,8 @@ class Window:
             "message": self._message,
             "delete_message": self._delete_message,
             "delete_channel": self._delete_channel,
+            "start_thread": self._start_thread,
+            "set_thread": self._set_thread,
             "set_permissions": self._set_permissions,
         }
         self._send("hello", self._hello())
@@ -84,6 +90,7 @@ class Window:
         self._send("error", error)
 
     def _command(self, data: Json) -> None:
+        thread_acts.check_writing(self._world, self._user_id, self._channel(data))
         self._started(
             data,
             self._interactions.use_command(
@@ -102,6 +109,7 @@ class Window:
         self._nonces[interaction.id] = data["nonce"]
 
     def _component(self, data: Json) -> None:
+        thread_acts.check_components(self._channel(data))
         self._started(
             data,
             self._interactions.use_component(
@@ -130,6 +138,7 @@ class Window:
             raise NotPossibleError("You do not have permission to send messages in this channel.")
         if not 0 < len(content) <= 2000:
             raise NotPossibleError("A message has 1 to 2,000 characters.")
+        thread_acts.check_writing(self._world, self._user_id, channel)
         message = Message(
             id=self._world.ids.next(),
             channel_id=channel.id,
@@ -138,7 +147,9 @@ class Window:
             content=content,
         )
         note_mentions(self._world, message, None)
+        thread_acts.reopen(self._world, channel)
         self._world.post(message)
+        thread_acts.gather(self._world, channel, message)
 
     def _delete_message(self, data: Json) -> None:
         channel = self._channel(data)
@@ -156,6 +167,21 @@ class Window:
         channel = self._channel(data)
         self._need(channel, Permission.MANAGE_CHANNELS)
         self._world.delete_channel(channel)
+
+    def _start_thread(self, data: Json) -> None:
+        parent, private = self._channel(data), bool(data["private"])
+        self._need(parent, thread_acts.needed_to_start(private=private))
+        thread = thread_acts.start(
+            self._world, self._user_id, parent, data["name"], private=private
+        )
+        self._send("open_channel", {"channel_id": thread.id})
+
+    def _set_thread(self, data: Json) -> None:
+        thread = self._channel(data)
+        self._need(thread, Permission.MANAGE_THREADS)
+        thread_acts.settle(
+            self._world, thread, archived=bool(data["archived"]), locked=bool(data["locked"])
+        )
 
     def _set_permissions(self, data: Json) -> None:
         channel = self._channel(data)
@@ -202,8 +228,8 @@ class Window:
         }
 
     def _latest(self, channel: Channel) -> list[Json]:
-        seen = [m for m in channel.messages.values() if self._world.sees(self._user_id, m)]
-        return [shapes.message_json(self._world, message) for message in seen[-HISTORY:]]
+        stored = [m for m in channel.messages.values() if m.visible_to is None]
+        return [shapes.message_json(self._world, message) for message in stored[-HISTORY:]]
 
     def _commands(self) -> list[Json]:
         return self._interactions.commands_for(self._member.guild_id, self._user_id)
@@ -227,9 +253,18 @@ class Window:
                 self._on_message(event)
             case events.CommandsChanged():
                 self._send("commands", {"commands": self._commands()})
+            case (
+                events.RoleUpdated()
+                | events.MemberUpdated()
+                | events.BotJoined()
+                | events.BotRemoved()
+            ):
+                self._look_again()
             case events.BotOnline(online):
                 self._send("bot_online", {"online": online})
-            case events.ChannelCreated() | events.ChannelUpdated() | events.ThreadJoined():
+            case events.ChannelCreated() | events.ChannelUpdated():
+                self._show(event.channel)
+            case events.ThreadJoined() | events.ThreadLeft():
                 self._show(event.channel)
             case events.ChannelDeleted(channel) if channel.id in self._visible:
                 self._visible.discard(channel.id)
@@ -243,6 +278,11 @@ class Window:
         message = event.message
         if not self._world.sees(self._user_id, message):
             return
+        if message.visible_to is not None:
+            if isinstance(event, events.MessageCreated):
+                self._ephemeral.add(message.id)
+            elif message.id not in self._ephemeral:
+                return
         if isinstance(event, events.MessageDeleted):
             self._send("message_delete", {"id": message.id, "channel_id": message.channel_id})
         else:
@@ -260,6 +300,15 @@ class Window:
         elif known:
             self._visible.discard(channel.id)
             self._send("channel_delete", shapes.channel_json(channel))
+
+    def _look_again(self) -> None:
+        """Send what may be different for everybody once roles changed, or the bot came or went."""
+        guild = self._world.guild(self._member.guild_id)
+        members = [self._member_json(member) for member in guild.members.values()]
+        self._send("members", {"members": members})
+        self._send("commands", {"commands": self._commands()})
+        for channel in guild.channels.values():
+            self._show(channel)
 
     def _unanswered(self, interaction: Interaction) -> None:
         nonce = self._nonces.pop(interaction.id)

@@ -12,6 +12,7 @@ from bot.sandbox.models import (
     Guild,
     Member,
     Message,
+    Role,
     StoredFile,
     User,
 )
@@ -61,6 +62,10 @@ class World:
             return self.guilds[guild_id]
         except KeyError:
             raise errors.unknown_guild() from None
+
+    def guilds_of_bot(self) -> list[Guild]:
+        """The servers the bot is in."""
+        return [g for g in self.guilds.values() if self.application.user.id in g.members]
 
     def channel(self, channel_id: str) -> Channel:
         """The channel or thread, or 10003."""
@@ -137,6 +142,11 @@ class World:
         )
         return self.may_view(user_id, channel) and needed in self.permissions(user_id, channel)
 
+    def is_shut_out(self, user_id: str, thread: Channel) -> bool:
+        """Return whether a thread is locked for a user: for moderators it never is."""
+        moderates = Permission.MANAGE_THREADS in self.permissions(user_id, thread)
+        return thread.locked and not moderates
+
     def sees(self, user_id: str, message: Message) -> bool:
         """Return whether a user sees a message: an ephemeral one only its own member does."""
         if message.visible_to is not None:
@@ -183,6 +193,13 @@ class World:
             thread.member_ids.append(user_id)
             self.publish(events.ThreadJoined(thread, user_id))
 
+    def leave_thread(self, thread: Channel, user_id: str) -> None:
+        """Take a member out of a thread, or 10007."""
+        if user_id not in thread.member_ids:
+            raise errors.unknown_member()
+        thread.member_ids.remove(user_id)
+        self.publish(events.ThreadLeft(thread, user_id))
+
     def delete_channel(self, channel: Channel) -> None:
         """Take a channel away, with its threads and messages."""
         channels = self.guild(channel.guild_id).channels
@@ -192,6 +209,39 @@ class World:
                 for attachment in message.attachments:
                     self.files.pop(attachment["id"], None)
             self.publish(events.ChannelDeleted(gone))
+
+    def change_role(self, guild: Guild, role: Role, permissions: Permission) -> None:
+        """Say what a role may do."""
+        role.permissions = permissions
+        self.publish(events.RoleUpdated(guild, role))
+
+    def set_roles(self, member: Member, role_ids: list[str]) -> None:
+        """Say which roles a member has."""
+        member.role_ids = role_ids
+        self.publish(events.MemberUpdated(member))
+
+    def remove_bot(self, guild: Guild) -> None:
+        """Take the bot out of a server, with the role that is its own."""
+        bot_id = self.application.user.id
+        del guild.members[bot_id]
+        guild.roles = {i: role for i, role in guild.roles.items() if role.bot_id != bot_id}
+        self.publish(events.BotRemoved(guild))
+
+    def invite_bot(self, guild: Guild, permissions: Permission) -> None:
+        """Bring the bot into a server, with a role of its own."""
+        bot = self.application.user
+        position = max((role.position for role in guild.roles.values()), default=0)
+        role = Role(self.ids.next(), bot.username, permissions, position, bot_id=bot.id)
+        guild.roles[role.id] = role
+        guild.members[bot.id] = Member(bot, guild.id, self.clock.now(), role_ids=[role.id])
+        self.publish(events.BotJoined(guild))
+
+    def set_available(self, guild: Guild, available: bool) -> None:
+        """Discord cannot reach a server for now, or does again."""
+        if guild.available != available:
+            guild.available = available
+            happened = events.GuildAvailable if available else events.GuildUnavailable
+            self.publish(happened(guild))
 
     def set_bot_permissions(self, channel: Channel, *, view: bool, send: bool) -> None:
         """Say what the bot may do in a channel, whatever its roles say."""

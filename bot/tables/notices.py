@@ -18,6 +18,16 @@ class TableResumed:
 
 
 @dataclass(frozen=True, slots=True)
+class ClocksStand:
+    """The table's clocks stand still; its view says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksGoOn:
+    """The table's clocks run again, with time to find back to the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class NewRules:
     """The host changed the rules, and with them perhaps everybody's chips."""
 
@@ -82,6 +92,8 @@ class TableClosed:
 
 Notice = (
     TableResumed
+    | ClocksStand
+    | ClocksGoOn
     | NewRules
     | NewHolding
     | DealBegan

@@ -101,6 +101,22 @@ class Thinker(Protocol):
         ...
 
 
+class Connection(Protocol):
+    """The connection to Discord, by which people's presses come."""
+
+    def is_up(self, server_id: int) -> bool:
+        """Return whether presses of a server arrive, as far as is known."""
+        ...
+
+    async def answers(self, server_id: int) -> bool:
+        """Make sure of it: return whether something that happens in a server arrives now."""
+        ...
+
+    def note_time_out(self, server_id: int) -> None:
+        """Note that somebody's time ran out, in a server whose presses should arrive."""
+        ...
+
+
 class Publisher(Protocol):
     """Whoever shows tables to people."""
 

@@ -18,7 +18,7 @@ from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_for
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
-from bot.tables.ports import Chance, Clock, Ids, Publisher, Thinker
+from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
@@ -53,11 +53,12 @@ class Tables:
         ids: Ids,
         chance: Chance,
         publisher: Publisher,
+        connection: Connection,
         thinker: Thinker,
         house: HouseRules,
     ) -> None:
         reader = TableReader(database)
-        self._ports = Ports(database, reader, clock, chance, publisher, thinker, house)
+        self._ports = Ports(database, reader, clock, chance, publisher, connection, thinker, house)
         self._ids = ids
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
@@ -231,6 +232,8 @@ class Tables:
         if self._stopped:
             return  # it goes on at the next start
         self._tables[table.id] = table
+        if not self._ports.connection.is_up(table.snapshot.view.server_id):
+            table.cut_off()
         table.start_alarms()
 
     def _let_go(self, table: Table) -> None:
@@ -281,8 +284,50 @@ class Tables:
 
     # What becomes of channels
 
+    def connection_changed(self, server_id: int | None = None) -> None:
+        """Stop the clocks of the tables whose servers are cut off; let the others' run.
+
+        Args:
+            server_id: the server that this may have changed for; None: any.
+        """
+        for table in self._tables.values():
+            server = table.snapshot.view.server_id
+            if server_id not in {None, server}:
+                continue
+            if self._ports.connection.is_up(server):
+                table.connect()
+            else:
+                table.cut_off()
+
+    async def out_of_reach(self, table_id: str) -> None:
+        """Let a table wait, its clocks stopped: its message can be shown nowhere."""
+        table = self._tables.get(table_id)
+        if table is None:
+            return
+        try:
+            await table.lose_reach()
+        except (TableRefused, StoreBusy) as error:
+            # It has closed meanwhile; or it is told again when it next shows itself.
+            log.info("table %s is out of reach: %s", table_id, error)
+
+    async def within_reach(self, table_id: str) -> None:
+        """Let a table go on that waited, as its message can be shown again."""
+        table = self._tables.get(table_id)
+        if table is not None:
+            table.come_in_reach()
+
+    async def servers(self) -> set[int]:
+        """Return the servers that have open tables, those included that are coming.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        await self.arrivals.known()
+        coming = {row.server_id for row in self.arrivals.coming()}
+        return coming | {view.server_id for view in self.open_tables()}
+
     async def channel_gone(self, channel_id: int) -> None:
-        """Break off the table of a channel that is gone or out of reach, if there is one."""
+        """Break off the table of a channel that is gone, if there is one."""
         await self.arrivals.arrive_all(lambda row: row.channel_id == channel_id)
         await self._break_off(
             [view for view in self.open_tables() if view.channel_id == channel_id]

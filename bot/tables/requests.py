@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from booray_core import Action
@@ -179,6 +180,19 @@ class CloseIdle:
     """Close the table, as no person has acted for too long."""
 
 
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """Let clocks run that stood still."""
+
+    since: datetime
+    """When they stopped."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """Close a table that has been out of reach for too long, what is on played out by the clock."""
+
+
 # By the program
 
 
@@ -192,6 +206,11 @@ class SeatFirst:
 @dataclass(frozen=True, slots=True)
 class Resume:
     """Go on after a restart of the program, clocks started afresh."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseReach:
+    """Wait, clocks stopped: the table's message can be shown nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +242,7 @@ MemberRequest = (
 )
 """What a member may ask for."""
 
-OwnRequest = StartFull | DealOut | ActFor | Settle | WarnIdle | CloseIdle
+OwnRequest = StartFull | DealOut | ActFor | Settle | WarnIdle | CloseIdle | GoOn | GiveUp
 """What a table asks of itself."""
 
-Request = MemberRequest | OwnRequest | SeatFirst | Resume | BreakOff
+Request = MemberRequest | OwnRequest | SeatFirst | Resume | LoseReach | BreakOff

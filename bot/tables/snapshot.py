@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from booray_core import DealView, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
-from bot.tables.values import PostedMessage, Stage
+from bot.tables.values import PostedMessage, Stage, Waiting
 from bot.tables.views import Chair, HandView, TableView
 
 
@@ -37,18 +37,29 @@ class Snapshot:
         return replace(self, view=replace(self.view, half_over=seats))
 
 
-def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
-    """Return what may be known of a table now."""
+def snapshot_of(
+    state: TableState, message: PostedMessage | None, waiting: Waiting | None = None
+) -> Snapshot:
+    """Return what may be known of a table now.
+
+    Args:
+        state: the table.
+        message: where it is seen.
+        waiting: why its clocks stand still, if they do.
+    """
     deal = state.game.deal
     if deal is None:
-        return Snapshot(_table_view(state, None, message), {})
+        return Snapshot(_table_view(state, None, message, waiting), {})
     seen = deal_view(deal)
     players = {seat: player_view(deal, seat, seen) for seat in deal.order}
-    return Snapshot(_table_view(state, seen, message), players)
+    return Snapshot(_table_view(state, seen, message, waiting), players)
 
 
 def _table_view(
-    state: TableState, deal: DealView | None, message: PostedMessage | None
+    state: TableState,
+    deal: DealView | None,
+    message: PostedMessage | None,
+    waiting: Waiting | None,
 ) -> TableView:
     identity, opening, this = state.identity, state.opening, state.current
     closed = state.stage is Stage.CLOSED
@@ -76,12 +87,12 @@ def _table_view(
         cut_by=this.cut_by if this else None,
         cutter=_cutter(state),
         next_dealer=this.dealer if this and pausing else None,
-        stage_until=state.stage_until,
-        stage_time=None if state.stage_until is None else state.stage_time,
-        deadlines=_deadlines(state),
+        stage_until=state.stage_until if waiting is None else None,
+        stage_time=None if state.stage_until is None or waiting else state.stage_time,
+        deadlines=_deadlines(state) if waiting is None else {},
         decision_time=timedelta(seconds=state.house.decision[opening.pace]),
         closing=state.closing is not None,
-        closes_at=state.idle_from if state.warned and state.closing is None else None,
+        closes_at=_closes_at(state) if waiting is None else None,
         warned_for=state.idle_from - state.warns_from,
         opened_at=identity.opened_at,
         message=message,
@@ -94,6 +105,7 @@ def _table_view(
         advice=opening.advice,
         holding=state.seats.holding,
         edition=state.edition,
+        waiting=waiting,
     )
 
 
@@ -117,6 +129,10 @@ def _cutter(state: TableState) -> int | None:
         return None
     seat = state.seats[this.cutter]
     return seat.number if seat.person and not state.seats.presence(seat).covered else None
+
+
+def _closes_at(state: TableState) -> datetime | None:
+    return state.idle_from if state.warned and state.closing is None else None
 
 
 def _deadlines(state: TableState) -> dict[int, datetime]:

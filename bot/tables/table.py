@@ -27,8 +27,8 @@ from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.rows import Commit
-from bot.tables.notices import Notice, TableResumed, TurnHalfOver
-from bot.tables.ports import Chance, Clock, Publisher, Thinker
+from bot.tables.notices import ClocksStand, Notice, TableResumed, TurnHalfOver
+from bot.tables.ports import Chance, Clock, Connection, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     ActFor,
@@ -37,7 +37,10 @@ from bot.tables.requests import (
     ChangeRules,
     CloseIdle,
     DealOut,
+    GiveUp,
+    GoOn,
     Join,
+    LoseReach,
     OwnRequest,
     Request,
     SeatFirst,
@@ -47,6 +50,7 @@ from bot.tables.requests import (
 )
 from bot.tables.retry import TROUBLE_PAUSE, Trouble, patiently
 from bot.tables.snapshot import Snapshot, snapshot_of
+from bot.tables.standstill import Standstill
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
@@ -65,6 +69,7 @@ _BY_ITSELF: Final[Mapping[Due, OwnRequest]] = {
     Due.SETTLE: Settle(),
     Due.WARN: WarnIdle(),
     Due.IDLE: CloseIdle(),
+    Due.GIVE_UP: GiveUp(),
 }
 """What a table asks of itself when it is time."""
 
@@ -106,6 +111,7 @@ class Ports:
     clock: Clock
     chance: Chance
     publisher: Publisher
+    connection: Connection
     thinker: Thinker
     house: HouseRules
 
@@ -137,15 +143,17 @@ class Table:
         self._aside = False
         """It was unsound: nothing happens at it any more."""
         self._trouble = Trouble()
+        self._standstill = Standstill()
         self._state = state
         self._message = message
-        self.snapshot = snapshot_of(state, message)
+        self.snapshot = snapshot_of(state, message, self._standstill.why(state))
         """What may be known of it as of its last commit."""
         self._lock = asyncio.Lock()
         self._doubtful = False
         """The state in memory may not be what is stored."""
         self._plans = Plans(ports.chance, ports.thinker, ports.house.patience)
-        self._reminded: set[Turn] = set()
+        self._reminded: set[tuple[int, int]] = set()
+        """The turns whose half-time has been told, by seat and since when it is asked."""
         self._waiting: asyncio.Task[None] | None = None
         self._alarms: asyncio.Task[None] | None = None
 
@@ -195,6 +203,8 @@ class Table:
                 self._undo(step, error)
                 _translate(error, request)
                 raise
+            if isinstance(request, GoOn):
+                self._standstill.note_made_good(now)
             if step.written:
                 self._take_over(step.notices)
             return Outcome(self.snapshot, seat, step.refusal)
@@ -246,10 +256,9 @@ class Table:
         Args:
             notices: what is told beside the view; None: nothing has happened.
         """
-        turns = set(self._state.current.turns) if self._state.current else set()
-        self._reminded &= turns
-        snapshot = snapshot_of(self._state, self._message)
-        self.snapshot = snapshot.with_half_over(self._half_over())
+        turns = self._state.current.turns if self._state.current else ()
+        self._reminded &= {turn.key for turn in turns}
+        self._take_snapshot()
         self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         self._wake()
         if self._state.stage is Stage.CLOSED:
@@ -265,12 +274,50 @@ class Table:
 
     def _half_over(self) -> frozenset[int]:
         """Return the seats of whose turns it has been told that half of the time is over."""
-        return frozenset(turn.seat for turn in self._reminded)
+        return frozenset(seat for seat, _ in self._reminded)
 
     def has_message(self, message: PostedMessage) -> None:
         """Note where the table's message is now."""
         self._message = message
         self.snapshot = self.snapshot.with_message(message)
+
+    # Standing still
+
+    async def lose_reach(self) -> None:
+        """Stop the clocks: the table's message can be shown nowhere.
+
+        Raises:
+            TableRefused: it is closed.
+            StoreBusy: the store stayed locked.
+        """
+        self._standstill.note_reach(in_reach=False)
+        await self.do(LoseReach())
+        self._follow_standstill()
+
+    def come_in_reach(self) -> None:
+        """Let the clocks run again, if they stood still because the table could not be shown."""
+        if self._state.out_of_reach_since is not None:
+            self._standstill.note_reach(in_reach=True)
+            self._follow_standstill()
+
+    def cut_off(self) -> None:
+        """Stop the clocks: nobody's presses arrive."""
+        if self._standstill.note_cut_off(self._ports.clock.now()):
+            self._follow_standstill()
+
+    def connect(self) -> None:
+        """Let the clocks run again, if they stood still because nobody's presses arrived."""
+        if self._standstill.note_connected():
+            self._follow_standstill()
+
+    def _follow_standstill(self) -> None:
+        self._take_snapshot()
+        self._wake()
+
+    def _take_snapshot(self) -> None:
+        why = self._standstill.why(self._state)
+        snapshot = snapshot_of(self._state, self._message, why)
+        self.snapshot = snapshot.with_half_over(self._half_over())
 
     # The alarm clock
 
@@ -292,7 +339,7 @@ class Table:
             try:
                 async with self._lock:
                     await self._read_again_if_doubtful()
-                    alarm = next_alarm(self._state, self._plans, self._reminded)
+                    alarm = self._next_alarm()
                 if alarm is None:
                     return
                 if alarm.when > self._ports.clock.now():
@@ -306,6 +353,12 @@ class Table:
                 if not self._aside:
                     self._tell(error)
                     await self._sleep(self._ports.clock.now() + TROUBLE_PAUSE)
+
+    def _next_alarm(self) -> Alarm | None:
+        if self._state.stage is Stage.CLOSED:
+            return None
+        standstill = self._standstill.alarm(self._state, self._ports.clock.now())
+        return standstill or next_alarm(self._state, self._plans, self._reminded)
 
     def _tell(self, error: Exception) -> None:
         """Tell the log of a trouble that is tried again, but not every time."""
@@ -332,6 +385,11 @@ class Table:
     async def _handle(self, alarm: Alarm) -> None:
         if alarm.turn is not None:
             await self._take_turn(alarm.turn, alarm.due)
+        elif alarm.since is not None:
+            await self.do(GoOn(alarm.since))
+        elif alarm.due is Due.TELL_STANDSTILL:
+            self._standstill.note_told()
+            self._announce([ClocksStand()])
         else:
             await self.do(_BY_ITSELF[alarm.due])
 
@@ -339,12 +397,14 @@ class Table:
         """Do what is due in a seat's turn, if it is still on."""
         occupant = self.snapshot.view.chairs[turn.seat].occupant
         if due is Due.HALF_TIME:
-            self._reminded.add(turn)
+            self._reminded.add(turn.key)
             if isinstance(occupant, Person):
                 self.snapshot = self.snapshot.with_half_over(self._half_over())
                 self._announce([TurnHalfOver(turn.seat, occupant.member_id)])
             return
         by: Actor = "clock"
+        if due is Due.TIME_OUT and not await self._may_run_out():
+            return
         if due is Due.MOVE:
             plan = self._plans.get(turn.seat)
             if plan is None:
@@ -355,6 +415,19 @@ class Table:
         await asyncio.wait({thought})
         if not thought.cancelled():
             await self.do(ActFor(turn.seat, turn.since, thought.result(), by))
+
+    async def _may_run_out(self) -> bool:
+        """Return whether a turn may run out now: its person could have been heard.
+
+        That it may is noted; that nobody can be heard stops the clocks.
+        """
+        connection, server = self._ports.connection, self._state.identity.server_id
+        if not await connection.answers(server):
+            self.cut_off()
+            return False
+        if not self._state.given_up:
+            connection.note_time_out(server)
+        return True
 
 
 def _is_thin_wallet(error: BaseException) -> TypeGuard[InsufficientChips]:

@@ -33,6 +33,12 @@ class Due(Enum):
     """No person has acted for so long that it is to be said."""
     IDLE = auto()
     """No person has acted for too long."""
+    TELL_STANDSTILL = auto()
+    """Clocks have stood still for so long that it is to be said."""
+    GO_ON = auto()
+    """Clocks can run again."""
+    GIVE_UP = auto()
+    """Clocks have stood still for too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +48,26 @@ class Alarm:
     when: datetime
     due: Due
     turn: Turn | None = None
+    since: datetime | None = None
+    """When the clocks stopped that can run again."""
 
 
-def next_alarm(state: TableState, plans: Plans, reminded: Container[Turn]) -> Alarm | None:
+def next_alarm(
+    state: TableState, plans: Plans, reminded: Container[tuple[int, int]]
+) -> Alarm | None:
     """Return what comes next; None at a closed table.
 
     Args:
         state: the table.
         plans: what computers and stand-ins are about to do.
-        reminded: the turns whose half-time is told already.
+        reminded: the keys of the turns whose half-time is told already.
     """
     return min(_alarms(state, plans, reminded), key=lambda alarm: alarm.when, default=None)
 
 
-def _alarms(state: TableState, plans: Plans, reminded: Container[Turn]) -> Iterator[Alarm]:
+def _alarms(
+    state: TableState, plans: Plans, reminded: Container[tuple[int, int]]
+) -> Iterator[Alarm]:
     if state.stage is Stage.CLOSED:
         return
     if state.closing is None:
@@ -74,5 +86,5 @@ def _alarms(state: TableState, plans: Plans, reminded: Container[Turn]) -> Itera
         if state.seats.decider(turn.seat) is not None:
             continue
         yield Alarm(turn.deadline, Due.TIME_OUT, turn)
-        if turn not in reminded:
+        if turn.key not in reminded:
             yield Alarm(turn.half_time, Due.HALF_TIME, turn)

@@ -55,16 +55,18 @@ class CloseReason(StrEnum):
     RELEASED = "released"
     """The operator closed it; a deal that was on is void."""
     CHANNEL_GONE = "channel-gone"
-    """Its channel is gone or out of reach; a deal that was on is void."""
+    """Its channel is gone; a deal that was on is void."""
+    OUT_OF_REACH = "out-of-reach"
+    """Its channel was out of reach for a day; a deal that was on was played out by the clock."""
 
 
 class Waiting(StrEnum):
-    """What a table waits for with its clocks standing still."""
+    """Why a table waits, its clocks standing still."""
 
     CHANNEL = "channel"
-    """We may not post in its channel, or do not see it."""
+    """Its channel is out of reach: the table's message can be neither changed nor posted."""
     GATEWAY = "gateway"
-    """Discord does not tell us what is pressed."""
+    """Discord's connection is cut: nobody's presses arrive."""
 
 
 class SitOutReason(StrEnum):

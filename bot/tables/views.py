@@ -115,7 +115,7 @@ class TableView:
     half_over: frozenset[int] = frozenset()
     """The seats asked of whose time half is over, once that has been told."""
     waiting: Waiting | None = None
-    """What it waits for with its clocks standing still."""
+    """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""

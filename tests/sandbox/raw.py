@@ -13,8 +13,12 @@ from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.events import Event, InteractionCreated
 from bot.sandbox.models import Interaction
+from bot.sandbox.sessions import ROUND_TRIP
 
 START = 1_800_000_000.0
+
+GUILDS, MESSAGES = 1, 1 << 9
+"""Intents."""
 
 
 class HandClock:
@@ -53,6 +57,50 @@ class HandTimer:
 
     def cancel(self) -> None:
         self.cancelled.add(self.number)
+
+
+class Socket:
+    """A client's end of the gateway."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse, sandbox: Sandbox) -> None:
+        self.ws = ws
+        self._known_as = sandbox.token
+
+    async def send(self, op: int, data: Any = None) -> None:
+        await self.ws.send_json({"op": op, "d": data})
+
+    async def receive(self) -> Json:
+        frame: Json = await self.ws.receive_json(timeout=5)
+        return frame
+
+    async def heartbeat(self, clock: HandClock) -> Json:
+        """Send a heartbeat; the next frame after the time that its answer takes."""
+        clock.awaited.clear()
+        await self.send(1, 2)
+        await clock.awaited.wait()
+        clock.advance(ROUND_TRIP)
+        return await self.receive()
+
+    async def identify(self, **more: Any) -> None:
+        await self.send(2, {"token": self._known_as, "intents": GUILDS, "properties": {}} | more)
+
+    async def resume(self, session_id: str, seq: int) -> None:
+        await self.send(6, {"token": self._known_as, "session_id": session_id, "seq": seq})
+
+    async def ready(self, **more: Any) -> Json:
+        """Identify; the READY, after all GUILD_CREATEs were read."""
+        await self.identify(**more)
+        ready = await self.receive()
+        assert ready["t"] == "READY"
+        for _ in ready["d"]["guilds"]:
+            assert (await self.receive())["t"] == "GUILD_CREATE"
+        return ready
+
+    async def closed_with(self) -> int:
+        message = await self.ws.receive(timeout=5)
+        assert message.type is aiohttp.WSMsgType.CLOSE, message
+        assert self.ws.close_code is not None
+        return self.ws.close_code
 
 
 @dataclass

@@ -1,7 +1,6 @@
 """The gateway's handshake, heartbeats, resumes and close codes, by hand."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -9,70 +8,8 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.errors import Json
-from bot.sandbox.gateway import DETACHED_SECONDS, HISTORY, ROUND_TRIP
-from tests.sandbox.raw import HandClock, RawBot, command
-
-GUILDS, MESSAGES = 1, 1 << 9
-
-
-class Socket:
-    """A client's end of the gateway."""
-
-    def __init__(self, ws: aiohttp.ClientWebSocketResponse, sandbox: Sandbox) -> None:
-        self.ws = ws
-        self._known_as = sandbox.token
-
-    async def send(self, op: int, data: Any = None) -> None:
-        await self.ws.send_json({"op": op, "d": data})
-
-    async def receive(self) -> Json:
-        frame: Json = await self.ws.receive_json(timeout=5)
-        return frame
-
-    async def heartbeat(self, clock: HandClock) -> Json:
-        """Send a heartbeat; the next frame after the time that its answer takes."""
-        clock.awaited.clear()
-        await self.send(1, 2)
-        await clock.awaited.wait()
-        clock.advance(ROUND_TRIP)
-        return await self.receive()
-
-    async def identify(self, **more: Any) -> None:
-        await self.send(2, {"token": self._known_as, "intents": GUILDS, "properties": {}} | more)
-
-    async def resume(self, session_id: str, seq: int) -> None:
-        await self.send(6, {"token": self._known_as, "session_id": session_id, "seq": seq})
-
-    async def ready(self, **more: Any) -> Json:
-        """Identify; the READY, after all GUILD_CREATEs were read."""
-        await self.identify(**more)
-        ready = await self.receive()
-        assert ready["t"] == "READY"
-        for _ in ready["d"]["guilds"]:
-            assert (await self.receive())["t"] == "GUILD_CREATE"
-        return ready
-
-    async def closed_with(self) -> int:
-        message = await self.ws.receive(timeout=5)
-        assert message.type is aiohttp.WSMsgType.CLOSE, message
-        assert self.ws.close_code is not None
-        return self.ws.close_code
-
-
-@pytest.fixture
-async def connect(sandbox: Sandbox, http: aiohttp.ClientSession) -> AsyncIterator[Any]:
-    sockets = []
-
-    async def opened() -> Socket:
-        socket = Socket(await http.ws_connect(sandbox.gateway.url + "?v=10&encoding=json"), sandbox)
-        sockets.append(socket)
-        hello = await socket.receive()
-        assert (hello["op"], hello["d"]["heartbeat_interval"]) == (10, 41250)
-        return socket
-
-    yield opened
-    for socket in sockets:
-        await socket.ws.close()
+from bot.sandbox.sessions import DETACHED_SECONDS, HISTORY, ROUND_TRIP
+from tests.sandbox.raw import GUILDS, MESSAGES, HandClock, RawBot, Socket, command
 
 
 async def test_the_handshake_tells_who_and_where(
@@ -83,7 +20,7 @@ async def test_the_handshake_tells_who_and_where(
     ready = await socket.receive()
     assert ready["s"] == 1
     assert ready["d"]["user"]["username"] == "Booray"
-    assert ready["d"]["resume_gateway_url"] == sandbox.gateway.url
+    assert ready["d"]["resume_gateway_url"] == sandbox.gateway.resume_url
     create = await socket.receive()
     assert [c["name"] for c in create["d"]["channels"]] == [
         "general",
@@ -144,7 +81,7 @@ async def test_what_an_identified_client_may_not_send(connect: Any, op: int, cod
 async def test_a_client_without_a_heartbeat_is_closed_out(
     sandbox: Sandbox, http: aiohttp.ClientSession
 ) -> None:
-    sandbox.gateway._heartbeat_seconds = 0.02
+    sandbox.gateway.heartbeat_seconds = 0.02
     socket = Socket(await http.ws_connect(sandbox.gateway.url), sandbox)
     assert (await socket.receive())["d"]["heartbeat_interval"] == 20
     await socket.ready()

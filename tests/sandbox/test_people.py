@@ -82,6 +82,24 @@ async def test_what_is_not_seen_cannot_be_pressed(bot: RawBot, sandbox: Sandbox)
         await bo.click("play", message=message)
 
 
+async def test_only_windows_that_were_open_have_an_ephemeral_message(
+    bot: RawBot, sandbox: Sandbox
+) -> None:
+    bo = sandbox.person("Bo")
+    await bot.register(command("deal"))
+    sent = asyncio.create_task(bo.command("deal"))
+    interaction = await bot.interactions.get()
+    await bot.callback(interaction, 4, {"content": "Hand", "flags": 64})
+    await sent
+    later = sandbox.person("Bo")
+    edit = await bot.webhook(interaction, "PATCH", "/messages/@original", {"content": "New hand"})
+    assert edit.status == 200
+    assert [text_of(m) for m in bo.messages()] == ["New hand"]
+    assert later.messages() == []
+    await bot.webhook(interaction, "DELETE", "/messages/@original")
+    assert bo.messages() == later.messages() == []
+
+
 async def test_a_button_that_was_edited_away_cannot_be_pressed(bot: RawBot) -> None:
     bo = bot.sandbox.person("Bo")
     old = (await bot.post("card-table", layout(row(button("old"))))).body

@@ -97,7 +97,7 @@ async def test_a_press_while_the_connection_is_cut_arrives_with_the_resume(
     bo = sandbox.person("Bo")
     async with online(sandbox) as bot:
         await bo.command("try table")
-        sandbox.gateway.drop()
+        await sandbox.outages.drop()
         await bo.wait_for(lambda: not bo.bot_online)
         await bo.click("Pressed 0")
         await bo.sees("Presses: 1")
@@ -107,7 +107,7 @@ async def test_a_press_while_the_connection_is_cut_arrives_with_the_resume(
 async def test_a_client_asked_to_reconnect_resumes(sandbox: Sandbox) -> None:
     bo = sandbox.person("Bo")
     async with online(sandbox) as bot:
-        sandbox.gateway.ask_to_reconnect()
+        sandbox.outages.reconnect()
         await asyncio.wait_for(bot.resumed.wait(), PATIENCE)
         await bo.command("try table")
 

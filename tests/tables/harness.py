@@ -107,6 +107,25 @@ class CountedIds:
         return f"t-{self._last:06}"
 
 
+class FakeConnection:
+    """A connection to Discord that a test cuts, or lets go silent."""
+
+    def __init__(self) -> None:
+        self.up = True
+        self.silent = False
+        """It seems to be up, but nothing comes by it."""
+        self.time_outs = 0
+
+    def is_up(self, server_id: int) -> bool:
+        return self.up
+
+    async def answers(self, server_id: int) -> bool:
+        return self.up and not self.silent
+
+    def note_time_out(self, server_id: int) -> None:
+        self.time_outs += 1
+
+
 class RecordingPublisher:
     """Remembers everything that was announced."""
 
@@ -151,6 +170,7 @@ class Harness:
         self.chance = SeededChance(seed)
         self.ids = CountedIds()
         self.publisher = RecordingPublisher(self.clock)
+        self.connection = FakeConnection()
         self.thinker: Thinker = QuickThinker()
         self.random = random.Random(seed)
 
@@ -175,6 +195,7 @@ class Harness:
             self.ids,
             self.chance,
             self.publisher,
+            self.connection,
             self.thinker,
             self.house,
         )

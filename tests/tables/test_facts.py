@@ -9,7 +9,8 @@ from pydantic import ValidationError
 
 from booray_core import CARDS, LEAVE_AFTER_DRAW, PASS, PLAY, RECALL, STAY, Action, Draw, PlayCard
 from bot.tables.state.facts import Fact, read_fact, write_fact
-from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Released, Resumed, Seen
+from bot.tables.state.facts.clocks import GaveUp, LostReach, Resumed, WentOn
+from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Released, Seen
 from bot.tables.state.facts.dealing import (
     Acted,
     Cut,
@@ -32,6 +33,7 @@ from bot.tables.state.facts.seating import (
 )
 from bot.tables.state.stored import read_action
 from bot.tables.values import CloseReason, Computer, Person
+from tests.tables.harness import EVENING
 
 SEED = bytes(range(32))
 ACTIONS: list[Action] = [
@@ -70,6 +72,9 @@ FACTS: list[Fact] = [
     Voided(),
     Closed(reason=CloseReason.WON),
     Resumed(),
+    LostReach(),
+    WentOn(since=EVENING),
+    GaveUp(),
 ]
 
 

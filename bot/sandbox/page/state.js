@@ -154,6 +154,11 @@ export class World {
       this.commands = commands;
       this.#tell("commands");
     },
+    members: ({ members }) => {
+      this.members = new Map(members.map((member) => [member.user.id, member]));
+      this.#tell("members");
+      this.#tell("channels");
+    },
     bot_online: ({ online }) => {
       this.botOnline = online;
       this.#tell("members");

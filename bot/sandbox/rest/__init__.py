@@ -3,25 +3,34 @@
 from aiohttp import web
 
 from bot.sandbox.answers import Answers
+from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import Interactions
 from bot.sandbox.rest.application import ApplicationRoutes
 from bot.sandbox.rest.channels import ChannelRoutes
 from bot.sandbox.rest.commands import CommandRoutes
 from bot.sandbox.rest.guilds import GuildRoutes
 from bot.sandbox.rest.messages import MessageRoutes
+from bot.sandbox.rest.trouble import meet_faults
 from bot.sandbox.rest.webhooks import WebhookRoutes
 from bot.sandbox.rest.wire import answer_in_discords_shape, require_token
 from bot.sandbox.world import World
 
 
-def rest_api(world: World, gateway: Gateway, answers: Answers) -> web.Application:
+def rest_api(
+    world: World, gateway: Gateway, interactions: Interactions, faults: Faults
+) -> web.Application:
     """The API as an application to mount at `/api/v10`.
 
-    Every request passes the middlewares in order: errors become Discord's, then the token is
-    checked. A limiter of requests belongs between the two.
+    Every request passes the middlewares in order: errors become Discord's, the token is checked,
+    and at last it meets what is to go wrong.
     """
     api = web.Application(
-        middlewares=[answer_in_discords_shape, require_token(world.application.token)],
+        middlewares=[
+            answer_in_discords_shape,
+            require_token(world.application.token),
+            meet_faults(world, interactions, faults),
+        ],
         client_max_size=32 * 1024 * 1024,
     )
     for routes in (
@@ -30,7 +39,7 @@ def rest_api(world: World, gateway: Gateway, answers: Answers) -> web.Applicatio
         GuildRoutes(world),
         ChannelRoutes(world),
         MessageRoutes(world),
-        WebhookRoutes(world, answers),
+        WebhookRoutes(world, Answers(world, interactions)),
     ):
         api.add_routes(routes.routes())
     return api

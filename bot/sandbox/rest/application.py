@@ -80,7 +80,7 @@ class ApplicationRoutes:
                 "explicit_content_filter": 0,
                 "eligible_oauth2_scopes": ["applications.commands", "bot"],
                 "redirect_uris": [],
-                "approximate_guild_count": len(guilds),
+                "approximate_guild_count": len(self._world.guilds_of_bot()),
                 "approximate_user_install_count": 0,
                 "approximate_user_authorization_count": 0,
                 "role_connections_verification_url": None,

@@ -135,10 +135,7 @@ class ChannelRoutes:
         thread, user_id = self._thread(request), self._member(request)
         if self._bot_id not in (user_id, thread.owner_id):
             need(self._world, thread, Permission.MANAGE_THREADS)
-        if user_id not in thread.member_ids:
-            raise errors.unknown_member()
-        thread.member_ids.remove(user_id)
-        self._world.changed_channel(thread)
+        self._world.leave_thread(thread, user_id)
         return nothing()
 
     def _member(self, request: web.Request) -> str:

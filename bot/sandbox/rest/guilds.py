@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.sandbox import shapes
+from bot.sandbox import errors, shapes
 from bot.sandbox.errors import Json
 from bot.sandbox.models import Guild
 from bot.sandbox.rest.wire import answer, query_number
@@ -28,8 +28,14 @@ class GuildRoutes:
 
     async def own_guilds(self, request: web.Request) -> web.Response:
         limit = query_number(request, "limit", 1, 200, 200)
-        guilds = list(self._world.guilds.values())[:limit]
+        guilds = self._world.guilds_of_bot()[:limit]
         return answer([self._own_guild(guild) for guild in guilds])
+
+    def _guild(self, request: web.Request) -> Guild:
+        guild = self._world.guild(request.match_info["guild"])
+        if self._world.application.user.id not in guild.members:
+            raise errors.unknown_guild()
+        return guild
 
     def _own_guild(self, guild: Guild) -> Json:
         bot = guild.members[self._world.application.user.id]
@@ -40,24 +46,24 @@ class GuildRoutes:
         }
 
     async def guild(self, request: web.Request) -> web.Response:
-        guild = self._world.guild(request.match_info["guild"])
+        guild = self._guild(request)
         return answer(shapes.partial_guild_json(guild))
 
     async def channels(self, request: web.Request) -> web.Response:
-        guild = self._world.guild(request.match_info["guild"])
+        guild = self._guild(request)
         channels = [c for c in guild.channels.values() if not c.is_thread]
         return answer([shapes.channel_json(channel) for channel in channels])
 
     async def roles(self, request: web.Request) -> web.Response:
-        guild = self._world.guild(request.match_info["guild"])
+        guild = self._guild(request)
         return answer([shapes.role_json(role) for role in guild.roles.values()])
 
     async def member(self, request: web.Request) -> web.Response:
-        member = self._world.member(request.match_info["guild"], request.match_info["user"])
+        member = self._world.member(self._guild(request).id, request.match_info["user"])
         return answer(shapes.member_json(member))
 
     async def active_threads(self, request: web.Request) -> web.Response:
-        guild = self._world.guild(request.match_info["guild"])
+        guild = self._guild(request)
         bot_id = self._world.application.user.id
         threads = [
             c

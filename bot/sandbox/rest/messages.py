@@ -95,7 +95,7 @@ class MessageRoutes:
     def _may_post(self, channel: Channel, draft: Draft) -> None:
         if not self._world.may_send(self._bot_id, channel):
             raise errors.missing_permissions()
-        if channel.archived and channel.locked:
+        if self._world.is_shut_out(self._bot_id, channel):
             raise errors.thread_archived()
         if draft.uploads:
             need(self._world, channel, Permission.ATTACH_FILES)
@@ -122,7 +122,7 @@ class MessageRoutes:
         if message.author.id != self._bot_id:
             raise errors.not_the_author()
         channel = self._channel(request)
-        if channel.archived:
+        if channel.archived or self._world.is_shut_out(self._bot_id, channel):
             raise errors.thread_archived()
         messages.rewrite(self._world, message, draft)
         return answer(shapes.message_json(self._world, message))

@@ -11,6 +11,9 @@ from bot.sandbox import errors
 from bot.sandbox.errors import ApiError, Form, Json
 from bot.sandbox.messages import Draft, Upload
 
+VIA: Final = "1.1 google"
+"""The proxy before Discord's servers. Clients take a 429 without it for one of Cloudflare's."""
+
 _FILE_FIELD: Final = re.compile(r"files\[(\d+)\]")
 
 _WITH_THEIR_OWN_TOKEN: Final = re.compile(r"/api/v10/(interactions|webhooks)/\d+/[^/]+(/|$)")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.tables.handle import closing, dealing, opening, rules, seating
+from bot.tables.handle import clocks, closing, dealing, opening, rules, seating
 from bot.tables.handle.dispatch import Handlers
 
 HANDLERS: Final[Handlers] = {
@@ -17,5 +17,6 @@ HANDLERS: Final[Handlers] = {
     **rules.HANDLERS,
     **dealing.HANDLERS,
     **closing.HANDLERS,
+    **clocks.HANDLERS,
 }
 """Who decides each kind of request."""

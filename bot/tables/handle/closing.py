@@ -7,8 +7,8 @@ from typing import Final
 from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import BreakOff, Close, CloseIdle, Look, Resume, WarnIdle
-from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Resumed, Seen
+from bot.tables.requests import BreakOff, Close, CloseIdle, Look, WarnIdle
+from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Seen
 from bot.tables.state.facts.dealing import Ended, Voided
 from bot.tables.state.facts.seating import Left
 from bot.tables.state.seats import Seat
@@ -35,11 +35,6 @@ def break_off(step: Step, request: BreakOff) -> None:
     if step.state.game.deal is not None:
         step.happen(Voided())
     step.happen(Closed(reason=request.reason))
-
-
-def resume(step: Step, _: Resume) -> None:
-    """Go on after a restart."""
-    step.happen(Resumed())
 
 
 def warn_idle(step: Step, _: WarnIdle) -> None:
@@ -106,5 +101,4 @@ HANDLERS: Final = handlers(
     on(WarnIdle, warn_idle),
     on(CloseIdle, close_idle),
     on(BreakOff, break_off),
-    on(Resume, resume),
 )

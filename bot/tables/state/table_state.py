@@ -61,6 +61,10 @@ class TableState:
         """When a person last did anything."""
         self.warned = False
         """It has been said that the table closes unless somebody does something."""
+        self.out_of_reach_since: datetime | None = None
+        """Since when its message can be shown nowhere; None: it can."""
+        self.given_up = False
+        """It was out of reach for too long: what is on is played out by the clock."""
 
     def __repr__(self) -> str:
         return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"

@@ -18,6 +18,11 @@ class Turn:
     deadline: datetime
 
     @property
+    def key(self) -> tuple[int, int]:
+        """What it is known by, however its deadline moves: its seat, and since when it is asked."""
+        return self.seat, self.since
+
+    @property
     def half_time(self) -> datetime:
         """When half of the time is over."""
         return self.asked_at + (self.deadline - self.asked_at) / 2
@@ -49,6 +54,25 @@ class Turns:
         for seat in new:
             self._turns[seat] = Turn(seat, version, at, at + self._time)
         return new
+
+    def go_on(self, since: datetime, at: datetime, least: timedelta) -> None:
+        """Give everyone asked the time back in which the clocks stood still.
+
+        Args:
+            since: when they stopped.
+            at: when they run again.
+            least: what is left of everyone's time then, however little was; never more than all.
+        """
+        for seat, turn in self._turns.items():
+            deadline = turn.deadline + (at - max(since, turn.asked_at))
+            deadline = min(at + self._time, max(deadline, at + least))
+            asked_at = turn.asked_at + (deadline - turn.deadline)
+            self._turns[seat] = replace(turn, asked_at=asked_at, deadline=deadline)
+
+    def rush(self, at: datetime) -> None:
+        """Leave nobody any time, now or when they are asked later."""
+        self._time = timedelta()
+        self.start_afresh(at)
 
     def start_afresh(self, at: datetime) -> None:
         """Give everyone asked the whole time again."""

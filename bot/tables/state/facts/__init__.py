@@ -12,12 +12,13 @@ from typing import Annotated, Any
 from pydantic import ConfigDict, Discriminator, TypeAdapter
 
 from bot.tables.state.facts.base import Happened
+from bot.tables.state.facts.clocks import ClocksFact
 from bot.tables.state.facts.closing import ClosingFact
 from bot.tables.state.facts.dealing import DealingFact
 from bot.tables.state.facts.rules import RulesFact
 from bot.tables.state.facts.seating import SeatingFact
 
-Fact = SeatingFact | RulesFact | DealingFact | ClosingFact
+Fact = SeatingFact | RulesFact | DealingFact | ClosingFact | ClocksFact
 
 _facts: TypeAdapter[Fact] = TypeAdapter(
     Annotated[Fact, Discriminator("kind")], config=ConfigDict(hide_input_in_errors=True)

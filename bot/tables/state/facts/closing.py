@@ -1,4 +1,4 @@
-"""How a table ends, and how it goes on after a restart."""
+"""How a table ends."""
 
 from __future__ import annotations
 
@@ -63,23 +63,6 @@ class Released(BaseFact):
         _close(state, CloseReason.RELEASED, happened)
 
 
-class Resumed(BaseFact):
-    """The program started anew; clocks start afresh."""
-
-    kind: Literal["resumed"] = "resumed"
-
-    def fold(self, state: TableState, happened: Happened) -> None:
-        """Start every clock afresh, for the time that was lost."""
-        at = happened.at
-        state.last_act = at
-        state.warned = False
-        if state.current is not None:
-            state.current.turns.start_afresh(at)
-        if state.stage_until is not None:
-            state.stage_until = at + state.stage_time
-        happened.notices.append(notices.TableResumed())
-
-
 def _close(state: TableState, reason: CloseReason, happened: Happened) -> None:
     if not state.game.over:
         pay(state, state.game.close(), happened)
@@ -94,4 +77,4 @@ def _close(state: TableState, reason: CloseReason, happened: Happened) -> None:
     happened.notices.append(notices.TableClosed())
 
 
-ClosingFact = ClosingAsked | IdleWarned | Seen | Closed | Released | Resumed
+ClosingFact = ClosingAsked | IdleWarned | Seen | Closed | Released

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from typing import Any
 
 import aiohttp
 import discord
 import yarl
 from discord import app_commands
 
+from bot.client.command_sync import sync_commands
+from bot.client.connection import GatewayConnection
 from bot.commands import Services, booray, respond, route
 from bot.publish.publisher import Publisher
+from bot.store import StoreError
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
 from bot.tables.registry import Tables
 from bot.tables.values import HouseRules
 
 log = logging.getLogger(__name__)
-
-_COMPARED: Final = (
-    "name",
-    "description",
-    "type",
-    "required",
-    "min_value",
-    "max_value",
-    "autocomplete",
-)
-"""What makes a command, or an option of one, another than before."""
 
 
 def point_at(api: str) -> None:
@@ -81,8 +73,12 @@ class BoorayClient(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self.publisher = Publisher(self, clock, database)
         self.thinker = thinker
-        self.tables = Tables(database, clock, ids, chance, self.publisher, thinker, house)
+        self.connection = GatewayConnection(self, clock)
+        self.tables = Tables(
+            database, clock, ids, chance, self.publisher, self.connection, thinker, house
+        )
         self.publisher.follow(self.tables)
+        self.connection.follow(self.tables.connection_changed)
         self.services = Services(
             self.tables, self.publisher, database, clock, thinker, chance, house
         )
@@ -90,20 +86,12 @@ class BoorayClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
         self.tree.add_command(booray(self.services))
-        await self._sync_commands()
+        await sync_commands(self.tree)
         await self.tables.recover()
-
-    async def _sync_commands(self) -> None:
-        """Tell Discord the commands, if they are not what it knows."""
-        known = [dict(command.to_dict()) for command in await self.tree.fetch_commands()]
-        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        if _compared(known) == _compared(ours):
-            return
-        await self.tree.sync()
-        log.info("commands synced")
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord."""
+        self.connection.stop()
         await self.tables.stop()
         self.publisher.stop()
         await self.thinker.close()
@@ -111,10 +99,45 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press of a button; commands and forms find their own way."""
+        self.connection.note_press(interaction.guild_id or 0)
         if interaction.type is discord.InteractionType.component and interaction.data is not None:
             custom_id = str(interaction.data.get("custom_id", ""))
             if (found := route(self.services, interaction, custom_id)) is not None:
                 await respond(*found)
+
+    # Whether people's presses arrive
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Let clocks run: a shard has begun a session."""
+        self.connection.note_up(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Let clocks run: a shard goes on with its session."""
+        self.connection.note_up(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Stop clocks: a shard is connected no more."""
+        self.connection.note_down(shard_id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let clocks run: what happens in a server arrives again."""
+        self.connection.note_server(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop clocks: nothing that happens in a server arrives."""
+        self.connection.note_server(guild.id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Let clocks run of the shard's servers, and close the tables of those we have left."""
+        self.connection.note_up(shard_id)
+        try:
+            servers = await self.tables.servers()
+        except StoreError as error:
+            log.warning("tables of servers that were left stay until the next start: %s", error)
+            return
+        for server in servers:
+            if self.connection.shard_of(server) == shard_id and self.get_guild(server) is None:
+                await self.tables.server_gone(server)
 
     # What happens to the channels we play in
 
@@ -129,15 +152,3 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of."""
         await self.tables.server_gone(guild.id)
-
-
-def _compared(commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return what two sets of commands are compared by, Discord's own additions left out."""
-    return sorted((_command(each) for each in commands), key=lambda each: str(each["name"]))
-
-
-def _command(command: dict[str, Any]) -> dict[str, Any]:
-    kept = {key: command[key] for key in _COMPARED if command.get(key)}
-    kept["options"] = [_command(option) for option in command.get("options") or ()]
-    kept["choices"] = [(c["name"], c["value"]) for c in command.get("choices") or ()]
-    return kept

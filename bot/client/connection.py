@@ -1,0 +1,192 @@
+"""Whether people's presses arrive: which shards are connected, and whether they really are."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from datetime import datetime, timedelta
+from typing import Any, Final
+
+import aiohttp
+import discord
+
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+FRESH: Final = timedelta(seconds=5)
+"""How long it holds that a shard has been heard. Less than the shortest time for a decision."""
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for Discord's answer through the gateway; it takes a tenth of one."""
+
+AGAIN: Final = timedelta(seconds=15)
+ATTEMPTS: Final = 6
+"""How often a shard that did not answer is asked again before it is connected anew. discord.py
+notices most dead connections by itself, in less time than that."""
+
+SILENT_TURNS: Final = 3
+"""After so many turns that ran out, and nobody's press in between, a shard is connected anew: it
+happens that Discord sends everything but presses (discord-api-docs #8162), which a new session
+ends."""
+
+SELDOM: Final = timedelta(hours=1)
+"""The least between two such new sessions of a shard: mostly people are just away, and a bot may
+begin 1,000 a day."""
+
+_FAILED: Final = (
+    TimeoutError,
+    OSError,
+    aiohttp.ClientError,
+    discord.DiscordException,
+    RuntimeError,
+)
+"""What asking through the gateway raises: no answer, or no connection to ask by."""
+
+
+class GatewayConnection:
+    """The shards' connections to Discord's gateway."""
+
+    def __init__(self, client: discord.AutoShardedClient, clock: Clock) -> None:
+        """Begin with no shard connected.
+
+        Args:
+            client: whose shards they are.
+            clock: the time.
+        """
+        self._client = client
+        self._clock = clock
+        self._changed: Callable[[int | None], None] = lambda _: None
+        self._up: set[int] = set()
+        self._heard: dict[int, datetime] = {}
+        """When something last came by a shard that proves it alive."""
+        self._asking: dict[int, asyncio.Task[bool]] = {}
+        self._ran_out: Counter[int] = Counter()
+        """Turns that ran out since a shard's last press."""
+        self._anew: dict[int, datetime] = {}
+        """When a shard was last connected anew for want of presses."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def follow(self, changed: Callable[[int | None], None]) -> None:
+        """Have somebody told when presses of a server, or (None) of some, come no more, or do."""
+        self._changed = changed
+
+    # What the tables ask and tell
+
+    def is_up(self, server_id: int) -> bool:
+        """Return whether presses of a server arrive, as far as is known."""
+        guild = self._client.get_guild(server_id)
+        there = guild is not None and not guild.unavailable
+        return there and self.shard_of(server_id) in self._up
+
+    async def answers(self, server_id: int) -> bool:
+        """Make sure of it: return whether something that happens in a server arrives now.
+
+        A connection may be dead for a minute and a half before discord.py notices.
+        """
+        if not self.is_up(server_id):
+            return False
+        shard = self.shard_of(server_id)
+        heard = self._heard.get(shard)
+        if heard is not None and self._clock.now() - heard < FRESH:
+            return True
+        if shard not in self._asking:
+            task = asyncio.create_task(self._ask(server_id), name=f"ask shard {shard}")
+            self._asking[shard] = task
+            task.add_done_callback(lambda _: self._asking.pop(shard, None))
+        if await asyncio.shield(self._asking[shard]):
+            return True
+        if shard in self._up:
+            log.info("shard %d does not answer: its tables' clocks stop", shard)
+            self.note_down(shard)
+            self._do(self._regain(shard, server_id))
+        return False
+
+    def note_time_out(self, server_id: int) -> None:
+        """Note that somebody's time ran out; connect a shard anew by which no presses come."""
+        shard = self.shard_of(server_id)
+        self._ran_out[shard] += 1
+        now = self._clock.now()
+        last = self._anew.get(shard)
+        if self._ran_out[shard] >= SILENT_TURNS and (last is None or now - last >= SELDOM):
+            self._anew[shard] = now
+            log.info("shard %d brings nobody's presses; connecting it anew", shard)
+            self._do(self._connect_anew(shard))
+
+    # What the client tells
+
+    def note_up(self, shard: int) -> None:
+        """Note that a shard is connected."""
+        self._up.add(shard)
+        self._heard[shard] = self._clock.now()
+        self._ran_out[shard] = 0
+        self._changed(None)
+
+    def note_down(self, shard: int) -> None:
+        """Note that a shard is not connected any more."""
+        if shard in self._up:
+            self._up.remove(shard)
+            self._heard.pop(shard, None)
+            self._changed(None)
+
+    def note_server(self, server_id: int) -> None:
+        """Note that a server has become available, or is not any more."""
+        self._changed(server_id)
+
+    def note_press(self, server_id: int) -> None:
+        """Note that somebody's press has arrived."""
+        shard = self.shard_of(server_id)
+        self._heard[shard] = self._clock.now()
+        self._ran_out[shard] = 0
+        if shard not in self._up:
+            self.note_up(shard)
+
+    def stop(self) -> None:
+        """Ask no more."""
+        for task in (*self._tasks, *self._asking.values()):
+            task.cancel()
+
+    # The parts of these
+
+    def shard_of(self, server_id: int) -> int:
+        """Return the shard that a server's events come by (Discord's own formula)."""
+        return (server_id >> 22) % (self._client.shard_count or 1)
+
+    async def _ask(self, server_id: int) -> bool:
+        """Ask for our own membership of a server through the gateway, which needs no privilege."""
+        guild, own = self._client.get_guild(server_id), self._client.user
+        if guild is None or own is None:
+            return False
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await guild.query_members(user_ids=[own.id], cache=False)
+        except _FAILED as error:
+            log.info("shard %d: %s", self.shard_of(server_id), str(error) or type(error).__name__)
+            return False
+        self._heard[self.shard_of(server_id)] = self._clock.now()
+        return True
+
+    async def _regain(self, shard: int, server_id: int) -> None:
+        """Ask a shard that did not answer again, and connect it anew if it stays silent."""
+        for _ in range(ATTEMPTS):
+            await self._clock.sleep_until(self._clock.now() + AGAIN)
+            if shard in self._up:
+                return  # it has been connected again meanwhile
+            if await self._ask(server_id):
+                self.note_up(shard)
+                return
+        log.info("shard %d stays silent; connecting it anew", shard)
+        await self._connect_anew(shard)
+
+    async def _connect_anew(self, shard: int) -> None:
+        """Begin a new session of a shard."""
+        found = self._client.get_shard(shard)
+        if found is not None:
+            await found.reconnect()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

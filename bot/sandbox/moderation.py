@@ -1,0 +1,83 @@
+"""What a server's owner and moderators change under the bot's feet.
+
+| call | what the bot hears | what it meets then |
+|---|---|---|
+| `set_role(role, ...)` | GUILD_ROLE_UPDATE | 50013 or 50001, or may again |
+| `give_bot(role)`, `take_from_bot(role)` | GUILD_MEMBER_UPDATE of its own | the same |
+| `set_thread(thread, ...)` | THREAD_UPDATE | archived: 50083 for edits, posts reopen it; \
+locked: 50083 for both |
+| `take_bot_out_of(thread)` | THREAD_MEMBERS_UPDATE | 50001 in a private one |
+| `remove_bot()` | GUILD_DELETE, or a READY without the server | 50001, 10004, no interactions |
+| `invite_bot()` | GUILD_CREATE | |
+
+Channels' permissions, and the deletion of channels and messages, are what a `Person` with the right
+to it does: `let_bot`, `delete_channel`, `delete`; a private thread without the bot is one that a
+`Person` starts.
+"""
+
+from bot.sandbox import thread_acts
+from bot.sandbox.models import Channel, Guild, Role
+from bot.sandbox.permissions import MEMBERS, NOTHING, Permission
+from bot.sandbox.world import World
+
+
+class Moderation:
+    """Acts in the sandbox's server. Names nobody and nothing has raise `LookupError`."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def set_role(
+        self, name: str, *, allow: Permission = NOTHING, deny: Permission = NOTHING
+    ) -> None:
+        """Give permissions to a role, and take others from it."""
+        role = self._role(name)
+        self._world.change_role(self._guild(), role, (role.permissions | allow) & ~deny)
+
+    def give_bot(self, role: str) -> None:
+        """Give a role to the bot."""
+        bot = self._guild().members[self._bot_id]
+        self._world.set_roles(bot, [*bot.role_ids, self._role(role).id])
+
+    def take_from_bot(self, role: str) -> None:
+        """Take a role from the bot."""
+        bot = self._guild().members[self._bot_id]
+        taken = self._role(role).id
+        self._world.set_roles(bot, [held for held in bot.role_ids if held != taken])
+
+    def set_thread(self, name: str, *, archived: bool = False, locked: bool = False) -> None:
+        """Say whether a thread is archived and locked."""
+        thread_acts.settle(self._world, self._channel(name), archived=archived, locked=locked)
+
+    def take_bot_out_of(self, thread: str) -> None:
+        """Take the bot out of a thread."""
+        self._world.leave_thread(self._channel(thread), self._bot_id)
+
+    def remove_bot(self) -> None:
+        """Remove the bot from the server; nothing happens if it is not in it."""
+        if self._bot_id in self._guild().members:
+            self._world.remove_bot(self._guild())
+
+    def invite_bot(self, permissions: Permission = MEMBERS) -> None:
+        """Invite the bot to the server; nothing happens if it is in it."""
+        if self._bot_id not in self._guild().members:
+            self._world.invite_bot(self._guild(), permissions)
+
+    @property
+    def _bot_id(self) -> str:
+        return self._world.application.user.id
+
+    def _guild(self) -> Guild:
+        return next(iter(self._world.guilds.values()))
+
+    def _role(self, name: str) -> Role:
+        for role in self._guild().roles.values():
+            if name in (role.name, role.id):
+                return role
+        raise LookupError(f"no role is called {name!r}")
+
+    def _channel(self, name: str) -> Channel:
+        for channel in self._guild().channels.values():
+            if name in (channel.name, channel.id):
+                return channel
+        raise LookupError(f"no channel is called {name!r}")

@@ -1,0 +1,80 @@
+"""Clocks that start afresh, stop and go on: after a restart, and while people cannot be reached."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final, Literal
+
+from bot.tables import notices
+from bot.tables.state.facts.base import BaseFact, Happened
+from bot.tables.state.table_state import TableState
+from bot.tables.values import CloseReason
+
+GRACE: Final = timedelta(seconds=15)
+"""What everybody asked has left at least when clocks run again: to see that they do, and decide."""
+
+
+class Resumed(BaseFact):
+    """The program started anew; clocks start afresh."""
+
+    kind: Literal["resumed"] = "resumed"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        """Start every clock afresh, for the time that was lost."""
+        at = happened.at
+        state.last_act = at
+        state.warned = False
+        if state.current is not None:
+            state.current.turns.start_afresh(at)
+        _wait_anew(state, at)
+        happened.notices.append(notices.TableResumed())
+
+
+class LostReach(BaseFact):
+    """The table's message can be shown nowhere any more: its clocks stop until it can."""
+
+    kind: Literal["lost-reach"] = "lost-reach"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.out_of_reach_since = happened.at
+        happened.notices.append(notices.ClocksStand())
+
+
+class WentOn(BaseFact):
+    """The table's clocks run again after they stood still."""
+
+    kind: Literal["went-on"] = "went-on"
+    since: datetime
+    """When they stopped."""
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        """Give everybody the time back that was lost, and a little to find back to the game."""
+        at = happened.at
+        state.out_of_reach_since = None
+        state.last_act = at - max(timedelta(), self.since - state.last_act)
+        if state.current is not None:
+            state.current.turns.go_on(self.since, at, GRACE)
+        _wait_anew(state, at)
+        happened.notices.append(notices.ClocksGoOn())
+
+
+class GaveUp(BaseFact):
+    """The table was out of reach for too long: the clock plays out what is on, and it closes."""
+
+    kind: Literal["gave-up"] = "gave-up"
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.given_up = True
+        state.out_of_reach_since = None
+        state.closing = CloseReason.OUT_OF_REACH
+        if state.current is not None:
+            state.current.turns.rush(happened.at)
+
+
+def _wait_anew(state: TableState, at: datetime) -> None:
+    """Start the wait of the table's stage afresh, if there is one."""
+    if state.stage_until is not None:
+        state.stage_until = at + state.stage_time
+
+
+ClocksFact = Resumed | LostReach | WentOn | GaveUp

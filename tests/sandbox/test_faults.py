@@ -1,0 +1,230 @@
+"""Requests that go wrong on request, by hand and as the real client meets them."""
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.sandbox import Sandbox, faults
+from bot.sandbox.errors import Json
+from bot.sandbox.faults import Break, Delay, Drop, Fault, Limited, Refuse, Silence
+from tests.sandbox.helper_bot import online
+from tests.sandbox.raw import Answer, HandClock, RawBot, command
+from tests.sandbox.test_real_client import channel_of, ready
+
+HELLO = {"content": "Hello"}
+
+
+def contents(bot: RawBot, channel: str = "card-table") -> list[str]:
+    messages = bot.sandbox.world.channel(bot.channel_id(channel)).messages
+    return [message.content for message in messages.values()]
+
+
+@pytest.mark.parametrize("status", [500, 502, 503, 504])
+@pytest.mark.parametrize("html", [False, True])
+async def test_a_server_of_discords_fails_once(bot: RawBot, status: int, html: bool) -> None:
+    bot.sandbox.faults.add(Fault(Break(status, html)))
+    failed = await bot.post("card-table", HELLO)
+    assert failed.status == status
+    assert failed.headers["Content-Type"].startswith("text/html" if html else "application/json")
+    assert contents(bot) == []
+    assert (await bot.post("card-table", HELLO)).status == 200
+    assert bot.sandbox.faults.active == []
+
+
+async def test_a_request_that_failed_may_have_taken_effect(bot: RawBot) -> None:
+    bot.sandbox.faults.add(Fault(Break(502, took_effect=True)))
+    assert (await bot.post("card-table", HELLO)).status == 502
+    assert contents(bot) == ["Hello"]
+
+
+@pytest.mark.parametrize("took_effect", [False, True])
+async def test_a_connection_is_dropped(bot: RawBot, took_effect: bool) -> None:
+    bot.sandbox.faults.add(Fault(Drop(took_effect)))
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await bot.post("card-table", HELLO)
+    assert contents(bot) == ["Hello"] * took_effect
+
+
+async def test_a_dropped_request_is_not_counted_as_answered(
+    clock: HandClock, http: aiohttp.ClientSession
+) -> None:
+    seen: list[Any] = []
+    async with Sandbox(clock=clock, watch=lambda *told: seen.append(told)) as sandbox:
+        sandbox.faults.add(Fault(Drop()))
+        with pytest.raises(aiohttp.ServerDisconnectedError):
+            await RawBot(sandbox, http).post("card-table", HELLO)
+    assert seen == []
+
+
+async def test_an_answer_never_comes_until_the_fault_is_ended(bot: RawBot) -> None:
+    silence = bot.sandbox.faults.add(Fault(Silence(took_effect=True)))
+    posting = asyncio.create_task(bot.post("card-table", HELLO))
+    await bot.sandbox.person("Bo").sees("Hello")
+    assert bot.sandbox.faults.active == [silence], "it holds a request"
+    assert (await bot.post("general", HELLO)).status == 200
+    assert not posting.done()
+    silence.end()
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await posting
+    assert bot.sandbox.faults.active == []
+
+
+async def test_a_sandbox_stops_while_it_is_silent(sandbox: Sandbox, bot: RawBot) -> None:
+    silence = sandbox.faults.add(Fault(Silence()))
+    posting = asyncio.create_task(bot.post("card-table", HELLO))
+    await silence.met.wait()
+    await sandbox.stop()
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await posting
+
+
+async def test_an_answer_comes_late_and_delays_add_to_other_faults(
+    bot: RawBot, clock: HandClock
+) -> None:
+    bot.sandbox.faults.add(Fault(Delay(5)))
+    bot.sandbox.faults.add(Fault(Break(503)))
+    clock.awaited.clear()
+    posting = asyncio.create_task(bot.post("card-table", HELLO))
+    await clock.awaited.wait()
+    clock.advance(4.9)
+    assert contents(bot) == []
+    clock.advance(0.2)
+    assert (await posting).status == 503
+
+
+@pytest.mark.parametrize("scope", ["user", "shared", "global"])
+async def test_too_many_requests(bot: RawBot, scope: faults.Scope) -> None:
+    bot.sandbox.faults.add(Fault(Limited(1.5, scope)))
+    refused = await bot.post("card-table", HELLO)
+    assert refused.status == 429
+    assert refused.body["retry_after"] == 1.5
+    assert refused.body["global"] is (scope == "global")
+    assert refused.headers["Retry-After"] == "2"
+    assert refused.headers["X-RateLimit-Scope"] == scope
+    assert refused.headers["Via"]
+    assert refused.headers.get("X-RateLimit-Global") == ("true" if scope == "global" else None)
+
+
+async def test_cloudflare_refuses_without_discord(bot: RawBot) -> None:
+    bot.sandbox.faults.add(Fault(Limited(60, "cloudflare")))
+    refused = await bot.post("card-table", HELLO)
+    assert (refused.status, refused.body) == (429, b"error code: 1015")
+    assert "Via" not in refused.headers
+
+
+NAMED = [
+    (faults.MISSING_ACCESS, 403, 50001),
+    (faults.MISSING_PERMISSIONS, 403, 50013),
+    (faults.UNKNOWN_CHANNEL, 404, 10003),
+    (faults.UNKNOWN_MESSAGE, 404, 10008),
+    (faults.UNKNOWN_INTERACTION, 404, 10062),
+    (faults.THREAD_ARCHIVED, 400, 50083),
+    (faults.DEAD_TOKEN, 401, 50027),
+    (faults.LOST_TOKEN, 404, 10015),
+    (Refuse(418, 4711, "I'm a teapot"), 418, 4711),
+]
+
+
+@pytest.mark.parametrize(("effect", "status", "code"), NAMED)
+async def test_refusals(bot: RawBot, effect: Refuse, status: int, code: int) -> None:
+    bot.sandbox.faults.add(Fault(effect))
+    refused = await bot.post("card-table", HELLO)
+    assert (refused.status, refused.code) == (status, code)
+    assert refused.body["message"] == effect.message
+
+
+async def edit(bot: RawBot, posted: Json) -> Answer:
+    path = f"/channels/{posted['channel_id']}/messages/{posted['id']}"
+    return await bot.request("PATCH", path, {"content": "Two"})
+
+
+async def test_a_fault_is_for_the_requests_of_one_kind_in_one_channel(bot: RawBot) -> None:
+    troubled = bot.sandbox.faults.add(Fault(Break(), faults.EDITS, channel="card-table"))
+    here, there = [(await bot.post(c, HELLO)).body for c in ("card-table", "general")]
+    assert [(await edit(bot, posted)).status for posted in (there, here, here)] == [200, 503, 200]
+    assert (troubled.hits, troubled.over) == (1, True)
+
+
+async def test_a_fault_lasts_until_it_is_ended(bot: RawBot) -> None:
+    troubled = bot.sandbox.faults.add(Fault(Break(), times=None))
+    assert [(await bot.post("general", HELLO)).status for _ in range(3)] == [503] * 3
+    troubled.end()
+    assert (await bot.post("general", HELLO)).status == 200
+
+
+async def test_a_fault_by_chance_is_the_same_each_time(bot: RawBot) -> None:
+    async def statuses() -> list[int]:
+        bot.sandbox.faults.clear()
+        bot.sandbox.faults.add(Fault(Break(), times=None, chance=0.5, seed=3))
+        return [(await bot.request("GET", "/users/@me")).status for _ in range(12)]
+
+    first = await statuses()
+    assert set(first) == {200, 503}
+    assert await statuses() == first
+
+
+@pytest.mark.parametrize("effect", [faults.DEAD_TOKEN, faults.LOST_TOKEN])
+async def test_a_token_dies_inside_its_life(bot: RawBot, effect: Refuse) -> None:
+    await bot.register(command("deal"))
+    bo = bot.sandbox.person("Bo")
+    sent = asyncio.create_task(bo.command("deal"))
+    interaction = await bot.interactions.get()
+    await bot.callback(interaction, 4, {"content": "Hand", "flags": 64})
+    await sent
+    elsewhere = Fault(Break(), faults.WITH_TOKENS, channel="general", times=None)
+    bot.sandbox.faults.add(elsewhere)
+    bot.sandbox.faults.add(Fault(effect, faults.WITH_TOKENS, channel="card-table", times=None))
+    for method, path in [("PATCH", "/messages/@original"), ("POST", "")]:
+        refused = await bot.webhook(interaction, method, path, {"content": "New"})
+        assert (refused.status, refused.code) == (effect.status, effect.code)
+
+
+async def test_all_tokens_die_at_once(bot: RawBot) -> None:
+    await bot.register(command("deal"))
+    bo = bot.sandbox.person("Bo")
+    sent = asyncio.create_task(bo.command("deal"))
+    old = await bot.interactions.get()
+    await bot.callback(old, 4, {"content": "Hand", "flags": 64})
+    await sent
+    bot.sandbox.interactions.kill_tokens()
+    refused = await bot.webhook(old, "PATCH", "/messages/@original", {"content": "New"})
+    assert (refused.status, refused.code) == (401, 50027)
+    sent = asyncio.create_task(bo.command("deal"))
+    await bot.callback(await bot.interactions.get(), 4, {"content": "Next", "flags": 64})
+    assert await sent, "those made later live"
+
+
+# --- the real client -----------------------------------------------------------------------------
+
+
+async def test_the_client_raises_what_it_does_not_retry(sandbox: Sandbox) -> None:
+    async with online(sandbox) as bot:
+        await ready(bot)
+        table = channel_of(bot, "card-table")
+        met: list[tuple[faults.Effect, type[Exception]]] = [
+            (Break(503), discord.DiscordServerError),
+            (Break(503, html=True), discord.DiscordServerError),
+            (Drop(), aiohttp.ServerDisconnectedError),
+            (Limited(60, "cloudflare"), discord.HTTPException),
+            (faults.MISSING_ACCESS, discord.Forbidden),
+            (faults.UNKNOWN_CHANNEL, discord.NotFound),
+        ]
+        for effect, raised in met:
+            sandbox.faults.add(Fault(effect, faults.POSTS))
+            with pytest.raises(raised):
+                await table.send("Anybody?")
+        assert sandbox.person("Bo").messages() == []
+
+
+@pytest.mark.expects_trouble(r"discord.http: We are being rate limited")
+@pytest.mark.parametrize("scope", ["user", "shared"])
+async def test_the_client_waits_for_a_limit(sandbox: Sandbox, scope: faults.Scope) -> None:
+    async with online(sandbox) as bot:
+        await ready(bot)
+        limit = sandbox.faults.add(Fault(Limited(0.05, scope), faults.POSTS, times=2))
+        await channel_of(bot, "card-table").send("At last")
+        assert limit.hits == 2
+        assert len(sandbox.person("Bo").messages()) == 1

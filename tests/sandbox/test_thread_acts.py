@@ -1,0 +1,141 @@
+"""Threads as members start, open, write in and moderate them."""
+
+import asyncio
+
+import pytest
+
+from bot.sandbox import NotPossibleError, Sandbox
+from bot.sandbox.events import ChannelUpdated, Event, MessageCreated, ThreadJoined
+from bot.sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, Channel
+from bot.sandbox.permissions import Overwrite, Permission
+from tests.sandbox.raw import RawBot, button, command, row
+
+
+def thread_named(sandbox: Sandbox, name: str) -> Channel:
+    """The thread with this name."""
+    guilds = sandbox.world.guilds.values()
+    return next(c for guild in guilds for c in guild.channels.values() if c.name == name)
+
+
+async def test_a_member_starts_a_thread_everybody_sees(sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    bo.start_thread("  Aside ")
+    assert "Aside" in ann.channels
+    thread = thread_named(sandbox, "Aside")
+    assert (thread.type, thread.owner_id, thread.member_ids) == (PUBLIC_THREAD, bo.id, [bo.id])
+    bo.say("Here", channel="Aside")
+    await ann.sees("Here", channel="Aside")
+
+
+async def test_a_private_thread_is_for_its_members_and_moderators(sandbox: Sandbox) -> None:
+    ann, bo, cleo = (sandbox.person(name) for name in ("Ann", "Bo", "Cleo"))
+    bo.start_thread("Quiet", private=True)
+    assert thread_named(sandbox, "Quiet").type == PRIVATE_THREAD
+    assert "Quiet" in bo.channels
+    assert "Quiet" in ann.channels, "she manages threads"
+    assert "Quiet" not in cleo.channels
+    assert "Quiet" not in sandbox.person("Cleo").channels
+    bo.say(f"Join us, <@{cleo.id}>", channel="Quiet")
+    assert "Quiet" in cleo.channels
+
+
+async def test_mentioning_the_bot_in_a_thread_adds_it(bot: RawBot, sandbox: Sandbox) -> None:
+    bo, bot_id = sandbox.person("Bo"), sandbox.world.application.user.id
+    bo.start_thread("Quiet", private=True)
+    thread = thread_named(sandbox, "Quiet")
+    assert not sandbox.world.may_view(bot_id, thread)
+    heard: list[Event] = []
+    stop = sandbox.world.listen(heard.append)
+    bo.say(f"<@{bot_id}>, deal", channel="Quiet")
+    stop()
+    assert thread.member_ids == [bo.id, bot_id]
+    assert [type(event) for event in heard] == [MessageCreated, ThreadJoined]
+    assert (await bot.request("GET", f"/channels/{thread.id}")).status == 200
+
+
+async def test_nobody_is_added_to_a_thread_whose_channel_they_may_not_see(sandbox: Sandbox) -> None:
+    bo, cleo = sandbox.person("Bo"), sandbox.person("Cleo")
+    bo.start_thread("Quiet", private=True)
+    thread = thread_named(sandbox, "Quiet")
+    parent = sandbox.world.channel(thread.parent_id or "")
+    parent.overwrites[cleo.id] = Overwrite(cleo.id, 1, deny=Permission.VIEW_CHANNEL)
+    bo.say(f"<@{cleo.id}>?", channel="Quiet")
+    assert thread.member_ids == [bo.id]
+
+
+@pytest.mark.parametrize(
+    ("channel", "name", "private", "why"),
+    [
+        ("card-table", " ", False, "1 to 100 characters"),
+        ("card-table", "x" * 101, True, "1 to 100 characters"),
+        ("announcements", "News", False, "do not have permission"),
+        ("announcements", "News", True, "do not have permission"),
+        ("Aside", "Deeper", False, "no threads of its own"),
+    ],
+)
+async def test_some_threads_cannot_be_started(
+    sandbox: Sandbox, channel: str, name: str, private: bool, why: str
+) -> None:
+    bo = sandbox.person("Bo")
+    bo.start_thread("Aside")
+    before = bo.channels
+    with pytest.raises(NotPossibleError, match=why):
+        bo.start_thread(name, private=private, channel=channel)
+    assert bo.channels == before
+
+
+async def test_writing_in_an_archived_thread_opens_it_again(sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    bo.start_thread("Aside")
+    thread = thread_named(sandbox, "Aside")
+    ann.set_thread("Aside", archived=True)
+    assert thread.archived
+    heard: list[Event] = []
+    stop = sandbox.world.listen(heard.append)
+    bo.say("Still here?", channel="Aside")
+    stop()
+    assert not thread.archived
+    assert [type(event) for event in heard] == [ChannelUpdated, MessageCreated]
+
+
+async def test_a_press_in_an_archived_thread_reaches_the_bot_and_does_not_open_it(
+    bot: RawBot, sandbox: Sandbox
+) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    bo.start_thread("Aside")
+    thread = thread_named(sandbox, "Aside")
+    await bot.post("Aside", {"content": "x", "components": [row(button("press"))]})
+    ann.set_thread("Aside", archived=True)
+    sent = asyncio.create_task(bo.click("press", channel="Aside"))
+    await bot.callback(await bot.interactions.get(), 6)
+    await sent
+    assert thread.archived
+
+
+async def test_only_moderators_write_in_a_locked_thread_and_nobody_presses(
+    bot: RawBot, sandbox: Sandbox
+) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    await bot.register(command("deal"))
+    bo.start_thread("Aside")
+    await bot.post("Aside", {"content": "x", "components": [row(button("press"))]})
+    ann.set_thread("Aside", locked=True)
+    with pytest.raises(NotPossibleError, match="only moderators may write"):
+        bo.say("Please?", channel="Aside")
+    with pytest.raises(NotPossibleError, match="only moderators may write"):
+        await bo.command("deal", channel="Aside")
+    for person in (ann, bo):
+        with pytest.raises(NotPossibleError, match="buttons and menus do not work"):
+            await person.click("press", channel="Aside")
+    ann.say("Closed for the night", channel="Aside")
+    await bo.sees("Closed", channel="Aside")
+    assert bot.interactions.empty()
+
+
+async def test_only_moderators_archive_and_lock_and_only_threads(sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    bo.start_thread("Aside")
+    with pytest.raises(NotPossibleError, match="permission"):
+        bo.set_thread("Aside", archived=True)
+    with pytest.raises(NotPossibleError, match="Only a thread"):
+        ann.set_thread("card-table", archived=True)
