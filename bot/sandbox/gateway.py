@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from typing import Any
+from typing import Any, Final
 
 from aiohttp import WSMsgType, web
 
@@ -25,6 +25,7 @@ from bot.sandbox.sessions import (
     NOT_AUTHENTICATED,
     PRESENCE,
     PRIVILEGED,
+    REQUEST_MEMBERS,
     RESUME,
     ROUND_TRIP,
     TIMED_OUT,
@@ -35,6 +36,9 @@ from bot.sandbox.sessions import (
     Session,
 )
 from bot.sandbox.world import World
+
+MOST_ASKED: Final = 100
+"""How many members a client may name at once."""
 
 
 class Gateway:
@@ -123,6 +127,8 @@ class Gateway:
             self._resume(connection, _object(data))
         elif connection.session is None:
             raise GatewayError(NOT_AUTHENTICATED, "Not authenticated.")
+        elif op == REQUEST_MEMBERS:
+            self._tell_members(connection.session, _object(data))
         elif op != PRESENCE:
             raise GatewayError(UNKNOWN_OPCODE, "Unknown opcode.")
 
@@ -156,6 +162,26 @@ class Gateway:
             connection.outbox.put_nowait(sent)
         self._attach(connection, session)
         session.dispatch("RESUMED", {})
+
+    def _tell_members(self, session: Session, data: Json) -> None:
+        """Tell a client of members that it names; a list of all is for a privileged intent."""
+        guild = self._world.guilds.get(str(data.get("guild_id")))
+        asked = data.get("user_ids")
+        asked = asked if isinstance(asked, list) else [asked]
+        if guild is None or not session.covers(guild.id) or not guild.available:
+            return
+        if data.get("query") is not None or len(asked) > MOST_ASKED:
+            raise GatewayError(DISALLOWED_INTENTS, "Disallowed intent(s).")
+        found = [guild.members[str(user)] for user in asked if str(user) in guild.members]
+        chunk = {
+            "guild_id": guild.id,
+            "members": [shapes.member_json(member) for member in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [str(user) for user in asked if str(user) not in guild.members],
+            "nonce": data.get("nonce"),
+        }
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
     def _authenticate(self, data: Json) -> None:
         if data.get("token") != self._world.application.token:

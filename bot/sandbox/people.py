@@ -15,7 +15,7 @@ from bot.sandbox.world import World
 
 T = TypeVar("T")
 
-PATIENCE: Final = 120.0
+PATIENCE: Final = 20.0
 """Seconds a person waits for something to appear, on however busy a machine, before they say that
 it did not."""
 

@@ -217,3 +217,23 @@ async def test_a_stopped_sandbox_sends_its_clients_away(connect: Any, sandbox: S
     stopping = asyncio.create_task(sandbox.stop())
     assert await socket.closed_with() == 1001
     await stopping
+
+
+async def test_a_client_is_told_of_members_that_it_names(connect: Any, sandbox: Sandbox) -> None:
+    socket = await connect()
+    ready = await socket.ready()
+    guild = ready["d"]["guilds"][0]["id"]
+    own = ready["d"]["user"]["id"]
+    await socket.send(8, {"guild_id": guild, "user_ids": [own, "1"], "limit": 0, "nonce": "n"})
+    chunk = await socket.receive()
+    assert chunk["t"] == "GUILD_MEMBERS_CHUNK"
+    assert [member["user"]["id"] for member in chunk["d"]["members"]] == [own]
+    assert (chunk["d"]["not_found"], chunk["d"]["nonce"]) == (["1"], "n")
+
+
+async def test_a_list_of_all_members_is_for_a_privileged_intent(connect: Any) -> None:
+    socket = await connect()
+    ready = await socket.ready()
+    guild = ready["d"]["guilds"][0]["id"]
+    await socket.send(8, {"guild_id": guild, "query": "", "limit": 0})
+    assert await socket.closed_with() == 4014

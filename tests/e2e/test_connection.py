@@ -1,0 +1,167 @@
+"""Clocks stand still while Discord's gateway is cut, and tables learn which servers are left."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot import ledger
+from bot.client import connection
+from bot.sandbox.people import PATIENCE, text_of
+from bot.tables.values import Stage, Waiting
+from bot.tables.views import TableView
+from tests.e2e.players import panel_of
+from tests.e2e.running_bot import RunningBot
+
+LOST = r"discord\.\S+: "
+"""What discord.py itself tells of a lost connection."""
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
+    async with RunningBot(tmp_path) as bot:
+        yield bot
+
+
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a connection doubted at once, and for moments."""
+    monkeypatch.setattr(connection, "PATIENCE", 0.2)
+    monkeypatch.setattr(connection, "FRESH", timedelta())
+    monkeypatch.setattr(connection, "AGAIN", timedelta(seconds=0.2))
+
+
+def table_of(running: RunningBot) -> TableView:
+    (view,) = running.client.tables.open_tables()
+    return view
+
+
+async def until(running: RunningBot, happens: Callable[[TableView], bool]) -> TableView:
+    """Wait until something is so of the table."""
+    async with asyncio.timeout(PATIENCE):
+        while not happens(table_of(running)):
+            await asyncio.sleep(0)
+    return table_of(running)
+
+
+async def a_deal(running: RunningBot) -> None:
+    ann, bo = running.person("Ann"), running.person("Bo")
+    await ann.command("booray start")
+    await bo.sees("Add computer")
+    await bo.click("Join")
+    await ann.click("Deal")
+    await ann.sees("Nobody sees your choice")
+
+
+async def test_a_cut_gateway_stops_the_clocks_though_requests_arrive(running: RunningBot) -> None:
+    await a_deal(running)
+    assert table_of(running).deadlines
+    outage = running.sandbox.outages.cut()
+    view = await until(running, lambda view: view.waiting is not None)
+    assert (view.waiting, view.deadlines) == (Waiting.GATEWAY, {})
+    outage.end()
+    view = await until(running, lambda view: view.waiting is None)
+    assert set(view.deadlines) == {0, 1}
+    assert view.stage is Stage.DEAL
+
+
+async def test_people_read_that_the_clocks_stand_still(running: RunningBot) -> None:
+    ann = running.person("Ann")
+    await a_deal(running)
+    outage = running.sandbox.outages.cut()
+    await ann.sees("clocks stand still")
+    outage.end()
+    await ann.wait_for(
+        lambda: (
+            "clocks stand still"
+            not in text_of(
+                panel_of(ann) or {"content": "clocks stand still", "embeds": [], "components": []}
+            )
+        ),
+        what="the clocks to run",
+    )
+
+
+@pytest.mark.usefixtures("brief")
+async def test_a_silent_connection_is_found_out_by_asking(running: RunningBot) -> None:
+    await a_deal(running)
+    server = table_of(running).server_id
+    assert await running.client.connection.answers(server)
+    silence = running.sandbox.outages.go_silent()
+    assert not await running.client.connection.answers(server)
+    assert not running.client.connection.is_up(server)
+    assert table_of(running).waiting is Waiting.GATEWAY
+    silence.end()
+    await until(running, lambda view: view.waiting is None)
+    assert running.client.connection.is_up(server)
+
+
+@pytest.mark.usefixtures("brief")
+async def test_a_shard_that_stays_silent_is_connected_anew(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "ATTEMPTS", 1)
+    await a_deal(running)
+    before = {session.id for session in running.sandbox.gateway.sessions}
+    running.sandbox.outages.go_silent()
+    assert not await running.client.connection.answers(table_of(running).server_id)
+    await until(running, lambda view: view.waiting is None)
+    assert {session.id for session in running.sandbox.gateway.sessions}.isdisjoint(before)
+
+
+async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
+    running: RunningBot,
+) -> None:
+    await a_deal(running)
+    ann, server = running.person("Ann"), table_of(running).server_id
+    running.sandbox.outages.withhold("INTERACTION_CREATE")
+    for _ in range(connection.SILENT_TURNS):
+        running.client.connection.note_time_out(server)
+    await until(running, lambda view: view.waiting is Waiting.GATEWAY)
+    await until(running, lambda view: view.waiting is None)
+    await ann.command("booray hand")
+    assert panel_of(ann) is not None
+    for _ in range(connection.SILENT_TURNS):
+        running.client.connection.note_time_out(server)
+    assert running.client.connection.is_up(server), "not again so soon"
+
+
+async def test_presses_in_between_show_that_people_are_heard(running: RunningBot) -> None:
+    await a_deal(running)
+    ann, server = running.person("Ann"), table_of(running).server_id
+    before = {session.id for session in running.sandbox.gateway.sessions}
+    for _ in range(3):
+        for _ in range(connection.SILENT_TURNS - 1):
+            running.client.connection.note_time_out(server)
+        await ann.command("booray hand")
+    assert {session.id for session in running.sandbox.gateway.sessions} == before
+
+
+async def test_an_unavailable_server_stops_its_clocks(running: RunningBot) -> None:
+    await a_deal(running)
+    outage = running.sandbox.outages.lose_servers()
+    await until(running, lambda view: view.waiting is Waiting.GATEWAY)
+    assert not await running.client.connection.answers(table_of(running).server_id)
+    outage.end()
+    await until(running, lambda view: view.waiting is None)
+
+
+async def test_tables_of_a_server_left_while_the_bot_was_away_are_closed_at_the_start(
+    running: RunningBot,
+) -> None:
+    await a_deal(running)
+    server, table = table_of(running).server_id, table_of(running).id
+    ann = running.person("Ann")
+    await running.stop_bot()
+    running.sandbox.moderation.remove_bot()
+    await running.start_bot()
+    async with asyncio.timeout(PATIENCE):
+        while (view := running.client.tables.find(table)) is None or view.stage is not Stage.CLOSED:
+            await asyncio.sleep(0)
+    held = await running.database.read(lambda tx: ledger.holdings(tx, server, int(ann.id)))
+    assert held is not None
+    assert (held.wallet, held.on_tables) == (1000, 0)
