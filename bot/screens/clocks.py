@@ -8,14 +8,15 @@ nobody may see stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.screens.parts import small
+from bot.screens.parts import lines, small
+from bot.screens.people import Company
 from bot.tables.values import Stage
 from bot.tables.views import TableView
-from bot.wording import Wording, clock, short_span, span
+from bot.wording import Wording, clock, span
 
 _WHOLE: Final = "whole"
 _HALF_OVER: Final = "half-over"
@@ -25,28 +26,34 @@ TURNS: Final = (_WHOLE, _HALF_OVER)
 
 def turn_clock(view: TableView, seat: int, wording: Wording) -> str:
     """Return the time that a seat has to decide, to its person; nothing where no clock runs."""
-    return _turn("turn-clock", span, view, seat, wording)
+    return _turn("turn-clock", view, seat, wording)
 
 
-def seat_clock(view: TableView, seat: int, wording: Wording) -> str:
-    """Return the time that a seat has to decide, to everybody, in a few signs."""
-    return _turn("seat-clock", short_span, view, seat, wording)
+def seat_clocks(view: TableView, seats: Iterable[int], company: Company) -> str:
+    """Return the time that some seats have to decide, to everybody: once where it is the same."""
+    wording = company.wording
+    having: dict[str, list[int]] = {}
+    for seat in seats:
+        having.setdefault(_turn("seat-clock", view, seat, wording), []).append(seat)
+    having.pop("", None)
+    if len(having) == 1:
+        return small(wording.text("seats-clock", time=next(iter(having))))
+    return lines(
+        *(
+            small(wording.text("seats-clocks", names=company.names(same), time=time))
+            for time, same in having.items()
+        )
+    )
 
 
-def _turn(
-    family: str,
-    say: Callable[[timedelta, Wording], str],
-    view: TableView,
-    seat: int,
-    wording: Wording,
-) -> str:
+def _turn(family: str, view: TableView, seat: int, wording: Wording) -> str:
     until = view.deadlines.get(seat)
     if until is None or view.waiting is not None:
         return ""
     late = seat in view.half_over
     length = view.decision_time / 2 if late else view.decision_time
     share = _HALF_OVER if late else _WHOLE
-    return wording.of(family, share, time=say(length, wording), clock=clock(until))
+    return wording.of(family, share, time=span(length, wording), clock=clock(until))
 
 
 def stage_clock(sentence: str, view: TableView, wording: Wording) -> str:

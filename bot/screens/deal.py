@@ -6,7 +6,7 @@ import discord
 
 from booray_core import DealView, Phase, Standing
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.clocks import idle_line, seat_clock, stage_clock, standstill_line
+from bot.screens.clocks import idle_line, seat_clocks, stage_clock, standstill_line
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.lobby import chair_notes
 from bot.screens.parts import (
@@ -47,7 +47,10 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
             wording.text("deal-stakes", name=company.name(deal.dealer), price=deal.bourre_price),
         ),
         line(),
-        lines(*(_seat_line(view, deal, seat, wording) for seat in deal.order)),
+        lines(
+            *(_seat_line(view, deal, seat, wording) for seat in deal.order),
+            seat_clocks(view, deal.to_act, company),
+        ),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
         *_tricks(view, deal, company),
         standstill_line(view, wording),
@@ -109,7 +112,7 @@ def _seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> 
     parts = [f"▸ **{name}** {stack}" if alone else f"{name} {stack}"]
     parts += _standing(deal, seat, wording)
     if asked:
-        parts.append(_asked(view, deal, seat, wording))
+        parts.append(wording.of("asked", deal.phase))
     if seat in deal.reneged:
         parts.append(wording.text("seat-reneged"))
     elif seat in deal.recalled:
@@ -129,11 +132,6 @@ def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
         return [part for part in (drawn, dots(own.tricks)) if part]
     stays = [wording.text("seat-stays")] if own.stayed else []
     return [wording.of("standing", own.standing), *([drawn] if drawn else []), *stays]
-
-
-def _asked(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
-    """Return what a seat is asked for, and its time for that."""
-    return f"{wording.of('asked', deal.phase)} {seat_clock(view, seat, wording)}".rstrip()
 
 
 def _idle_line(view: TableView, seat: int, wording: Wording) -> str | None:

@@ -5,7 +5,7 @@ from bot.wording.marks import clock, mention, name
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import rule_card, rules_in_one_line
 from bot.wording.sentences import Value, Wording, WordingError
-from bot.wording.spans import short_span, span
+from bot.wording.spans import span
 
 __all__ = [
     "Value",
@@ -22,7 +22,6 @@ __all__ = [
     "reason_text",
     "rule_card",
     "rules_in_one_line",
-    "short_span",
     "span",
     "suit_name",
     "suit_text",

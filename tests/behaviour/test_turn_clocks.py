@@ -43,10 +43,10 @@ async def test_at_half_time_the_message_and_the_panel_tell_that_less_is_left(
     await dealt(server)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(20)
-    assert "choosing ⏳ 45 s (<t:" in server.said()
+    assert "⏳ 45 seconds to decide (<t:" in server.said()
     assert "You have 45 seconds." in server.ann.reads()
     await server.passes(4)
-    assert "choosing ⏳ under 23 s (<t:" in server.said()
+    assert "⏳ less than 23 seconds left (<t:" in server.said()
     assert "Less than 23 seconds left." in server.ann.reads()
     assert "seconds left" not in server.bo.reads()
 

@@ -112,7 +112,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rule-without": ("second_ante", "max_draw", "stay_ante", "limit", "target"),
     "rules-section": SECTIONS,
     "seat-clock": TURNS,
-    "short-span": UNITS,
     "span": UNITS,
     "stakes": Stakes,
     "seat-computer": LEVELS,

@@ -16,8 +16,10 @@ asked-drawing = drawing
 asked-staying = staying?
 asked-playing = to play
 
-seat-clock-whole = ⏳ { $time } ({ $clock })
-seat-clock-half-over = ⏳ under { $time } ({ $clock })
+seats-clock = ⏳ { $time }
+seats-clocks = ⏳ { $names }: { $time }
+seat-clock-whole = { $time } to decide ({ $clock })
+seat-clock-half-over = less than { $time } left ({ $clock })
 
 # Tricks
 trick-last = Last trick: { $cards }

@@ -8,7 +8,7 @@ chips =
        *[other] { $chips } chips
     }
 
-# Lengths of time; the short ones stand where there is little room
+# Lengths of time
 span-seconds =
     { $count ->
         [one] 1 second
@@ -24,9 +24,6 @@ span-hours =
         [one] 1 hour
        *[other] { $count } hours
     }
-short-span-seconds = { $count } s
-short-span-minutes = { $count } min
-short-span-hours = { $count } h
 
 # Clocks that stand still
 standstill-channel = ⏸️ The clocks stand still: I may not post in this channel. The game goes on once I may.

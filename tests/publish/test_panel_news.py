@@ -1,0 +1,43 @@
+"""What is news to a panel although nothing has been written at its table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.publish.panels import Panels
+from bot.tables.values import Waiting
+from tests.publish.given_time import VirtualClock, settle
+from tests.publish.wire import Webhook
+from tests.screens.samples import MEMBER, SampleTable
+
+
+@pytest.mark.parametrize(
+    ("changes", "edits"),
+    [
+        ({}, 0),
+        ({"half_over": frozenset({2})}, 0),
+        ({"half_over": frozenset({0})}, 1),
+        ({"waiting": Waiting.CHANNEL}, 1),
+    ],
+    ids=["nothing", "half of another's time is over", "of one's own", "the clocks stand still"],
+)
+async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks(
+    changes: dict[str, Any], edits: int
+) -> None:
+    sample = SampleTable("fists", 3, seed=2)
+    sample.begin(dealer=0)
+    before = sample.hand(0)
+    now = replace(before, table=replace(before.table, **changes))
+    clock = VirtualClock()
+    webhook = Webhook(clock)
+    panels = Panels(lambda _, __: now, clock)
+    pressed = cast("Any", SimpleNamespace(followup=webhook, locale="en-US"))
+    await panels.of("t-1", MEMBER).shown(pressed, 1, before)
+    panels.refresh("t-1", {MEMBER}, None)
+    await settle()
+    assert len(webhook.edits) == edits
+    panels.stop()
