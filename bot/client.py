@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.commands import Services, booray, respond, route
 from bot.publish.publisher import Publisher
+from bot.servers.names import Names
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
 from bot.tables.registry import Tables
@@ -79,12 +80,15 @@ class BoorayClient(discord.AutoShardedClient):
             http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
         )
         self.tree = app_commands.CommandTree(self)
-        self.publisher = Publisher(self, clock, database)
+        self.names = Names(database, clock.now)
+        self.publisher = Publisher(self, clock, database, self.names)
         self.thinker = thinker
-        self.tables = Tables(database, clock, ids, chance, self.publisher, thinker, house)
+        self.tables = Tables(
+            database, clock, ids, chance, self.publisher, thinker, house, self.names
+        )
         self.publisher.follow(self.tables)
         self.services = Services(
-            self.tables, self.publisher, database, clock, thinker, chance, house
+            self.tables, self.publisher, database, clock, thinker, chance, house, self.names
         )
 
     async def setup_hook(self) -> None:
@@ -107,6 +111,7 @@ class BoorayClient(discord.AutoShardedClient):
         await self.tables.stop()
         self.publisher.stop()
         await self.thinker.close()
+        await self.names.stop()
         await super().close()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

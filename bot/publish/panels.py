@@ -75,6 +75,7 @@ class Panel:
     async def shown(
         self,
         interaction: discord.Interaction[Any],
+        wording: Wording,
         message_id: int,
         hand: HandView,
         marks: Marks = frozenset(),
@@ -85,6 +86,7 @@ class Panel:
 
         Args:
             interaction: whose token may change the panel from now on.
+            wording: the person's language.
             message_id: the panel.
             hand: what it shows.
             marks: the cards marked for the draw, which a refresh keeps.
@@ -95,7 +97,7 @@ class Panel:
             interaction.followup,
             self._clock.now() + TOKEN_LIFE,
             message_id,
-            Wording(str(interaction.locale)),
+            wording,
         )
         self._seen = (hand.table.version, hand.table.deal_number)
         if before is not None and before.message_id != message_id:

@@ -63,7 +63,7 @@ def _page_button(view: TableView, page: int, label: str) -> GameButton:
 
 def _why(view: TableView, wording: Wording) -> str:
     if view.winner is not None:
-        return wording.text("closed-winner", name=who(view.winner))
+        return wording.text("closed-winner", name=who(view.winner, wording))
     if view.close_reason is None:
         return ""
     return wording.of("closed", view.close_reason)
@@ -77,7 +77,9 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
         (swept,) = view.shares
         return wording.text("closed-swept", chips=chips(swept.chips, wording))
     shares = [
-        wording.text("closed-share", name=who(each.occupant), chips=chips(each.chips, wording))
+        wording.text(
+            "closed-share", name=who(each.occupant, wording), chips=chips(each.chips, wording)
+        )
         for each in view.shares
     ]
     return wording.text("closed-shared", shares=listed(shares, wording))
@@ -97,7 +99,7 @@ def _standing(standing: PlayerTotal, wording: Wording) -> str:
     )
     return wording.text(
         sentence,
-        name=who(standing.occupant),
+        name=who(standing.occupant, wording),
         chips=abs(standing.net),
         brought=standing.brought,
         home=standing.taken_home,
@@ -109,12 +111,12 @@ def _records(records: Records, wording: Wording) -> str:
     if records.biggest_pot and records.biggest_pot_by and records.biggest_pot_deal:
         pot = wording.text(
             "record-pot",
-            name=who(records.biggest_pot_by),
+            name=who(records.biggest_pot_by, wording),
             chips=chips(records.biggest_pot, wording),
             deal=records.biggest_pot_deal,
         )
     if records.most_bourres and records.most_bourres_by:
-        names = listed([who(each) for each in records.most_bourres_by], wording)
+        names = listed([who(each, wording) for each in records.most_bourres_by], wording)
         bourres = wording.text("record-bourres", names=names, count=records.most_bourres)
     return lines(pot, bourres)
 

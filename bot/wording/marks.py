@@ -1,25 +1,16 @@
-"""Texts that Discord reads, mentions and times, and names that disturb nothing around them."""
+"""Texts that Discord reads: calls to people, and times."""
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
-from typing import Final
-
-_FIRST_STRONG_ISOLATE: Final = "\u2068"
-_POP_ISOLATE: Final = "\u2069"
-_MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]#:@-])")
 
 
 def mention(member_id: int) -> str:
-    """Return how Discord writes a member's name."""
+    """Return what calls a member, if the message allows it; to name one, see :class:`Wording`.
+
+    Where it is not allowed, Discord shows a number to whoever has not met that member yet.
+    """
     return f"<@{member_id}>"
-
-
-def name(text: str) -> str:
-    """Return a name as text, its formatting marks and its direction of writing kept to itself."""
-    plain = _MARKDOWN.sub(r"\\\1", text)
-    return f"{_FIRST_STRONG_ISOLATE}{plain}{_POP_ISOLATE}"
 
 
 def clock(when: datetime) -> str:

@@ -10,11 +10,9 @@ import pytest
 from bot.screens import ButtonId, Verb, buy_in_modal, cut_modal, hand_screen, table_screen
 from bot.screens.buttons import game_button, is_ours
 from bot.tables.values import Stakes
-from bot.wording import Wording
-from tests.screens.samples import SampleTable, lobby
+from tests.screens.samples import ENGLISH, SampleTable, lobby
 from tests.screens.test_hand import at_the_tricks
 
-ENGLISH = Wording("en")
 CUT = ButtonId("t-8f3a2c", 2, "pause", Verb.CUT)
 
 

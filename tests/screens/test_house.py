@@ -11,11 +11,8 @@ from booray_core.rules import DEPENDENT
 from bot.screens import Verb, house_screen
 from bot.screens.house_forms import OptionsForm, PresetForm
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
-from bot.wording import Wording
 from tests.screens.reading import button, carried, labels, text
-from tests.screens.samples import lobby
-
-ENGLISH = Wording("en")
+from tests.screens.samples import ENGLISH, lobby
 
 
 async def nobody(_: object, entered: object) -> None:

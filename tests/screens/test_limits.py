@@ -30,12 +30,10 @@ from bot.screens.house_forms import OptionsForm, PresetForm
 from bot.screens.options import GROUPS
 from bot.tables.values import Person, Presence
 from bot.tables.views import Chair, HandView, TableView
-from bot.wording import Wording
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
 from tests.screens.reading import layout
-from tests.screens.samples import MEMBER, NOW, SampleTable, chair, every_table, lobby
+from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable, chair, every_table, lobby
 
-ENGLISH = Wording("en")
 TABLES = every_table()
 
 

@@ -26,13 +26,22 @@ from bot.store import StoreBusy
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.values import Stage
 from bot.tables.views import TableView
-from bot.wording import Wording
 from tests.screens.limits import check
 from tests.screens.reading import button, buttons, labels, text
-from tests.screens.samples import HELD, MEMBER, NOW, OUT, SITTING_OUT, chair, lobby, to_agree
+from tests.screens.samples import (
+    ENGLISH,
+    HELD,
+    MEMBER,
+    NOW,
+    OUT,
+    SITTING_OUT,
+    chair,
+    lobby,
+    shown,
+    to_agree,
+)
 from tests.screens.test_hand import three
 
-ENGLISH = Wording("en")
 STRANGER = 77
 
 
@@ -148,7 +157,7 @@ def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
     until = NOW + timedelta(seconds=20)
     screen = reminder_screen(replace(three().view(), deadlines={2: until}), 2, ENGLISH)
     said = text(screen)
-    assert f"<@{MEMBER + 2}>, it is your turn." in said
+    assert f"{shown(2)}, it is your turn." in said
     assert f"<t:{int(until.timestamp())}:R>" in said
     assert said.count("<@") == 1
     assert labels(screen) == ["My hand"]
