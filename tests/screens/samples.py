@@ -70,7 +70,7 @@ class LuckyShoe:
         return cards
 
 
-def shown(seat: int) -> str:
+def person(seat: int) -> str:
     """Return how the person of a seat is named."""
     return name(called(MEMBER + seat) or "")
 

@@ -21,7 +21,7 @@ from tests.screens.samples import (
     SITTING_OUT,
     SampleTable,
     chair,
-    shown,
+    person,
     to_agree,
 )
 
@@ -76,7 +76,7 @@ def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert "✊ Your fist is closed: you play" in text(screen)
     assert "You can change it until the last fist closes." in text(screen)
-    assert f"Waiting for {shown(2)} and {shown(0)} to choose" in text(screen)
+    assert f"Waiting for {person(2)} and {person(0)} to choose" in text(screen)
     assert labels(screen) == ["Pass"]
     assert labels(screen, pressable=False) == ["Play"]
 
@@ -335,7 +335,7 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
     assert "You may cut the cards." in text(screen)
     other = hand_screen(HandView(view, 0, None, 0), ENGLISH)
     assert labels(other) == []
-    assert f"{shown(2)} may cut the cards." in text(other)
+    assert f"{person(2)} may cut the cards." in text(other)
 
 
 @pytest.mark.parametrize(

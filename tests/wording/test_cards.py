@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from booray_core import CARDS, Card, CardSet, Suit
-from bot.wording import Wording, card_text, cards_text, clock, in_order, mention, name, suit_name
+from bot.wording import Wording, card_text, cards_text, clock, in_order, mention, suit_name
 
 ENGLISH = Wording("en")
 
@@ -46,14 +46,3 @@ def test_suits_have_names() -> None:
 def test_ids_and_times_are_text_that_discord_reads() -> None:
     assert mention(900_000_000_000_000_001) == "<@900000000000000001>"
     assert clock(datetime(2026, 1, 31, 20, 15, tzinfo=UTC)) == "<t:1769890500:R>"
-
-
-def test_a_name_keeps_its_marks_and_direction_to_itself() -> None:
-    assert name("Bo") == "\u2068Bo\u2069"
-    assert name("**@everyone** <@1>") == "\u2068\\*\\*\\@everyone\\*\\* \\<\\@1\\>\u2069"
-
-
-def test_only_names_are_isolated() -> None:
-    said = ENGLISH.text("trick-leads", number=1, name=mention(5))
-    assert "\u2068" not in said
-    assert "<@5>" in said
