@@ -1,5 +1,6 @@
-"""The databases of the contract suite."""
+"""A database for each test, and nothing that goes wrong unnamed."""
 
 from tests.store.backends import database, impatient, url
+from tests.troubles import troubles
 
-__all__ = ["database", "impatient", "url"]
+__all__ = ["database", "impatient", "troubles", "url"]

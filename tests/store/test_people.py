@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from datetime import timedelta
-from pathlib import Path
 
-import pytest
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import create_engine, insert, select
+from sqlalchemy import select
 
-from bot.store import Database, journal, people, schema, sqlite
+from bot.store import Database, people, schema
 from bot.store.people import Seen
-from tests.store.backends import NOON, SERVER, a_table
+from tests.store.backends import NOON, SERVER
 
 ANN, BO = 900_000_000_000_000_001, 900_000_000_000_000_002
 

@@ -65,7 +65,8 @@ def test_any_name_is_harmless(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Ann", "Zoé", "Jean-Luc O'Neil", "Bo (2)", "Ωμέγα", "נועה", "علی‌رضا", "王小明", "हिन्दी"]
+    "text",
+    ["Ann", "Zoé", "Jean-Luc O'Neil", "Bo (2)", "Ωμέγα", "נועה", "علی‌رضا", "王小明", "हिन्दी"],
 )
 def test_a_name_without_tricks_is_shown_as_it_is(text: str) -> None:
     assert seen(name(text)) == unicodedata.normalize("NFC", text)
