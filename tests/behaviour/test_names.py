@@ -11,41 +11,40 @@ from tests.behaviour.reading import text_of
 MENTION = re.compile(r"<@!?\d+>")
 
 
-async def test_a_whole_deal_is_told_without_a_mention(server: Server) -> None:
-    await server.ann.types("start")
-    await server.bo.presses("Join")
-    assert f"1\\. {server.ann.name}" in server.said()
-    assert f"{server.ann.name} presses Deal" in server.said()
-    await server.ann.presses("Deal")
-    await server.play_deal(server.ann, server.bo)
-    seen = [text_of(m) for m in (*server.messages(), *server.ann.private(), *server.bo.private())]
-    await server.ann.presses("Table")
-    seen += [server.ann.reads(), await server.bo.types("history"), await server.bo.types("deal")]
-    await server.ann.types("close")
-    await server.play_deal(server.ann, server.bo)
-    seen += [server.said(), await server.ann.types("balance")]
-    calls = "it is your turn"
-    assert not [said for said in seen if MENTION.search(said) and calls not in said]
-    for said in (server.said(), seen[0], await server.cy.types("history")):
-        assert server.ann.name in said
-        assert server.bo.name in said
+async def test_a_whole_game_is_told_without_a_mention(server: Server) -> None:
+    ann, bo = server.ann, server.bo
+    await ann.types("start")
+    await bo.presses("Join")
+    await server.passes(2)
+    assert f"1\\. {ann.name}" in server.said()
+    assert f"{ann.name} presses Deal" in server.said()
+    await ann.presses("Deal")
+    await server.play_deal(ann, bo)
+    await ann.presses("Table")
+    seen = [ann.reads(), await bo.types("history"), await bo.types("house")]
+    await ann.types("close")
+    await server.passes(2)
+    seen += [await ann.types("balance")]
+    seen += [text_of(m) for m in (*server.messages(), *ann.private(), *bo.private())]
+    assert not [said for said in seen if MENTION.search(said) and "your turn" not in said]
+    assert "The table is closed" in server.said()
+    for said in (server.said(), await server.cy.types("history")):
+        assert ann.name in said
+        assert bo.name in said
 
 
-async def test_after_a_restart_everybody_is_named_before_anybody_presses_anything(
+async def test_after_a_restart_who_has_left_is_named_still_though_nobody_presses_anything(
     server: Server,
 ) -> None:
-    await server.ann.types("start", computers=1)
+    await server.ann.types("start")
     await server.bo.presses("Join")
     await server.cy.presses("Join")
     await server.cy.types("leave")
-    await server.passes(2)
     await server.restart()
-    server.dismiss(server.board)
-    await server.passes(2)
-    await server.dee.types("table")  # which posts it anew, and names others than who asks
-    await server.passes(2)
-    assert f"1\\. {server.ann.name}" in server.said()
-    assert server.bo.name in server.said()
+    await server.passes(16 * 60)
+    assert "Nobody played for a while." in server.said()
+    for player in (server.ann, server.bo, server.cy):
+        assert player.name in server.said()
     assert "Player " not in server.said()
 
 
@@ -104,7 +103,6 @@ async def test_history_names_people_after_a_restart(server: Server) -> None:
     await server.ann.presses("Deal")
     await server.play_deal(server.ann, server.bo)
     await server.ann.types("close")
-    await server.play_deal(server.ann, server.bo)
     await server.restart()
     said = await server.cy.types("history")
     assert server.ann.name in said or server.bo.name in said
