@@ -18,6 +18,8 @@ from bot.wording import Wording
 SEEDS_ON_A_PAGE: Final = 12
 _MOST_STANDINGS: Final = 20
 """A table that many people passed through shows the best and the worst."""
+_MOST_NAMED: Final = 8
+"""In one sentence."""
 
 
 def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
@@ -116,7 +118,9 @@ def _records(records: Records, wording: Wording) -> str:
             deal=records.biggest_pot_deal,
         )
     if records.most_bourres and records.most_bourres_by:
-        names = listed([who(each, wording) for each in records.most_bourres_by], wording)
+        said = [who(each, wording) for each in records.most_bourres_by]
+        few = len(said) <= _MOST_NAMED
+        names = listed(said, wording) if few else ", ".join([*said[:_MOST_NAMED], "…"])
         bourres = wording.text("record-bourres", names=names, count=records.most_bourres)
     return lines(pot, bourres)
 

@@ -57,10 +57,10 @@ def _harmless(text: str, longest: int) -> str:
 
 def _cut(characters: list[str], longest: int) -> list[str]:
     """Return so much of a text as there is room for, no character of it cut in two."""
-    kept, points = 0, 0
+    kept, room = 0, 2 * longest  # a message has room for so many code points, too
     for each in characters[:longest]:
-        points += len(each)
-        if points > 2 * longest:
+        room -= len(_PUNCTUATION.sub(r"\\\1", each))
+        if room < 0:
             break
         kept += 1
     if kept == len(characters):

@@ -52,6 +52,11 @@ class Player:
         """What the bot calls them."""
         return name(self._profile.nick or self.member.name)
 
+    @property
+    def mention(self) -> str:
+        """What calls them."""
+        return f"<@{self.id}>"
+
     def renames(self, nick: str | None) -> None:
         """Take another name in this server; the bot is told of it with what they do next."""
         self._profile.nick = nick
