@@ -16,7 +16,7 @@ from bot.tables.views import TableView
 from bot.wording import Wording
 
 SEEDS_ON_A_PAGE: Final = 12
-_MOST_STANDINGS: Final = 20
+_MOST_STANDINGS: Final = 18
 """A table that many people passed through shows the best and the worst."""
 _MOST_NAMED: Final = 8
 """In one sentence."""
