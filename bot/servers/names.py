@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from functools import partial
 
 from bot.store import Database, StoreError, people
 from bot.store.people import Seen
+from bot.store.together import ReadTogether
+from bot.store.transaction import Reading
+
+_Asked = tuple[int, tuple[int, ...]]
+"""Some members of a server."""
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +37,7 @@ class Names:
         self._now = now
         self._known: dict[tuple[int, int], str] = {}
         """By server and member."""
+        self._found = ReadTogether(database, _find)
         self._unwritten: dict[tuple[int, int], Seen] = {}
         self._writing: asyncio.Task[None] | None = None
 
@@ -62,7 +68,7 @@ class Names:
         missing = [member for member in members if (server, member) not in self._known]
         if not missing:
             return
-        found = await self._database.read(lambda tx: people.names_of(tx, server, missing))
+        found = await self._found.of((server, tuple(missing)))
         for member, name in found.items():
             self._known.setdefault((server, member), name)  # what was heard meanwhile is newer
 
@@ -87,3 +93,7 @@ class Names:
 
     async def _commit(self, batch: list[Seen]) -> None:
         await self._database.commit(lambda tx: people.note(tx, batch))
+
+
+def _find(tx: Reading, asked: Sequence[_Asked]) -> dict[_Asked, dict[int, str]]:
+    return {each: people.names_of(tx, *each) for each in asked}
