@@ -14,6 +14,7 @@ from bot.client.connection import ask_way, check_starts, dial, leave_open
 from bot.client.shards import Shards
 from bot.commands import Commands, Services, admitted, booray, respond, route, route_form
 from bot.publish.publisher import Publisher
+from bot.servers.names import Names
 from bot.store import StoreError
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
@@ -61,16 +62,25 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.tree = Commands(self)
         self.clock = clock
-        self.publisher = Publisher(self, clock, database)
+        self.names = Names(database, clock.now)
+        self.publisher = Publisher(self, clock, database, self.names)
         self.thinker = thinker
         self.connection = Shards(self, clock)
         self.tables = Tables(
-            database, clock, ids, chance, self.publisher, self.connection, thinker, house
+            database,
+            clock,
+            ids,
+            chance,
+            self.publisher,
+            self.connection,
+            thinker,
+            house,
+            self.names,
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
         self.services = Services(
-            self.tables, self.publisher, database, clock, thinker, chance, house
+            self.tables, self.publisher, database, clock, thinker, chance, house, self.names
         )
         self.tree.services = self.services
 
@@ -98,6 +108,7 @@ class BoorayClient(discord.AutoShardedClient):
         await self.tables.stop()
         self.publisher.stop()
         await self.thinker.close()
+        await self.names.stop()
         for shard_id in self.shards:
             leave_open(self._get_websocket(shard_id=shard_id))
         await super().close()

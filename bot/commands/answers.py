@@ -74,6 +74,7 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
     apology. Refreshes of this person's panel wait meanwhile.
     """
     interaction, publisher = ctx.interaction, ctx.services.publisher
+    ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
     answering = publisher.panel(ctx.table_id, ctx.member_id).answering()
     task, reply = asyncio.create_task(_replied(ctx, endpoint, answering)), None
     try:
@@ -88,7 +89,7 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
         if isinstance(reply, Answer) and reply.hand is not None and message_id is not None:
             # A table that was opened just now has its id only here.
             shown = publisher.panel(reply.hand.table.id, ctx.member_id)
-            await shown.shown(interaction, message_id, reply.hand, reply.marks)
+            await shown.shown(interaction, ctx.wording, message_id, reply.hand, reply.marks)
     except discord.HTTPException as error:
         await asyncio.wait({task})
         if reply is None:

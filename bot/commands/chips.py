@@ -27,7 +27,7 @@ async def show(ctx: Context, member: int) -> Answer:
 
     Whoever asks gets a wallet by asking.
     """
-    services, server = ctx.services, ctx.interaction.guild_id or 0
+    services, server = ctx.services, ctx.server_id
     starting, now = services.house.starting_chips, services.clock.now()
 
     await services.database.commit(
@@ -46,6 +46,7 @@ async def show(ctx: Context, member: int) -> Answer:
         )
 
     board = await services.database.read(look)
+    await services.names.load(server, [member, *(each.member for each in board.standings)])
     return Answer(balance_screen(board, ctx.wording), replace=ctx.pressed is not None)
 
 
@@ -56,4 +57,6 @@ def add_to(group: app_commands.Group, services: Services) -> None:
     @app_commands.describe(member=say("command-balance-member"))
     async def balance(interaction: Interaction, member: discord.User | None = None) -> None:
         whose = member or interaction.user
-        await respond(Context(services, interaction), lambda ctx: show(ctx, whose.id))
+        ctx = Context(services, interaction)
+        services.names.note(ctx.server_id, whose.id, whose.display_name)
+        await respond(ctx, lambda ctx: show(ctx, whose.id))

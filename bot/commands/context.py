@@ -9,6 +9,8 @@ import discord
 
 from bot.publish.publisher import Publisher
 from bot.screens import NO_TABLE, ButtonId, form_id
+from bot.screens.people import told_apart_at
+from bot.servers.names import Names
 from bot.store import Database
 from bot.tables.ports import Chance, Clock, Thinker
 from bot.tables.registry import Tables
@@ -32,6 +34,7 @@ class Services:
     thinker: Thinker
     chance: Chance
     house: HouseRules
+    names: Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,17 @@ class Context:
         return self.interaction.user.id
 
     @property
+    def server_id(self) -> int:
+        """Where they ask."""
+        return self.interaction.guild_id or 0
+
+    @property
     def wording(self) -> Wording:
-        """The language for what only this person reads."""
-        return Wording(str(self.interaction.locale))
+        """The language for what only this person reads, and what people are called here."""
+        names = self.services.names.in_server(self.server_id)
+        wording = Wording(str(self.interaction.locale), names)
+        view = self.services.tables.find(self.table_id)
+        return wording if view is None else told_apart_at(view, wording)
 
     @property
     def page(self) -> int:

@@ -37,7 +37,7 @@ from bot.screens import advice_screen
 from bot.store import StoreError
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Act
-from bot.wording import Wording, as_written, cards_text, name
+from bot.wording import Wording, as_written, cards_text, quoted
 
 MOST_CHOICES: Final = 25
 
@@ -172,7 +172,7 @@ def _read(typed: str) -> Card:
     try:
         return Card.parse(as_written(typed))
     except UnreadableCard:
-        raise NotDone("not-a-card", given=name(typed)) from None
+        raise NotDone("not-a-card", given=quoted(typed)) from None
 
 
 def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from discord import app_commands
@@ -11,7 +12,8 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import Chapter, Review, history_screen, review_screen
 from bot.tables.computers.advice import think_over
-from bot.tables.journal.past_deals import decisions_of, past_deals
+from bot.tables.journal.past_deals import PastDeal, decisions_of, past_deals
+from bot.tables.values import Person
 
 PER_PAGE: Final = 5
 
@@ -23,9 +25,16 @@ async def show(ctx: Context) -> Answer:
     deals, count = await past_deals(database, channel, page * PER_PAGE, PER_PAGE)
     if not count:
         raise NotDone("history-none")
+    await _load_names(ctx, deals)
     chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)))
     screen = history_screen(chapter, ctx.member_id, ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
+
+
+async def _load_names(ctx: Context, deals: Iterable[PastDeal]) -> None:
+    sat = (who for deal in deals for who in deal.occupants.values())
+    people = {who.member_id for who in sat if isinstance(who, Person)}
+    await ctx.services.names.load(ctx.server_id, people)
 
 
 async def review(ctx: Context) -> Answer:
@@ -39,6 +48,7 @@ async def review(ctx: Context) -> Answer:
     )
     if not decisions:
         raise NotDone("review-nothing")
+    await _load_names(ctx, [deal])
     number = min(button.page, len(decisions) - 1)
     decision = decisions[number]
     advice = await think_over(

@@ -10,7 +10,7 @@ from bot.commands.words import say
 from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen
 from bot.screens.modals import NUMBER, Entered
 from bot.tables.requests import Close, CutDeck, StartDeal
-from bot.wording import name
+from bot.wording import quoted
 
 
 async def menu(ctx: Context) -> Answer:
@@ -81,7 +81,7 @@ def number_typed(entered: Entered) -> int:
     try:
         return int(typed.strip())
     except ValueError:
-        raise NotDone("not-a-number", given=name(typed)) from None
+        raise NotDone("not-a-number", given=quoted(typed)) from None
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

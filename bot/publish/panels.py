@@ -76,6 +76,7 @@ class Panel:
     async def shown(
         self,
         interaction: discord.Interaction[Any],
+        wording: Wording,
         message_id: int,
         hand: HandView,
         marks: Marks = frozenset(),
@@ -86,6 +87,7 @@ class Panel:
 
         Args:
             interaction: whose token may change the panel from now on.
+            wording: the person's language.
             message_id: the panel.
             hand: what it shows.
             marks: the cards marked for the draw, which a refresh keeps.
@@ -96,7 +98,7 @@ class Panel:
             interaction.followup,
             self._clock.now() + TOKEN_LIFE,
             message_id,
-            Wording(str(interaction.locale)),
+            wording,
         )
         self._seen = _state_of(hand)
         if before is not None and before.message_id != message_id:

@@ -17,6 +17,7 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.reminders import Reminders, StoredReminders
 from bot.publish.table_message import TableMessage, TablesPort
 from bot.screens import set_aside_screen
+from bot.servers.names import Names
 from bot.store import Database
 from bot.tables.notices import (
     Asked,
@@ -66,16 +67,20 @@ class Publisher:
     _port: TablesPort
     _panels: Panels
 
-    def __init__(self, client: discord.Client, clock: Clock, database: Database) -> None:
+    def __init__(
+        self, client: discord.Client, clock: Clock, database: Database, names: Names
+    ) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows.
 
         Args:
             client: sends the messages.
             clock: the time.
             database: remembers the reminders that are posted.
+            names: knows what people are called.
         """
         self._client = client
         self._clock = clock
+        self._names = names
         self._reminders = StoredReminders(database, clock)
         self._limit = RateLimit(clock)
         self._tables: dict[str, _Shown] = {}
@@ -156,9 +161,10 @@ class Publisher:
         return shown
 
     def _wording(self, server_id: int) -> Wording:
-        """Return the language of a server."""
+        """Return the language of a server, and the names of its people."""
         guild = self._client.get_guild(server_id)
-        return Wording(str(guild.preferred_locale) if guild else "en")
+        locale = str(guild.preferred_locale) if guild else "en"
+        return Wording(locale, self._names.in_server(server_id))
 
     def _is_waited_for(self, view: TableView, notices: Sequence[Notice]) -> bool:
         """Return whether somebody waits for a table's message to show what happened.

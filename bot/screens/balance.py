@@ -12,7 +12,7 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, line, lines, page_line, row, screen
 from bot.screens.people import chips
-from bot.wording import Wording, mention
+from bot.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,8 @@ class Leaderboard:
 
 
 def balance_screen(board: Leaderboard, wording: Wording) -> discord.ui.LayoutView:
-    """Return a member's chips above the leaderboard. Sent so that no name in it pings."""
+    """Return a member's chips above the leaderboard."""
+    wording = wording.among((*(each.member for each in board.standings), board.member))
     return screen(
         _own(board, wording),
         line(),
@@ -50,7 +51,7 @@ def balance_screen(board: Leaderboard, wording: Wording) -> discord.ui.LayoutVie
 
 
 def _own(board: Leaderboard, wording: Wording) -> str:
-    name, held = mention(board.member), board.holdings
+    name, held = wording.name_of(board.member), board.holdings
     if held is None:
         return wording.text("balance-none", name=name)
     title = wording.text("balance", name=name, chips=chips(held.chips, wording))
@@ -68,7 +69,7 @@ def _place(standing: LeaderboardEntry, board: Leaderboard, wording: Wording) -> 
     text = wording.text(
         "board-place",
         rank=standing.rank,
-        name=mention(standing.member),
+        name=wording.name_of(standing.member),
         chips=chips(standing.chips, wording),
     )
     return f"**{text}**" if standing.member == board.member else text

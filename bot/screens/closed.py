@@ -16,8 +16,10 @@ from bot.tables.views import TableView
 from bot.wording import Wording
 
 SEEDS_ON_A_PAGE: Final = 12
-_MOST_STANDINGS: Final = 20
+_MOST_STANDINGS: Final = 18
 """A table that many people passed through shows the best and the worst."""
+_MOST_NAMED: Final = 8
+"""In one sentence."""
 
 
 def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
@@ -63,7 +65,7 @@ def _page_button(view: TableView, page: int, label: str) -> GameButton:
 
 def _why(view: TableView, wording: Wording) -> str:
     if view.winner is not None:
-        return wording.text("closed-winner", name=who(view.winner))
+        return wording.text("closed-winner", name=who(view.winner, wording))
     if view.close_reason is None:
         return ""
     return wording.of("closed", view.close_reason)
@@ -77,7 +79,9 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
         (swept,) = view.shares
         return wording.text("closed-swept", chips=chips(swept.chips, wording))
     shares = [
-        wording.text("closed-share", name=who(each.occupant), chips=chips(each.chips, wording))
+        wording.text(
+            "closed-share", name=who(each.occupant, wording), chips=chips(each.chips, wording)
+        )
         for each in view.shares
     ]
     return wording.text("closed-shared", shares=listed(shares, wording))
@@ -97,7 +101,7 @@ def _standing(standing: PlayerTotal, wording: Wording) -> str:
     )
     return wording.text(
         sentence,
-        name=who(standing.occupant),
+        name=who(standing.occupant, wording),
         chips=abs(standing.net),
         brought=standing.brought,
         home=standing.taken_home,
@@ -109,12 +113,14 @@ def _records(records: Records, wording: Wording) -> str:
     if records.biggest_pot and records.biggest_pot_by and records.biggest_pot_deal:
         pot = wording.text(
             "record-pot",
-            name=who(records.biggest_pot_by),
+            name=who(records.biggest_pot_by, wording),
             chips=chips(records.biggest_pot, wording),
             deal=records.biggest_pot_deal,
         )
     if records.most_bourres and records.most_bourres_by:
-        names = listed([who(each) for each in records.most_bourres_by], wording)
+        said = [who(each, wording) for each in records.most_bourres_by]
+        few = len(said) <= _MOST_NAMED
+        names = listed(said, wording) if few else ", ".join([*said[:_MOST_NAMED], "…"])
         bourres = wording.text("record-bourres", names=names, count=records.most_bourres)
     return lines(pot, bourres)
 

@@ -105,7 +105,7 @@ def _tricks(view: TableView, deal: DealView, company: Company) -> list[Part]:
 
 def _seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:
     chair = view.chairs[seat]
-    name = who(chair.occupant)
+    name = who(chair.occupant, wording)
     asked = seat in deal.to_act
     alone = asked and len(deal.to_act) == 1
     stack = wording.text("number", value=deal.seats[seat].stack)
@@ -141,4 +141,4 @@ def _idle_line(view: TableView, seat: int, wording: Wording) -> str | None:
     chair = view.chairs[seat]
     stack = wording.text("number", value=chair.stack)
     notes = chair_notes(chair, wording) or [wording.text("seat-not-dealt-in")]
-    return small(" · ".join([f"{who(chair.occupant)} {stack}", *notes]))
+    return small(" · ".join([f"{who(chair.occupant, wording)} {stack}", *notes]))

@@ -7,14 +7,14 @@ import discord
 from booray_core import DealView, Result
 from booray_core.rules import Format
 from bot.screens.parts import ASH, lines, screen, small
-from bot.screens.people import Company, chips
+from bot.screens.people import Company, chips, told_apart
 from bot.tables.values import FinishedDeal
 from bot.wording import Wording, card_text
 
 
 def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.LayoutView:
     """Return what is left of a deal's message once it is settled."""
-    company = Company(finished.occupants, wording)
+    company = Company(finished.occupants, told_apart(finished.occupants, wording))
     return screen(
         lines(
             wording.text("ended-title", deal=finished.number),

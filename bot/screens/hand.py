@@ -24,7 +24,15 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.pause import cut_line
-from bot.screens.people import Company, current_trick, dots, drew, last_trick, occupants_of
+from bot.screens.people import (
+    Company,
+    current_trick,
+    dots,
+    drew,
+    last_trick,
+    occupants_of,
+    told_apart_at,
+)
 from bot.screens.prompts import Prompt, prompt_for
 from bot.screens.referee import referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
@@ -44,6 +52,7 @@ def hand_screen(
         marks: the cards marked for the draw; those no longer in the hand are left out.
     """
     table = hand.table
+    wording = told_apart_at(table, wording)
     if table.stage is Stage.DEAL and table.deal is not None:
         if hand.player is not None:
             return _dealt_in(hand, table.deal, hand.player, wording, marks)

@@ -12,7 +12,7 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, INK, Part, line, lines, page_line, row, screen, small
-from bot.screens.people import Company, chips
+from bot.screens.people import Company, chips, told_apart
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal
 from bot.wording import Wording, cards_text, clock
@@ -70,7 +70,7 @@ def history_screen(chapter: Chapter, member_id: int, wording: Wording) -> discor
 def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
     """Return one decision: what was known, what was done, and what *sharp* thinks of it."""
     player, deal = review.decision.player, review.deal
-    company = Company(deal.occupants, wording, player.seat)
+    company = _company(deal, wording, player.seat)
     number = review.number
     return screen(
         lines(
@@ -112,7 +112,7 @@ def _outcome(deal: PastDeal, wording: Wording) -> list[str]:
     result = deal.result
     if result is None:
         return []
-    company = Company(deal.occupants, wording)
+    company = _company(deal, wording)
     said = [
         wording.text("history-won", name=company.name(seat), chips=chips(amount, wording))
         for seat, amount in result.taken.items()
@@ -131,6 +131,10 @@ def _outcome(deal: PastDeal, wording: Wording) -> list[str]:
         for seat, amount in result.renege.items()
     ]
     return said
+
+
+def _company(deal: PastDeal, wording: Wording, me: int | None = None) -> Company:
+    return Company(deal.occupants, told_apart(deal.occupants, wording), me)
 
 
 def _verdict(review: Review, wording: Wording) -> str:

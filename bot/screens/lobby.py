@@ -22,7 +22,7 @@ from bot.screens.parts import (
 from bot.screens.people import chips, who
 from bot.tables.values import Computer, Person
 from bot.tables.views import Chair, TableView
-from bot.wording import Wording, mention, rules_in_one_line
+from bot.wording import Wording, rules_in_one_line
 
 
 def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
@@ -127,7 +127,7 @@ def _seats_title(view: TableView, wording: Wording) -> str:
 
 
 def _seat(view: TableView, chair: Chair, wording: Wording) -> str:
-    parts = [f"{chair.seat + 1}\\. {who(chair.occupant)}", chips(chair.stack, wording)]
+    parts = [f"{chair.seat + 1}\\. {who(chair.occupant, wording)}", chips(chair.stack, wording)]
     if isinstance(chair.occupant, Computer):
         parts.append(wording.of("seat-computer", chair.occupant.level))
     if view.host is not None and chair.occupant == Person(view.host):
@@ -153,4 +153,4 @@ def _how_it_begins(view: TableView, wording: Wording) -> str:
         return wording.text("lobby-all-away")
     if view.host is None:
         return wording.text("lobby-ready")
-    return wording.text("lobby-host-deals", name=mention(view.host))
+    return wording.text("lobby-host-deals", name=wording.name_of(view.host))

@@ -21,10 +21,10 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.people import chips
+from bot.screens.people import chips, told_apart_at
 from bot.tables.values import Computer, Stage
 from bot.tables.views import Chair, TableView
-from bot.wording import Wording, mention, rules_in_one_line
+from bot.wording import Wording, rules_in_one_line
 
 
 def menu_screen(
@@ -38,6 +38,7 @@ def menu_screen(
         wording: their language.
         moderator: whether they may close tables that are not theirs.
     """
+    wording = told_apart_at(view, wording)
     seat = view.seat_of(member_id)
     chair = None if seat is None else view.chairs[seat]
     host = view.host == member_id
@@ -92,7 +93,7 @@ def _host_line(view: TableView, member_id: int, wording: Wording) -> str:
         return ""
     if view.host == member_id:
         return wording.text("menu-you-host")
-    return wording.text("menu-host", name=mention(view.host))
+    return wording.text("menu-host", name=wording.name_of(view.host))
 
 
 def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[Row | None]:

@@ -54,10 +54,11 @@ def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
         if view.cutter == me:
             may = wording.text("pause-you-may-cut")
         else:
-            may = wording.text("pause-may-cut", name=who(view.chairs[view.cutter].occupant))
+            name = who(view.chairs[view.cutter].occupant, wording)
+            may = wording.text("pause-may-cut", name=name)
         return f"{may} {stage_clock('pause-cut-otherwise', view, wording)}".rstrip()
     if view.cut is not None and view.cut_by is not None:
-        name = who(view.chairs[view.cut_by].occupant)
+        name = who(view.chairs[view.cut_by].occupant, wording)
         return wording.text("pause-cut", name=name, cut=view.cut)
     return stage_clock("pause-automatic", view, wording)
 
@@ -72,10 +73,10 @@ def seal_line(view: TableView, wording: Wording) -> str:
 def _dealer_line(view: TableView, wording: Wording) -> str:
     if view.next_dealer is None:
         return wording.text("pause-pot", pot=view.pot)
-    name = who(view.chairs[view.next_dealer].occupant)
+    name = who(view.chairs[view.next_dealer].occupant, wording)
     return wording.text("pause-dealer", name=name, pot=view.pot)
 
 
 def _seat(chair: Chair, wording: Wording) -> str:
-    parts = [f"{who(chair.occupant)} {wording.text('number', value=chair.stack)}"]
+    parts = [f"{who(chair.occupant, wording)} {wording.text('number', value=chair.stack)}"]
     return " · ".join([*parts, *chair_notes(chair, wording)])

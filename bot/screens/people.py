@@ -6,23 +6,52 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from booray_core import Card, DealView
-from bot.tables.values import Occupant, Person
+from bot.tables.values import Computer, Occupant, Person
 from bot.tables.views import TableView
 from bot.wording import Wording, card_text, mention, name
 
 Occupants = Mapping[int, Occupant]
 
 
-def who(occupant: Occupant) -> str:
-    """Return a person's mention, or a computer's name."""
+def who(occupant: Occupant, wording: Wording) -> str:
+    """Return what a person or a computer is called; it calls nobody."""
+    if isinstance(occupant, Person):
+        return wording.name_of(occupant.member_id)
+    return name(occupant.name)
+
+
+def called(occupant: Occupant, wording: Wording) -> str:
+    """Return what calls a person, where the message allows it; a computer is only named."""
     if isinstance(occupant, Person):
         return mention(occupant.member_id)
-    return name(occupant.name)
+    return who(occupant, wording)
 
 
 def occupants_of(view: TableView) -> dict[int, Occupant]:
     """Return who sits where."""
     return {seat: chair.occupant for seat, chair in view.chairs.items()}
+
+
+def told_apart(occupants: Occupants, wording: Wording, others: Iterable[Occupant] = ()) -> Wording:
+    """Return the wording of a screen about some people and computers, namesakes among them or not.
+
+    Args:
+        occupants: who sits where.
+        wording: the language, and the names as people have them.
+        others: who else may be named; they are counted after those who sit there.
+    """
+    there = [*(occupants[seat] for seat in sorted(occupants)), *others]
+    return wording.among(
+        (each.member_id for each in there if isinstance(each, Person)),
+        (each.name for each in there if isinstance(each, Computer)),
+    )
+
+
+def told_apart_at(view: TableView, wording: Wording) -> Wording:
+    """Return the wording of a table's screens."""
+    dealt_in = () if view.last is None else view.last.occupants.values()
+    sat_there = (total.occupant for total in view.totals)
+    return told_apart(occupants_of(view), wording, (*dealt_in, *sat_there))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +67,7 @@ class Company:
         """Return what a seat is called."""
         if seat == self.me:
             return self.wording.text("you")
-        return who(self.occupants[seat])
+        return who(self.occupants[seat], self.wording)
 
     def names(self, seats: Iterable[int]) -> str:
         """Return what several seats are called, as a list in a sentence."""

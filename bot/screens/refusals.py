@@ -11,7 +11,7 @@ from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
 from bot.store.errors import StoreBusy
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.wording import Value, Wording, conflict_text, mention, name, reason_text
+from bot.wording import Value, Wording, conflict_text, name, reason_text
 
 Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreBusy
 
@@ -50,9 +50,9 @@ def _table_refused(refused: TableRefused, wording: Wording) -> str:
 def _values(details: Mapping[str, Any], wording: Wording) -> dict[str, Value]:
     """Return the details of a refusal as a sentence takes them, without those that are none."""
     readable: Mapping[str, Callable[[Any], Value]] = {
-        "host": mention,
-        "member": mention,
-        "members": lambda members: listed([mention(each) for each in members], wording),
+        "host": wording.name_of,
+        "member": wording.name_of,
+        "members": lambda members: listed([*map(wording.name_of, members)], wording),
         "channel_id": lambda channel: f"<#{channel}>",
         "levels": lambda levels: listed(sorted(levels), wording),
         "level": lambda level: name(str(level)),

@@ -6,7 +6,7 @@ import discord
 
 from bot.screens.ids import Verb
 from bot.screens.parts import ASH, FELT, INK, PRIMARY, lines, row, screen, shared_button, small
-from bot.screens.people import who
+from bot.screens.people import called
 from bot.tables.reasons import TableReason
 from bot.tables.views import TableView
 from bot.wording import Wording, clock, rule_card
@@ -56,7 +56,7 @@ def reminder_screen(view: TableView, seat: int, wording: Wording) -> discord.ui.
     """
     until = view.deadlines.get(seat)
     time = "" if until is None else clock(until)
-    name = who(view.chairs[seat].occupant)
+    name = called(view.chairs[seat].occupant, wording)
     return screen(
         wording.text("reminder", name=name, time=time),
         row(shared_button(view, Verb.HAND, wording, style=PRIMARY)),

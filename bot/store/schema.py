@@ -2,7 +2,7 @@
 
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
 moments UTC. Rows of play are only ever added; what changes is a table's row, a deal's result, an
-account's balance, and which reminders still stand in a channel.
+account's balance, which reminders still stand in a channel, and what people are called.
 """
 
 from __future__ import annotations
@@ -140,6 +140,15 @@ reminders = Table(
     Column("deal", Integer, nullable=False),
 )
 Index("ix_reminders_table_id", reminders.c.table_id)
+
+people = Table(
+    "people",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+)
 
 accounts = Table(
     "accounts",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from bot.store.database import Database
 from bot.store.errors import StoreError
 from bot.store.transaction import Reading
 
+Key = TypeVar("Key", bound=Hashable)
 Found = TypeVar("Found")
 
 AT_ONCE: Final = 8
@@ -17,37 +18,37 @@ AT_ONCE: Final = 8
 loop's time."""
 
 
-class ReadTogether(Generic[Found]):
-    """Reads something by table. What is asked for while others are read is read together next.
+class ReadTogether(Generic[Key, Found]):
+    """Reads something by table, or by another key. What is asked meanwhile is read together next.
 
     Reading for one costs the time of many statements' ways to the database's thread and back;
     reading for several together costs hardly more.
     """
 
     def __init__(
-        self, database: Database, find: Callable[[Reading, Sequence[str]], Mapping[str, Found]]
+        self, database: Database, find: Callable[[Reading, Sequence[Key]], Mapping[Key, Found]]
     ) -> None:
         """Read nothing yet.
 
         Args:
             database: where it is read.
-            find: returns what there is for each of some tables, all that are asked for.
+            find: returns what there is for each of some keys, all that are asked for.
         """
         self._database = database
         self._find = find
-        self._waiting: dict[str, asyncio.Future[Found]] = {}
+        self._waiting: dict[Key, asyncio.Future[Found]] = {}
         self._task: asyncio.Task[None] | None = None
 
-    async def of(self, table_id: str) -> Found:
-        """Return what there is for a table.
+    async def of(self, key: Key) -> Found:
+        """Return what there is for a key.
 
         Raises:
             StoreError: the store cannot be read now.
             Exception: a row of it cannot be read; what kind of error depends on where it shows.
         """
-        found = self._waiting.get(table_id)
+        found = self._waiting.get(key)
         if found is None:
-            found = self._waiting[table_id] = asyncio.get_running_loop().create_future()
+            found = self._waiting[key] = asyncio.get_running_loop().create_future()
         if self._task is None:
             self._task = asyncio.create_task(self._read_all(), name="reading together")
         return await asyncio.shield(found)
@@ -60,19 +61,19 @@ class ReadTogether(Generic[Found]):
         finally:
             self._task = None
 
-    async def _answer(self, waiting: Mapping[str, asyncio.Future[Found]]) -> None:
+    async def _answer(self, waiting: Mapping[Key, asyncio.Future[Found]]) -> None:
         ids = list(waiting)
         try:
             found = await self._database.read(lambda tx: self._find(tx, ids))
         except Exception as error:  # noqa: BLE001 - whoever waits must learn of it
             if len(waiting) > 1 and not isinstance(error, StoreError):
                 # A row of one cannot be read: that must not be the others' trouble.
-                for table_id, future in waiting.items():
-                    await self._answer({table_id: future})
+                for key, future in waiting.items():
+                    await self._answer({key: future})
                 return
             for future in waiting.values():
                 future.set_exception(error)
                 future.exception()  # looked at, as whoever asked may be gone
         else:
-            for table_id, future in waiting.items():
-                future.set_result(found[table_id])
+            for key, future in waiting.items():
+                future.set_result(found[key])

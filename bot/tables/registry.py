@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
+from bot.servers.names import Names
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, StoreUnusable, TableIdTaken
@@ -56,10 +57,12 @@ class Tables:
         connection: Connection,
         thinker: Thinker,
         house: HouseRules,
+        names: Names,
     ) -> None:
         reader = TableReader(database)
         self._ports = Ports(database, reader, clock, chance, publisher, connection, thinker, house)
         self._ids = ids
+        self._names = names
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
         self._quarantine = Quarantine(database, publisher)
@@ -122,6 +125,7 @@ class Tables:
         if state.stage is Stage.CLOSED:  # it was released while it was coming
             self._let_go(table)
             return
+        await self._names.load(coming.server_id, state.people())
         await table.do(Resume())
         self._take_in(table)
 

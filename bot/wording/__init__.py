@@ -1,13 +1,15 @@
 """Every sentence that a person reads, in their language; no Discord in it."""
 
 from bot.wording.cards import as_written, card_text, cards_text, in_order, suit_name, suit_text
-from bot.wording.marks import clock, mention, name
+from bot.wording.marks import clock, mention
+from bot.wording.names import name, quoted
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import rule_card, rules_in_one_line
-from bot.wording.sentences import Value, Wording, WordingError
+from bot.wording.sentences import NameOf, Value, Wording, WordingError
 from bot.wording.spans import span
 
 __all__ = [
+    "NameOf",
     "Value",
     "Wording",
     "WordingError",
@@ -19,6 +21,7 @@ __all__ = [
     "in_order",
     "mention",
     "name",
+    "quoted",
     "reason_text",
     "rule_card",
     "rules_in_one_line",

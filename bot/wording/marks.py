@@ -1,33 +1,16 @@
-"""Texts that Discord reads, mentions and times, and names that disturb nothing around them."""
+"""Texts that Discord reads: calls to people, and times."""
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
-from typing import Final
-
-_FIRST_STRONG_ISOLATE: Final = "\u2068"
-_POP_ISOLATE: Final = "\u2069"
-_MARKDOWN: Final = re.compile(r"([\\*_~`|<>\[\]#:@-])")
-
-LONGEST_NAME: Final = 100
-"""Servers and channels have names as long as this."""
 
 
 def mention(member_id: int) -> str:
-    """Return how Discord writes a member's name."""
-    return f"<@{member_id}>"
+    """Return what calls a member, if the message allows it; to name one, see :class:`Wording`.
 
-
-def name(text: str) -> str:
-    """Return a name as text, its formatting marks and its direction of writing kept to itself.
-
-    Whatever somebody typed may stand for a name: one that is too long for a sentence is cut.
+    Where it is not allowed, Discord shows a number to whoever has not met that member yet.
     """
-    if len(text) > LONGEST_NAME:
-        text = text[: LONGEST_NAME - 1] + "…"
-    plain = _MARKDOWN.sub(r"\\\1", text)
-    return f"{_FIRST_STRONG_ISOLATE}{plain}{_POP_ISOLATE}"
+    return f"<@{member_id}>"
 
 
 def clock(when: datetime) -> str:

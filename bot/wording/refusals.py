@@ -10,7 +10,7 @@ from booray_core.errors import RulesConflict, RulesRefused
 from booray_core.refusals import Refusal
 from booray_core.rules import OPTIONS
 from bot.wording.cards import cards_text
-from bot.wording.marks import name
+from bot.wording.names import quoted
 from bot.wording.sentences import Value, Wording
 
 
@@ -39,15 +39,15 @@ def conflict_text(refused: RulesRefused, wording: Wording) -> str:
     return wording.of(
         "conflict",
         refused.conflict,
-        option=wording.of("option", option) if known else name(option),
+        option=wording.of("option", option) if known else quoted(option),
         **facts,
     )
 
 
 def values_of(details: Mapping[str, Any]) -> dict[str, Value]:
-    """Return the details of an error as a sentence takes them: numbers stay, texts are names."""
+    """Return the details of an error as a sentence takes them: numbers stay, texts are quoted."""
     return {
-        key: value if isinstance(value, int) else name(_typed(value))
+        key: value if isinstance(value, int) else quoted(_typed(value))
         for key, value in details.items()
     }
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from enum import StrEnum
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from bot.wording.names import as_seen, name
 
 LOCALES: Final = Path(__file__).parents[1] / "locales"
 FALLBACK: Final = "en"
@@ -20,26 +24,68 @@ Value = str | int
 """A value in a sentence. Numbers are written the way of the language (1,000) and may choose a
 plural, so ids, mentions and times are handed over as text."""
 
+NameOf = Callable[[int], str | None]
+"""Returns what a member calls themselves; None if that is unknown."""
+
+
+def _nobody(_: int) -> str | None:
+    return None
+
 
 class WordingError(Exception):
     """A sentence that no language has, or that was given too few facts: a mistake of ours."""
 
 
 class Wording:
-    """The sentences of one language."""
+    """The sentences of one language, and the names of one server's people in them."""
 
-    def __init__(self, locale: str = FALLBACK) -> None:
+    def __init__(self, locale: str = FALLBACK, names: NameOf = _nobody) -> None:
         """Speak a language.
 
         Args:
             locale: a language tag as Discord writes them (``en-US``, ``fr``); one that there is
                 no folder for falls back to its language, then to English.
+            names: tells what people call themselves.
         """
         wanted = (locale, locale.partition("-")[0], FALLBACK)
         self.languages: tuple[str, ...] = tuple(
             dict.fromkeys(each for each in wanted if each in languages())
         )
         """The folders asked for a sentence, first one first."""
+        self._names = names
+        self._apart: Mapping[int, str] = {}
+        """Those whose names have a number, so that they are told apart."""
+
+    def name_of(self, member_id: int) -> str:
+        """Return what a member is called in a sentence; it calls nobody."""
+        return self._apart.get(member_id) or self._name_of(member_id)
+
+    def among(self, members: Iterable[int], others: Iterable[str] = ()) -> Wording:
+        """Return this for a text about some members: namesakes get a number from the second on.
+
+        Args:
+            members: those it may name, in the order in which they are counted.
+            others: names that are taken, such as those of computers.
+        """
+        taken = {as_seen(name(other)) for other in others}
+        apart = {}
+        for member in dict.fromkeys(members):
+            own = shown = self._name_of(member)
+            number = 1
+            while as_seen(shown) in taken:
+                number += 1
+                shown = self.text("name-again", name=own, number=str(number))
+            taken.add(as_seen(shown))
+            if shown != own:
+                apart[member] = shown
+        wording = copy(self)
+        wording._apart = apart  # noqa: SLF001 - one of its own kind
+        return wording
+
+    def _name_of(self, member_id: int) -> str:
+        known = self._names(member_id)
+        shown = name(known) if known else ""
+        return shown or self.text("name-unknown", mark=str(member_id)[-4:])
 
     def text(self, sentence: str, /, **facts: Value) -> str:
         """Return a sentence with its facts filled in.
@@ -91,7 +137,7 @@ def bundle(language: str) -> FluentBundle:
     """Read a language's files.
 
     Fluent's own isolation marks are off: they would break mentions and times. Names get theirs
-    from :func:`bot.wording.marks.name`.
+    from :func:`bot.wording.names.name`.
     """
     speech = FluentBundle([language], use_isolating=False)
     for file in sorted((LOCALES / language).glob("*.ftl")):

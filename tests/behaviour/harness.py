@@ -99,6 +99,7 @@ class Server:
     async def _stop_bot(self) -> None:
         await self.client.tables.stop()
         self.client.publisher.stop()
+        await self.client.names.stop()
 
     def _new_client(self) -> BoorayClient:
         return BoorayClient(

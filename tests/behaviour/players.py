@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import simcord
-from simcord.backend import serializers
+from simcord.backend import models, serializers
 
+from bot.wording import name
 from tests.behaviour.reading import (
     Reply,
     Shown,
@@ -49,7 +50,20 @@ class Player:
     @property
     def name(self) -> str:
         """What the bot calls them."""
+        return name(self._profile.nick or self.member.name)
+
+    @property
+    def mention(self) -> str:
+        """What calls them."""
         return f"<@{self.id}>"
+
+    def renames(self, nick: str | None) -> None:
+        """Take another name in this server; the bot is told of it with what they do next."""
+        self._profile.nick = nick
+
+    @property
+    def _profile(self) -> models.Member:
+        return self._den.env.backend.get_guild(self._den.guild.id).members[self.id]
 
     # Looking
 

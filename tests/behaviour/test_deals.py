@@ -66,7 +66,7 @@ async def test_ones_panel_tells_what_the_deal_brought(server: Server) -> None:
 async def test_the_chips_that_were_won_are_on_the_table(server: Server) -> None:
     await started(server)
     await server.play_deal(server.ann, server.bo)
-    stacks = [int(n) for n in re.findall(r"<@\d+> (\d+)", server.said())]
+    stacks = [int(n) for n in re.findall(r"\u2069 (\d+)", server.said())]
     totals = [sum(await server.chips(player)) for player in (server.ann, server.bo)]
     assert sum(stacks) + server.table.pot == 200
     assert sum(totals) + server.table.pot == 2000

@@ -10,6 +10,7 @@ import pytest
 
 from bot import ledger
 from bot.sandbox.people import PATIENCE, text_of
+from bot.wording import name
 from tests.e2e.players import board_of, panel_of, play_deal
 from tests.e2e.running_bot import RunningBot
 from tests.tables.audits import audit_tables
@@ -129,4 +130,4 @@ async def test_the_leaderboard_tells_ones_own_place(running: RunningBot) -> None
     answer = await ann.command("booray balance")
     assert answer is not None
     assert "1,000" in text_of(answer)
-    assert f"<@{bo.id}>" in text_of(answer)
+    assert name("Bo") in text_of(answer)

@@ -12,7 +12,7 @@ from bot.publish.panels import Panels
 from bot.tables.values import Waiting
 from tests.publish.given_time import VirtualClock, settle
 from tests.publish.wire import Webhook
-from tests.screens.samples import MEMBER, SampleTable
+from tests.screens.samples import ENGLISH, MEMBER, SampleTable
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     webhook = Webhook(clock)
     panels = Panels(lambda _, __: now, clock)
     pressed = cast("Any", SimpleNamespace(followup=webhook, locale="en-US"))
-    await panels.of("t-1", MEMBER).shown(pressed, 1, before)
+    await panels.of("t-1", MEMBER).shown(pressed, ENGLISH, 1, before)
     panels.refresh("t-1", {MEMBER}, None)
     await settle()
     assert len(webhook.edits) == edits

@@ -12,9 +12,11 @@ from typing import Any, Final, cast
 import discord
 
 from bot.publish.publisher import Publisher
+from bot.servers.names import Names
 from bot.store import Database, StoreError
 from bot.tables.notices import Notice
 from bot.tables.views import HandView, TableView
+from bot.wording import Wording
 from tests.publish.given_time import VirtualClock
 from tests.screens.samples import MEMBER, SampleTable
 
@@ -87,7 +89,7 @@ class Room:
         client = discord.Client(intents=discord.Intents(guilds=True))
         client.http.request = self._request  # type: ignore[method-assign]
         database = cast("Database", NoDatabase())
-        self.publisher = Publisher(client, self.clock, database)
+        self.publisher = Publisher(client, self.clock, database, Names(database, self.clock.now))
         self.publisher.follow(self)
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)
@@ -125,7 +127,9 @@ class Room:
         webhook = Webhook(self.clock)
         interaction = cast("Any", SimpleNamespace(followup=webhook, locale="en-US"))
         hand = HandView(self.view(table, 0), seat, None, 0)
-        await self.publisher.panel(f"t-{table}", MEMBER + seat).shown(interaction, 1, hand)
+        await self.publisher.panel(f"t-{table}", MEMBER + seat).shown(
+            interaction, Wording("en"), 1, hand
+        )
         return webhook
 
     # What the publisher asks of the tables

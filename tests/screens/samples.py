@@ -34,10 +34,21 @@ from bot.tables.values import (
     Stakes,
 )
 from bot.tables.views import Chair, HandView, TableView
+from bot.wording import Wording, name
 
 NOW = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 MEMBER = 900_000_000_000_000_000
 """Member ids are of Discord's length; the person at seat n is ``MEMBER + n``."""
+PEOPLE = ("Ann", "Bo", "Cleo", "Dee", "Eve", "Finn", "Gus", "Hal")
+
+
+def called(member_id: int) -> str | None:
+    """Return what the person of a seat calls themselves."""
+    seat = member_id - MEMBER
+    return PEOPLE[seat] if 0 <= seat < len(PEOPLE) else f"Guest {seat}"
+
+
+ENGLISH = Wording("en", called)
 
 
 @dataclass
@@ -57,6 +68,11 @@ class LuckyShoe:
         cards = list(muck)
         self.chance.shuffle(cards)
         return cards
+
+
+def person(seat: int) -> str:
+    """Return how the person of a seat is named."""
+    return name(called(MEMBER + seat) or "")
 
 
 def occupant(seat: int) -> Occupant:

@@ -22,14 +22,11 @@ from booray_core.players import Budget, Estimate, SharpPlayer
 from bot.screens import Verb, hand_screen
 from bot.screens.advice import advice_screen, choice_text, percent, signed, why
 from bot.tables.computers.advice import Advice, has_choice, is_asked
-from bot.wording import Wording
 from tests.screens.limits import check
 from tests.screens.reading import cards_shown, carried, labels, text
-from tests.screens.samples import SampleTable
+from tests.screens.samples import ENGLISH, SampleTable
 from tests.screens.test_hand import THREE, at_the_tricks, three
 from tests.screens.test_secrecy import public_cards
-
-ENGLISH = Wording("en")
 
 
 def view_of(sample: SampleTable, seat: int) -> PlayerView:

@@ -20,11 +20,9 @@ from bot.screens import (
 from bot.screens.buttons import game_button, is_ours
 from bot.screens.modals import read_form
 from bot.tables.values import Stakes
-from bot.wording import Wording
-from tests.screens.samples import SampleTable, lobby
+from tests.screens.samples import ENGLISH, SampleTable, lobby
 from tests.screens.test_hand import at_the_tricks
 
-ENGLISH = Wording("en")
 CUT = ButtonId("t-8f3a2c", 2, "pause", Verb.CUT)
 
 

@@ -13,12 +13,10 @@ import pytest
 
 from booray_core import PASS, PLAY, PRESETS, STAY, Action, Draw, Phase
 from bot.screens import ended_deal_screen, hand_screen, table_screen
-from bot.wording import Wording
 from tests.screens.reading import layout
-from tests.screens.samples import SampleTable
+from tests.screens.samples import ENGLISH, SampleTable
 
 GOLDEN = Path(__file__).parent / "golden"
-ENGLISH = Wording("en")
 TEXT, SEPARATOR, BUTTON, ROW = 10, 14, 2, 1
 
 

@@ -12,7 +12,6 @@ from booray_core.rules import Enforcement
 from bot.screens import Verb, hand_screen
 from bot.tables.values import Presence, SitOutReason, Stage
 from bot.tables.views import HandView
-from bot.wording import Wording
 from tests.screens.reading import (
     button,
     buttons,
@@ -25,17 +24,16 @@ from tests.screens.reading import (
 )
 from tests.screens.samples import (
     AWAY,
+    ENGLISH,
     HELD,
-    MEMBER,
     OUT,
     SITTING_OUT,
     SampleTable,
     chair,
     lobby,
+    person,
     to_agree,
 )
-
-ENGLISH = Wording("en")
 
 THREE = "2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d"
 """Three seats, seat 0 deals: seat 1 has 2d Ad 5d 3h 4c, seat 2 9h 4h 9c 2s 7h,
@@ -88,7 +86,7 @@ def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert "✊ Your fist is closed: you play" in text(screen)
     assert "You can change it until the last fist closes." in text(screen)
-    assert f"Waiting for <@{MEMBER + 2}> and <@{MEMBER}> to choose" in text(screen)
+    assert f"Waiting for {person(2)} and {person(0)} to choose" in text(screen)
     assert labels(screen) == ["Pass"]
     assert labels(screen, pressable=False) == ["Play"]
 
@@ -416,7 +414,7 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
     assert "You may cut the cards." in text(screen)
     other = hand_screen(HandView(view, 0, None, 0), ENGLISH)
     assert labels(other) == []
-    assert f"<@{MEMBER + 2}> may cut the cards." in text(other)
+    assert f"{person(2)} may cut the cards." in text(other)
 
 
 @pytest.mark.parametrize(

@@ -10,13 +10,10 @@ from booray_core.players import Estimate
 from bot.screens import Chapter, Review, Verb, history_screen, review_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal
-from bot.wording import Wording
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, text
-from tests.screens.samples import MEMBER, NOW, occupant
+from tests.screens.samples import ENGLISH, MEMBER, NOW, occupant, person
 from tests.screens.test_hand import three
-
-ENGLISH = Wording("en")
 
 
 def ended(
@@ -56,7 +53,7 @@ def shown(*deals: PastDeal, member: int = MEMBER, page: int = 0, pages: int = 1)
 def test_a_deal_tells_who_took_the_pot_and_who_paid() -> None:
     said = shown(past(WON))
     assert "you won 7 chips" in said
-    assert f"<@{MEMBER}> took the pot: 8 chips" in said
+    assert f"{person(0)} took the pot: 8 chips" in said
     assert "went bourré: 8 chips" in said
     assert "you lost 1 chip" in shown(past(WON), member=MEMBER + 2)
     assert "you " not in shown(past(WON), member=MEMBER + 8)

@@ -11,11 +11,8 @@ from booray_core.rules import DEPENDENT
 from bot.screens import Verb, house_screen
 from bot.screens.house_forms import changed_options, options_modal, preset_modal
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
-from bot.wording import Wording
 from tests.screens.reading import button, carried, labels, text
-from tests.screens.samples import lobby
-
-ENGLISH = Wording("en")
+from tests.screens.samples import ENGLISH, lobby
 
 
 def fields(group: str, preset: str = "fists", **options: Any) -> dict[str, dict[str, Any]]:

@@ -9,15 +9,22 @@ from datetime import timedelta
 import discord
 import pytest
 
-from booray_core import PRESETS, Phase, rules_for
+from booray_core import PRESETS, Phase, Result, rules_for
 from booray_core.rules import MOST_SEATS
+from bot.commands.chips import PER_PAGE as PLACES
+from bot.commands.history import PER_PAGE as DEALS
+from bot.ledger import LeaderboardEntry
 from bot.screens import (
+    Chapter,
+    Leaderboard,
+    balance_screen,
     buy_in_modal,
     closing_screen,
     computers_screen,
     cut_modal,
     ended_deal_screen,
     hand_screen,
+    history_screen,
     house_screen,
     leaving_screen,
     menu_screen,
@@ -26,17 +33,31 @@ from bot.screens import (
     set_aside_screen,
     table_screen,
 )
+from bot.screens.closed import SEEDS_ON_A_PAGE
 from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.options import GROUPS
-from bot.tables.values import Person, Presence, Waiting
+from bot.tables.journal.past_deals import PastDeal
+from bot.tables.values import (
+    CloseReason,
+    Person,
+    PlayerTotal,
+    Presence,
+    Records,
+    Share,
+    Stage,
+    Waiting,
+)
 from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
 from tests.screens.reading import layout
-from tests.screens.samples import MEMBER, NOW, SampleTable, chair, every_table, lobby
+from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable, chair, every_table, lobby
 
-ENGLISH = Wording("en")
 TABLES = every_table()
+
+
+LONG_NAMES = Wording("en", lambda _: "*\u0331" * 16)
+"""Everybody has as long a name as there can be, and the same."""
 
 
 def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
@@ -118,19 +139,55 @@ def crowded_table(view: TableView, waiting: Waiting | None = None) -> TableView:
     )
 
 
-def test_a_full_table_with_everything_to_tell_fits() -> None:
+@pytest.mark.parametrize("speaking", [ENGLISH, LONG_NAMES], ids=["usual", "long names"])
+def test_a_full_table_with_everything_to_tell_fits(speaking: Wording) -> None:
     sample = SampleTable("fists", MOST_SEATS, seed=5)
     for _ in sample.random_steps(deals=2):
         for waiting in (None, *Waiting):
-            check(table_screen(crowded_table(sample.view(), waiting), ENGLISH))
-            check(table_screen(crowded_table(sample.pause(), waiting), ENGLISH))
+            check(table_screen(crowded_table(sample.view(), waiting), speaking))
+            check(table_screen(crowded_table(sample.pause(), waiting), speaking))
     lobby_of_all = crowded_table(lobby(MOST_SEATS))
-    check(table_screen(lobby_of_all, ENGLISH))
-    check(menu_screen(lobby_of_all, MEMBER, ENGLISH))
-    check(house_screen(lobby_of_all, ENGLISH))
-    check(hand_screen(HandView(lobby_of_all, 0, None, 0), ENGLISH))
-    check(leaving_screen(lobby_of_all, ENGLISH))
-    check(set_aside_screen("t-8f3a2c", ENGLISH))
+    check(table_screen(lobby_of_all, speaking))
+    check(menu_screen(lobby_of_all, MEMBER, speaking))
+    check(house_screen(lobby_of_all, speaking))
+    check(hand_screen(HandView(lobby_of_all, 0, None, 0), speaking))
+    check(leaving_screen(lobby_of_all, speaking))
+    check(set_aside_screen("t-8f3a2c", speaking))
+
+
+def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
+    everybody = [Person(MEMBER + seat) for seat in range(100)]
+    view = lobby(
+        MOST_SEATS,
+        stage=Stage.CLOSED,
+        close_reason=CloseReason.HOST,
+        totals=tuple(PlayerTotal(who, 10**9, 10**9 - n) for n, who in enumerate(everybody)),
+        records=Records(10**9, 1, everybody[0], 1, tuple(everybody)),
+        seeds=dict.fromkeys(range(SEEDS_ON_A_PAGE), "ab" * 32),
+        shares=tuple(Share(who, 10**9) for who in everybody[:MOST_SEATS]),
+    )
+    check(table_screen(view, LONG_NAMES))
+
+
+def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
+    seats = range(MOST_SEATS)
+    result = Result(
+        pot_end=10**6,
+        tied=(),
+        taken={0: 10**6},
+        bourre=dict.fromkeys(seats[1:], 10**6),
+        renege={},
+        out=(),
+        exempt_next=(),
+        skip_deal_next=(),
+        pot_next=10**6,
+        stacks=dict.fromkeys(seats, 10**6),
+    )
+    occupants = {seat: Person(MEMBER + seat) for seat in seats}
+    deal = PastDeal("t-8f3a2c", 9999, NOW, occupants, dict.fromkeys(seats, 10**6), result)
+    check(history_screen(Chapter([deal] * DEALS, 0, 9), MEMBER + 50, LONG_NAMES))
+    places = [LeaderboardEntry(MEMBER + n, 10**12, n + 1) for n in range(PLACES)]
+    check(balance_screen(Leaderboard(MEMBER, None, places, 0, 9), LONG_NAMES))
 
 
 def forms() -> list[discord.ui.Modal]:

@@ -26,13 +26,22 @@ from bot.store import StoreBusy
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.values import Stage
 from bot.tables.views import TableView
-from bot.wording import Wording
 from tests.screens.limits import check
 from tests.screens.reading import button, buttons, labels, rows, text
-from tests.screens.samples import HELD, MEMBER, NOW, OUT, SITTING_OUT, chair, lobby, to_agree
+from tests.screens.samples import (
+    ENGLISH,
+    HELD,
+    MEMBER,
+    NOW,
+    OUT,
+    SITTING_OUT,
+    chair,
+    lobby,
+    person,
+    to_agree,
+)
 from tests.screens.test_hand import three
 
-ENGLISH = Wording("en")
 STRANGER = 77
 
 
@@ -154,11 +163,11 @@ def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
 
 
 def board(**changes: object) -> Leaderboard:
-    """Return a page of the leaderboard as member 5 sees it."""
+    """Return a page of the leaderboard as Eve sees it."""
     given = Leaderboard(
-        member=5,
+        member=MEMBER + 4,
         holdings=Holdings(wallet=1000, on_tables=200, rank=2),
-        standings=[LeaderboardEntry(4, 2000, 1), LeaderboardEntry(5, 1200, 2)],
+        standings=[LeaderboardEntry(MEMBER + 3, 2000, 1), LeaderboardEntry(MEMBER + 4, 1200, 2)],
         page=0,
         pages=3,
     )
@@ -167,21 +176,23 @@ def board(**changes: object) -> Leaderboard:
 
 def test_chips_are_told_with_where_they_are_and_the_rank() -> None:
     said = text(balance_screen(board(), ENGLISH))
-    assert "### <@5> has 1,200 chips" in said
+    assert f"### {person(4)} has 1,200 chips" in said
     assert "1,000 in the wallet, 200 on tables" in said
     assert "Rank 2 on this server" in said
-    assert "1\\. <@4> · 2,000 chips" in said
-    assert "**2\\. <@5> · 1,200 chips**" in said
+    assert f"1\\. {person(3)} · 2,000 chips" in said
+    assert f"**2\\. {person(4)} · 1,200 chips**" in said
 
 
 def test_chips_that_are_all_in_the_wallet_are_told_once() -> None:
     said = text(balance_screen(board(holdings=Holdings(1, 0, 9)), ENGLISH))
-    assert "<@5> has 1 chip\n" in said
+    assert f"{person(4)} has 1 chip\n" in said
     assert "on tables" not in said
 
 
 def test_somebody_without_a_wallet_has_not_played() -> None:
-    assert "<@5> has not played here yet." in text(balance_screen(board(holdings=None), ENGLISH))
+    assert f"{person(4)} has not played here yet." in text(
+        balance_screen(board(holdings=None), ENGLISH)
+    )
 
 
 @pytest.mark.parametrize(
@@ -208,7 +219,7 @@ def test_a_board_of_one_page_has_no_buttons_and_a_long_one_fits() -> None:
 @pytest.mark.parametrize(
     ("facts", "said"),
     [
-        ((TableReason.NOT_HOST, {"host": 9}), "Only the host can do that. Ask <@9>."),
+        ((TableReason.NOT_HOST, {"host": MEMBER}), f"Only the host can do that. Ask {person(0)}."),
         ((TableReason.NOT_HOST, {"host": None}), "and this table has none"),
         ((TableReason.NOT_ENOUGH_CHIPS, {"have": 40, "needed": 1000}), "40 of the 1,000 chips"),
         ((TableReason.NOT_CUTTER, {"cutter": None}), "The cut belongs to"),

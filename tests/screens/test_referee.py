@@ -11,12 +11,10 @@ from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, IllegalAction, Play
 from booray_core.rules import Enforcement, Format
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.tables.values import CloseReason, Person, Share, Stage
-from bot.wording import Wording
 from tests.screens.reading import labels, text
-from tests.screens.samples import MEMBER, SampleTable, chair, lobby, occupant
+from tests.screens.samples import ENGLISH, MEMBER, SampleTable, chair, lobby, occupant, person
 
-ENGLISH = Wording("en")
-ANN, CLEO = f"<@{MEMBER}>", f"<@{MEMBER + 2}>"
+ANN, CLEO = person(0), person(2)
 DECK = "3h 9h Ks Ad 4h Qs 5d Td 8d 3d 2s Kd 4c 7h 9s"
 """Seat 1 leads the 3 of hearts; seat 2 can follow and should; seat 0 cannot."""
 

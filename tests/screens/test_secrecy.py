@@ -10,11 +10,8 @@ import pytest
 from booray_core import CARDS, PASS, PLAY, PRESETS, Card, CardSet, Deal, Phase, rules_for
 from booray_core.cards import cards_of, mask_of
 from bot.screens import hand_screen, table_screen
-from bot.wording import Wording
 from tests.screens.reading import cards_shown, carried, layout
-from tests.screens.samples import SampleTable
-
-ENGLISH = Wording("en")
+from tests.screens.samples import ENGLISH, SampleTable
 
 
 def public_cards(deal: Deal) -> set[Card]:

@@ -21,23 +21,22 @@ from bot.tables.values import (
     Then,
 )
 from bot.tables.views import TableView
-from bot.wording import Wording
 from tests.screens.reading import button, buttons, carried, labels, rows, text
 from tests.screens.samples import (
+    ENGLISH,
     HELD,
-    MEMBER,
     NOW,
     SITTING_OUT,
     SampleTable,
     chair,
     lobby,
     occupant,
+    person,
     to_agree,
 )
 from tests.screens.test_hand import at_the_tricks, playing, three, with_a_cinch
 
-ENGLISH = Wording("en")
-ANN, CLEO = f"<@{MEMBER}>", f"<@{MEMBER + 2}>"
+ANN, CLEO = person(0), person(2)
 BELLE = "\u2068Belle\\*1\u2069"
 """A computer's name: its formatting is undone, its direction kept to itself."""
 
@@ -233,8 +232,8 @@ def test_those_not_dealt_in_stand_below_in_small_print() -> None:
     view = three().view()
     chairs = {**view.chairs, 4: chair(4, 12, presence=SITTING_OUT), 6: chair(6, 0)}
     said = shown(replace(view, chairs=chairs, closing=True))
-    assert f"-# <@{MEMBER + 4}> 12 · sitting out" in said
-    assert f"-# <@{MEMBER + 6}> 0 · not in this deal" in said
+    assert f"-# {person(4)} 12 · sitting out" in said
+    assert f"-# {person(6)} 0 · not in this deal" in said
     assert "The table closes after this deal." in said
 
 
@@ -364,8 +363,8 @@ def test_a_table_without_a_deal_has_no_seeds() -> None:
 def test_a_table_that_many_passed_through_shows_the_best_and_the_worst() -> None:
     many = tuple(PlayerTotal(occupant(n), 100, 300 - n) for n in range(0, 200, 2))
     said = shown(closed(totals=many))
-    assert f"<@{MEMBER}> **+200**" in said
-    assert f"<@{MEMBER + 198}> **+2**" in said
+    assert f"{person(0)} **+200**" in said
+    assert f"{person(198)} **+2**" in said
     assert "…" in said
     assert len(said) < 4000
 

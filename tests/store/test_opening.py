@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import make_url, text
 
 from bot.store import (
     Database,
@@ -18,9 +20,10 @@ from bot.store import (
     Writing,
     journal,
     migrate,
+    people,
     sqlite,
 )
-from tests.store.backends import IMPATIENCE, NOON, PATIENCE, open_a_table
+from tests.store.backends import IMPATIENCE, NOON, PATIENCE, a_table, open_a_table
 from tests.store.test_database import file_of, locked, writing
 
 
@@ -31,7 +34,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0002"
+HEAD = "0003"
 """The present revision."""
 
 
@@ -73,6 +76,22 @@ async def test_a_failed_migration_leaves_nothing_behind(
         with pytest.raises(ZeroDivisionError):
             await migrate(url)
     assert await migrate(url) == Migrated(before=None, after=HEAD)
+
+
+async def test_a_database_of_before_names_were_kept_is_brought_up_to_date(url: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", "bot.store:migrations")
+    engine = sqlite.writer(make_url(url), PATIENCE)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0002")
+        journal.create_table(Writing(connection), a_table())
+    engine.dispose()
+    assert await migrate(url) == Migrated(before="0002", after=HEAD)
+    async with opened(url) as database:
+        assert len(await database.read(journal.open_tables)) == 1
+        await database.commit(lambda tx: people.note(tx, [people.Seen(1, 2, "Ann", NOON)]))
+        assert await database.read(lambda tx: people.names_of(tx, 1, [2])) == {2: "Ann"}
 
 
 async def test_a_later_versions_database_is_left_alone(url: str) -> None:

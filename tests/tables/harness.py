@@ -18,6 +18,7 @@ from booray_core import PASS, Action
 from booray_core.players import player_for
 from bot.ledger import Holder, audit, house, table_balances, wallet
 from bot.ledger.accounts import balance
+from bot.servers.names import Names
 from bot.store import Database, Reading, StoreBusy
 from bot.store import journal as store
 from bot.tables.notices import Notice
@@ -198,6 +199,7 @@ class Harness:
             self.connection,
             self.thinker,
             self.house,
+            Names(self.database, self.clock.now),
         )
 
     async def stop(self) -> None:

@@ -17,7 +17,6 @@ from bot.wording import (
     clock,
     in_order,
     mention,
-    name,
     suit_name,
 )
 
@@ -52,11 +51,6 @@ def test_a_card_is_read_as_it_is_shown(card: Card) -> None:
     assert as_written(card_text(card, ENGLISH)) == str(card)
 
 
-def test_a_name_that_is_too_long_for_a_sentence_is_cut() -> None:
-    assert name("x" * 100) == f"\u2068{'x' * 100}\u2069"
-    assert name("x" * 101) == f"\u2068{'x' * 99}…\u2069"
-
-
 def test_cards_stand_trumps_first_and_suits_apart() -> None:
     hand = CardSet.parse("2c Kd Ah 3d Ts")
     assert cards_text(hand, Suit.DIAMONDS, ENGLISH) == (
@@ -84,14 +78,3 @@ def test_suits_have_names() -> None:
 def test_ids_and_times_are_text_that_discord_reads() -> None:
     assert mention(900_000_000_000_000_001) == "<@900000000000000001>"
     assert clock(datetime(2026, 1, 31, 20, 15, tzinfo=UTC)) == "<t:1769890500:R>"
-
-
-def test_a_name_keeps_its_marks_and_direction_to_itself() -> None:
-    assert name("Bo") == "\u2068Bo\u2069"
-    assert name("**@everyone** <@1>") == "\u2068\\*\\*\\@everyone\\*\\* \\<\\@1\\>\u2069"
-
-
-def test_only_names_are_isolated() -> None:
-    said = ENGLISH.text("trick-leads", number=1, name=mention(5))
-    assert "\u2068" not in said
-    assert "<@5>" in said

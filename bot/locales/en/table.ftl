@@ -1,5 +1,7 @@
 # People, and what is seen of their seats
 you = you
+name-again = { $name } ({ $number })
+name-unknown = Player { $mark }
 list-last = { $items } and { $last }
 number = { $value }
 chips =

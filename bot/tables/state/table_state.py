@@ -13,7 +13,7 @@ from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.seats import Seats
 from bot.tables.state.stored import Opening
 from bot.tables.state.tally import Tally
-from bot.tables.values import CloseReason, FinishedDeal, HouseRules, Occupant, Share, Stage
+from bot.tables.values import CloseReason, FinishedDeal, HouseRules, Occupant, Person, Share, Stage
 
 WARNED_AFTER: Final = 2 / 3
 """The part of the idle time after which people are warned."""
@@ -108,6 +108,12 @@ class TableState:
         if self.game.deal is None:
             raise AssertionError("a fact of a deal needs a deal")
         return self.game.deal
+
+    def people(self) -> set[int]:
+        """Return the members who sit here, or ever did."""
+        there = [seat.occupant for seat in self.seats]
+        before = [total.occupant for total in self.buys.totals()]
+        return {who.member_id for who in (*there, *before) if isinstance(who, Person)}
 
     def can_go_on(self) -> bool:
         """Return whether a deal may begin without being asked for.

@@ -1,0 +1,99 @@
+"""What people are called: at hand for the screens, and kept for after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+from datetime import datetime
+from functools import partial
+
+from bot.store import Database, StoreError, people
+from bot.store.people import Seen
+from bot.store.together import ReadTogether
+from bot.store.transaction import Reading
+
+_Asked = tuple[int, tuple[int, ...]]
+"""Some members of a server."""
+
+log = logging.getLogger(__name__)
+
+
+class Names:
+    """The names of everybody who was heard of since the start, by server.
+
+    Discord tells them with everything that somebody does, and at no other time: whoever does
+    nothing is called what they were called last.
+    """
+
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
+        """Know nobody yet.
+
+        Args:
+            database: keeps the names.
+            now: tells the time.
+        """
+        self._database = database
+        self._now = now
+        self._known: dict[tuple[int, int], str] = {}
+        """By server and member."""
+        self._found = ReadTogether(database, _find)
+        self._unwritten: dict[tuple[int, int], Seen] = {}
+        self._writing: asyncio.Task[None] | None = None
+
+    def note(self, server: int, member: int, name: str) -> None:
+        """Take note of what somebody is called now; it is written down when there is time."""
+        key = (server, member)
+        if self._known.get(key) == name:
+            return
+        self._known[key] = name
+        self._unwritten[key] = Seen(server, member, name, self._now())
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write(), name="writing names")
+
+    def of(self, server: int, member: int) -> str | None:
+        """Return what somebody is called, as they have it themselves; None if that is unknown."""
+        return self._known.get((server, member))
+
+    def in_server(self, server: int) -> Callable[[int], str | None]:
+        """Return what tells the names of a server's members."""
+        return partial(self.of, server)
+
+    async def load(self, server: int, members: Collection[int]) -> None:
+        """Have the names of some members at hand, as far as they were ever heard of.
+
+        Raises:
+            StoreError: the store cannot be read now.
+        """
+        missing = [member for member in members if (server, member) not in self._known]
+        if not missing:
+            return
+        found = await self._found.of((server, tuple(missing)))
+        for member, name in found.items():
+            self._known.setdefault((server, member), name)  # what was heard meanwhile is newer
+
+    async def stop(self) -> None:
+        """Wait until what was noted is written down."""
+        if self._writing is not None:
+            await self._writing
+
+    async def _write(self) -> None:
+        """Write down what was noted. What the store refuses is tried again at the next change."""
+        try:
+            while self._unwritten:
+                batch, self._unwritten = self._unwritten, {}
+                try:
+                    await self._commit(list(batch.values()))
+                except StoreError as error:
+                    log.info("%d names are not written down yet: %s", len(batch), error)
+                    self._unwritten = batch | self._unwritten
+                    return
+        finally:
+            self._writing = None
+
+    async def _commit(self, batch: list[Seen]) -> None:
+        await self._database.commit(lambda tx: people.note(tx, batch))
+
+
+def _find(tx: Reading, asked: Sequence[_Asked]) -> dict[_Asked, dict[int, str]]:
+    return {each: people.names_of(tx, *each) for each in asked}

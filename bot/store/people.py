@@ -1,0 +1,41 @@
+"""What people are called in each server, as last seen; kept apart from play, to be forgettable."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import insert, select, update
+
+from bot.store import schema
+from bot.store.transaction import Reading, Writing
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a member of a server is called."""
+
+    server_id: int
+    member_id: int
+    name: str
+    at: datetime
+    """When it was first seen so."""
+
+
+def note(tx: Writing, people: Iterable[Seen]) -> None:
+    """Keep what people are called now, in place of what they were called before."""
+    p = schema.people.c
+    for each in people:
+        row = {"name": each.name, "seen_at": each.at}
+        known = (p.server_id == each.server_id, p.member_id == each.member_id)
+        if not tx.execute(update(schema.people).where(*known).values(row)).rowcount:
+            row |= {"server_id": each.server_id, "member_id": each.member_id}
+            tx.execute(insert(schema.people), row)
+
+
+def names_of(tx: Reading, server_id: int, members: Collection[int]) -> dict[int, str]:
+    """Return what some members of a server are called, those who are known."""
+    p = schema.people.c
+    query = select(p.member_id, p.name).where(p.server_id == server_id, p.member_id.in_(members))
+    return {row.member_id: row.name for row in tx.execute(query)}

@@ -1,0 +1,116 @@
+"""People are named by what they call themselves, wherever anybody reads of them."""
+
+from __future__ import annotations
+
+import re
+
+from bot.wording import name
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import text_of
+
+MENTION = re.compile(r"<@!?\d+>")
+
+
+async def test_a_whole_game_is_told_without_a_mention(server: Server) -> None:
+    ann, bo = server.ann, server.bo
+    await ann.types("start")
+    await bo.presses("Join")
+    await server.passes(2)
+    assert f"1\\. {ann.name}" in server.said()
+    assert f"{ann.name} presses Deal" in server.said()
+    await ann.presses("Deal")
+    await server.play_deal(ann, bo)
+    await ann.presses("Table")
+    seen = [ann.reads(), await bo.types("history"), await bo.types("house")]
+    await ann.types("close")
+    await server.passes(2)
+    seen += [await ann.types("balance")]
+    seen += [text_of(m) for m in (*server.messages(), *ann.private(), *bo.private())]
+    assert not [said for said in seen if MENTION.search(said) and "your turn" not in said]
+    assert "The table is closed" in server.said()
+    for said in (server.said(), await server.cy.types("history")):
+        assert ann.name in said
+        assert bo.name in said
+
+
+async def test_after_a_restart_who_has_left_is_named_still_though_nobody_presses_anything(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.cy.presses("Join")
+    await server.cy.types("leave")
+    await server.restart()
+    await server.passes(16 * 60)
+    assert "Nobody played for a while." in server.said()
+    for player in (server.ann, server.bo, server.cy):
+        assert player.name in server.said()
+    assert "Player " not in server.said()
+
+
+async def test_the_table_of_before_a_restart_is_drawn_anew_with_names(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(2)
+    assert "shuffled" in server.said()
+    await server.restart()
+    await server.passes(8)
+    assert "choosing" in server.said() or "fist" in server.said()
+    assert server.ann.name in server.said()
+    assert server.bo.name in server.said()
+    assert "Player " not in server.said()
+
+
+async def test_a_new_name_shows_at_the_next_drawing(server: Server) -> None:
+    await server.ann.types("start")
+    server.ann.renames("Queen of *Hearts*")
+    assert server.ann.name == name("Queen of *Hearts*")
+    await server.ann.presses("Rules")
+    await server.bo.presses("Join")
+    await server.passes(2)
+    assert server.ann.name in server.said()
+    assert name("Ann") not in server.said()
+    await server.restart()
+    assert server.ann.name in await server.bo.types("balance", member=server.ann.member)
+
+
+async def test_namesakes_at_a_table_are_told_apart(server: Server) -> None:
+    await server.ann.types("start")
+    other = server.newcomer("Ann")
+    await other.presses("Join")
+    await server.passes(2)
+    assert f"1\\. {name('Ann')} ·" in server.said()
+    assert f"2\\. {name('Ann')} (2) ·" in server.said()
+    assert f"Ask {name('Ann')}." in await other.types("deal")
+
+
+async def test_a_leaderboard_names_who_left_long_ago(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.bo.types("leave")
+    await server.ann.types("close")
+    await server.restart()
+    said = await server.cy.types("balance")
+    assert server.ann.name in said
+    assert server.bo.name in said
+    assert "Player " not in said
+
+
+async def test_history_names_people_after_a_restart(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.play_deal(server.ann, server.bo)
+    await server.ann.types("close")
+    await server.restart()
+    said = await server.cy.types("history")
+    assert server.ann.name in said or server.bo.name in said
+    assert "Player " not in said
+
+
+async def test_who_was_never_heard_of_is_named_once_somebody_asks_for_them(
+    server: Server,
+) -> None:
+    answer = await server.ann.types("balance", member=server.cy.member)
+    assert f"{server.cy.name} has not played here yet" in answer
