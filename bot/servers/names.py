@@ -44,6 +44,7 @@ class Names:
     def note(self, server: int, member: int, name: str) -> None:
         """Take note of what somebody is called now; it is written down when there is time."""
         key = (server, member)
+        name = name.encode(errors="replace").decode()  # half a character could not be stored
         if self._known.get(key) == name:
             return
         self._known[key] = name

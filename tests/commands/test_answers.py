@@ -33,7 +33,8 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         id=1,
         type=discord.InteractionType.component,
         locale="en-US",
-        user=SimpleNamespace(id=7),
+        guild_id=1,
+        user=SimpleNamespace(id=7, display_name="Ann"),
         message=None,
         response=SimpleNamespace(
             defer=refused, send_message=refused, is_done=lambda: False, edit_message=refused
@@ -44,6 +45,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
     services = SimpleNamespace(
         publisher=SimpleNamespace(panel=lambda *_: panel),
         tables=SimpleNamespace(find=lambda _: None),
+        names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
     )
     return Context(cast("Any", services), cast("Any", interaction))
 

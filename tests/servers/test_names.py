@@ -62,6 +62,16 @@ async def test_a_name_is_written_down_only_when_it_changes(database: Database) -
     assert await stored(database) == {ANN: "Anna"}
 
 
+async def test_a_name_with_half_a_character_is_written_down_all_the_same(
+    database: Database,
+) -> None:
+    names = new_names(database)
+    names.note(SERVER, ANN, "An\ud83dn")
+    names.note(SERVER, BO, "Bo")
+    await names.stop()
+    assert await stored(database) == {ANN: "An?n", BO: "Bo"}
+
+
 async def test_names_that_are_at_hand_are_not_read_again(database: Database) -> None:
     names = new_names(database)
     names.note(SERVER, ANN, "Ann")
