@@ -152,10 +152,6 @@ export class World {
     message_create: (message) => this.#create(message),
     message_update: (message) => this.#update(message),
     message_delete: ({ id, channel_id: channelId }) => this.#delete(id, channelId),
-    members: ({ members }) => {
-      this.members = new Map(members.map((member) => [member.user.id, member]));
-      for (const topic of ["members", "channels"]) this.#tell(topic);
-    },
     commands: ({ commands }) => {
       this.commands = commands;
       this.#tell("commands");

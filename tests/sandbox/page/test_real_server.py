@@ -75,7 +75,7 @@ async def test_only_its_member_sees_an_ephemeral_answer(desktop: BrowserContext)
 async def test_a_private_thread_is_started_and_the_bot_called_into_it(
     desktop: BrowserContext,
 ) -> None:
-    async with Sandbox(clock=Unhurried()) as sandbox, online(sandbox) as bot:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox, online(sandbox) as bot:
         bo, cleo = await window(desktop, sandbox, "Bo"), await window(desktop, sandbox, "Cleo")
         await bo.get_by_role("button", name="New thread").click()
         await bo.get_by_role("textbox", name="Thread name").fill("Late game")
