@@ -20,7 +20,7 @@ from sqlalchemy import func, select
 
 from bot.client import BoorayClient, point_at
 from bot.commands import answers
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Limits, Person, Sandbox
 from bot.sandbox.clock import SystemClock as SandboxClock
 from bot.sandbox.clock import Timer
 from bot.store import Database
@@ -95,12 +95,13 @@ class RunningBot:
         seed: int = 1,
         shards: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.rules = rules
         self.shards = shards
         self.trace = trace
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
-        self.sandbox = Sandbox(clock=Unhurried(), limits=None)
+        self.sandbox = Sandbox(clock=Unhurried(), limits=limits)
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
         self._pointing = pointed_back()
