@@ -8,9 +8,9 @@ import pytest
 
 from bot.sandbox import NoAnswerError, Sandbox
 from bot.sandbox.errors import Json
+from bot.sandbox.interaction_shapes import interaction_json
 from bot.sandbox.models import Interaction
 from bot.sandbox.permissions import Permission
-from bot.sandbox.shapes import interaction_json
 from tests.sandbox.raw import HandClock, RawBot, button, command, layout, option, row, text
 
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
