@@ -5,6 +5,7 @@ from typing import Any, Final
 from bot.sandbox import errors, messages, shapes
 from bot.sandbox.commands import check_choices
 from bot.sandbox.errors import Form, Json
+from bot.sandbox.interaction_shapes import interaction_metadata
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.messages import Draft
 from bot.sandbox.modals import check_modal
@@ -175,7 +176,7 @@ class Answers:
         message = messages.new_message(
             self._world, channel, visible_to=member_id if ephemeral else None
         )
-        metadata = shapes.interaction_metadata(interaction)
+        metadata = interaction_metadata(interaction)
         if interaction.original_id is not None:
             metadata["original_response_message_id"] = interaction.original_id
         message.from_interaction = {

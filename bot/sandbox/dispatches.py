@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.sandbox import events, shapes
+from bot.sandbox import events, interaction_shapes, shapes
 from bot.sandbox.errors import Json
 from bot.sandbox.models import Channel, Message
 from bot.sandbox.sessions import Intent
@@ -33,7 +33,7 @@ def dispatches(world: World, event: events.Event) -> Iterator[Dispatch]:
     """What the bot is told of an event, nothing for most that are none of its business."""
     match event:
         case events.InteractionCreated(interaction):
-            shape = shapes.interaction_json(world, interaction)
+            shape = interaction_shapes.interaction_json(world, interaction)
             guild_id = interaction.channel.guild_id if interaction.context == 0 else NO_GUILD
             by_user = "0" not in interaction.owners
             yield Dispatch(guild_id, "INTERACTION_CREATE", shape, for_strangers=by_user)

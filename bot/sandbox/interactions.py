@@ -42,8 +42,6 @@ class Interactions:
     def commands_for(self, guild_id: str, user_id: str, context: int = 0) -> list[Json]:
         """The commands a member is offered, by whichever installation."""
         member = self._world.member(guild_id, user_id)
-        if self._world.application.user.id not in self._world.guild(guild_id).members:
-            return []
         held = self._world.server_permissions(member)
         commands = self._world.commands
         everyones = (*commands[None].values(), *commands.get(guild_id, {}).values())

@@ -46,6 +46,17 @@ class Sandbox:
 
     Use it as `async with Sandbox() as sandbox:`; port 0 takes a free one. Point a client at
     `api_url` with `token`, open `page_url` in a browser, or act as a member with `person`.
+
+    It misbehaves as Discord does, when asked to; the modules of these say how:
+
+    | | |
+    |---|---|
+    | `faults` | what goes wrong with requests (`bot.sandbox.faults`) |
+    | `outages` | what goes wrong with the gateway (`bot.sandbox.outages`) |
+    | `moderation` | roles, threads, installations, Activities (`bot.sandbox.moderation`) |
+    | `limiter`, `gateway.starts` | what it takes in how much time (`bot.sandbox.limits`) |
+    | `gateway.shards` | how many shards it recommends |
+    | `interactions.kill_tokens()` | all tokens given so far are dead |
     """
 
     def __init__(

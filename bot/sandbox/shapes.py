@@ -6,23 +6,16 @@ from bot.sandbox.models import (
     PRIVATE_THREAD,
     Channel,
     Guild,
-    Interaction,
     Member,
     Message,
     Role,
     User,
 )
-from bot.sandbox.permissions import Overwrite, Permission
+from bot.sandbox.permissions import Overwrite
 from bot.sandbox.world import World
 
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 """Bytes of one upload in a server without boosts."""
-
-
-BOT_DM = 1
-"""The context of an interaction from the bot's own direct messages."""
-
-_IN_PRIVATE = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
 
 
 def user_json(user: User) -> Json:
@@ -286,78 +279,4 @@ def gateway_message_json(world: World, message: Message) -> Json:
     author = world.guild(channel.guild_id).members.get(message.author.id)
     if author is not None:
         shape["member"] = partial_member_json(author)
-    return shape
-
-
-def interaction_json(world: World, interaction: Interaction) -> Json:
-    """An interaction as INTERACTION_CREATE carries it."""
-    member = interaction.member
-    place = _server_json if interaction.context == 0 else _private_json
-    shape: Json = {
-        "id": interaction.id,
-        "application_id": world.application.id,
-        "type": interaction.type,
-        "token": interaction.token,
-        "version": 1,
-        "data": interaction.data,
-        "channel_id": interaction.channel.id,
-        "locale": member.locale,
-        "entitlements": [],
-        "entitlement_sku_ids": [],
-        "authorizing_integration_owners": interaction.owners,
-        "context": interaction.context,
-        "attachment_size_limit": ATTACHMENT_SIZE_LIMIT,
-    }
-    if interaction.source is not None:
-        shape["message"] = message_json(world, interaction.source)
-    return shape | place(world, interaction)
-
-
-def _server_json(world: World, interaction: Interaction) -> Json:
-    """Where an interaction comes from: a server's channel."""
-    channel, member = interaction.channel, interaction.member
-    guild = world.guild(channel.guild_id)
-    held = str(int(world.permissions(member.user.id, channel)))
-    return {
-        "guild_id": guild.id,
-        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
-        "guild_locale": guild.locale,
-        "channel": channel_json(channel) | {"permissions": held},
-        "member": member_json(member) | {"permissions": held},
-        "app_permissions": str(int(world.permissions_of_app(channel))),
-    }
-
-
-def _private_json(world: World, interaction: Interaction) -> Json:
-    """Where an interaction comes from: the bot's direct messages, or others' private channel."""
-    user = user_json(interaction.member.user)
-    own = interaction.context == BOT_DM
-    recipients = [user_json(world.application.user)] if own else [user]
-    return {
-        "user": user,
-        "channel": {
-            "id": interaction.channel.id,
-            "type": 1 if own else 3,
-            "recipients": recipients,
-            "last_message_id": None,
-            "flags": 0,
-        },
-        "app_permissions": str(int(_IN_PRIVATE)),
-    }
-
-
-def interaction_metadata(interaction: Interaction) -> Json:
-    """Who did what, as messages made by an interaction carry it."""
-    shape: Json = {
-        "id": interaction.id,
-        "type": interaction.type,
-        "user": user_json(interaction.member.user),
-        "authorizing_integration_owners": interaction.owners,
-    }
-    if interaction.command_name is not None:
-        shape |= {"name": interaction.command_name, "command_type": 1}
-    if interaction.opener is not None:
-        shape["triggering_interaction_metadata"] = interaction_metadata(interaction.opener)
-    elif interaction.source is not None:
-        shape["interacted_message_id"] = interaction.source.id
     return shape

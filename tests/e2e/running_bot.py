@@ -16,17 +16,13 @@ from unittest.mock import patch
 
 import aiohttp
 import discord
-import pytest
-from aiohttp import web
 from sqlalchemy import func, select
 
 from bot.client import BoorayClient, point_at
 from bot.commands import answers
-from bot.sandbox import Person, Sandbox
+from bot.sandbox import Limits, Person, Sandbox
 from bot.sandbox.clock import SystemClock as SandboxClock
 from bot.sandbox.clock import Timer
-from bot.sandbox.rest.application import ApplicationRoutes
-from bot.sandbox.rest.wire import answer
 from bot.store import Database
 from bot.store.schema import actions
 from bot.tables.computers.pool import ThinkingPool
@@ -82,20 +78,10 @@ def pointed_back() -> Iterator[None]:
         discord.http.Route.BASE, discord.Asset.BASE, socket.DEFAULT_GATEWAY = before
 
 
-def allow_starts(monkeypatch: pytest.MonkeyPatch, remaining: int) -> None:
-    """Have the sandbox let so many sessions begin, until two hours are over."""
-
-    async def gateway_for_bot(routes: ApplicationRoutes, _: web.Request) -> web.Response:
-        limit = {
-            "total": 1000,
-            "remaining": remaining,
-            "reset_after": 7_200_000,
-            "max_concurrency": 1,
-        }
-        url = routes._gateway.url
-        return answer({"url": url, "shards": 2, "session_start_limit": limit})
-
-    monkeypatch.setattr(ApplicationRoutes, "gateway_for_bot", gateway_for_bot)
+def allow_starts(sandbox: Sandbox, remaining: int) -> None:
+    """Have the sandbox recommend two shards, and let so many sessions begin in a day."""
+    sandbox.gateway.shards = 2
+    sandbox.gateway.starts.day.left = remaining
 
 
 class RunningBot:
@@ -109,12 +95,13 @@ class RunningBot:
         seed: int = 1,
         shards: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.rules = rules
         self.shards = shards
         self.trace = trace
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
-        self.sandbox = Sandbox(clock=Unhurried(), limits=None)
+        self.sandbox = Sandbox(clock=Unhurried(), limits=limits)
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
         self._pointing = pointed_back()

@@ -13,7 +13,7 @@ import pytest
 from bot.client import TooFewStarts
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.people import PATIENCE
-from bot.sandbox.sessions import INVALID_SESSION, Connection
+from bot.sandbox.sessions import Connection
 from tests.e2e.running_bot import RunningBot, allow_starts
 
 
@@ -42,8 +42,7 @@ async def test_an_invalid_session_is_followed_by_a_new_one_at_the_same_gateway(
     async with RunningBot(tmp_path, shards=shards) as running:
         assert await identified.get() == [0, 1]
         with patch.object(running.client, "before_identify_hook", at_once):
-            (connection,) = running.sandbox.gateway._connections
-            connection.send(INVALID_SESSION, False)
+            running.sandbox.outages.invalidate(resumable=False)
             async with asyncio.timeout(PATIENCE):
                 assert await identified.get() == [0, 1]
         assert await running.person("Ann").command("booray balance")
@@ -51,13 +50,10 @@ async def test_an_invalid_session_is_followed_by_a_new_one_at_the_same_gateway(
 
 @pytest.mark.parametrize("shards", [None, 2])
 async def test_with_too_few_starts_left_the_bot_does_not_connect(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    identified: asyncio.Queue[Any],
-    shards: int | None,
+    tmp_path: Path, identified: asyncio.Queue[Any], shards: int | None
 ) -> None:
-    allow_starts(monkeypatch, 1)
     running = RunningBot(tmp_path, shards=shards)
+    allow_starts(running.sandbox, 1)
     with pytest.raises(TooFewStarts) as refused:
         await running.__aenter__()
     await running.__aexit__(None, None, None)
@@ -66,19 +62,19 @@ async def test_with_too_few_starts_left_the_bot_does_not_connect(
 
 
 @pytest.mark.expects_trouble(r"bot.client.connection: 99 more sessions can be begun until")
-async def test_few_starts_left_are_told_in_the_log(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    allow_starts(monkeypatch, 100)
-    async with RunningBot(tmp_path, shards=1):
+async def test_few_starts_left_are_told_in_the_log(tmp_path: Path) -> None:
+    running = RunningBot(tmp_path, shards=1)
+    allow_starts(running.sandbox, 100)
+    async with running:
         pass
 
 
 async def test_enough_starts_left_are_not_worth_a_word(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    allow_starts(monkeypatch, 101)
+    running = RunningBot(tmp_path, shards=1)
+    allow_starts(running.sandbox, 101)
     with caplog.at_level(logging.INFO):
-        async with RunningBot(tmp_path, shards=1):
+        async with running:
             pass
     assert "sessions can be begun" not in caplog.text

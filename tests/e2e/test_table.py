@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import ledger
+from bot.sandbox import Limits
 from bot.sandbox.people import PATIENCE, text_of
 from bot.wording import name
 from tests.e2e.players import board_of, panel_of, play_deal
@@ -55,6 +56,14 @@ async def test_two_people_and_two_computers_play_two_deals(running: RunningBot) 
         assert max(presses) <= 10
     assert "Deal 3" in text_of(await ann.sees("Deal 3"))
     assert await audit_tables(running.client.tables, running.database) == []
+
+
+async def test_a_deal_is_played_within_discords_limits(tmp_path: Path) -> None:
+    async with RunningBot(tmp_path, limits=Limits()) as running:  # a 429 would be a trouble
+        ann = running.person("Ann")
+        await ann.command("booray start", computers=3)
+        await ann.click("Deal")
+        await play_deal(ann, 1)
 
 
 async def test_the_bot_is_stopped_in_a_deal_and_the_deal_goes_on(running: RunningBot) -> None:

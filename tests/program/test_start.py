@@ -192,15 +192,15 @@ async def test_a_token_that_discord_refuses(folder: Path) -> None:
 
 
 async def test_a_start_that_discord_would_answer_with_a_new_token_is_not_made(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, troubles: Troubles
+    folder: Path, troubles: Troubles
 ) -> None:
-    allow_starts(monkeypatch, 0)
     async with Sandbox(clock=Unhurried()) as sandbox:
+        allow_starts(sandbox, 0)
         process = await start(
             folder, "run", DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
         )
         _, err = await process.communicate()
-        assert sandbox.gateway._sessions == {}
+        assert sandbox.gateway.sessions == []
     *log, said = err.splitlines(keepends=True)
     troubles.read(b"".join(log))
     assert process.returncode == 1
@@ -217,7 +217,7 @@ async def test_a_bot_that_is_stopped_leaves_a_session_that_can_be_resumed(
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
         )
         await ann.wait_for(lambda: ann.bot_online, what="the bot")
-        (connection,) = sandbox.gateway._connections
+        (connection,) = sandbox.gateway.connections
         process.send_signal(how)
         _, err = await process.communicate()
         await ann.wait_for(lambda: not ann.bot_online, what="the bot to go")

@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.sandbox.errors import Json
 from bot.sandbox.people import PATIENCE
 from tests.sandbox.raw import RawBot
 
@@ -82,6 +83,13 @@ async def connect(sandbox: Sandbox, http: aiohttp.ClientSession, query: str = ""
     return await http.ws_connect(url, headers={"Origin": sandbox.page_url[:-1]})
 
 
+async def greeted(ws: aiohttp.ClientWebSocketResponse) -> Json:
+    """The first frame, once what goes wrong was told too."""
+    hello: Json = await ws.receive_json(timeout=PATIENCE)
+    assert (await ws.receive_json(timeout=PATIENCE))["type"] == "faults"
+    return hello
+
+
 async def test_the_live_window_wants_an_origin(
     sandbox: Sandbox, http: aiohttp.ClientSession
 ) -> None:
@@ -95,7 +103,7 @@ async def test_the_live_window_is_one_members(
 ) -> None:
     eve = sandbox.person("Eve")
     async with await connect(sandbox, http, f"?user={eve.id}") as ws:
-        hello = await ws.receive_json(timeout=PATIENCE)
+        hello = await greeted(ws)
         assert hello["type"] == "hello"
         assert hello["data"]["me"]["global_name"] == "Eve"
         assert {m["user"]["global_name"]: m["locale"] for m in hello["data"]["members"]} == {
@@ -121,7 +129,7 @@ async def test_somebody_unknown_is_the_first_member(
     sandbox: Sandbox, http: aiohttp.ClientSession, query: str
 ) -> None:
     async with await connect(sandbox, http, query) as ws:
-        hello = await ws.receive_json(timeout=PATIENCE)
+        hello = await greeted(ws)
         assert hello["data"]["me"]["global_name"] == "Ann"
 
 
@@ -142,7 +150,7 @@ async def test_frames_nobody_understands_are_told_so(
     sandbox: Sandbox, http: aiohttp.ClientSession, frame: str
 ) -> None:
     async with await connect(sandbox, http) as ws:
-        await ws.receive_json(timeout=PATIENCE)
+        await greeted(ws)
         await ws.send_str(frame)
         assert (await ws.receive_json(timeout=PATIENCE))["type"] == "error"
 
@@ -151,7 +159,7 @@ async def test_a_stopped_sandbox_closes_its_windows(
     sandbox: Sandbox, http: aiohttp.ClientSession
 ) -> None:
     async with await connect(sandbox, http) as ws:
-        await ws.receive_json(timeout=PATIENCE)
+        await greeted(ws)
         stopping = asyncio.create_task(sandbox.stop())
         assert (await ws.receive(timeout=PATIENCE)).type is aiohttp.WSMsgType.CLOSE
         await stopping
