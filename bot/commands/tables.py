@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+from datetime import timedelta
+from typing import Final
+
 from discord import app_commands
 
 from bot.commands.answers import Answer, Form, NotDone, respond, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.permissions import missing_permissions
 from bot.commands.words import say
-from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen
+from bot.publish.table_message import Fate
+from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen, text_screen
+from bot.tables.ports import Clock
 from bot.tables.requests import Close, CutDeck, StartDeal
+
+SOON: Final = timedelta(seconds=10)
+"""How long whoever asks waits to hear what became of a post."""
 
 
 async def menu(ctx: Context) -> Answer:
@@ -25,7 +35,10 @@ async def deal(ctx: Context) -> Answer:
 
 
 async def deal_quietly(ctx: Context) -> Answer:
-    """Begin the game; the message that was pressed shows it."""
+    """Begin the game.
+
+    That shows on the message that was pressed, which its person is looking at: no words are needed.
+    """
     await ctx.do(StartDeal())
     return Answer()
 
@@ -51,9 +64,22 @@ async def _cut_typed(ctx: Context, typed: str) -> Answer:
 
 
 async def post_again(ctx: Context) -> Answer:
-    """Post the table's message anew at the bottom of the channel."""
-    ctx.services.publisher.post_again(ctx.view)
-    return said(ctx, "posted-again")
+    """Post the table's message anew at the bottom of the channel, and tell what became of it."""
+    posting = ctx.services.publisher.post_again(ctx.view)
+    fate = await _known_soon(ctx.services.clock, posting)
+    if fate is Fate.POSTED:
+        return said(ctx, "posted-again")
+    if fate is Fate.FORBIDDEN and (missing := missing_permissions(ctx)):
+        return said(ctx, "not-posted-without", permissions=", ".join(missing))
+    return Answer(text_screen(ctx.wording.of("not-posted", fate)))
+
+
+async def _known_soon(clock: Clock, posting: asyncio.Future[Fate]) -> Fate:
+    """Return what became of a post; that it comes later, where nobody knows it soon."""
+    waiting = asyncio.ensure_future(clock.sleep_until(clock.now() + SOON))
+    await asyncio.wait({waiting, posting}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    return posting.result() if posting.done() else Fate.LATER
 
 
 async def ask_close(ctx: Context) -> Answer:

@@ -282,7 +282,7 @@ class Tables:
     # What becomes of channels
 
     async def channel_gone(self, channel_id: int) -> None:
-        """Break off the table of a channel that is gone or out of reach, if there is one."""
+        """Break off the table of a channel that is gone, if there is one."""
         await self.arrivals.arrive_all(lambda row: row.channel_id == channel_id)
         await self._break_off(
             [view for view in self.open_tables() if view.channel_id == channel_id]
@@ -292,6 +292,14 @@ class Tables:
         """Break off every table of a server that we are in no more."""
         await self.arrivals.arrive_all(lambda row: row.server_id == server_id)
         await self._break_off([view for view in self.open_tables() if view.server_id == server_id])
+
+    async def out_of_reach(self, table_id: str) -> None:
+        """Note that a table's message can be neither edited nor posted, for now."""
+        log.info("table %s is out of reach", table_id)
+
+    async def within_reach(self, table_id: str) -> None:
+        """Note that what is sent for a table arrives."""
+        log.info("table %s is within reach", table_id)
 
     async def _break_off(self, views: Iterable[TableView]) -> None:
         for view in views:
