@@ -68,6 +68,8 @@ class Answer:
     """The screen is the panel of this hand."""
     marks: frozenset[Card] = frozenset()
     """The cards that the panel shows as marked for the draw."""
+    note: str = ""
+    """A sentence on top of the panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +185,7 @@ def _refused(ctx: Context, sentence: str) -> Answer:
         return Answer(text_screen(sentence), replace=True)
     marks = shown.marks_for(hand)
     screen = noted_hand_screen(hand, sentence, ctx.wording, marks)
-    return Answer(screen, replace=True, hand=hand, marks=marks)
+    return Answer(screen, replace=True, hand=hand, marks=marks, note=sentence)
 
 
 def _is_panel(ctx: Context, shown: Panel) -> bool:
@@ -236,5 +238,6 @@ async def _send(ctx: Context, delivery: Delivery, reply: Reply) -> None:
             shown.message_id,
             reply.hand,
             reply.marks,
+            reply.note,
             is_original=shown.is_original,
         )

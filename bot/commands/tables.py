@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 from discord import app_commands
 
@@ -77,7 +77,8 @@ async def post_again(ctx: Context) -> Answer:
 async def _known_soon(clock: Clock, posting: asyncio.Future[Fate]) -> Fate:
     """Return what became of a post; that it comes later, where nobody knows it soon."""
     waiting = asyncio.ensure_future(clock.sleep_until(clock.now() + SOON))
-    await asyncio.wait({waiting, posting}, return_when=asyncio.FIRST_COMPLETED)
+    either: set[asyncio.Future[Any]] = {waiting, posting}
+    await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
     return posting.result() if posting.done() else Fate.LATER
 

@@ -21,7 +21,7 @@ from bot.publish.counts import Counts
 from bot.publish.decisions import OURS, TROUBLES, Decision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage
-from bot.screens import hand_screen, past_hand_screen, refusal_text, text_screen
+from bot.screens import hand_screen, noted_hand_screen, past_hand_screen, refusal_text, text_screen
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
 from bot.tables.views import HandView
@@ -62,6 +62,8 @@ class Panel:
         self._unsure = False
         """It may show something else than that: requests have crossed, or one was cut off."""
         self._marks: Marks = frozenset()
+        self._note = ""
+        """What stands on top of what it shows."""
         self._answers = 0
         """How many answers to its person are under way."""
         self._asked, self._answered = asyncio.Event(), asyncio.Event()
@@ -98,6 +100,7 @@ class Panel:
         message_id: int | None,
         hand: HandView,
         marks: Marks = frozenset(),
+        note: str = "",
         *,
         is_original: bool = True,
     ) -> None:
@@ -110,13 +113,14 @@ class Panel:
             message_id: the panel, if that is known.
             hand: what it shows.
             marks: the cards marked for the draw, which a refresh keeps.
+            note: a sentence on top of it.
             is_original: whether it is the message that was pressed, or the first answer.
         """
-        self._marks = marks
+        self._marks, self._note = marks, note
         before = self._message if self.alive else None
         expires = self._clock.now() + TOKEN_LIFE
         self._message = PrivateMessage(interaction, expires, message_id, is_original)
-        self._seen = (hand.table.version, hand.table.deal_number)
+        self._seen = _moment(hand)
         self._outbox.hurry()
         if before is not None and before.message_id not in {message_id, None}:
             self._do(before.take_away())
@@ -188,7 +192,7 @@ class Panel:
             hand = self._hands(self._table_id, self._member_id)
         except TableRefused as refused:
             return self._close(message, refused)
-        if self._seen == (hand.table.version, hand.table.deal_number) and not self._unsure:
+        if self._seen == _moment(hand) and not self._unsure:
             self._anew = False
             return None
         if self._anew:
@@ -202,9 +206,11 @@ class Panel:
             self._message = None
 
     async def _show(self, message: PrivateMessage, hand: HandView) -> None:
-        screen = hand_screen(hand, message.wording, self._marks)
+        # What is drawn once more only to be sure keeps the sentence that was said.
+        note = self._note if self._seen == _moment(hand) else ""
+        screen = noted_hand_screen(hand, note, message.wording, self._marks)
         await self._send(message, message.edit(screen))
-        self._note(message, hand)
+        self._take_note(message, hand)
 
     async def _show_below(self, message: PrivateMessage, hand: HandView) -> None:
         """Put a fresh panel below the table's new message."""
@@ -216,14 +222,14 @@ class Panel:
 
         await self._send(message, post())
         if not fresh:
-            self._note(message, hand)
+            self._take_note(message, hand)
             return
         if self._message is not message:  # an answer stands in its place meanwhile
             await fresh[0].take_away()
             return
         self._anew = False
         self._message = fresh[0]
-        self._note(fresh[0], hand)
+        self._take_note(fresh[0], hand)
         await message.make_way(past_hand_screen(hand, message.wording))
 
     async def _send(self, message: PrivateMessage, request: Awaitable[None]) -> None:
@@ -251,10 +257,10 @@ class Panel:
                 level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
                 log.log(level, "a panel of table %s stays as it is: %s", self._table_id, trouble)
 
-    def _note(self, message: PrivateMessage, hand: HandView) -> None:
+    def _take_note(self, message: PrivateMessage, hand: HandView) -> None:
         """Take note of what a message shows, unless something else may have come after."""
         if self._message is message and not self._unsure:
-            self._seen = (hand.table.version, hand.table.deal_number)
+            self._seen = _moment(hand)
 
     def _ended(self, request: asyncio.Task[None]) -> None:
         self._requests.discard(request)
@@ -274,6 +280,11 @@ class Panel:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _moment(hand: HandView) -> tuple[int, int]:
+    """Return the version of the table and the number of the deal that a hand is of."""
+    return hand.table.version, hand.table.deal_number
 
 
 def _sentence(refused: TableRefused, message: PrivateMessage) -> LayoutView:

@@ -235,7 +235,7 @@ class TableMessage:
 
     async def _wait_for_slot(self) -> None:
         # People look for the end of a deal, and panels move below a new message once it stands.
-        urgent = self._urgent or self._posted is None or bool(self._ended)
+        urgent = self._urgent or self._posted is None or bool(self._ended or self._left)
         self._slot = self._limit.ask(urgent=urgent)
         await self._slot
         self._urgent = False

@@ -15,8 +15,10 @@ from bot.wording import Wording
 def noted_hand_screen(
     hand: HandView, note: str, wording: Wording, marks: Collection[Card] = frozenset()
 ) -> discord.ui.LayoutView:
-    """Return the private panel of one seat, below a sentence to its person."""
+    """Return the private panel of one seat, below a sentence to its person, if there is one."""
     panel = hand_screen(hand, wording, marks)
+    if not note:
+        return panel
     noted = discord.ui.LayoutView(timeout=None)
     noted.add_item(discord.ui.TextDisplay(note))
     for part in panel.children:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.publish.panels import MOST_REMEMBERED, TOKEN_LIFE, Panels
+from bot.publish.panel import TOKEN_LIFE
+from bot.publish.panels import MOST_REMEMBERED, Panels
 from tests.publish.wire import Room
 from tests.screens.samples import MEMBER
 
@@ -31,7 +32,7 @@ async def test_panels_that_can_be_changed_no_more_are_let_go_and_the_others_stay
 async def test_a_panel_whose_person_is_being_answered_is_never_let_go() -> None:
     room = Room()
     kept = panels(room).of("t-1", MEMBER)
-    async with kept.answering():
+    with kept.answering():
         for member in range(3 * MOST_REMEMBERED):
             panels(room).of("t-2", member)
         assert panels(room).of("t-1", MEMBER) is kept

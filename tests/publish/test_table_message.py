@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from typing import Any, cast
+from typing import cast
 
 import discord
 import pytest
 from discord.ui import LayoutView
 
 from booray_core import PASS, PLAY
+from bot.publish.counts import Counts
+from bot.publish.posting import Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.table_message import TableMessage
-from bot.tables.values import PostedMessage
 from bot.tables.views import HandView, TableView
 from bot.wording import Wording
 from tests.screens.reading import text
@@ -36,7 +36,10 @@ class Clock:
 
 
 class FakeTables:
-    """Nobody is asked, and nobody told."""
+    """Note what they are told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
 
     def hand(self, table_id: str, member_id: int) -> HandView:
         raise NotImplementedError
@@ -44,38 +47,63 @@ class FakeTables:
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return
 
+    async def out_of_reach(self, table_id: str) -> None:
+        self.told.append("out of reach")
+
+    async def within_reach(self, table_id: str) -> None:
+        self.told.append("within reach")
+
     async def channel_gone(self, channel_id: int) -> None:
-        raise NotImplementedError
+        self.told.append("gone")
+
+
+class Channel:
+    """Takes down what is asked of Discord, and refuses what it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.standing: dict[int, str] = {}
+        """What there is to be read, by message."""
+        self.refused: dict[str, Exception] = {}
+        """By what is asked: post, edit, delete."""
+        self._last = 0
+
+    async def post(self, screen: LayoutView) -> Posted:
+        self._ask("post")
+        self._last += 1
+        self.standing[self._last] = text(screen)
+        return Posted(self._last, payload(screen))
+
+    async def edit(self, message_id: int, screen: LayoutView) -> None:
+        self._ask("edit")
+        self.standing[message_id] = text(screen)
+
+    async def delete(self, message_id: int) -> None:
+        self._ask("delete")
+        del self.standing[message_id]
+
+    def _ask(self, what: str) -> None:
+        self.asked.append(what)
+        if what in self.refused:
+            raise self.refused[what]
 
 
 class WatchedBoard(TableMessage):
-    """Notes what it would ask of Discord."""
+    """A table's message in such a channel."""
 
     def __init__(self, clock: Clock, view: TableView) -> None:
+        self.tables, self.counts = FakeTables(), Counts()
         channel = cast("discord.abc.Messageable", None)
-        super().__init__(channel, Wording("en"), clock, FakeTables(), view, RateLimit(clock))
-        self._clock = clock
-        self.asked: list[str] = []
-        self.refuses = False
+        limit = RateLimit(clock)
+        super().__init__(channel, Wording("en"), clock, self.tables, view, limit, self.counts)
+        self.channel = Channel()
+        self._posting = cast("Posting", self.channel)
 
     async def shows(self, view: TableView) -> list[str]:
-        self.asked.clear()
+        self.channel.asked.clear()
         self.show(view)
         await self.idle()
-        return list(self.asked)
-
-    async def _post(self, view: TableView, screen: LayoutView) -> None:
-        self.asked.append("post")
-        self._posted = PostedMessage(view.channel_id, 1, self._clock.now())
-
-    async def _send(self, screen: LayoutView) -> None:
-        self.asked.append(f"tell {text(screen).splitlines()[0]}")
-
-    async def _try(self, act: Callable[[Any], Awaitable[object]]) -> bool:
-        if self.refuses:
-            raise OSError
-        self.asked.append("change")
-        return True
+        return list(self.channel.asked)
 
 
 @pytest.mark.parametrize("minutes", [1, 55])
@@ -93,7 +121,7 @@ async def test_a_fist_that_is_changed_asks_nothing_of_discord_however_old_the_me
     assert await board.shows(sample.view()) == []
     sample.act(2, PASS)
     again = await board.shows(sample.view())
-    assert again == (["change"] if minutes == 1 else ["change", "post"])
+    assert again == (["edit"] if minutes == 1 else ["post", "delete"])
 
 
 async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same() -> None:
@@ -103,8 +131,8 @@ async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same()
     assert await board.shows(sample.view()) == ["post"]
     sample.begin(dealer=0)
     sample.play_on()
-    assert await board.shows(sample.pause()) == ["change", "post"]
-    assert await board.shows(sample.pause(stage_until=EVENING)) == ["change"]
+    assert await board.shows(sample.pause()) == ["edit", "post"]
+    assert await board.shows(sample.pause(stage_until=EVENING)) == ["edit"]
 
 
 async def test_of_two_deals_that_end_before_discord_has_shown_the_first_both_are_told() -> None:
@@ -117,16 +145,5 @@ async def test_of_two_deals_that_end_before_discord_has_shown_the_first_both_are
     sample.begin()
     sample.play_on()
     shown = await board.shows(sample.pause())
-    assert shown == ["change", "tell ### Deal 2 is over", "post"]
-
-
-async def test_an_end_that_discord_refused_to_show_is_told_with_the_next_state() -> None:
-    sample = SampleTable("fists", 3, seed=2)
-    board = WatchedBoard(Clock(), sample.view())
-    await board.shows(sample.view())
-    sample.begin(dealer=0)
-    sample.play_on()
-    board.refuses = True
-    assert await board.shows(sample.pause()) == []
-    board.refuses = False
-    assert await board.shows(sample.pause(stage_until=EVENING)) == ["change", "post"]
+    assert shown == ["edit", "post", "post"]
+    assert "Deal 2 is over" in board.channel.standing[2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+import discord
 import pytest
 
 from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused

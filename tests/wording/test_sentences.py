@@ -19,6 +19,7 @@ from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
+from bot.publish.table_message import Fate
 from bot.screens.advice import WHY
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
@@ -63,6 +64,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "choice-trump": Trump,
     "closed": CloseReason,
     "conflict": RulesConflict,
+    "not-posted": set(Fate) - {Fate.POSTED},
     "discrepancy": [*DISCREPANCIES, "total-not-zero"],
     "ended-barred": YOU_THEY,
     "ended-bourre": YOU_THEY,
