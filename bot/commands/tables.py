@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
-from typing import Any, Final
+from typing import Final
 
 from discord import app_commands
 
@@ -14,11 +13,10 @@ from bot.commands.permissions import missing_permissions
 from bot.commands.words import say
 from bot.publish.table_message import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen, text_screen
-from bot.tables.ports import Clock
 from bot.tables.requests import Close, CutDeck, StartDeal
 
-SOON: Final = timedelta(seconds=10)
-"""How long whoever asks waits to hear what became of a post."""
+SOON: Final = 10.0
+"""Seconds that whoever asks for a post waits to hear what became of it."""
 
 
 async def menu(ctx: Context) -> Answer:
@@ -66,21 +64,13 @@ async def _cut_typed(ctx: Context, typed: str) -> Answer:
 async def post_again(ctx: Context) -> Answer:
     """Post the table's message anew at the bottom of the channel, and tell what became of it."""
     posting = ctx.services.publisher.post_again(ctx.view)
-    fate = await _known_soon(ctx.services.clock, posting)
+    await asyncio.wait({posting}, timeout=SOON)
+    fate = posting.result() if posting.done() else Fate.LATER
     if fate is Fate.POSTED:
         return said(ctx, "posted-again")
     if fate is Fate.FORBIDDEN and (missing := missing_permissions(ctx)):
         return said(ctx, "not-posted-without", permissions=", ".join(missing))
     return Answer(text_screen(ctx.wording.of("not-posted", fate)))
-
-
-async def _known_soon(clock: Clock, posting: asyncio.Future[Fate]) -> Fate:
-    """Return what became of a post; that it comes later, where nobody knows it soon."""
-    waiting = asyncio.ensure_future(clock.sleep_until(clock.now() + SOON))
-    either: set[asyncio.Future[Any]] = {waiting, posting}
-    await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
-    waiting.cancel()
-    return posting.result() if posting.done() else Fate.LATER
 
 
 async def ask_close(ctx: Context) -> Answer:

@@ -85,8 +85,8 @@ class Outbox(Generic[State]):
         return self._take() if self._waiting else state
 
     def hurry(self) -> None:
-        """Wait no longer before a state is tried again: somebody asks for it."""
-        if self._failures and self._resting is not None:
+        """Wait no longer before what waits is delivered: somebody asks for it."""
+        if self._resting is not None:
             self._resting.cancel()
 
     async def idle(self) -> None:
