@@ -121,6 +121,8 @@ class Panel:
         expires = self._clock.now() + TOKEN_LIFE
         self._message = PrivateMessage(interaction, expires, message_id, is_original)
         self._seen = _moment(hand)
+        if self._requests:
+            self._anew = False  # the fresh panel that is under way is not needed any more
         self._outbox.hurry()
         if before is not None and before.message_id not in {message_id, None}:
             self._do(before.take_away())

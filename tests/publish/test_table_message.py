@@ -13,9 +13,10 @@ from booray_core import PASS, PLAY
 from bot.publish.counts import Counts
 from bot.publish.posting import Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
-from bot.publish.table_message import TableMessage
+from bot.publish.table_message import Fate, TableMessage
 from bot.tables.views import HandView, TableView
 from bot.wording import Wording
+from tests.publish.refusals import refusal
 from tests.screens.reading import text
 from tests.screens.samples import SampleTable
 
@@ -97,6 +98,7 @@ class WatchedBoard(TableMessage):
         limit = RateLimit(clock)
         super().__init__(channel, Wording("en"), clock, self.tables, view, limit, self.counts)
         self.channel = Channel()
+        self.seen: list[str] = []
         self._posting = cast("Posting", self.channel)
 
     async def shows(self, view: TableView) -> list[str]:
@@ -147,3 +149,136 @@ async def test_of_two_deals_that_end_before_discord_has_shown_the_first_both_are
     shown = await board.shows(sample.pause())
     assert shown == ["edit", "post", "post"]
     assert "Deal 2 is over" in board.channel.standing[2]
+
+
+# What is done when Discord refuses
+
+
+def pieces_of_news() -> tuple[SampleTable, TableView, TableView]:
+    """Return a table in its first deal, and two states of it that look different."""
+    sample = SampleTable("fists", 3, seed=2)
+    sample.begin(dealer=0)
+    first = sample.view()
+    sample.act(1, PLAY)
+    return sample, first, sample.view()
+
+
+async def refused_edit(code: int, status: int = 400, **more: Exception) -> WatchedBoard:
+    """Return a board whose second state could not be edited."""
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.channel.refused = {"edit": refusal(status, code), **more}
+    board.seen = await board.shows(second)
+    return board
+
+
+async def test_an_end_that_discord_refuses_is_let_go_and_the_next_deal_is_shown(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    sample = SampleTable("fists", 3, seed=2)
+    board = WatchedBoard(Clock(), sample.view())
+    await board.shows(sample.view())
+    sample.begin(dealer=0)
+    sample.play_on()
+    board.channel.refused["edit"] = refusal(400, 50035)
+    assert await board.shows(sample.pause()) == ["edit", "post"]
+    assert board.counts.given_up == 1
+    assert "never shown" in caplog.text
+    board.channel.refused.clear()
+    assert await board.shows(sample.pause(stage_until=EVENING)) == ["edit"]
+
+
+async def test_a_state_that_discord_refuses_is_skipped_and_the_next_is_tried(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    board = await refused_edit(50035)
+    assert board.seen == ["edit"]
+    assert "never shown" in caplog.text
+    board.channel.refused.clear()
+    sample, _, _ = pieces_of_news()
+    sample.act(2, PASS)
+    assert await board.shows(sample.view()) == ["edit"]
+
+
+@pytest.mark.parametrize("code", [30046, 50083, 50005, 99_999])
+async def test_what_cannot_be_edited_is_posted_anew_and_the_old_one_goes(code: int) -> None:
+    board = await refused_edit(code)
+    assert board.seen == ["edit", "post", "delete"]
+    assert set(board.channel.standing) == {2}
+
+
+async def test_out_of_reach_the_tables_are_told_and_nothing_is_sent_in_vain() -> None:
+    board = await refused_edit(50013, 403, post=refusal(403, 50013))
+    assert board.seen == ["edit", "post"]
+    assert board.tables.told == ["within reach", "out of reach"]
+    sample, _, _ = pieces_of_news()
+    sample.act(2, PASS)
+    assert await board.shows(sample.view()) == []
+    board.channel.refused.clear()
+    assert await board.shows(sample.view()) == []
+
+
+async def test_tried_again_within_reach_the_newest_state_is_shown() -> None:
+    board = await refused_edit(50001, 403)
+    assert board.seen == ["edit"]
+    board.channel.refused.clear()
+    sample, _, _ = pieces_of_news()
+    sample.act(2, PASS)
+    board.try_again(sample.view())
+    await board.idle()
+    assert board.tables.told == ["within reach", "out of reach", "within reach"]
+    assert board.channel.asked == ["edit", "edit"]
+    assert board.counts.out_of_reach == board.counts.within_reach == 1
+
+
+async def test_where_all_arrives_nothing_is_tried_again() -> None:
+    _, first, _ = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.try_again(first)
+    await board.idle()
+    assert board.channel.asked == ["post"]
+
+
+async def test_a_channel_that_is_gone_is_told_as_gone() -> None:
+    board = await refused_edit(10003, 404)
+    assert board.seen == ["edit"]
+    assert board.tables.told == ["within reach", "gone"]
+
+
+@pytest.mark.parametrize(
+    ("trouble", "fate"),
+    [
+        (refusal(403, 50013), Fate.FORBIDDEN),
+        (refusal(400, 50083), Fate.LOCKED),
+        (refusal(400, 50035), Fate.REFUSED),
+        (refusal(503), Fate.LATER),
+        (TimeoutError(), Fate.LATER),
+        (None, Fate.POSTED),
+    ],
+    ids=repr,
+)
+async def test_whoever_posts_anew_hears_what_became_of_it(
+    trouble: Exception | None, fate: Fate
+) -> None:
+    _, first, _ = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    if trouble is not None:
+        board.channel.refused["post"] = trouble
+    assert await board.post_again(first) is fate
+    stays = 1 in board.channel.standing
+    assert stays is (fate is not Fate.POSTED), "the one before stays until another stands"
+    board.drop()
+
+
+async def test_an_old_message_stays_where_it_is_while_posting_is_forbidden() -> None:
+    _, first, second = pieces_of_news()
+    clock = Clock()
+    board = WatchedBoard(clock, first)
+    await board.shows(first)
+    clock.time += timedelta(minutes=55)
+    board.channel.refused["post"] = refusal(403, 50013)
+    assert await board.shows(second) == ["post", "edit"]
+    assert board.tables.told == ["within reach"]
