@@ -153,3 +153,41 @@ async def test_discord_py_keeps_none_of_what_was_shown(server: Server) -> None:
     kept = server.client._connection._view_store
     assert not kept._synced_message_views
     assert not kept._views
+
+
+async def test_a_fresh_panel_never_replies_to_a_message_that_was_deleted(server: Server) -> None:
+    await dealt(server)
+    await server.ann.presses("Play", on=server.ann.panel)
+    pressed = server.ann.panel.id
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(7)
+    line = next(message for message in server.ann.private() if message.id == pressed)
+    assert text_of(line).startswith("-# Deal 1: you ")
+    assert buttons_of(line) == []
+    assert server.ann.panel.id > server.board.id
+
+
+async def test_pressed_on_the_table_play_gives_a_fresh_panel_and_the_old_one_goes(
+    server: Server,
+) -> None:
+    """The one before may be lost with a reload: the bot cannot know."""
+    await dealt(server)
+    old = server.ann.panel.id
+    reply = await server.ann.presses("Play", on=server.board)
+    assert reply.ephemeral
+    assert "Your fist is closed: you play" in text_of_reply(reply)
+    assert old not in {message.id for message in server.ann.private()}
+
+
+async def test_the_panel_that_was_pressed_is_changed_as_the_original_of_the_press(
+    server: Server,
+) -> None:
+    await dealt(server)
+    await server.ann.presses("Play", on=server.ann.panel)
+    before = len(server.env.http_requests)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(1)
+    edits = [r.path for r in server.env.http_requests[before:] if r.method == "PATCH"]
+    panels = [path for path in edits if "/webhooks/" in path]
+    assert panels
+    assert all(path.endswith("/messages/@original") for path in panels)
