@@ -13,7 +13,7 @@ from bot.tables.journal.release import release
 from bot.tables.requests import Act, MemberRequest
 from bot.tables.table import Outcome
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import labels_of, text_of, text_of_reply
+from tests.behaviour.reading import labels_of, text_of_reply
 
 
 @pytest.fixture
