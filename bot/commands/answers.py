@@ -14,8 +14,18 @@ from discord.ui import LayoutView
 
 from booray_core import Card, IllegalAction, RulesRefused, Suit
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.delivery import Delivery
 from bot.ledger import InsufficientChips
-from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
+from bot.publish.decisions import TROUBLES
+from bot.publish.panel import Panel
+from bot.screens import (
+    NO_TABLE,
+    Verb,
+    hand_screen,
+    noted_hand_screen,
+    refusal_text,
+    text_screen,
+)
 from bot.store import StoreBusy, StoreError
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Look
@@ -27,8 +37,14 @@ log = logging.getLogger(__name__)
 PATIENCE: Final = 1.5
 """Seconds after which an answer is promised instead; Discord waits for three."""
 
-ALREADY_ANSWERED: Final = 40060
-"""Discord's code for an interaction that has been answered before."""
+
+ON_PANELS: Final = frozenset(
+    {
+        *(Verb.PLAY, Verb.PASS, Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT),
+        *(Verb.STAY, Verb.DROP, Verb.CARD, Verb.RECALL, Verb.ADVICE),
+    }
+)
+"""What private buttons do that stand on panels and nowhere else."""
 
 
 class NotDone(Exception):  # noqa: N818 - it is what the person is told
@@ -53,6 +69,8 @@ class Answer:
     """The screen is the panel of this hand."""
     marks: frozenset[Card] = frozenset()
     """The cards that the panel shows as marked for the draw."""
+    note: str = ""
+    """A sentence on top of the panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,61 +93,52 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
     """
     interaction, publisher = ctx.interaction, ctx.services.publisher
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
-    answering = publisher.panel(ctx.table_id, ctx.member_id).answering()
-    task, reply = asyncio.create_task(_replied(ctx, endpoint, answering)), None
-    try:
-        await asyncio.wait({task}, timeout=PATIENCE)
-        if not task.done():
-            await _promise(interaction)
+    delivery = Delivery(interaction, ctx.services.clock)
+    with publisher.panel(ctx.table_id, ctx.member_id).answering():
+        task, reply = asyncio.create_task(_replied(ctx, endpoint)), None
+        try:
+            await asyncio.wait({task}, timeout=PATIENCE)
+            if not task.done():
+                await delivery.promise()
+                await asyncio.wait({task})
+            reply = _reply(task, ctx)
+            await _send(ctx, delivery, reply)
+        except TROUBLES as trouble:
             await asyncio.wait({task})
-        reply = _reply(task, ctx)
-        if isinstance(reply, Form) and interaction.response.is_done():
-            reply = said(ctx, "press-again")  # a form can only be the first answer
-        message_id = await _send(interaction, reply)
-        if isinstance(reply, Answer) and reply.hand is not None and message_id is not None:
-            # A table that was opened just now has its id only here.
-            shown = publisher.panel(reply.hand.table.id, ctx.member_id)
-            await shown.shown(interaction, ctx.wording, message_id, reply.hand, reply.marks)
-    except discord.HTTPException as error:
-        await asyncio.wait({task})
-        if reply is None:
-            _reply(task, ctx)  # so that a fault of ours is in the log
-        if _is_our_fault(error):
-            log.exception("Discord refused an answer")
-            await _apologise(ctx)
-        else:
-            # Too late, or gone: what was done stands, and nobody is there to be told.
-            log.info("interaction %s not answered: %s", interaction.id, error)
-    except Exception:
-        log.exception("an answer could not be given")
-        await asyncio.wait({task})
-        await _apologise(ctx)
-    finally:
-        # Cancelled, as at the program's end, it may never have had the panel.
-        task.add_done_callback(lambda done: None if done.cancelled() else answering.release())
+            if reply is None:
+                _reply(task, ctx)  # so that a fault of ours is in the log
+            if _is_our_fault(trouble):
+                log.exception("Discord refused an answer")
+                await _apologise(ctx, delivery)
+            else:
+                # Too late, or gone: what was done stands, and nobody is there to be told.
+                log.info("interaction %s not answered: %r", interaction.id, trouble)
+        except Exception:
+            log.exception("an answer could not be given")
+            await asyncio.wait({task})
+            await _apologise(ctx, delivery)
+    publisher.try_again(table_id=ctx.table_id)
     await _look(ctx)
 
 
-def _is_our_fault(error: discord.HTTPException) -> bool:
+def _is_our_fault(trouble: Exception) -> bool:
     """Return whether Discord refused what we sent, and not that we sent anything any more."""
-    return error.status == HTTPStatus.BAD_REQUEST and error.code != ALREADY_ANSWERED
+    return isinstance(trouble, discord.HTTPException) and trouble.status == HTTPStatus.BAD_REQUEST
 
 
-async def _apologise(ctx: Context) -> None:
+async def _apologise(ctx: Context, delivery: Delivery) -> None:
     """Say in place of an answer that something went wrong: once, whatever becomes of it."""
     try:
-        await _send(ctx.interaction, said(ctx, "error-unforeseen"))
+        await _send(ctx, delivery, said(ctx, "error-unforeseen"))
     except Exception as error:  # noqa: BLE001 - nothing is left to be said
-        log.info("interaction %s not answered: %s", ctx.interaction.id, error)
+        log.info("interaction %s not answered: %r", ctx.interaction.id, error)
 
 
-async def _replied(ctx: Context, endpoint: Endpoint, answering: asyncio.Lock) -> Reply:
+async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     """Return an endpoint's reply, once the table that it is about is there after a start.
 
-    Whatever this waits for, the person is promised an answer meanwhile. The panel is left in the
-    hands of who answers: that lets go of it when the reply is sent.
+    Whatever this waits for, the person is promised an answer meanwhile.
     """
-    await answering.acquire()
     if ctx.table_id != NO_TABLE:
         await ctx.services.tables.arrivals.arrive(ctx.table_id)
     return await endpoint(ctx)
@@ -177,12 +186,37 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     try:
         return task.result()
     except NotDone as told:
-        return Answer(text_screen(ctx.wording.text(told.sentence, **told.details)))
+        return _refused(ctx, ctx.wording.text(told.sentence, **told.details))
     except (TableRefused, IllegalAction, RulesRefused, InsufficientChips, StoreBusy) as refused:
-        return Answer(text_screen(refusal_text(refused, ctx.wording, _trump(ctx))))
+        return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)))
     except Exception:
         log.exception("an interaction failed")
         return said(ctx, "error-unforeseen")
+
+
+def _refused(ctx: Context, sentence: str) -> Answer:
+    """Answer with a refusal; on the panel that was pressed, on top of the hand as it is now.
+
+    What was pressed there may be long past: its person is to see what can be pressed instead.
+    """
+    shown = ctx.services.publisher.panel(ctx.table_id, ctx.member_id)
+    if not _is_panel(ctx, shown):
+        return Answer(text_screen(sentence))
+    try:
+        hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    except TableRefused:
+        return Answer(text_screen(sentence), replace=True)
+    marks = shown.marks_for(hand)
+    screen = noted_hand_screen(hand, sentence, ctx.wording, marks)
+    return Answer(screen, replace=True, hand=hand, marks=marks, note=sentence)
+
+
+def _is_panel(ctx: Context, shown: Panel) -> bool:
+    """Return whether what was pressed is a panel, the person's last one or one from before."""
+    pressed = ctx.interaction.message
+    if ctx.pressed is None or pressed is None or not pressed.flags.ephemeral:
+        return False
+    return ctx.pressed.verb in ON_PANELS or shown.shows(pressed.id)
 
 
 def _trump(ctx: Context) -> Suit | None:
@@ -204,35 +238,22 @@ async def _look(ctx: Context) -> None:
         log.exception("table %s could not take note of a look", ctx.table_id)
 
 
-async def _promise(interaction: Interaction) -> None:
-    """Gain fifteen minutes to answer in."""
-    if interaction.type is discord.InteractionType.application_command:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-    else:
-        await interaction.response.defer()
-
-
-async def _send(interaction: Interaction, reply: Reply) -> int | None:
-    """Send a reply; return the id of the message that shows it."""
-    response = interaction.response
+async def _send(ctx: Context, delivery: Delivery, reply: Reply) -> None:
+    """Send a reply, and have a panel that it is follow the game from now on."""
     if isinstance(reply, Form):
-        await response.send_modal(reply.modal)
-        return None
-    screen = reply.screen
-    if screen is None:
-        if not response.is_done():
-            await response.defer()
-        return None
-    pressed = interaction.message
+        if not delivery.promised:
+            await delivery.ask(reply.modal)
+            return
+        reply = said(ctx, "press-again")  # a form can only be the first answer
+    if reply.screen is None:
+        await delivery.acknowledge()
+        return
+    pressed = ctx.interaction.message
     if reply.replace and pressed is not None and pressed.flags.ephemeral:
-        if response.is_done():
-            await interaction.edit_original_response(view=screen)
-        else:
-            await response.edit_message(view=screen)
-        return pressed.id
-    if not response.is_done():
-        sent = await response.send_message(view=screen, ephemeral=True)
-        return sent.message_id
-    if interaction.type is discord.InteractionType.application_command:
-        return (await interaction.edit_original_response(view=screen)).id
-    return (await interaction.followup.send(view=screen, ephemeral=True, wait=True)).id
+        sent = await delivery.replace(pressed, reply.screen)
+    else:
+        sent = await delivery.say(reply.screen)
+    if reply.hand is not None:
+        # A table that was opened just now has its id only here.
+        following = ctx.services.publisher.panel(reply.hand.table.id, ctx.member_id)
+        following.shown(ctx.interaction, ctx.wording, sent, reply.hand, reply.marks, reply.note)

@@ -54,16 +54,16 @@ async def show(ctx: Context) -> Answer:
 
 
 async def act(ctx: Context) -> Answer:
-    """Act in the deal by a button, on one's panel or on the table's message."""
+    """Act in the deal by a button, on one's panel or on the table's message.
+
+    Pressed on the table's message, a fresh panel answers: the one before may be far up the channel,
+    or lost with a reload, which nobody but its person knows.
+    """
     button = ctx.pressed
     if button is None or button.action is None:
         raise AssertionError("not the button of an act")
     done = await ctx.do(Act(button.action, button.deal, button.decision))
-    if isinstance(button.step, int):
-        return panel(ctx, done.hand, replace=True)
-    if ctx.services.publisher.panel(ctx.table_id, ctx.member_id).alive:
-        return Answer()  # the panel shows it by itself
-    return panel(ctx, done.hand)
+    return panel(ctx, done.hand, replace=True)
 
 
 async def act_now(ctx: Context, action: Action) -> Answer:

@@ -133,7 +133,10 @@ async def add_computer(ctx: Context, level: str | None) -> Answer:
 
 
 async def remove_computer(ctx: Context) -> Answer:
-    """Send a computer player away."""
+    """Send a computer player away.
+
+    That shows on the message that was pressed, which its person is looking at: no words are needed.
+    """
     await ctx.do(RemoveComputer())
     return Answer()
 

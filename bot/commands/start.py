@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
@@ -12,6 +11,7 @@ from booray_core import PRESETS
 from booray_core.rules import DEFAULT_PRESET
 from bot.commands.answers import Answer, NotDone, fresh_panel, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.permissions import missing_permissions
 from bot.commands.rule_options import overrides_from, with_rule_options
 from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.screens.options import MOST_CHIPS
@@ -30,29 +30,11 @@ _PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
 
 async def start(ctx: Context, order: OpenOrder) -> Answer:
     """Open a table, and give its host a panel."""
-    missing = _missing_permissions(ctx)
+    missing = missing_permissions(ctx)
     if missing:
         raise NotDone("missing-permissions", permissions=", ".join(missing))
     view = await ctx.services.tables.open(order)
     return fresh_panel(ctx, view.id)
-
-
-def _missing_permissions(ctx: Context) -> list[str]:
-    """Return what the bot may not do here and must: see the channel, and post in it.
-
-    Answers to interactions need neither, so nothing else would say.
-    """
-    interaction, wording = ctx.interaction, ctx.wording
-    may = interaction.app_permissions
-    missing = []
-    if not may.view_channel:
-        missing.append(wording.text("permission-view-channel"))
-    if isinstance(interaction.channel, discord.Thread):
-        if not may.send_messages_in_threads:
-            missing.append(wording.text("permission-send-in-threads"))
-    elif not may.send_messages:
-        missing.append(wording.text("permission-send"))
-    return missing
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

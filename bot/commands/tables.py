@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
 from discord import app_commands
 
 from bot.commands.answers import Answer, Form, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.permissions import missing_permissions
 from bot.commands.words import say
-from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen
+from bot.publish.table_message import Fate
+from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen, text_screen
 from bot.screens.modals import NUMBER, Entered
 from bot.tables.requests import Close, CutDeck, StartDeal
 from bot.wording import quoted
+
+SOON: Final = 10.0
+"""Seconds that whoever asks for a post waits to hear what became of it."""
 
 
 async def menu(ctx: Context) -> Answer:
@@ -27,7 +35,10 @@ async def deal(ctx: Context) -> Answer:
 
 
 async def deal_quietly(ctx: Context) -> Answer:
-    """Begin the game; the message that was pressed shows it."""
+    """Begin the game.
+
+    That shows on the message that was pressed, which its person is looking at: no words are needed.
+    """
     await ctx.do(StartDeal())
     return Answer()
 
@@ -49,9 +60,15 @@ async def cut_typed(ctx: Context, entered: Entered) -> Answer:
 
 
 async def post_again(ctx: Context) -> Answer:
-    """Post the table's message anew at the bottom of the channel."""
-    ctx.services.publisher.post_again(ctx.view)
-    return said(ctx, "posted-again")
+    """Post the table's message anew at the bottom of the channel, and tell what became of it."""
+    posting = ctx.services.publisher.post_again(ctx.view)
+    await asyncio.wait({posting}, timeout=SOON)
+    fate = posting.result() if posting.done() else Fate.LATER
+    if fate is Fate.POSTED:
+        return said(ctx, "posted-again")
+    if fate is Fate.FORBIDDEN and (missing := missing_permissions(ctx)):
+        return said(ctx, "not-posted-without", permissions=", ".join(missing))
+    return Answer(text_screen(ctx.wording.of("not-posted", fate)))
 
 
 async def ask_close(ctx: Context) -> Answer:

@@ -5,11 +5,29 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Generic, TypeVar
+from datetime import timedelta
+from typing import Final, Generic, TypeVar
+
+from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
 
 State = TypeVar("State")
+
+
+NO_SPACING: Final = timedelta(0)
+
+FIRST_PAUSE: Final = timedelta(seconds=1)
+LONGEST_PAUSE: Final = timedelta(seconds=60)
+
+
+def pause_after(failures: int) -> timedelta:
+    """Return how long to wait after so many failures in a row: 1, 2, 4 … 60 seconds."""
+    return min(LONGEST_PAUSE, FIRST_PAUSE * (1 << min(failures - 1, 10)))
+
+
+class TryAgain(Exception):  # noqa: N818 - it is what the outbox is to do
+    """A state could not be delivered now; it, or a newer one, may be in a while."""
 
 
 class Outbox(Generic[State]):
@@ -23,21 +41,30 @@ class Outbox(Generic[State]):
         self,
         name: str,
         deliver: Callable[[State], Awaitable[None]],
-        rest: Callable[[], Awaitable[None]] | None = None,
+        clock: Clock,
+        spacing: timedelta = NO_SPACING,
     ) -> None:
         """Make an outbox.
 
         Args:
             name: what it is, for the log.
-            deliver: sends one state; what it raises is logged, and the next state goes on. Where
-                it waits before it sends, it asks for the :meth:`newest` after that.
-            rest: waited for after each delivery, so that what happens in quick succession is one
-                request; none: the next state goes out at once.
+            deliver: sends one state. It raises :class:`TryAgain` where that may work later;
+                anything else it raises is logged, and the next state goes on. Where it waits
+                before it sends, it asks for the :meth:`newest` after that.
+            clock: the time.
+            spacing: waited for after each delivery, so that what happens in quick succession is
+                one request.
         """
         self._name = name
         self._deliver = deliver
-        self._rest = rest
+        self._clock = clock
+        self._spacing = spacing
         self._waiting: list[State] = []
+        self._last: list[State] = []
+        """The state that was taken last."""
+        self._failures = 0
+        """In a row, up to now."""
+        self._resting: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._put = 0
         self._taken = 0
@@ -57,8 +84,13 @@ class Outbox(Generic[State]):
         """Return what to deliver in place of a state: the one put meanwhile, if there is one."""
         return self._take() if self._waiting else state
 
+    def hurry(self) -> None:
+        """Wait no longer before what waits is delivered: somebody asks for it."""
+        if self._resting is not None:
+            self._resting.cancel()
+
     async def idle(self) -> None:
-        """Wait until nothing of what has been put so far is under way or waiting."""
+        """Wait until all that has been put so far has been delivered, or tried in vain."""
         last = self._put
         while self._done < last:
             await self._next_done.wait()
@@ -75,17 +107,34 @@ class Outbox(Generic[State]):
             while self._waiting:
                 try:
                     await self._deliver(self._take())
+                    self._failures = 0
+                except TryAgain:
+                    self._failures += 1
+                    self._waiting = self._waiting or list(self._last)
                 except Exception:
                     log.exception("not delivered: %s", self._name)
+                    self._failures = 0
                 self._note_done(self._taken)
-                if self._rest is not None:
-                    await self._rest()
+                await self._rest()
         finally:
             self._task = None
 
+    async def _rest(self) -> None:
+        pause = pause_after(self._failures) if self._failures else self._spacing
+        if not pause:
+            return
+        until = self._clock.now() + pause
+        self._resting = asyncio.ensure_future(self._clock.sleep_until(until))
+        try:
+            await asyncio.wait({self._resting})
+        finally:
+            self._resting.cancel()
+            self._resting = None
+
     def _take(self) -> State:
         self._taken = self._put
-        return self._waiting.pop()
+        self._last = [self._waiting.pop()]
+        return self._last[0]
 
     def _note_done(self, number: int) -> None:
         self._done = number

@@ -12,10 +12,16 @@ from typing import Final
 import discord
 
 from booray_core.events import Declared
-from bot.publish.panels import Panel, Panels
+from bot.publish.counts import Counts
+from bot.publish.decisions import TROUBLES, Decision, decide
+from bot.publish.outbox import pause_after
+from bot.publish.panel import Panel
+from bot.publish.panels import Panels
+from bot.publish.port import TablesPort
+from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.reminders import Reminders, StoredReminders
-from bot.publish.table_message import TableMessage, TablesPort
+from bot.publish.table_message import Fate, TableMessage
 from bot.screens import set_aside_screen
 from bot.servers.names import Names
 from bot.store import Database
@@ -83,13 +89,15 @@ class Publisher:
         self._names = names
         self._reminders = StoredReminders(database, clock)
         self._limit = RateLimit(clock)
+        self.counts = Counts()
+        """What has not gone smoothly since the start."""
         self._tables: dict[str, _Shown] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def follow(self, port: TablesPort) -> None:
         """Note who knows the hands, and is told what becomes of messages: the tables."""
         self._port = port
-        self._panels = Panels(port.hand, self._clock)
+        self._panels = Panels(port.hand, self._clock, self.counts)
 
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
@@ -123,17 +131,59 @@ class Publisher:
     async def _say_set_aside(self, table: Whereabouts, message: PostedMessage) -> None:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
         screen = set_aside_screen(table.table_id, self._wording(table.server_id))
-        await self._limit.ask(urgent=True)
-        try:
-            await channel.get_partial_message(message.message_id).edit(
-                view=screen, allowed_mentions=discord.AllowedMentions.none()
-            )
-        except discord.HTTPException as error:
-            log.info("the message of table %s is as it was: %s", table.table_id, error)
+        posting, failures = Posting(channel), 0
+        while True:
+            await self._limit.ask(urgent=True)
+            try:
+                await posting.edit(message.message_id, screen)
+            except TROUBLES as trouble:
+                if decide(trouble, posting=False) is not Decision.TRY_AGAIN:
+                    log.info("the message of table %s is as it was: %s", table.table_id, trouble)
+                    return
+                failures += 1
+                self.counts.retried += 1
+                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
+            else:
+                return
 
-    def post_again(self, view: TableView) -> None:
-        """Post a table's message anew at the bottom of its channel."""
-        self._shown(view).message.post_again(view)
+    def post_again(self, view: TableView) -> asyncio.Future[Fate]:
+        """Post a table's message anew at the bottom of its channel.
+
+        Returns:
+            What becomes of that, once it is known.
+        """
+        return self._shown(view).message.post_again(view)
+
+    def try_again(
+        self,
+        *,
+        table_id: str | None = None,
+        channel_id: int | None = None,
+        server_id: int | None = None,
+    ) -> None:
+        """Have tables try once more what could not be shown, as something may have changed.
+
+        Those whose message arrives send nothing.
+
+        Args:
+            table_id: the table that somebody asks something of.
+            channel_id: a channel, or thread, that has changed; a channel's threads are meant too.
+            server_id: a server in which roles or members have changed.
+        """
+        if table_id is not None and (shown := self._tables.get(table_id)) is not None:
+            shown.message.try_again(shown.view)
+        if channel_id is None and server_id is None:
+            return
+        for shown in list(self._tables.values()):
+            view = shown.view
+            if view.server_id == server_id or channel_id in self._places(view):
+                shown.message.try_again(view)
+
+    def _places(self, view: TableView) -> set[int]:
+        """Return the channel of a table and, of a thread that is known, the channel it is in."""
+        guild = self._client.get_guild(view.server_id)
+        thread = None if guild is None else guild.get_thread(view.channel_id)
+        return {view.channel_id} | (set() if thread is None else {thread.parent_id})
 
     def panel(self, table_id: str, member_id: int) -> Panel:
         """Return a member's panel at a table."""
@@ -155,8 +205,9 @@ class Publisher:
         if shown is None:
             channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
             wording = self._wording(view.server_id)
-            message = TableMessage(channel, wording, self._clock, self._port, view, self._limit)
-            reminders = Reminders(view.id, channel, wording, self._reminders, self._limit)
+            clock, limit, counts = self._clock, self._limit, self.counts
+            message = TableMessage(channel, wording, clock, self._port, view, limit, counts)
+            reminders = Reminders(view.id, channel, wording, self._reminders, limit, clock, counts)
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
 

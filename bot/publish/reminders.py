@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
 
+from bot.publish.counts import Counts
+from bot.publish.decisions import TROUBLES, Decision, decide
+from bot.publish.outbox import pause_after
 from bot.publish.rate_limit import RateLimit
-from bot.screens import reminder_screen
+from bot.screens import call_message
 from bot.store import Database, StoreError, Writing
 from bot.store import reminders as store
 from bot.store.together import ReadTogether
@@ -60,13 +64,15 @@ class StoredReminders:
 class Reminders:
     """The reminders of one table; they go when the deal ends, after a restart too."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
         self,
         table_id: str,
         channel: discord.abc.Messageable,
         wording: Wording,
         stored: StoredReminders,
         limit: RateLimit,
+        clock: Clock,
+        counts: Counts,
     ) -> None:
         """Begin with none; :meth:`resume` finds those of before a restart.
 
@@ -76,12 +82,16 @@ class Reminders:
             wording: the language of the channel.
             stored: remembers which are posted.
             limit: says when a request may be made.
+            clock: the time.
+            counts: where it is counted what goes wrong.
         """
         self._table_id = table_id
         self._channel = channel
         self._wording = wording
         self._stored = stored
         self._limit = limit
+        self._clock = clock
+        self._counts = counts
         self._tasks: set[asyncio.Task[None]] = set()
         self._posted: dict[int, int] = {}
         """By message, the deal that it was posted in."""
@@ -120,20 +130,39 @@ class Reminders:
         task.add_done_callback(self._tasks.discard)
 
     async def _call(self, view: TableView, turn: TurnHalfOver, is_on: Callable[[], bool]) -> None:
-        await self._limit.ask(urgent=True)
-        if not is_on():
+        message_id = await self._post(view, turn, is_on)
+        if message_id is None:
             return
-        called = discord.AllowedMentions(users=[discord.Object(turn.member_id)])
-        try:
-            message = await self._channel.send(
-                view=reminder_screen(view, turn.seat, self._wording), allowed_mentions=called
-            )
-        except discord.HTTPException as error:
-            log.info("no reminder at table %s: %s", view.id, error)
-            return
-        self._posted[message.id] = view.deal_number
-        await self._stored.add(self._table_id, view.deal_number, message.id)
+        self._posted[message_id] = view.deal_number
+        await self._stored.add(self._table_id, view.deal_number, message_id)
         await self._clear()  # the deal may have ended while the reminder was on its way
+
+    async def _post(
+        self, view: TableView, turn: TurnHalfOver, is_on: Callable[[], bool]
+    ) -> int | None:
+        """Post a call, trying as long as the turn is on; return its message, if there is one."""
+        called = discord.AllowedMentions(users=[discord.Object(turn.member_id)])
+        nonce, failures = secrets.randbits(63), 0
+        while True:
+            await self._limit.ask(urgent=True)
+            if not is_on():
+                return None
+            text, buttons = call_message(view, turn.seat, self._wording)
+            try:
+                # The nonce stays: a post that was cut off is found, not made a second time.
+                message = await self._channel.send(
+                    text, view=buttons, allowed_mentions=called, nonce=nonce
+                )
+            except TROUBLES as error:
+                if decide(error, posting=True) is not Decision.TRY_AGAIN:
+                    log.info("no reminder at table %s: %s", view.id, error)
+                    return None
+                failures += 1
+                self._counts.retried += 1
+                log.info("a reminder at table %s is tried again later: %r", view.id, error)
+                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
+            else:
+                return message.id
 
     async def _recall(self) -> None:
         self._posted |= await self._stored.of(self._table_id)
@@ -154,7 +183,7 @@ class Reminders:
                 await message.delete()
             except (discord.NotFound, discord.Forbidden) as error:
                 log.info("reminder %s is not ours to delete any more: %s", message_id, error)
-            except discord.HTTPException as error:
+            except TROUBLES as error:
                 log.info("reminder %s stays until the next are deleted: %s", message_id, error)
                 self._posted[message_id] = deal
                 continue

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from enum import IntEnum
-from typing import Final, Protocol
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum, auto
+from typing import Final, TypeVar
 
 import discord
 from discord.ui import LayoutView
 
-from bot.publish.outbox import Outbox
+from bot.publish.counts import Counts
+from bot.publish.decisions import (
+    LOCKED,
+    OURS,
+    TROUBLES,
+    UNKNOWN_MESSAGE,
+    Decision,
+    Trouble,
+    code_of,
+    decide,
+)
+from bot.publish.outbox import Outbox, TryAgain
+from bot.publish.port import TablesPort
+from bot.publish.posting import Components, Posting, payload
 from bot.publish.rate_limit import RateLimit, Slot
 from bot.screens import ended_deal_screen, table_screen
 from bot.tables.ports import Clock
 from bot.tables.values import FinishedDeal, PostedMessage, Stage
-from bot.tables.views import HandView, TableView
+from bot.tables.views import TableView
 from bot.wording import Wording
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -30,43 +46,29 @@ SPACING: Final = timedelta(seconds=1)
 one edit. The busier the process, the longer an edit waits for its slot, and the more joins it.
 Panels do not wait; a person sees what they did themselves at once."""
 
+BETWEEN_TRIES: Final = timedelta(seconds=5)
+"""The least between two tries at a message out of reach, however often somebody asks for one."""
 
-class ErrorCode(IntEnum):
-    """Discord's error codes that tell what became of our messages."""
+REFUSED_FOR: Final = timedelta(minutes=10)
+"""How long a message that can be edited is not posted anew for its age, where that was refused."""
 
-    UNKNOWN_CHANNEL = 10003
-    UNKNOWN_MESSAGE = 10008
-    MISSING_ACCESS = 50001
-    MISSING_PERMISSIONS = 50013
-
-
-OUT_OF_REACH: Final = frozenset(
-    {ErrorCode.UNKNOWN_CHANNEL, ErrorCode.MISSING_ACCESS, ErrorCode.MISSING_PERMISSIONS}
-)
+NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
 
-class TablesPort(Protocol):
-    """The tables, as what shows them needs them: whose hand is what, what became of a message."""
+class Fate(StrEnum):
+    """What became of posting a table's message anew."""
 
-    def hand(self, table_id: str, member_id: int) -> HandView:
-        """Return a member's hand as it is now.
-
-        Raises:
-            TableRefused: the member has no seat, or there is no such table.
-        """
-        ...
-
-    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
-        """Remember where the table's message is."""
-        ...
-
-    async def channel_gone(self, channel_id: int) -> None:
-        """Close the table of a channel that we cannot post in any more."""
-        ...
-
-
-Components = list[dict[str, object]]
-"""What a message shows, in Discord's form."""
+    POSTED = auto()
+    LATER = auto()
+    """Discord does not answer, or asks to wait: it is tried again."""
+    FORBIDDEN = auto()
+    """The bot may not post there."""
+    LOCKED = auto()
+    """The thread is locked, or full."""
+    REFUSED = auto()
+    """Discord does not take what was to be posted."""
+    GONE = auto()
+    """There is no such channel, or nothing to post, any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class _Drawn:
 class TableMessage:
     """One message per deal, kept up to date; the lobby's becomes the first deal's."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
         self,
         channel: discord.abc.Messageable,
         wording: Wording,
@@ -89,6 +91,7 @@ class TableMessage:
         port: TablesPort,
         view: TableView,
         limit: RateLimit,
+        counts: Counts,
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -99,17 +102,20 @@ class TableMessage:
             port: is told what becomes of the message.
             view: the table.
             limit: says when a request may be made.
+            counts: where it is counted what goes wrong.
         """
-        self._channel = channel
+        self._posting = Posting(channel)
         self._wording = wording
         self._clock = clock
         self._port = port
         self._limit = limit
+        self._counts = counts
         self._slot: Slot | None = None
         """The slot last asked for."""
         self._urgent = False
         """Somebody waits for what is to be shown next."""
-        self._outbox: Outbox[TableView] = Outbox(f"table {view.id}", self._deliver, self._rest)
+        self._name = f"table {view.id}"
+        self._outbox: Outbox[TableView] = Outbox(self._name, self._deliver, clock, SPACING)
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
         self._noted = view.last.number if view.last is not None else 0
@@ -118,11 +124,24 @@ class TableMessage:
         """Deals whose end is still to be shown, each in a message that is left alone from then on.
         Several, where Discord is slower than they are."""
         self._again = False
+        self._asking: list[asyncio.Future[Fate]] = []
+        """Who waits to hear what became of posting anew."""
+        self._left: list[int] = []
+        """Messages that another stands in place of, still to be deleted."""
         self._drawn: _Drawn | None = None
         """The state to be sent next, once it has been drawn."""
         self._sent: Components | None = None
         """What the current message shows: nothing is sent twice. (A fist that is changed must not
         show, not even as a message that is edited to the same.)"""
+        self._reached: bool | None = None
+        """Whether what is sent arrives, or people have to change something first; None: nothing
+        has been sent yet."""
+        self._given_up = False
+        """The last state was refused."""
+        self._trying = False
+        """It is to be tried although it is out of reach."""
+        self._refused_at = NEVER
+        """When a post was last refused."""
 
     def show(self, view: TableView, *, urgent: bool = False) -> None:
         """Have a state shown, and the end of the last deal, if that is news.
@@ -136,24 +155,38 @@ class TableMessage:
             self._noted = view.last.number
         if urgent:
             self._hurry()
+        if view.stage is Stage.CLOSED:
+            self._trying = True  # nobody asks for a table that has closed: this is the last time
         self._outbox.put(view)
 
-    def post_again(self, view: TableView) -> None:
-        """Have a state shown in a new message at the bottom of the channel."""
-        self._again = True
+    def post_again(self, view: TableView) -> asyncio.Future[Fate]:
+        """Have a state shown in a new message at the bottom of the channel.
+
+        Returns:
+            What becomes of that, once it is known.
+        """
+        fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
+        self._asking.append(fate)
+        self._again = self._trying = True
         self._hurry()
         self._outbox.put(view)
+        self._outbox.hurry()
+        return fate
+
+    def try_again(self, view: TableView) -> None:
+        """Try once more what could not be shown; nothing, where all that was sent has arrived."""
+        if self._reached is False or self._given_up:
+            self._trying = True
+            self._outbox.put(view)
 
     async def idle(self) -> None:
-        """Wait until all that was to be shown so far is."""
+        """Wait until all that was to be shown so far is, or has been tried in vain."""
         await self._outbox.idle()
 
     def drop(self) -> None:
         """Show nothing more."""
         self._outbox.drop()
-
-    async def _rest(self) -> None:
-        await self._clock.sleep_until(self._clock.now() + SPACING)
+        self._tell(Fate.GONE)
 
     def _hurry(self) -> None:
         self._urgent = True
@@ -162,20 +195,27 @@ class TableMessage:
 
     async def _deliver(self, view: TableView) -> None:
         """Show a state, or the newest there is when each of the requests that takes may be made."""
+        if self._reached is False:
+            if not self._trying:
+                return
+            await self._clock.sleep_until(self._refused_at + BETWEEN_TRIES)
+        self._trying = self._given_up = False
         try:
-            while self._is_news(view):
+            while self._is_news(view) or self._left:
                 await self._wait_for_slot()
                 view = self._outbox.newest(view)
-                if self._is_news(view) and await self._make_request(view):
-                    return
+                if not await self._make_request(view):
+                    break
             self._urgent = False
         finally:
             self._drawn = None
+            if not self._again:
+                self._tell(Fate.REFUSED)
 
     def _draw(self, view: TableView) -> _Drawn:
         if self._drawn is None or self._drawn.view is not view:
             screen = table_screen(view, self._wording)
-            self._drawn = _Drawn(view, screen, _payload(screen))
+            self._drawn = _Drawn(view, screen, payload(screen))
         return self._drawn
 
     def _is_news(self, view: TableView) -> bool:
@@ -188,95 +228,159 @@ class TableMessage:
             return True
         return self._draw(view).components != self._sent
 
+    def _is_old(self) -> bool:
+        now = self._clock.now()
+        old = self._posted is not None and now - self._posted.posted_at > OLDEST_EDITED
+        return old and now - self._refused_at > REFUSED_FOR
+
     async def _wait_for_slot(self) -> None:
         # People look for the end of a deal, and panels move below a new message once it stands.
-        urgent = self._urgent or self._posted is None or bool(self._ended)
+        urgent = self._urgent or self._posted is None or bool(self._ended or self._left)
         self._slot = self._limit.ask(urgent=urgent)
         await self._slot
         self._urgent = False
 
     async def _make_request(self, view: TableView) -> bool:
-        """Make the next of the requests that a state takes; return whether it was the last."""
+        """Make the next of the requests that a state takes; return whether to go on with it."""
         if self._ended:
-            await self._tell_of_end()
-            return False
-        if self._posted is not None and self._is_due_again():
-            await self._delete()
-            return False
+            return await self._tell_of_end(view)
+        if not self._is_news(view):
+            await self._delete_what_is_left()
+            return True
         drawn = self._draw(view)
-        if self._posted is None:
-            self._again = False
-            await self._post(view, drawn.screen)
-        elif not await self._edit(drawn.screen):
-            return False
-        self._sent = drawn.components
-        return True
+        if self._posted is None or self._again or self._is_old():
+            return await self._post_anew(view, drawn.screen)
+        trouble = await self._edit(view, self._posted, drawn.screen)
+        return trouble is None or await self._stop(view, trouble, posting=False)
 
-    async def _tell_of_end(self) -> None:
+    async def _tell_of_end(self, view: TableView) -> bool:
         """Leave a message of a deal that has ended: its own, where it came to have one."""
-        screen = ended_deal_screen(self._ended[0], self._wording)
-        if self._posted is None:
-            await self._send(screen)
-        elif not await self._edit(screen):
-            return
-        self._posted = None
+        screen, posted = ended_deal_screen(self._ended[0], self._wording), self._posted
+        if posted is None:
+            trouble = await self._post(view, screen)
+        else:
+            trouble = await self._edit(view, posted, screen)
+        if trouble is None and (self._posted is None or self._sent != payload(screen)):
+            return True  # what stands there, if anything, is not this end yet
+        if trouble is not None:
+            await self._stop(view, trouble, posting=posted is None)
+            if not self._given_up:
+                return False
+        # An end that Discord does not take is let go: else nothing would ever be shown again.
+        self._posted = self._sent = None
         del self._ended[0]
-
-    def _is_due_again(self) -> bool:
-        again, self._again = self._again, False
-        old = self._posted is not None and (
-            self._clock.now() - self._posted.posted_at > OLDEST_EDITED
-        )
-        return again or old
-
-    async def _post(self, view: TableView, screen: LayoutView) -> None:
-        message = await self._send(screen)
-        if message is None:
-            log.info("channel %s of table %s is out of reach", view.channel_id, view.id)
-            if view.stage is not Stage.CLOSED:
-                await self._port.channel_gone(view.channel_id)
-            return
-        now = self._clock.now()
-        self._posted = PostedMessage(view.channel_id, message.id, now)
-        await self._port.message_posted(view.id, message.id, now)
-
-    async def _send(self, screen: LayoutView) -> discord.Message | None:
-        """Send a message; None where the channel is out of reach."""
-        try:
-            return await self._channel.send(view=screen)
-        except discord.HTTPException as error:
-            if error.code not in OUT_OF_REACH:
-                raise
-            return None
-
-    async def _edit(self, screen: LayoutView) -> bool:
-        """Edit the current message; return whether it is still there."""
-        # Said with every edit: discord.py leaves its default out where there is no content.
-        nobody = discord.AllowedMentions.none()
-        return await self._try(lambda message: message.edit(view=screen, allowed_mentions=nobody))
-
-    async def _delete(self) -> None:
-        await self._try(lambda message: message.delete())
-        self._posted = None
-
-    async def _try(self, act: Callable[[discord.PartialMessage], Awaitable[object]]) -> bool:
-        if self._posted is None:
-            return False
-        message = discord.PartialMessage(
-            channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
-            id=self._posted.message_id,
-        )
-        try:
-            await act(message)
-        except discord.HTTPException as error:
-            if error.code != ErrorCode.UNKNOWN_MESSAGE and error.code not in OUT_OF_REACH:
-                raise
-            self._posted = None
-            return False
         return True
 
+    async def _post_anew(self, view: TableView, screen: LayoutView) -> bool:
+        """Post the table's message, and only then have the one before go."""
+        old = self._posted
+        trouble = await self._post(view, screen)
+        self._again = False
+        if trouble is not None:
+            self._tell(_fate(trouble))
+            # The one before, if it stands, can perhaps be edited all the same.
+            return old is not None or await self._stop(view, trouble, posting=True)
+        self._tell(Fate.POSTED)
+        if old is not None:
+            self._left.append(old.message_id)
+        if self._posted is not None:
+            now = self._posted
+            await self._port.message_posted(view.id, now.message_id, now.posted_at)
+        return True
 
-def _payload(screen: LayoutView) -> Components:
-    components: Components
-    components = screen.to_components()  # type: ignore[no-untyped-call] # of discord.py
-    return components
+    async def _edit(
+        self, view: TableView, old: PostedMessage, screen: LayoutView
+    ) -> Trouble | None:
+        """Edit the current message, or part with it; return what else went wrong."""
+        try:
+            await self._attempt(self._posting.edit(old.message_id, screen), posting=False)
+        except TROUBLES as trouble:
+            if decide(trouble, posting=False) is not Decision.POST_ANEW:
+                return trouble
+            log.info("the message of %s is posted anew: %s", self._name, trouble)
+            if code_of(trouble) != UNKNOWN_MESSAGE:
+                self._left.append(old.message_id)
+            self._posted = self._sent = None
+            return None
+        self._sent = payload(screen)
+        await self._arrived(view)
+        return None
+
+    async def _post(self, view: TableView, screen: LayoutView) -> Trouble | None:
+        """Post a message, the current one from now on; return what went wrong."""
+        try:
+            posted = await self._attempt(self._posting.post(screen), posting=True)
+        except TROUBLES as trouble:
+            self._refused_at = self._clock.now()
+            return trouble
+        self._posted = PostedMessage(view.channel_id, posted.message_id, self._clock.now())
+        self._sent = posted.shows
+        await self._arrived(view)
+        return None
+
+    async def _delete_what_is_left(self) -> None:
+        try:
+            await self._attempt(self._posting.delete(self._left[0]), posting=False)
+        except TROUBLES as trouble:
+            log.info("a message of %s stays: %s", self._name, trouble)
+        del self._left[0]
+
+    async def _attempt(self, request: Awaitable[T], *, posting: bool) -> T:
+        """Make a request.
+
+        Raises:
+            TryAgain: it failed, and may work later.
+            DiscordException: it was refused; see :mod:`bot.publish.decisions`.
+        """
+        try:
+            return await request
+        except TROUBLES as trouble:
+            if decide(trouble, posting=posting) is not Decision.TRY_AGAIN:
+                raise
+            log.info("%s is tried again later: %r", self._name, trouble)
+            self._counts.retried += 1
+            self._tell(Fate.LATER)
+            raise TryAgain from trouble
+
+    async def _arrived(self, view: TableView) -> None:
+        """Note that a request was done."""
+        if not self._reached:
+            if self._reached is False:
+                log.info("%s is within reach again", self._name)
+                self._counts.within_reach += 1
+            self._reached = True
+            await self._port.within_reach(view.id)
+
+    async def _stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> bool:
+        """Do what a refusal asks for; return that a state cannot be gone on with."""
+        decision = decide(trouble, posting=posting)
+        if decision in {Decision.OUT_OF_REACH, Decision.GONE}:
+            self._reached, self._refused_at = False, self._clock.now()
+            self._counts.out_of_reach += 1
+            log.info("%s is out of reach: %r", self._name, trouble)
+            if view.stage is Stage.CLOSED:
+                return False
+            if decision is Decision.GONE:
+                await self._port.channel_gone(view.channel_id)
+            else:
+                await self._port.out_of_reach(view.id)
+            return False
+        self._given_up = True
+        self._counts.given_up += 1
+        level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
+        log.log(level, "a state of %s is never shown: %s", self._name, trouble)
+        return False
+
+    def _tell(self, fate: Fate) -> None:
+        for each in self._asking:
+            if not each.done():
+                each.set_result(fate)
+        self._asking.clear()
+
+
+def _fate(trouble: Trouble) -> Fate:
+    """Return what became of a post that was refused."""
+    decision = decide(trouble, posting=True)
+    if decision is Decision.OUT_OF_REACH:
+        return Fate.LOCKED if code_of(trouble) in LOCKED else Fate.FORBIDDEN
+    return Fate.GONE if decision is Decision.GONE else Fate.REFUSED

@@ -14,11 +14,13 @@ from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
+from bot.screens.noted import noted_hand_screen
+from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.table import table_screen
 from bot.screens.texts import (
-    reminder_screen,
+    call_message,
     rules_screen,
     set_aside_screen,
     sitting_out_screen,
@@ -37,6 +39,7 @@ __all__ = [
     "advice_screen",
     "balance_screen",
     "buy_in_modal",
+    "call_message",
     "closed_screen",
     "closing_screen",
     "computers_screen",
@@ -52,11 +55,12 @@ __all__ = [
     "leaving_screen",
     "lobby_screen",
     "menu_screen",
+    "noted_hand_screen",
     "parse",
     "parse_form",
+    "past_hand_screen",
     "pause_screen",
     "refusal_text",
-    "reminder_screen",
     "review_screen",
     "rules_screen",
     "seeds_screen",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.screens.ids import Verb
-from bot.screens.parts import ASH, FELT, INK, PRIMARY, lines, row, screen, shared_button, small
+from bot.screens.parts import ASH, INK, PRIMARY, lines, row, screen, shared_button, small
 from bot.screens.people import called
 from bot.tables.reasons import TableReason
 from bot.tables.views import TableView
@@ -49,16 +49,16 @@ def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def reminder_screen(view: TableView, seat: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return the short message that calls the person of a seat whose turn lasts.
+def call_message(view: TableView, seat: int, wording: Wording) -> tuple[str, discord.ui.View]:
+    """Return the short message that calls the person of a seat whose turn lasts: text and button.
 
-    It mentions nobody else; whoever sends it allows that one mention.
+    It is plain text: of a layout, a phone's notification would show nothing. It mentions nobody
+    else; whoever sends it allows that one mention.
     """
     until = view.deadlines.get(seat)
     time = "" if until is None else clock(until)
     name = called(view.chairs[seat].occupant, wording)
-    return screen(
-        wording.text("reminder", name=name, time=time),
-        row(shared_button(view, Verb.HAND, wording, style=PRIMARY)),
-        colour=FELT,
-    )
+    buttons = discord.ui.View(timeout=None)
+    buttons.add_item(shared_button(view, Verb.HAND, wording, style=PRIMARY))
+    buttons.stop()
+    return wording.text("reminder", name=name, time=time), buttons

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
@@ -22,14 +21,13 @@ from bot.tables.journal.reading import TableReader
 from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
+from bot.tables.requests import MemberRequest, Resume, SeatFirst
 from bot.tables.retry import patiently
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
 from bot.tables.table import Outcome, Ports, Table
 from bot.tables.values import (
-    CloseReason,
     HouseRules,
     OpenOrder,
     PostedMessage,

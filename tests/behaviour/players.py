@@ -72,6 +72,10 @@ class Player:
         seen = self._den.channel.history(viewer=self.member)
         return [message for message in seen if message.flags.ephemeral]
 
+    def panels(self) -> list[Shown]:
+        """Return the private messages but those that have shrunk to a line."""
+        return [message for message in self.private() if not text_of(message).startswith("-# ")]
+
     @property
     def panel(self) -> Shown:
         """The newest private message."""

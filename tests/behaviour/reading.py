@@ -29,7 +29,7 @@ def walk_stored(components: Sequence[Any]) -> Iterator[Any]:
 def text_of(message: Shown) -> str:
     """Return all text of a message."""
     parts = [c.content for c in _walk(message.components) if isinstance(c, discord.TextDisplay)]
-    return "\n".join(parts)
+    return "\n".join([message.content, *parts] if message.content else parts)
 
 
 def text_of_reply(reply: Reply) -> str:

@@ -92,8 +92,8 @@ async def test_a_fresh_panel_appears_below_the_new_deal_and_the_old_one_goes(
     await server.play_deal(server.ann, server.bo)
     old = server.ann.panel.id
     await server.passes(7)
-    assert [message.id for message in server.ann.private()].count(old) == 0
-    assert len(server.ann.private()) == 1
+    assert [message.id for message in server.ann.panels()] == [server.ann.panel.id]
+    assert server.ann.panel.id != old
     assert server.ann.panel.id > server.board.id
     assert "Play or pass?" in server.ann.reads() or "You must play" in server.ann.reads()
 

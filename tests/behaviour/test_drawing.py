@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.behaviour.reading import buttons_of, carries_of, text_of_reply
+from tests.behaviour.reading import buttons_of, carries_of
 
 
 async def drawing(server: Server) -> tuple[Player, Player]:
@@ -119,7 +119,7 @@ async def test_drawing_twice_is_told(server: Server) -> None:
     first, _ = await drawing(server)
     presses = [first.aims_at("Stand pat", first.panel) for _ in range(2)]
     _, reply = await server.arrive(*presses)
-    assert reply.ephemeral
-    assert "You have done that already" in text_of_reply(reply)
+    assert reply.acknowledged
+    assert "You have done that already" in first.reads()
     await server.passes(1.1)
     assert server.said().count("stood pat") == 1

@@ -83,7 +83,7 @@ async def test_a_fist_closed_on_the_message_shows_on_ones_panel(server: Server) 
     await server.passes(1)
     assert reply.acknowledged
     assert "Your fist is closed: you play" in server.ann.reads()
-    assert len(server.ann.private()) == 1
+    assert len(server.ann.panels()) == 1
 
 
 async def test_who_has_no_panel_gets_one_by_closing_a_fist_on_the_message(

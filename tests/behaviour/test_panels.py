@@ -19,7 +19,7 @@ async def test_a_panel_follows_when_its_seat_is_asked(server: Server) -> None:
     await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
     for player, panel in panels.items():
         assert player.panel.id == panel
-        assert len(player.private()) == 1
+        assert len(player.panels()) == 1
 
 
 async def test_my_hand_gives_a_fresh_panel_and_the_old_one_goes(server: Server) -> None:
@@ -27,7 +27,7 @@ async def test_my_hand_gives_a_fresh_panel_and_the_old_one_goes(server: Server) 
     old = server.ann.panel.id
     reply = await server.ann.presses("My hand", on=server.board)
     assert reply.ephemeral
-    assert [message.id for message in server.ann.private()] == [server.ann.panel.id]
+    assert [message.id for message in server.ann.panels()] == [server.ann.panel.id]
     assert server.ann.panel.id > old
 
 
@@ -68,8 +68,10 @@ async def test_an_old_panels_button_of_another_deal_is_answered(server: Server) 
     await server.play_deal(server.ann, server.bo)
     await server.passes(7)
     (reply,) = await server.arrive(late)
-    assert reply.ephemeral
-    assert "That button belongs to another deal" in text_of_reply(reply)
+    assert reply.acknowledged
+    shown = next(m for m in server.ann.private() if m.id == int(late.message["id"]))
+    assert "That button belongs to another deal" in text_of(shown)
+    assert "Play or pass?" in text_of(shown), "and the hand of now, to act on"
     assert "fist closed" not in server.said()
 
 
@@ -90,7 +92,10 @@ async def test_a_closed_tables_buttons_are_answered(server: Server) -> None:
         server.cy.aims_at("Table", server.board),
     ]
     await server.mod.types("close")
-    for reply in await server.arrive(*presses):
+    first, *others = await server.arrive(*presses)
+    assert first.acknowledged
+    assert "closed" in text_of(server.ann.panel)
+    for reply in others:
         assert reply.ephemeral
         assert "closed" in text_of_reply(reply)
 
@@ -148,3 +153,41 @@ async def test_discord_py_keeps_none_of_what_was_shown(server: Server) -> None:
     kept = server.client._connection._view_store
     assert not kept._synced_message_views
     assert not kept._views
+
+
+async def test_a_fresh_panel_never_replies_to_a_message_that_was_deleted(server: Server) -> None:
+    await dealt(server)
+    await server.ann.presses("Play", on=server.ann.panel)
+    pressed = server.ann.panel.id
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(7)
+    line = next(message for message in server.ann.private() if message.id == pressed)
+    assert text_of(line).startswith("-# Deal 1: you ")
+    assert buttons_of(line) == []
+    assert server.ann.panel.id > server.board.id
+
+
+async def test_pressed_on_the_table_play_gives_a_fresh_panel_and_the_old_one_goes(
+    server: Server,
+) -> None:
+    """The one before may be lost with a reload: the bot cannot know."""
+    await dealt(server)
+    old = server.ann.panel.id
+    reply = await server.ann.presses("Play", on=server.board)
+    assert reply.ephemeral
+    assert "Your fist is closed: you play" in text_of_reply(reply)
+    assert old not in {message.id for message in server.ann.private()}
+
+
+async def test_the_panel_that_was_pressed_is_changed_as_the_original_of_the_press(
+    server: Server,
+) -> None:
+    await dealt(server)
+    await server.ann.presses("Play", on=server.ann.panel)
+    before = len(server.env.http_requests)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(1)
+    edits = [r.path for r in server.env.http_requests[before:] if r.method == "PATCH"]
+    panels = [path for path in edits if "/webhooks/" in path]
+    assert panels
+    assert all(path.endswith("/messages/@original") for path in panels)

@@ -13,7 +13,7 @@ from bot.tables.journal.release import release
 from bot.tables.requests import Act, MemberRequest
 from bot.tables.table import Outcome
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import labels_of, text_of, text_of_reply
+from tests.behaviour.reading import labels_of, text_of_reply
 
 
 @pytest.fixture
@@ -171,7 +171,7 @@ async def test_removed_from_the_server_the_bot_closes_its_tables_there(
         assert await server.chips(player) == (1000, 0)
 
 
-async def test_a_channel_that_the_bot_may_post_in_no_more_is_as_good_as_gone(
+async def test_a_channel_that_the_bot_may_post_in_no_more_costs_nobody_the_deal(
     server: Server,
 ) -> None:
     await dealt(server)
@@ -179,10 +179,60 @@ async def test_a_channel_that_the_bot_may_post_in_no_more_is_as_good_as_gone(
     server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
-    assert server.client.tables.open_tables() == []
-    for player in (server.ann, server.bo):
-        assert await server.chips(player) == (1000, 0)
-    assert "closed" in text_of(server.ann.panel)
+    assert server.table.deal is not None, "the deal is not broken off"
+    assert "Your fist is closed: you play" in server.ann.reads()
+    before = len(server.env.http_requests)
+    await server.passes(20)
+    sent = server.env.http_requests[before:]
+    assert [r.path for r in sent if "/channels/" in r.path] == [], "nothing is sent in vain"
+    assert "Discord doesn’t let me post here" in await server.bo.types("table")
+    server.env.backend.faults.clear()
+    server.client.publisher.try_again(server_id=server.guild.id)
+    await server.passes(6)
+    assert "fist closed" in server.said()
+
+
+async def test_a_press_has_a_table_out_of_reach_tried_again(server: Server) -> None:
+    await dealt(server)
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(1)
+    assert "fist closed" not in server.said()
+    await server.bo.presses("My hand", on=server.board)
+    await server.passes(6)
+    assert "fist closed" in server.said()
+
+
+async def test_a_thread_that_is_locked_is_told_to_whoever_asks_for_the_table(
+    server: Server,
+) -> None:
+    await dealt(server)
+    old = server.board.id
+    server.env.inject_error("POST", "/channels/*/messages", status=400, code=160005)
+    assert "This thread is locked" in await server.bo.types("table")
+    assert server.board.id == old
+
+
+async def test_a_permission_that_is_missing_is_named_to_whoever_asks_for_the_table(
+    server: Server,
+) -> None:
+    await dealt(server)
+    bot = server.guild.roles["TestBot"]
+    denied = discord.PermissionOverwrite(send_messages=False)
+    closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
+    channels = server.env.backend.channels
+    channels[server.channel.id].overwrites = channels[closed.id].overwrites
+    answer = await server.bo.types("table")
+    assert "Please let me: Send Messages." in answer
+
+
+async def test_discord_not_answering_is_told_and_the_table_posted_later(server: Server) -> None:
+    await dealt(server)
+    old = server.board.id
+    server.env.inject_error("POST", "/channels/*/messages", status=503)
+    assert "I keep trying" in await server.bo.types("table")
+    await server.passes(2)
+    assert server.board.id > old
 
 
 async def test_a_table_whose_first_message_cannot_be_posted_costs_nothing(
@@ -191,9 +241,11 @@ async def test_a_table_whose_first_message_cannot_be_posted_costs_nothing(
     server.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
     await server.ann.types("start", computers=1)
     await server.passes(1)
+    assert server.messages() == []
+    await server.ann.types("close")
+    await server.passes(1)
     assert server.client.tables.open_tables() == []
     assert await server.chips(server.ann) == (1000, 0)
-    assert server.messages() == []
 
 
 @pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-1 is set aside")
@@ -229,7 +281,7 @@ async def test_a_call_that_cannot_be_posted_or_deleted_is_no_matter(
 ) -> None:
     await dealt(server)
     await server.bo.presses("Play", on=server.bo.panel)
-    server.env.inject_error("POST", "/channels/*/messages", status=500)
+    server.env.inject_error("POST", "/channels/*/messages", status=400, code=50006)
     await server.passes(24)
     assert len(server.messages()) == 1
     await server.ann.presses("Play", on=server.ann.panel)
@@ -240,11 +292,11 @@ async def test_a_panel_that_discord_refuses_is_not_tried_again(server: Server) -
     await dealt(server)
     token = server.token_of(server.ann.panel)
     server.env.inject_error("*", f"/webhooks/*/{token}*", status=401, code=50027, times=None)
+    before = len(server.env.http_requests)
     await server.play_deal(server.bo)
     await server.passes(7)
-    tried = [r for r in server.env.http_requests if "/webhooks/" in r.path and token in r.path]
-    failed = [r for r in tried if r.method in {"PATCH", "POST"}]
-    assert len(failed) <= 2
+    sent = server.env.http_requests[before:]
+    assert len([r for r in sent if "/webhooks/" in r.path and token in r.path]) == 1
     assert isinstance(server.board, discord.Message)
 
 

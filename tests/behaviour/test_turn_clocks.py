@@ -188,7 +188,7 @@ async def test_who_comes_back_in_ones_own_turn_sees_ones_cards_at_once(
     reply = await server.ann.presses("I’m back", on=server.ann.panel)
     assert reply.acknowledged
     assert "play a card" in server.ann.reads()
-    assert len(server.ann.private()) == 1
+    assert len(server.ann.panels()) == 1
     await server.passes(5)
     assert server.is_asked(server.ann)
     await server.ann.presses_on("Play")

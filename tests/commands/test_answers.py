@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import nullcontext
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -14,6 +15,7 @@ from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
 from bot.tables.reasons import TableReason, TableRefused
+from tests.tables.harness import VirtualClock
 
 
 def too_late() -> discord.HTTPException:
@@ -40,12 +42,12 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
             defer=refused, send_message=refused, is_done=lambda: False, edit_message=refused
         ),
     )
-    lock = asyncio.Lock()
-    panel = SimpleNamespace(answering=lambda: lock)
+    panel = SimpleNamespace(answering=nullcontext)
     services = SimpleNamespace(
-        publisher=SimpleNamespace(panel=lambda *_: panel),
+        publisher=SimpleNamespace(panel=lambda *_: panel, try_again=lambda **_: None),
         tables=SimpleNamespace(find=lambda _: None),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
+        clock=VirtualClock(),
     )
     return Context(cast("Any", services), cast("Any", interaction))
 
@@ -72,26 +74,3 @@ async def test_a_fault_of_ours_is_in_the_log_though_nobody_hears_of_it(
     await respond(late, fails)
     (record,) = caplog.records
     assert "an interaction failed" in record.getMessage()
-
-
-async def test_a_press_that_waits_for_another_is_promised_an_answer_all_the_same(
-    late: Context,
-) -> None:
-    promised, done = asyncio.Event(), asyncio.Event()
-
-    async def promise(**_: object) -> None:
-        promised.set()
-
-    async def acts(_: Context) -> Answer:
-        done.set()
-        return Answer()
-
-    late.interaction.response.defer = promise  # type: ignore[method-assign] # of a stand-in
-    answering = late.services.publisher.panel("t-1", 7).answering()
-    async with answering:
-        answer = asyncio.create_task(respond(late, acts))
-        await promised.wait()
-        assert not done.is_set()
-    await answer
-    assert done.is_set()
-    assert not answering.locked()

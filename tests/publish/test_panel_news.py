@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
+from bot.publish.counts import Counts
 from bot.publish.panels import Panels
+from bot.publish.private_message import Sent
 from bot.tables.values import Waiting
 from tests.publish.given_time import VirtualClock, settle
 from tests.publish.wire import Webhook
@@ -34,9 +35,9 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     now = replace(before, table=replace(before.table, **changes))
     clock = VirtualClock()
     webhook = Webhook(clock)
-    panels = Panels(lambda _, __: now, clock)
-    pressed = cast("Any", SimpleNamespace(followup=webhook, locale="en-US"))
-    await panels.of("t-1", MEMBER).shown(pressed, ENGLISH, 1, before)
+    panels = Panels(lambda _, __: now, clock, Counts())
+    webhook.shows["first"] = "a panel"
+    panels.of("t-1", MEMBER).shown(webhook.interaction("first"), ENGLISH, Sent(1), before)
     panels.refresh("t-1", {MEMBER}, None)
     await settle()
     assert len(webhook.edits) == edits

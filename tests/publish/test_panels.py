@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
-from bot.publish.panels import MOST_REMEMBERED, TOKEN_LIFE, Panels
-from tests.publish.wire import Room
-from tests.screens.samples import MEMBER
+import aiohttp
+import pytest
+
+from bot.publish.panel import TOKEN_LIFE
+from bot.publish.panels import MOST_REMEMBERED, Panels
+from bot.publish.private_message import Sent
+from tests.publish.given_time import passes, settle
+from tests.publish.refusals import refusal
+from tests.publish.wire import Room, Webhook
+from tests.screens.samples import ENGLISH, MEMBER
 
 
 def panels(room: Room) -> Panels:
@@ -31,7 +39,7 @@ async def test_panels_that_can_be_changed_no_more_are_let_go_and_the_others_stay
 async def test_a_panel_whose_person_is_being_answered_is_never_let_go() -> None:
     room = Room()
     kept = panels(room).of("t-1", MEMBER)
-    async with kept.answering():
+    with kept.answering():
         for member in range(3 * MOST_REMEMBERED):
             panels(room).of("t-2", member)
         assert panels(room).of("t-1", MEMBER) is kept
@@ -47,3 +55,147 @@ async def test_the_panels_of_one_table_are_forgotten_together() -> None:
     for seat in (0, 2):
         assert not panels(room).alive("t-1", MEMBER + seat)
         assert panels(room).alive("t-2", MEMBER + seat)
+
+
+# Requests that cross, hang or fail
+
+
+def hangs(panel: Webhook) -> asyncio.Event:
+    """Have the next request for a panel hang until the event is set; later ones do not."""
+    goes_on = asyncio.Event()
+
+    async def hang() -> None:
+        panel.before = nothing
+        await goes_on.wait()
+
+    panel.before = hang
+    return goes_on
+
+
+def fails(panel: Webhook, *troubles: Exception) -> None:
+    """Have the next requests for a panel fail, one after another."""
+    left = list(troubles)
+
+    async def fail() -> None:
+        if left:
+            raise left.pop(0)
+
+    panel.before = fail
+
+
+async def nothing() -> None:
+    return
+
+
+async def test_an_answer_waits_for_no_refresh_and_the_newest_state_stands_in_the_end() -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    panel = room.publisher.panel("t-1", MEMBER)
+    goes_on = hangs(webhook)
+    panel.refresh()
+    await settle()
+    room.news = 10
+    with panel.answering():
+        hand = room.hand("t-1", MEMBER)
+        webhook.shows["second"] = "the newest"
+        panel.shown(webhook.interaction("second"), ENGLISH, Sent(1), hand)
+    await settle()
+    assert len(webhook.edits) == 1, "a refresh hangs, and the answer was given all the same"
+    goes_on.set()
+    await settle()
+    assert len(webhook.edits) == 2
+    assert webhook.shows["second"] != "the newest", "the panel was drawn once more"
+    panel.drop()
+
+
+async def test_a_refresh_goes_on_after_an_answer_though_an_older_one_hangs() -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    panel = room.publisher.panel("t-1", MEMBER)
+    hangs(webhook)
+    panel.refresh()
+    await settle()
+    with panel.answering():
+        pass
+    room.news = 10
+    panel.refresh()
+    await settle()
+    assert len(webhook.edits) == 2
+    panel.drop()
+
+
+async def test_a_fresh_panel_that_an_answer_has_overtaken_goes_again() -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    panel = room.publisher.panel("t-1", MEMBER)
+    goes_on = hangs(webhook)
+    panel.refresh(below=nothing)
+    await settle()
+    with panel.answering():
+        webhook.shows["second"] = "the answer"
+        panel.shown(webhook.interaction("second"), ENGLISH, Sent(2), room.hand("t-1", MEMBER))
+    goes_on.set()
+    await settle()
+    assert set(webhook.shows) == {"second"}
+    panel.drop()
+
+
+async def test_a_refresh_that_fails_is_tried_again_while_the_token_lives() -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    fails(webhook, aiohttp.ServerDisconnectedError(), refusal(503))
+    room.publisher.panel("t-1", MEMBER).refresh()
+    await passes(room.clock, 5)
+    assert len(webhook.edits) == 3
+    assert webhook.shows["first"] != "a panel"
+    assert room.publisher.counts.retried == 2
+    always = [OSError()] * 100
+    fails(webhook, *always)
+    room.news = 10
+    room.publisher.panel("t-1", MEMBER).refresh()
+    await passes(room.clock, TOKEN_LIFE.total_seconds())
+    tried = len(webhook.edits)
+    await passes(room.clock, 600)
+    assert len(webhook.edits) == tried
+
+
+@pytest.mark.parametrize("status", [401, 404])
+async def test_a_token_that_is_dead_is_never_tried_again(status: int) -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    fails(webhook, refusal(status, 10015))
+    panel = room.publisher.panel("t-1", MEMBER)
+    panel.refresh()
+    await passes(room.clock, 120)
+    assert not panel.alive
+    assert len(webhook.edits) == 1
+
+
+async def test_a_panel_that_discord_refuses_to_draw_is_drawn_with_the_next_state(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    fails(webhook, refusal(400, 50035))
+    panel = room.publisher.panel("t-1", MEMBER)
+    panel.refresh()
+    await passes(room.clock, 120)
+    assert len(webhook.edits) == 1
+    assert "stays as it is" in caplog.text
+    room.news = 10
+    panel.refresh()
+    await settle()
+    assert panel.alive
+    assert len(webhook.edits) == 2
+
+
+async def test_what_a_fresh_panel_replies_to_stays_as_a_line_and_the_others_go() -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    panel = room.publisher.panel("t-1", MEMBER)
+    for news in (10, 11):
+        room.news = news
+        panel.refresh(below=nothing)
+        await settle()
+    assert set(webhook.shows) == {"first", 102}
+    assert webhook.shows["first"] == "-# Your cards are below."

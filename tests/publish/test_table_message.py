@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
-from typing import Any, cast
+from typing import cast
 
 import discord
 import pytest
 from discord.ui import LayoutView
 
 from booray_core import PASS, PLAY
+from bot.publish.counts import Counts
+from bot.publish.posting import Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
-from bot.publish.table_message import TableMessage
-from bot.tables.values import PostedMessage
+from bot.publish.table_message import Fate, TableMessage
 from bot.tables.views import HandView, TableView
 from bot.wording import Wording
+from tests.publish.refusals import refusal
 from tests.screens.reading import text
 from tests.screens.samples import SampleTable
 
@@ -36,7 +37,10 @@ class Clock:
 
 
 class FakeTables:
-    """Nobody is asked, and nobody told."""
+    """Note what they are told."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
 
     def hand(self, table_id: str, member_id: int) -> HandView:
         raise NotImplementedError
@@ -44,38 +48,64 @@ class FakeTables:
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return
 
+    async def out_of_reach(self, table_id: str) -> None:
+        self.told.append("out of reach")
+
+    async def within_reach(self, table_id: str) -> None:
+        self.told.append("within reach")
+
     async def channel_gone(self, channel_id: int) -> None:
-        raise NotImplementedError
+        self.told.append("gone")
+
+
+class Channel:
+    """Takes down what is asked of Discord, and refuses what it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.standing: dict[int, str] = {}
+        """What there is to be read, by message."""
+        self.refused: dict[str, Exception] = {}
+        """By what is asked: post, edit, delete."""
+        self._last = 0
+
+    async def post(self, screen: LayoutView) -> Posted:
+        self._ask("post")
+        self._last += 1
+        self.standing[self._last] = text(screen)
+        return Posted(self._last, payload(screen))
+
+    async def edit(self, message_id: int, screen: LayoutView) -> None:
+        self._ask("edit")
+        self.standing[message_id] = text(screen)
+
+    async def delete(self, message_id: int) -> None:
+        self._ask("delete")
+        del self.standing[message_id]
+
+    def _ask(self, what: str) -> None:
+        self.asked.append(what)
+        if what in self.refused:
+            raise self.refused[what]
 
 
 class WatchedBoard(TableMessage):
-    """Notes what it would ask of Discord."""
+    """A table's message in such a channel."""
 
     def __init__(self, clock: Clock, view: TableView) -> None:
+        self.tables, self.counts = FakeTables(), Counts()
         channel = cast("discord.abc.Messageable", None)
-        super().__init__(channel, Wording("en"), clock, FakeTables(), view, RateLimit(clock))
-        self._clock = clock
-        self.asked: list[str] = []
-        self.refuses = False
+        limit = RateLimit(clock)
+        super().__init__(channel, Wording("en"), clock, self.tables, view, limit, self.counts)
+        self.channel = Channel()
+        self.seen: list[str] = []
+        self._posting = cast("Posting", self.channel)
 
     async def shows(self, view: TableView) -> list[str]:
-        self.asked.clear()
+        self.channel.asked.clear()
         self.show(view)
         await self.idle()
-        return list(self.asked)
-
-    async def _post(self, view: TableView, screen: LayoutView) -> None:
-        self.asked.append("post")
-        self._posted = PostedMessage(view.channel_id, 1, self._clock.now())
-
-    async def _send(self, screen: LayoutView) -> None:
-        self.asked.append(f"tell {text(screen).splitlines()[0]}")
-
-    async def _try(self, act: Callable[[Any], Awaitable[object]]) -> bool:
-        if self.refuses:
-            raise OSError
-        self.asked.append("change")
-        return True
+        return list(self.channel.asked)
 
 
 @pytest.mark.parametrize("minutes", [1, 55])
@@ -93,7 +123,7 @@ async def test_a_fist_that_is_changed_asks_nothing_of_discord_however_old_the_me
     assert await board.shows(sample.view()) == []
     sample.act(2, PASS)
     again = await board.shows(sample.view())
-    assert again == (["change"] if minutes == 1 else ["change", "post"])
+    assert again == (["edit"] if minutes == 1 else ["post", "delete"])
 
 
 async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same() -> None:
@@ -103,8 +133,8 @@ async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same()
     assert await board.shows(sample.view()) == ["post"]
     sample.begin(dealer=0)
     sample.play_on()
-    assert await board.shows(sample.pause()) == ["change", "post"]
-    assert await board.shows(sample.pause(stage_until=EVENING)) == ["change"]
+    assert await board.shows(sample.pause()) == ["edit", "post"]
+    assert await board.shows(sample.pause(stage_until=EVENING)) == ["edit"]
 
 
 async def test_of_two_deals_that_end_before_discord_has_shown_the_first_both_are_told() -> None:
@@ -117,16 +147,138 @@ async def test_of_two_deals_that_end_before_discord_has_shown_the_first_both_are
     sample.begin()
     sample.play_on()
     shown = await board.shows(sample.pause())
-    assert shown == ["change", "tell ### Deal 2 is over", "post"]
+    assert shown == ["edit", "post", "post"]
+    assert "Deal 2 is over" in board.channel.standing[2]
 
 
-async def test_an_end_that_discord_refused_to_show_is_told_with_the_next_state() -> None:
+# What is done when Discord refuses
+
+
+def pieces_of_news() -> tuple[SampleTable, TableView, TableView]:
+    """Return a table in its first deal, and two states of it that look different."""
+    sample = SampleTable("fists", 3, seed=2)
+    sample.begin(dealer=0)
+    first = sample.view()
+    sample.act(1, PLAY)
+    return sample, first, sample.view()
+
+
+async def refused_edit(code: int, status: int = 400, **more: Exception) -> WatchedBoard:
+    """Return a board whose second state could not be edited."""
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.channel.refused = {"edit": refusal(status, code), **more}
+    board.seen = await board.shows(second)
+    return board
+
+
+async def test_an_end_that_discord_refuses_is_let_go_and_the_next_deal_is_shown(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     sample = SampleTable("fists", 3, seed=2)
     board = WatchedBoard(Clock(), sample.view())
     await board.shows(sample.view())
     sample.begin(dealer=0)
     sample.play_on()
-    board.refuses = True
-    assert await board.shows(sample.pause()) == []
-    board.refuses = False
-    assert await board.shows(sample.pause(stage_until=EVENING)) == ["change", "post"]
+    board.channel.refused["edit"] = refusal(400, 50035)
+    assert await board.shows(sample.pause()) == ["edit", "post"]
+    assert board.counts.given_up == 1
+    assert "never shown" in caplog.text
+    board.channel.refused.clear()
+    assert await board.shows(sample.pause(stage_until=EVENING)) == ["edit"]
+
+
+async def test_a_state_that_discord_refuses_is_skipped_and_the_next_is_tried(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    board = await refused_edit(50035)
+    assert board.seen == ["edit"]
+    assert "never shown" in caplog.text
+    board.channel.refused.clear()
+    sample, _, _ = pieces_of_news()
+    sample.act(2, PASS)
+    assert await board.shows(sample.view()) == ["edit"]
+
+
+@pytest.mark.parametrize("code", [30046, 50083, 50005, 99_999])
+async def test_what_cannot_be_edited_is_posted_anew_and_the_old_one_goes(code: int) -> None:
+    board = await refused_edit(code)
+    assert board.seen == ["edit", "post", "delete"]
+    assert set(board.channel.standing) == {2}
+
+
+async def test_out_of_reach_the_tables_are_told_and_nothing_is_sent_in_vain() -> None:
+    board = await refused_edit(50013, 403, post=refusal(403, 50013))
+    assert board.seen == ["edit", "post"]
+    assert board.tables.told == ["within reach", "out of reach"]
+    sample, _, _ = pieces_of_news()
+    sample.act(2, PASS)
+    assert await board.shows(sample.view()) == []
+    board.channel.refused.clear()
+    assert await board.shows(sample.view()) == []
+
+
+async def test_tried_again_within_reach_the_newest_state_is_shown() -> None:
+    board = await refused_edit(50001, 403)
+    assert board.seen == ["edit"]
+    board.channel.refused.clear()
+    sample, _, _ = pieces_of_news()
+    sample.act(2, PASS)
+    board.try_again(sample.view())
+    await board.idle()
+    assert board.tables.told == ["within reach", "out of reach", "within reach"]
+    assert board.channel.asked == ["edit", "edit"]
+    assert board.counts.out_of_reach == board.counts.within_reach == 1
+
+
+async def test_where_all_arrives_nothing_is_tried_again() -> None:
+    _, first, _ = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.try_again(first)
+    await board.idle()
+    assert board.channel.asked == ["post"]
+
+
+async def test_a_channel_that_is_gone_is_told_as_gone() -> None:
+    board = await refused_edit(10003, 404)
+    assert board.seen == ["edit"]
+    assert board.tables.told == ["within reach", "gone"]
+
+
+@pytest.mark.parametrize(
+    ("trouble", "fate"),
+    [
+        (refusal(403, 50013), Fate.FORBIDDEN),
+        (refusal(400, 50083), Fate.LOCKED),
+        (refusal(400, 50035), Fate.REFUSED),
+        (refusal(503), Fate.LATER),
+        (TimeoutError(), Fate.LATER),
+        (None, Fate.POSTED),
+    ],
+    ids=repr,
+)
+async def test_whoever_posts_anew_hears_what_became_of_it(
+    trouble: Exception | None, fate: Fate
+) -> None:
+    _, first, _ = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    if trouble is not None:
+        board.channel.refused["post"] = trouble
+    assert await board.post_again(first) is fate
+    stays = 1 in board.channel.standing
+    assert stays is (fate is not Fate.POSTED), "the one before stays until another stands"
+    board.drop()
+
+
+async def test_an_old_message_stays_where_it_is_while_posting_is_forbidden() -> None:
+    _, first, second = pieces_of_news()
+    clock = Clock()
+    board = WatchedBoard(clock, first)
+    await board.shows(first)
+    clock.time += timedelta(minutes=55)
+    board.channel.refused["post"] = refusal(403, 50013)
+    assert await board.shows(second) == ["post", "edit"]
+    assert board.tables.told == ["within reach"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from types import SimpleNamespace
@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 
 import discord
 
+from bot.publish import private_message
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
 from bot.store import Database, StoreError
@@ -18,6 +19,7 @@ from bot.tables.notices import Notice
 from bot.tables.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.given_time import VirtualClock
+from tests.screens.reading import text
 from tests.screens.samples import MEMBER, SampleTable
 
 LATENCY: Final = timedelta(milliseconds=100)
@@ -59,21 +61,48 @@ class NoDatabase:
 
 
 class Webhook:
-    """The way to one person's panel."""
+    """The way to one person's panels, by the tokens of their interactions."""
 
     def __init__(self, clock: VirtualClock) -> None:
         self._clock = clock
         self.edits: list[datetime] = []
+        """When a panel was changed, or a fresh one made."""
+        self.shows: dict[int | str, str] = {}
+        """What is to be read of each message, by id; of the one that was pressed, by its token."""
+        self.before: Callable[[], Awaitable[None]] = _nothing
+        """What happens before a request is done: it may hang, or fail."""
+        self.after: Callable[[], Awaitable[None]] = _nothing
+        """What happens once it is done, before the program hears of it."""
+        self._last = 100
 
-    async def edit_message(self, message_id: int, *, view: discord.ui.LayoutView) -> None:
+    def interaction(self, token: str) -> Any:
+        """Return an interaction of its person."""
+        return SimpleNamespace(
+            followup=SimpleNamespace(
+                edit_message=self._edit, send=self._send, delete_message=self._delete
+            ),
+            edit_original_response=lambda *, view: self._edit(token, view=view),
+            delete_original_response=lambda: self._delete(token),
+            locale="en-US",
+        )
+
+    async def _edit(self, message: int | str, *, view: discord.ui.LayoutView) -> Any:
         self.edits.append(self._clock.now())
+        await self.before()
+        self.shows[message] = text(view)
+        await self.after()
+        return SimpleNamespace(id=message)
 
-    async def send(self, **_: Any) -> Any:
-        self.edits.append(self._clock.now())
-        return SimpleNamespace(id=2)
+    async def _send(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
+        self._last += 1
+        return await self._edit(self._last, view=view)
 
-    async def delete_message(self, message_id: int) -> None:
-        return
+    async def _delete(self, message: int | str) -> None:
+        self.shows.pop(message, None)
+
+
+async def _nothing() -> None:
+    return
 
 
 @dataclass
@@ -84,6 +113,10 @@ class Room:
     sent: list[Sent] = field(default_factory=list)
     hands_asked: list[str] = field(default_factory=list)
     """The tables at which somebody's hand was asked for."""
+    told: list[str] = field(default_factory=list)
+    """What the tables were told of their messages."""
+    news: int = 9
+    """The version of every table when somebody's hand is asked for."""
 
     def __post_init__(self) -> None:
         client = discord.Client(intents=discord.Intents(guilds=True))
@@ -125,11 +158,10 @@ class Room:
     async def open_panel(self, table: int, seat: int) -> Webhook:
         """Have the person of a seat look at their panel."""
         webhook = Webhook(self.clock)
-        interaction = cast("Any", SimpleNamespace(followup=webhook, locale="en-US"))
         hand = HandView(self.view(table, 0), seat, None, 0)
-        await self.publisher.panel(f"t-{table}", MEMBER + seat).shown(
-            interaction, Wording("en"), 1, hand
-        )
+        webhook.shows["first"] = "a panel"
+        panel = self.publisher.panel(f"t-{table}", MEMBER + seat)
+        panel.shown(webhook.interaction("first"), Wording("en"), private_message.Sent(1), hand)
         return webhook
 
     # What the publisher asks of the tables
@@ -138,13 +170,19 @@ class Room:
         self.hands_asked.append(table_id)
         seat = member_id - MEMBER
         player = self._sample.hand(seat).player
-        return HandView(self.view(int(table_id[2:]), 9), seat, player, 0)
+        return HandView(self.view(int(table_id[2:]), self.news), seat, player, 0)
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return
 
+    async def out_of_reach(self, table_id: str) -> None:
+        self.told.append(f"{table_id} is out of reach")
+
+    async def within_reach(self, table_id: str) -> None:
+        self.told.append(f"{table_id} is within reach")
+
     async def channel_gone(self, channel_id: int) -> None:
-        raise NotImplementedError
+        self.told.append(f"channel {channel_id} is gone")
 
     # What people see
 

@@ -28,7 +28,6 @@ from bot.screens import (
     house_screen,
     leaving_screen,
     menu_screen,
-    reminder_screen,
     rules_screen,
     set_aside_screen,
     table_screen,
@@ -75,7 +74,6 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
         if hand.player is not None and view.deal is not None and view.deal.phase is Phase.DRAWING:
             yield hand_screen(hand, ENGLISH, frozenset(hand.player.hand))
         yield menu_screen(view, MEMBER + seat, ENGLISH)
-        yield reminder_screen(view, seat, ENGLISH)
     if view.deal is None:
         yield table_screen(sample.pause(), ENGLISH)
 

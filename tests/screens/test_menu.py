@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+import discord
 import pytest
 
 from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused
@@ -14,11 +15,11 @@ from bot.ledger import Holdings, InsufficientChips, LeaderboardEntry, wallet
 from bot.screens import (
     Leaderboard,
     balance_screen,
+    call_message,
     closing_screen,
     leaving_screen,
     menu_screen,
     refusal_text,
-    reminder_screen,
     rules_screen,
     text_screen,
 )
@@ -151,12 +152,13 @@ def test_a_notice_is_its_sentence() -> None:
 
 def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
     until = NOW + timedelta(seconds=20)
-    screen = reminder_screen(replace(three().view(), deadlines={2: until}), 2, ENGLISH)
-    said = text(screen)
+    said, buttons = call_message(replace(three().view(), deadlines={2: until}), 2, ENGLISH)
     assert f"<@{MEMBER + 2}>, it is your turn." in said
     assert f"<t:{int(until.timestamp())}:R>" in said
     assert said.count("<@") == 1
-    assert labels(screen) == ["My hand"]
+    (button,) = (each for each in buttons.children if isinstance(each, discord.ui.Button))
+    assert button.label == "My hand"
+    assert not buttons.has_components_v2(), "a phone's notification shows nothing of a layout"
 
 
 # Chips

@@ -19,6 +19,7 @@ from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
+from bot.publish.table_message import Fate
 from bot.screens.advice import WHY
 from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb
@@ -65,6 +66,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "choice-trump": Trump,
     "closed": CloseReason,
     "conflict": RulesConflict,
+    "not-posted": set(Fate) - {Fate.POSTED},
     "discrepancy": [*DISCREPANCIES, "total-not-zero"],
     "ended-barred": YOU_THEY,
     "ended-bourre": YOU_THEY,

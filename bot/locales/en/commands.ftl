@@ -66,6 +66,12 @@ bought-in =
 closing-after-deal = The table closes when this deal ends.
 closed-now = The table is closed.
 posted-again = The table is at the bottom of the channel again.
+not-posted-later = Discord doesn’t answer me at the moment. I keep trying, and post the table as soon as it does.
+not-posted-without = I couldn’t post the table here. Please let me: { $permissions }. Then use `/booray table` again.
+not-posted-forbidden = Discord doesn’t let me post here, though no permission seems to be missing. Please ask a moderator to look at this channel’s settings, then use `/booray table` again.
+not-posted-locked = This thread is locked or full, so I can’t post in it. Please ask a moderator to unlock it, then use `/booray table` again.
+not-posted-refused = Discord refused the table as it is now. I try again when the next thing happens at it.
+not-posted-gone = This channel, or the table in it, isn’t there any more.
 
 # What cannot be done here
 history-none = No deal has been played to its end in this channel yet.

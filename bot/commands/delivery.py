@@ -1,0 +1,133 @@
+"""The way of an answer to its person: once, in time, and again where the connection drops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Final, TypeVar
+
+import discord
+from discord.ui import LayoutView, Modal
+
+from bot.commands.context import Interaction
+from bot.publish.decisions import TROUBLES, Decision, Trouble, code_of, decide, is_dead
+from bot.publish.outbox import pause_after
+from bot.publish.panel import TOKEN_LIFE
+from bot.publish.posting import PATIENCE
+from bot.publish.private_message import Sent
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+FIRST_ANSWER: Final = timedelta(seconds=3)
+"""How long Discord waits for the first answer."""
+
+ALREADY_ANSWERED: Final = 40060
+"""Discord's code where an answer has arrived before; what came back of it was lost."""
+
+
+class Delivery:
+    """One interaction's answer on its way.
+
+    What its methods raise in the end is :data:`~bot.publish.decisions.TROUBLES`.
+    """
+
+    def __init__(self, interaction: Interaction, clock: Clock) -> None:
+        self._interaction = interaction
+        self._clock = clock
+        self._begun = clock.now()
+        self.promised = False
+        """Whether Discord has been told that the answer comes later."""
+
+    async def promise(self) -> None:
+        """Gain fifteen minutes to answer in."""
+        response = self._interaction.response
+        if self._is_command:
+            await self._first(lambda: response.defer(ephemeral=True, thinking=True))
+        else:
+            await self._first(response.defer)
+        self.promised = True
+
+    async def acknowledge(self) -> None:
+        """Tell that the press was heard, and nothing else."""
+        if not self.promised:
+            await self._first(self._interaction.response.defer)
+
+    async def ask(self, modal: Modal) -> None:
+        """Open a form; only before anything else."""
+        await self._first(lambda: self._interaction.response.send_modal(modal))
+
+    async def replace(self, pressed: discord.Message, screen: LayoutView) -> Sent:
+        """Show a screen in place of the private message that was pressed."""
+        interaction = self._interaction
+        if self.promised:
+            await self._later(lambda: interaction.edit_original_response(view=screen))
+        else:
+            await self._first(lambda: interaction.response.edit_message(view=screen))
+        return Sent(pressed.id)
+
+    async def say(self, screen: LayoutView) -> Sent:
+        """Show a screen in a private message of its own."""
+        interaction = self._interaction
+        if not self.promised:
+            response = interaction.response
+            sent = await self._first(lambda: response.send_message(view=screen, ephemeral=True))
+            return Sent(None if sent is None else sent.message_id)
+        if self._is_command:
+            edited = await self._later(lambda: interaction.edit_original_response(view=screen))
+            return Sent(edited.id)
+        followup = interaction.followup
+        posted = await self._later(lambda: followup.send(view=screen, ephemeral=True, wait=True))
+        return Sent(posted.id, is_original=False)
+
+    @property
+    def _is_command(self) -> bool:
+        return self._interaction.type is discord.InteractionType.application_command
+
+    async def _first(self, answer: Callable[[], Awaitable[T]]) -> T | None:
+        """Give the first answer; return None where an earlier try has arrived after all."""
+        until = self._begun + FIRST_ANSWER
+        failures = 0
+        while True:
+            try:
+                return await _in_time(answer)
+            except TROUBLES as trouble:
+                if code_of(trouble) == ALREADY_ANSWERED:
+                    return None
+                # Once at once, and then every second.
+                again = self._clock.now() + timedelta(seconds=min(failures, 1))
+                if not _may_work(trouble) or again >= until:
+                    raise
+                failures += 1
+                log.info("interaction %s is answered again: %r", self._interaction.id, trouble)
+            await self._clock.sleep_until(again)
+
+    async def _later(self, answer: Callable[[], Awaitable[T]]) -> T:
+        """Give the answer that was promised, while the token lives."""
+        until = self._begun + TOKEN_LIFE
+        failures = 0
+        while True:
+            try:
+                return await _in_time(answer)
+            except TROUBLES as trouble:
+                now = self._clock.now()
+                again = now + pause_after(failures) if failures else now
+                if not _may_work(trouble) or again >= until:
+                    raise
+                failures += 1
+                log.info("interaction %s is answered again: %r", self._interaction.id, trouble)
+            await self._clock.sleep_until(again)
+
+
+async def _in_time(answer: Callable[[], Awaitable[T]]) -> T:
+    async with asyncio.timeout(PATIENCE):
+        return await answer()
+
+
+def _may_work(trouble: Trouble) -> bool:
+    """Return whether the same answer may arrive later."""
+    return not is_dead(trouble) and decide(trouble, posting=True) is Decision.TRY_AGAIN

@@ -1,0 +1,299 @@
+"""The private panel in which one person sees their hand and acts.
+
+A panel is an ephemeral message: it can be changed only with the token of an interaction of its
+person, for fifteen minutes from that interaction. Tokens are kept in memory alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from typing import Any, Final
+
+import discord
+from discord.ui import LayoutView
+
+from booray_core import Card
+from bot.publish.counts import Counts
+from bot.publish.decisions import OURS, TROUBLES, Decision, code_of, decide, is_dead
+from bot.publish.outbox import Outbox, TryAgain
+from bot.publish.private_message import PrivateMessage, Sent
+from bot.screens import hand_screen, noted_hand_screen, past_hand_screen, refusal_text, text_screen
+from bot.tables.ports import Clock
+from bot.tables.reasons import TableRefused
+from bot.tables.values import Waiting
+from bot.tables.views import HandView
+from bot.wording import Wording
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIFE: Final = timedelta(minutes=14, seconds=30)
+"""Half a minute less than Discord's: a token that may be dead is never tried."""
+
+Hands = Callable[[str, int], HandView]
+"""Gives the hand of a table's member as it is now; raises ``TableRefused`` without a seat."""
+
+Marks = frozenset[Card]
+
+
+class Panel:
+    """One person's panel at one table; follows the game while its token lives.
+
+    Refreshes are made one at a time. An answer to its person waits for none of them: where two
+    requests that change the panel may have crossed, it is drawn once more when both have ended.
+    """
+
+    def __init__(
+        self, table_id: str, member_id: int, hands: Hands, clock: Clock, counts: Counts
+    ) -> None:
+        self._table_id = table_id
+        self._member_id = member_id
+        self._hands = hands
+        self._clock = clock
+        self._counts = counts
+        self._outbox: Outbox[bool] = Outbox(f"panel at {table_id}", self._deliver, clock)
+        self._message: PrivateMessage | None = None
+        self._below: Callable[[], Awaitable[None]] | None = None
+        self._anew = False
+        """It is to move below the table's new message."""
+        self._seen: _State | None = None
+        """What the panel shows."""
+        self._unsure = False
+        """It may show something else than that: requests have crossed, or one was cut off."""
+        self._marks: Marks = frozenset()
+        self._note = ""
+        """What stands on top of what it shows."""
+        self._answers = 0
+        """How many answers to its person are under way."""
+        self._asked, self._answered = asyncio.Event(), asyncio.Event()
+        """Whether there is one; whether there is none."""
+        self._answered.set()
+        self._requests: set[asyncio.Task[None]] = set()
+        """Refreshes under way: the last one, and those that have given way to an answer."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Answer its person: refreshes wait meanwhile, and one that is under way gives way."""
+        self._unsure = self._unsure or self.is_busy
+        self._answers += 1
+        self._answered.clear()
+        self._asked.set()
+        try:
+            yield
+        finally:
+            self._answers -= 1
+            if not self._answers:
+                self._asked.clear()
+                self._answered.set()
+            self._redraw_if_unsure()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something that changes it is under way."""
+        return bool(self._answers or self._requests)
+
+    def shown(
+        self,
+        interaction: discord.Interaction[Any],
+        wording: Wording,
+        sent: Sent,
+        hand: HandView,
+        marks: Marks = frozenset(),
+        note: str = "",
+    ) -> None:
+        """Take note that an interaction has just been answered with this panel.
+
+        A panel that it stands in place of is taken away: nobody keeps buttons that do nothing.
+
+        Args:
+            interaction: whose token may change the panel from now on.
+            wording: the person's language.
+            sent: the panel.
+            hand: what it shows.
+            marks: the cards marked for the draw, which a refresh keeps.
+            note: a sentence on top of it.
+        """
+        self._marks, self._note = marks, note
+        before = self._message if self.alive else None
+        expires = self._clock.now() + TOKEN_LIFE
+        self._message = PrivateMessage(interaction, wording, expires, sent)
+        self._seen = _state_of(hand)
+        if self._requests:
+            self._anew = False  # the fresh panel that is under way is not needed any more
+        self._outbox.hurry()
+        if before is not None and before.message_id not in {sent.message_id, None}:
+            self._do(before.take_away())
+
+    def shows(self, message_id: int) -> bool:
+        """Return whether it is a certain message."""
+        return self._message is not None and self._message.message_id == message_id
+
+    def marks_for(self, hand: HandView) -> Marks:
+        """Return the cards marked for the draw of the deal being played."""
+        same_deal = self._seen is not None and self._seen[1] == hand.table.deal_number
+        return self._marks if same_deal else frozenset()
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can be changed."""
+        return self._message is not None and self._clock.now() < self._message.expires
+
+    def refresh(self, below: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Have it follow the game.
+
+        Args:
+            below: given at a new deal, whose message the panel moves below: waits until that
+                message stands.
+        """
+        if not self.alive:
+            return
+        if below is not None:
+            self._below = below
+        self._outbox.put(True)
+
+    def drop(self) -> None:
+        """Follow the game no more."""
+        self._message = None
+        self._outbox.drop()
+        for task in self._requests | self._tasks:
+            task.cancel()
+
+    async def _deliver(self, _: bool) -> None:
+        below, self._below = self._below, None
+        if below is not None:
+            self._marks = frozenset()
+            self._anew = True
+            await below()
+        await self._answered.wait()
+        message = self._message
+        if message is None or not self.alive:
+            return
+        follow = self._follow(message)
+        if follow is None:
+            return
+        request = asyncio.create_task(follow, name=f"refresh at {self._table_id}")
+        self._unsure = bool(self._requests)
+        self._requests.add(request)
+        request.add_done_callback(self._ended)
+        asked = asyncio.create_task(self._asked.wait())
+        try:
+            await asyncio.wait({request, asked}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            asked.cancel()
+        if request.done():
+            await request
+        else:  # it has given way; nobody else looks at what becomes of it
+            request.add_done_callback(self._log_fault)
+
+    def _follow(self, message: PrivateMessage) -> Coroutine[Any, Any, None] | None:
+        """Return the request that shows the hand as it is now; None: it is shown already."""
+        try:
+            hand = self._hands(self._table_id, self._member_id)
+        except TableRefused as refused:
+            return self._close(message, refused)
+        if self._seen == _state_of(hand) and not self._unsure:
+            self._anew = False
+            return None
+        if self._anew:
+            return self._show_below(message, hand)
+        return self._show(message, hand)
+
+    async def _close(self, message: PrivateMessage, refused: TableRefused) -> None:
+        """Show that there is nothing to follow any more."""
+        await self._send(message, message.edit(_sentence(refused, message)))
+        if self._message is message:
+            self._message = None
+
+    async def _show(self, message: PrivateMessage, hand: HandView) -> None:
+        # What is drawn once more only to be sure keeps the sentence that was said.
+        note = self._note if self._seen == _state_of(hand) else ""
+        screen = noted_hand_screen(hand, note, message.wording, self._marks)
+        await self._send(message, message.edit(screen))
+        self._take_note(message, hand)
+
+    async def _show_below(self, message: PrivateMessage, hand: HandView) -> None:
+        """Put a fresh panel below the table's new message."""
+        screen = hand_screen(hand, message.wording, self._marks)
+        fresh: list[PrivateMessage] = []
+
+        async def post() -> None:
+            fresh.append(await message.post_below(screen))
+
+        await self._send(message, post())
+        if not fresh:
+            self._take_note(message, hand)
+            return
+        if self._message is not message:  # an answer stands in its place meanwhile
+            await fresh[0].take_away()
+            return
+        self._anew = False
+        self._message = fresh[0]
+        self._take_note(fresh[0], hand)
+        await message.make_way(past_hand_screen(hand, message.wording))
+
+    async def _send(self, message: PrivateMessage, request: Awaitable[None]) -> None:
+        """Make a request with a message's token.
+
+        Raises:
+            TryAgain: it failed, and may work later.
+        """
+        try:
+            await request
+        except TROUBLES as trouble:
+            if is_dead(trouble):
+                # The person has dismissed it, or the token has died before its time: nobody sees
+                # this panel any more, and "My hand" gives a fresh one.
+                log.debug("a panel of table %s is gone: %s", self._table_id, trouble)
+                if self._message is message:
+                    self._message = None
+            elif decide(trouble, posting=True) is Decision.TRY_AGAIN:
+                self._unsure = True
+                self._counts.retried += 1
+                log.info("a panel of table %s is tried again later: %r", self._table_id, trouble)
+                raise TryAgain from trouble
+            else:
+                self._counts.given_up += 1
+                level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
+                log.log(level, "a panel of table %s stays as it is: %s", self._table_id, trouble)
+
+    def _take_note(self, message: PrivateMessage, hand: HandView) -> None:
+        """Take note of what a message shows, unless something else may have come after."""
+        if self._message is message and not self._unsure:
+            self._seen = _state_of(hand)
+
+    def _ended(self, request: asyncio.Task[None]) -> None:
+        self._requests.discard(request)
+        if not request.cancelled():
+            self._redraw_if_unsure()
+
+    def _log_fault(self, request: asyncio.Task[None]) -> None:
+        error = None if request.cancelled() else request.exception()
+        if error is not None and not isinstance(error, TryAgain):
+            log.error("a panel of table %s is not drawn", self._table_id, exc_info=error)
+
+    def _redraw_if_unsure(self) -> None:
+        if self._unsure and not self.is_busy:
+            self.refresh()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+_State = tuple[int, int, bool, Waiting | None]
+"""Version of a table, number of the deal, whether half of the time for a decision is over, and
+what the clocks stand still for: what a panel shows."""
+
+
+def _state_of(hand: HandView) -> _State:
+    table = hand.table
+    return table.version, table.deal_number, hand.seat in table.half_over, table.waiting
+
+
+def _sentence(refused: TableRefused, message: PrivateMessage) -> LayoutView:
+    return text_screen(refusal_text(refused, message.wording))

@@ -1,0 +1,43 @@
+"""The tables, as what shows them needs them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Protocol
+
+from bot.tables.views import HandView
+
+
+class TablesPort(Protocol):
+    """Whose hand is what; and who is told what becomes of a table's message."""
+
+    def hand(self, table_id: str, member_id: int) -> HandView:
+        """Return a member's hand as it is now.
+
+        Raises:
+            TableRefused: the member has no seat, or there is no such table.
+        """
+        ...
+
+    async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        """Remember where the table's message is."""
+        ...
+
+    async def out_of_reach(self, table_id: str) -> None:
+        """Note that the table's message can be neither edited nor posted, for now.
+
+        It is tried again only when something has changed: a permission, a thread, or somebody
+        asking something of the table.
+        """
+        ...
+
+    async def within_reach(self, table_id: str) -> None:
+        """Note that what is sent for the table arrives.
+
+        Told after it was out of reach, and with the first thing that arrives after a start.
+        """
+        ...
+
+    async def channel_gone(self, channel_id: int) -> None:
+        """Close the table of a channel that is there no more."""
+        ...

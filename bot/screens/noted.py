@@ -1,0 +1,27 @@
+"""A panel with a sentence on top: why the press that it answers did nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import discord
+
+from booray_core import Card
+from bot.screens.hand import hand_screen
+from bot.tables.views import HandView
+from bot.wording import Wording
+
+
+def noted_hand_screen(
+    hand: HandView, note: str, wording: Wording, marks: Collection[Card] = frozenset()
+) -> discord.ui.LayoutView:
+    """Return the private panel of one seat, below a sentence to its person, if there is one."""
+    panel = hand_screen(hand, wording, marks)
+    if not note:
+        return panel
+    noted = discord.ui.LayoutView(timeout=None)
+    noted.add_item(discord.ui.TextDisplay(note))
+    for part in panel.children:
+        noted.add_item(part)
+    noted.stop()
+    return noted

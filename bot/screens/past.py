@@ -1,0 +1,24 @@
+"""What stays of a private panel when the next deal's stands below it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.screens.parts import INK, screen, small
+from bot.tables.views import HandView
+from bot.wording import Wording
+
+
+def past_hand_screen(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
+    """Return one line: what the last deal brought, or that one's cards are below.
+
+    Args:
+        hand: what the seat may know now.
+        wording: its person's language.
+    """
+    last = hand.table.last
+    if last is None or hand.seat not in last.net:
+        return screen(small(wording.text("hand-below")), colour=INK)
+    net = last.net[hand.seat]
+    sentence = "hand-won" if net > 0 else "hand-lost" if net else "hand-even"
+    return screen(small(wording.text(sentence, deal=last.number, chips=abs(net))), colour=INK)

@@ -1,0 +1,97 @@
+"""What is done about each error of Discord's."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+import pytest
+
+from bot.publish.decisions import (
+    DECISIONS,
+    LOCKED,
+    OURS,
+    Decision,
+    Trouble,
+    decide,
+    is_dead,
+    may_be_done,
+)
+from tests.publish.refusals import refusal
+
+EDITED_AND_POSTED = {
+    Decision.TRY_AGAIN: [20016, 20028, 40004, 40333, 130000],
+    Decision.GIVE_UP: [40005, 50006, 50035, 200000, 240000],
+    Decision.OUT_OF_REACH: [30033, 50001, 160005],
+    Decision.GONE: [10003, 10004],
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "decision"), [(code, d) for d, codes in EDITED_AND_POSTED.items() for code in codes]
+)
+def test_what_is_true_of_the_channel_counts_for_edits_and_posts(
+    code: int, decision: Decision
+) -> None:
+    assert decide(refusal(400, code), posting=False) is decision
+    assert decide(refusal(400, code), posting=True) is decision
+
+
+@pytest.mark.parametrize(
+    ("code", "posted"),
+    [
+        (10008, Decision.GIVE_UP),
+        (30046, Decision.GIVE_UP),
+        (50005, Decision.GIVE_UP),
+        (50013, Decision.OUT_OF_REACH),
+        (50083, Decision.OUT_OF_REACH),
+    ],
+)
+def test_a_message_that_cannot_be_edited_is_posted_anew(code: int, posted: Decision) -> None:
+    assert decide(refusal(400, code), posting=False) is Decision.POST_ANEW
+    assert decide(refusal(400, code), posting=True) is posted
+
+
+def test_a_code_that_nobody_knows_is_posted_anew_then_given_up() -> None:
+    assert decide(refusal(400, 99_999), posting=False) is Decision.POST_ANEW
+    assert decide(refusal(400, 99_999), posting=True) is Decision.GIVE_UP
+
+
+def test_what_is_forbidden_for_an_unknown_reason_is_not_tried_again_and_again() -> None:
+    assert decide(refusal(403, 99_999), posting=True) is Decision.OUT_OF_REACH
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        *(refusal(status) for status in (429, 500, 502, 503, 524)),
+        refusal(500, 50013),
+        discord.RateLimited(120),
+        aiohttp.ServerDisconnectedError(),
+        aiohttp.ClientPayloadError(),
+        ConnectionResetError(),
+        TimeoutError(),
+    ],
+    ids=repr,
+)
+def test_what_passes_by_itself_is_tried_again(trouble: Trouble) -> None:
+    assert decide(trouble, posting=True) is decide(trouble, posting=False) is Decision.TRY_AGAIN
+
+
+def test_a_connection_that_drops_may_have_brought_the_request() -> None:
+    assert may_be_done(aiohttp.ServerDisconnectedError())
+    assert may_be_done(TimeoutError())
+    assert may_be_done(refusal(502))
+    assert not may_be_done(refusal(429))
+    assert not may_be_done(refusal(403, 50013))
+
+
+@pytest.mark.parametrize(("status", "dead"), [(401, True), (404, True), (403, False), (500, False)])
+def test_a_token_is_dead_on_401_and_404_alone(status: int, dead: bool) -> None:
+    assert is_dead(refusal(status, 10015)) is dead
+
+
+def test_every_decision_has_its_reason_and_no_code_is_posted_anew_forever() -> None:
+    for code, decided in DECISIONS.items():
+        assert decided.why, code
+        assert decided.posted is not Decision.POST_ANEW, code
+    assert set(DECISIONS) >= LOCKED | OURS
