@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
@@ -17,6 +19,8 @@ from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.screens.options import MOST_CHIPS
 from bot.tables.values import OpenOrder, Pace, Stakes
 
+log = logging.getLogger(__name__)
+
 _PRESETS: Final = [
     Choice(
         name=say("preset-choice", name=of("preset", name), about=of("preset-about", name)),
@@ -24,6 +28,12 @@ _PRESETS: Final = [
     )
     for name in PRESETS
 ]
+_UNSEEN: Final = frozenset({10003, 50001})
+"""Discord's codes for a channel that does not show itself to the bot."""
+_MISSING_PERMISSIONS: Final = 50013
+_CLOSED_THREAD: Final = frozenset({50083, 160005})
+"""It is archived; it is locked."""
+
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
 
@@ -33,8 +43,24 @@ async def start(ctx: Context, order: OpenOrder) -> Answer:
     missing = _missing_permissions(ctx)
     if missing:
         raise NotDone("missing-permissions", permissions=", ".join(missing))
-    view = await ctx.services.tables.open(order)
+    try:
+        view = await ctx.services.tables.open(order)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        raise _not_posted(ctx, error) from error
     return fresh_panel(ctx, view.id)
+
+
+def _not_posted(ctx: Context, error: Exception) -> NotDone:
+    """Return what to tell whose table could not open because its message could not be posted."""
+    channel, code = ctx.interaction.channel, getattr(error, "code", 0)
+    if isinstance(channel, discord.Thread) and channel.is_private() and code in _UNSEEN:
+        return NotDone("start-private-thread")
+    if code in _CLOSED_THREAD:
+        return NotDone("start-closed-thread")
+    if code in {*_UNSEEN, _MISSING_PERMISSIONS}:
+        return NotDone("start-not-allowed")
+    log.warning("the message of a table that was to open could not be posted: %r", error)
+    return NotDone("start-not-posted")
 
 
 def _missing_permissions(ctx: Context) -> list[str]:

@@ -124,6 +124,19 @@ class TableMessage:
         """What the current message shows: nothing is sent twice. (A fist that is changed must not
         show, not even as a message that is edited to the same.)"""
 
+    async def post_first(self, view: TableView) -> PostedMessage:
+        """Post the message of a table that is about to open.
+
+        Raises:
+            discord.HTTPException: Discord refuses it.
+        """
+        await self._limit.ask(urgent=True)
+        screen = table_screen(view, self._wording)
+        message = await self._channel.send(view=screen)
+        self._sent = _payload(screen)
+        self._posted = PostedMessage(view.channel_id, message.id, self._clock.now())
+        return self._posted
+
     def show(self, view: TableView, *, urgent: bool = False) -> None:
         """Have a state shown, and the end of the last deal, if that is news.
 

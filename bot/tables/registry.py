@@ -18,6 +18,7 @@ from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_for
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
+from bot.tables.journal.wallets import check_wallet
 from bot.tables.ports import Chance, Clock, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
@@ -190,9 +191,11 @@ class Tables:
     # Opening
 
     async def open(self, order: OpenOrder) -> TableView:
-        """Open a table in a channel, its host and computer players seated.
+        """Open a table in a channel, its message posted, its host and computer players seated.
 
         Raises:
+            Exception: the message cannot be posted, as the publisher raises it; nobody is seated,
+                and nothing is paid.
             TableRefused: one is open there, too few chips, or an order that cannot be.
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
@@ -202,7 +205,9 @@ class Tables:
         taken = self.in_channel(order.channel_id)
         if taken is not None:
             raise TableRefused(TableReason.TABLE_EXISTS, channel_id=order.channel_id, table=taken)
-        opening = opening_for(order, self._ports.house)
+        ports = self._ports
+        opening = opening_for(order, ports.house)
+        await check_wallet(ports.database, ports.clock, ports.house, order, opening)
         try:
             # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
             table = await uncancelled(self._open(order, opening))

@@ -185,17 +185,6 @@ async def test_a_channel_that_the_bot_may_post_in_no_more_is_as_good_as_gone(
     assert "closed" in text_of(server.ann.panel)
 
 
-async def test_a_table_whose_first_message_cannot_be_posted_costs_nothing(
-    server: Server,
-) -> None:
-    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
-    await server.ann.types("start", computers=1)
-    await server.passes(1)
-    assert server.client.tables.open_tables() == []
-    assert await server.chips(server.ann) == (1000, 0)
-    assert server.messages() == []
-
-
 @pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-1 is set aside")
 async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     server: Server,
