@@ -13,6 +13,7 @@ import pytest
 from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
+from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
 
 
@@ -93,3 +94,24 @@ async def test_a_press_that_waits_for_another_is_promised_an_answer_all_the_same
     await answer
     assert done.is_set()
     assert not answering.locked()
+
+
+async def test_an_answer_that_is_lost_on_its_way_is_followed_by_one_apology(
+    late: Context, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(answers, "PATIENCE", 1)
+    sent: list[object] = []
+
+    async def lost(*, view: object, ephemeral: bool) -> None:
+        assert ephemeral
+        sent.append(view)
+        raise ConnectionResetError
+
+    async def answered(_: Context) -> Answer:
+        return Answer(text_screen("Well done"))
+
+    late.interaction.response.send_message = lost  # type: ignore[assignment] # of a stand-in
+    with caplog.at_level(logging.INFO):
+        await respond(late, answered)
+    assert len(sent) == 2
+    assert [record.levelname for record in caplog.records] == ["ERROR", "INFO"]
