@@ -156,8 +156,36 @@ class BoorayClient(discord.AutoShardedClient):
             log.warning("tables of servers that were left stay until the next start: %s", error)
             return
         for server in servers:
-            if self.connection.shard_of(server) == shard_id and self.get_guild(server) is None:
+            if self.connection.shard_of(server) != shard_id:
+                continue
+            if self.get_guild(server) is None:
                 await self.tables.server_gone(server)
+            else:
+                self.publisher.try_again(server_id=server)
+
+    # What may put a table back in reach
+
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, now: discord.abc.GuildChannel
+    ) -> None:
+        """Try again in a channel whose permissions may have changed."""
+        self.publisher.try_again(channel_id=now.id)
+
+    async def on_guild_role_update(self, _: discord.Role, now: discord.Role) -> None:
+        """Try again in a server in which a role may permit more."""
+        self.publisher.try_again(server_id=now.guild.id)
+
+    async def on_member_update(self, _: discord.Member, now: discord.Member) -> None:
+        """Try again in a server in which we may have been given another role."""
+        self.publisher.try_again(server_id=now.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Try again in a thread that may have been opened again."""
+        self.publisher.try_again(channel_id=payload.thread_id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Try again in a thread that we have been let in to."""
+        self.publisher.try_again(channel_id=thread.id)
 
     # What happens to the channels we play in
 

@@ -81,7 +81,7 @@ def check_starts(way: Way, needed: int) -> None:
     if left < 0:
         raise TooFewStarts(needed, way.remaining, way.resets)
     if left < FEW:
-        log.warning("%d more sessions can be begun until %s", left, way.resets)
+        log.warning("%d more sessions of %d can be begun until %s", left, way.total, way.resets)
 
 
 def dial(gateway: yarl.URL) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final
 
+import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
@@ -14,8 +16,11 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.permissions import missing_permissions
 from bot.commands.rule_options import overrides_from, with_rule_options
 from bot.commands.words import LEVEL_CHOICES, of, say
+from bot.publish.decisions import TROUBLES, Trouble, code_of
 from bot.screens.options import MOST_CHIPS
 from bot.tables.values import OpenOrder, Pace, Stakes
+
+log = logging.getLogger(__name__)
 
 _PRESETS: Final = [
     Choice(
@@ -24,6 +29,12 @@ _PRESETS: Final = [
     )
     for name in PRESETS
 ]
+_UNSEEN: Final = frozenset({10003, 50001})
+"""Discord's codes for a channel that does not show itself to the bot."""
+_MISSING_PERMISSIONS: Final = 50013
+_CLOSED_THREAD: Final = frozenset({50083, 160005})
+"""It is archived; it is locked."""
+
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
 
@@ -33,8 +44,24 @@ async def start(ctx: Context, order: OpenOrder) -> Answer:
     missing = missing_permissions(ctx)
     if missing:
         raise NotDone("missing-permissions", permissions=", ".join(missing))
-    view = await ctx.services.tables.open(order)
+    try:
+        view = await ctx.services.tables.open(order)
+    except TROUBLES as error:
+        raise _not_posted(ctx, error) from error
     return fresh_panel(ctx, view.id)
+
+
+def _not_posted(ctx: Context, error: Trouble) -> NotDone:
+    """Return what to tell whose table could not open because its message could not be posted."""
+    channel, code = ctx.interaction.channel, code_of(error)
+    if isinstance(channel, discord.Thread) and channel.is_private() and code in _UNSEEN:
+        return NotDone("start-private-thread")
+    if code in _CLOSED_THREAD:
+        return NotDone("start-closed-thread")
+    if code in {*_UNSEEN, _MISSING_PERMISSIONS}:
+        return NotDone("start-not-allowed")
+    log.warning("the message of a table that was to open could not be posted: %r", error)
+    return NotDone("start-not-posted")
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -99,6 +99,40 @@ class Publisher:
         self._port = port
         self._panels = Panels(port.hand, self._clock, self.counts)
 
+    async def post_first(self, view: TableView) -> PostedMessage:
+        """Post the message of a table that is about to open.
+
+        Raises:
+            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
+        """
+        try:
+            return await self._shown(view).message.post_first(view)
+        except BaseException:
+            del self._tables[view.id]
+            raise
+
+    def take_back(self, table: Whereabouts) -> None:
+        """Delete the message of a table that could not open after all."""
+        self._tables.pop(table.table_id).message.drop()
+        self._in_passing(self._delete_first(table))
+
+    async def _delete_first(self, table: Whereabouts) -> None:
+        if table.message is None:
+            return
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
+        await self._limit.ask(urgent=True)
+        try:
+            await channel.get_partial_message(table.message.message_id).delete()
+        except TROUBLES as error:
+            log.warning(
+                "the message of table %s that did not open stays: %r", table.table_id, error
+            )
+
+    def _in_passing(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
@@ -124,9 +158,7 @@ class Publisher:
             shown.message.drop()
             shown.reminders.drop()
         if table.message is not None:
-            task = asyncio.create_task(self._say_set_aside(table, table.message))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._in_passing(self._say_set_aside(table, table.message))
 
     async def _say_set_aside(self, table: Whereabouts, message: PostedMessage) -> None:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Awaitable
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ from bot.publish.decisions import (
     code_of,
     decide,
 )
-from bot.publish.outbox import Outbox, TryAgain
+from bot.publish.outbox import Outbox, TryAgain, pause_after
 from bot.publish.port import TablesPort
 from bot.publish.posting import Components, Posting, payload
 from bot.publish.rate_limit import RateLimit, Slot
@@ -51,6 +52,9 @@ BETWEEN_TRIES: Final = timedelta(seconds=5)
 
 REFUSED_FOR: Final = timedelta(minutes=10)
 """How long a message that can be edited is not posted anew for its age, where that was refused."""
+
+FIRST_TRIES: Final = 3
+"""How often the message of a table that is about to open is tried: its host waits."""
 
 NEVER: Final = datetime.min.replace(tzinfo=UTC)
 
@@ -142,6 +146,32 @@ class TableMessage:
         """It is to be tried although it is out of reach."""
         self._refused_at = NEVER
         """When a post was last refused."""
+
+    async def post_first(self, view: TableView) -> PostedMessage:
+        """Post the message of a table that is about to open.
+
+        Where the connection drops, it is tried again: a message that was posted without our hearing
+        of it would be nobody's.
+
+        Raises:
+            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
+        """
+        screen = table_screen(view, self._wording)
+        for failures in itertools.count(1):
+            await self._limit.ask(urgent=True)
+            try:
+                posted = await self._posting.post(screen)
+                break
+            except TROUBLES as trouble:
+                again = decide(trouble, posting=True) is Decision.TRY_AGAIN
+                if failures == FIRST_TRIES or not again:
+                    raise
+                self._counts.retried += 1
+                log.info("%s is tried again: %r", self._name, trouble)
+                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
+        self._sent, self._reached = posted.shows, True
+        self._posted = PostedMessage(view.channel_id, posted.message_id, self._clock.now())
+        return self._posted
 
     def show(self, view: TableView, *, urgent: bool = False) -> None:
         """Have a state shown, and the end of the last deal, if that is news.

@@ -11,7 +11,7 @@ from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.tables.fallbacks import Cause, Fallbacks
 from bot.tables.notices import Notice
-from bot.tables.values import Whereabouts
+from bot.tables.values import PostedMessage, Whereabouts
 from bot.tables.views import TableView
 
 
@@ -119,6 +119,19 @@ class Connection(Protocol):
 
 class Publisher(Protocol):
     """Whoever shows tables to people."""
+
+    async def post_first(self, view: TableView) -> PostedMessage:
+        """Post the message of a table that is about to open.
+
+        Raises:
+            Exception: whatever says that it cannot be posted; the table does not open then, and
+                whoever asked for it is told.
+        """
+        ...
+
+    def take_back(self, table: Whereabouts) -> None:
+        """Take that message away again: the table could not open. Quickly too."""
+        ...
 
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Take note of what happened, quickly: the table waits for it. Called after the commit."""

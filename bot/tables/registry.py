@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
@@ -18,16 +19,18 @@ from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_for
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
+from bot.tables.journal.wallets import check_wallet
 from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.requests import MemberRequest, Resume, SeatFirst
+from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
 from bot.tables.retry import patiently
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
 from bot.tables.table import Outcome, Ports, Table
 from bot.tables.values import (
+    CloseReason,
     HouseRules,
     OpenOrder,
     PostedMessage,
@@ -193,9 +196,11 @@ class Tables:
     # Opening
 
     async def open(self, order: OpenOrder) -> TableView:
-        """Open a table in a channel, its host and computer players seated.
+        """Open a table in a channel, its message posted, its host and computer players seated.
 
         Raises:
+            Exception: the message cannot be posted, as the publisher raises it; nobody is seated,
+                and nothing is paid.
             TableRefused: one is open there, too few chips, or an order that cannot be.
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
@@ -205,7 +210,9 @@ class Tables:
         taken = self.in_channel(order.channel_id)
         if taken is not None:
             raise TableRefused(TableReason.TABLE_EXISTS, channel_id=order.channel_id, table=taken)
-        opening = opening_for(order, self._ports.house)
+        ports = self._ports
+        opening = opening_for(order, ports.house)
+        await check_wallet(ports.database, ports.clock, ports.house, order, opening)
         try:
             # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
             table = await uncancelled(self._open(order, opening))

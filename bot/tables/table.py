@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from typing import Final, TypeGuard
@@ -20,7 +20,7 @@ from bot.ledger.accounts import Holder
 from bot.ledger.errors import InsufficientChips
 from bot.store.database import Database
 from bot.store.errors import StaleTable, StoreBusy
-from bot.store.journal import TableRow
+from bot.store.journal import MessagePlace, TableRow
 from bot.tables.computers.plans import Plans
 from bot.tables.handle import HANDLERS
 from bot.tables.journal import rows
@@ -55,7 +55,7 @@ from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.timing import Alarm, Due, next_alarm
-from bot.tables.values import Actor, HouseRules, Person, PostedMessage, Stage
+from bot.tables.values import Actor, HouseRules, Person, PostedMessage, Stage, Whereabouts
 from bot.tables.views import HandView, TableView
 
 log = logging.getLogger(__name__)
@@ -160,15 +160,35 @@ class Table:
     # Deciding, committing, telling
 
     async def open(self, request: SeatFirst, member_id: int) -> None:
-        """Store a new table with what happens at its opening.
+        """Post the message of a new table, then store it with what happens at its opening.
 
         Raises:
+            Exception: the message cannot be posted.
             ChannelTaken: its channel has an open table.
             TableIdTaken: its id is another table's.
             TableRefused: the host does not hold the buy-in.
             StoreBusy: the store stayed locked.
         """
-        await self.do(request, member_id, opens=rows.row_of(self._state))
+        try:
+            await self.do(request, member_id, opens=rows.row_of(self._state))
+        except BaseException:
+            if self._message is not None:
+                self._ports.publisher.take_back(self._whereabouts())
+            raise
+
+    async def _post_first(self, opens: TableRow) -> TableRow:
+        """Have the message posted, and return the table's row with its place.
+
+        This is asked under the table's lock, but nobody else knows of the table yet.
+        """
+        view = snapshot_of(self._state, None).view
+        message = self._message = await self._ports.publisher.post_first(view)
+        place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
+        return replace(opens, message=place)
+
+    def _whereabouts(self) -> Whereabouts:
+        identity = self._state.identity
+        return Whereabouts(self.id, identity.server_id, identity.channel_id, self._message)
 
     async def do(
         self,
@@ -197,6 +217,8 @@ class Table:
             seat = None if member_id is None else self.snapshot.view.seat_of(member_id)
             try:
                 HANDLERS[type(request)](step, request)
+                if opens is not None:
+                    opens = await self._post_first(opens)
                 if step.written:
                     await self._commit(rows.commit_of(step, opens))
             except BaseException as error:

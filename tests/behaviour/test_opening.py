@@ -146,3 +146,87 @@ async def test_a_command_that_needs_a_table_says_how_to_open_one(server: Server)
         answer = await server.ann.types(command)
         assert "no table in this channel" in answer
         assert "/booray start" in answer
+
+
+PRIVATE_THREAD = 12
+
+
+def forget(server: Server, thread: int) -> None:
+    """Have the bot never have heard of a thread, as of a private one that it is not in."""
+    guild = server.client.get_guild(server.guild.id)
+    assert guild is not None
+    known = guild.get_thread(thread)
+    assert known is not None
+    guild._remove_thread(known)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "private", "says"),
+    [
+        (403, 50001, True, "Mention me here first, so that I join"),
+        (404, 10003, True, "Mention me here first, so that I join"),
+        (403, 50001, False, "does not let me post"),
+        (403, 50013, True, "does not let me post"),
+        (400, 50083, True, "This thread is closed"),
+        (403, 160005, False, "This thread is closed"),
+    ],
+)
+async def test_a_table_that_cannot_be_posted_opens_not_and_costs_nothing(
+    server: Server, status: int, code: int, private: bool, says: str
+) -> None:
+    where = server.thread(server.channel)
+    if private:
+        server.env.backend.get_channel(where.id).type = PRIVATE_THREAD
+        forget(server, where.id)
+    server.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
+    answer = await server.ann.types("start", channel=where, computers=1)
+    assert says in answer
+    assert server.client.tables.open_tables() == []
+    assert await server.chips(server.ann) == (1000, 0)
+    assert "100 chips" in await server.ann.types("start", channel=server.channel)
+
+
+@pytest.mark.expects_trouble(r"bot.commands.start: the message of a table that was to open")
+async def test_a_table_that_discord_does_not_take_can_be_opened_by_trying_again(
+    server: Server,
+) -> None:
+    server.env.inject_error("POST", "/channels/*/messages", status=400, code=50035)
+    assert "please try again" in await server.ann.types("start")
+    assert server.messages() == []
+    assert "100 chips" in await server.ann.types("start")
+    assert len(server.messages()) == 1
+
+
+async def test_the_table_is_posted_before_its_host_is_answered_and_only_once(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=2)
+    await server.passes(3)
+    sent = [r for r in server.env.http_requests if "/callback" in r.path or "/messages" in r.path]
+    assert ["callback" in request.path for request in sent] == [False, True]
+    await server.restart()
+    await server.passes(3)
+    assert len(server.messages()) == 1
+
+
+async def test_of_two_who_open_a_table_at_once_one_is_refused_and_pays_nothing(
+    server: Server,
+) -> None:
+    kind, data = (
+        discord.InteractionType.application_command,
+        {
+            "id": "5",
+            "name": "booray",
+            "type": 1,
+            "options": [{"type": 1, "name": "start", "options": []}],
+        },
+    )
+    for player in (server.ann, server.bo):
+        server._emit(player.id, kind, data)
+    await server.env.settle()
+    await server.passes(2)
+    assert len(server.messages()) == 1
+    assert sorted([await server.chips(server.ann), await server.chips(server.bo)]) == [
+        (900, 100),
+        (1000, 0),
+    ]

@@ -235,19 +235,6 @@ async def test_discord_not_answering_is_told_and_the_table_posted_later(server: 
     assert server.board.id > old
 
 
-async def test_a_table_whose_first_message_cannot_be_posted_costs_nothing(
-    server: Server,
-) -> None:
-    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
-    await server.ann.types("start", computers=1)
-    await server.passes(1)
-    assert server.messages() == []
-    await server.ann.types("close")
-    await server.passes(1)
-    assert server.client.tables.open_tables() == []
-    assert await server.chips(server.ann) == (1000, 0)
-
-
 @pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-1 is set aside")
 async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     server: Server,

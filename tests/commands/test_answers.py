@@ -14,6 +14,7 @@ import pytest
 from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
+from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
 from tests.tables.harness import VirtualClock
 
@@ -74,3 +75,26 @@ async def test_a_fault_of_ours_is_in_the_log_though_nobody_hears_of_it(
     await respond(late, fails)
     (record,) = caplog.records
     assert "an interaction failed" in record.getMessage()
+
+
+async def test_an_answer_that_discord_refuses_is_followed_by_one_apology(
+    late: Context, caplog: pytest.LogCaptureFixture
+) -> None:
+    sent: list[object] = []
+
+    async def refused(*, view: object, ephemeral: bool) -> None:
+        assert ephemeral
+        sent.append(view)
+        raise discord.HTTPException(
+            cast("Any", SimpleNamespace(status=400, reason="Bad Request")),
+            {"code": 50035, "message": "Invalid Form Body"},
+        )
+
+    async def answered(_: Context) -> Answer:
+        return Answer(text_screen("Well done"))
+
+    late.interaction.response.send_message = refused  # type: ignore[assignment] # of a stand-in
+    with caplog.at_level(logging.INFO):
+        await respond(late, answered)
+    assert len(sent) == 2
+    assert [record.levelname for record in caplog.records] == ["ERROR", "INFO"]

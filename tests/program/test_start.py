@@ -217,6 +217,7 @@ async def test_a_bot_that_is_stopped_leaves_a_session_that_can_be_resumed(
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
         )
         await ann.wait_for(lambda: ann.bot_online, what="the bot")
+        await ann.command("booray balance")  # stopped earlier it may not have noted its connection
         (connection,) = sandbox.gateway.connections
         process.send_signal(how)
         _, err = await process.communicate()

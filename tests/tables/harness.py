@@ -25,7 +25,16 @@ from bot.tables.notices import Notice
 from bot.tables.ports import Thinker
 from bot.tables.registry import Tables
 from bot.tables.requests import Act
-from bot.tables.values import HouseRules, OpenOrder, Pace, Person, Stage, Stakes, Whereabouts
+from bot.tables.values import (
+    HouseRules,
+    OpenOrder,
+    Pace,
+    Person,
+    PostedMessage,
+    Stage,
+    Stakes,
+    Whereabouts,
+)
 from bot.tables.views import HandView, TableView
 from tests.store.backends import PATIENCE
 from tests.tables.audits import audit_tables
@@ -135,6 +144,19 @@ class RecordingPublisher:
         self._times: list[datetime] = []
         self.told: list[tuple[TableView, tuple[Notice, ...]]] = []
         self.aside: list[Whereabouts] = []
+        self.posted: list[TableView] = []
+        self.taken_back: list[Whereabouts] = []
+        self.refuses: Exception | None = None
+        """What stands against posting a table's first message."""
+
+    async def post_first(self, view: TableView) -> PostedMessage:
+        if self.refuses is not None:
+            raise self.refuses
+        self.posted.append(view)
+        return PostedMessage(view.channel_id, len(self.posted), self._clock.now())
+
+    def take_back(self, table: Whereabouts) -> None:
+        self.taken_back.append(table)
 
     def announce(self, view: TableView, news: Sequence[Notice]) -> None:
         self._times.append(self._clock.now())

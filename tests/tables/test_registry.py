@@ -11,6 +11,7 @@ from booray_core import event_for
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.tables import notices, registry
+from bot.tables.journal import rows
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Close, StartDeal
 from bot.tables.system import SystemChance, SystemClock, SystemIds
@@ -54,6 +55,50 @@ async def test_an_id_that_is_taken_is_drawn_again(harness: Harness) -> None:
     harness.ids.table = again.table  # type: ignore[method-assign]  # counts from the start again
     second = await harness.open(BO, channel=CHANNEL + 1)
     assert (first, second) == ("t-000001", "t-000002")
+
+
+async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(rows, "write", fails)
+        with pytest.raises(BrokenPipeError):
+            await harness.open(ANN)
+    (posted,), (back,) = harness.publisher.posted, harness.publisher.taken_back
+    assert back.table_id == posted.id
+    assert back.message is not None
+    assert harness.publisher.told == []
+    assert harness.tables.open_tables() == []
+    await harness.open(ANN)
+
+
+def fails(*_: object, **__: object) -> None:
+    raise BrokenPipeError
+
+
+async def test_a_table_whose_message_cannot_be_posted_does_not_open(harness: Harness) -> None:
+    harness.publisher.refuses = ConnectionResetError()
+    with pytest.raises(ConnectionResetError):
+        await harness.open(ANN)
+    assert harness.publisher.taken_back == []
+    assert harness.tables.open_tables() == []
+    harness.publisher.refuses = None
+    await harness.open(ANN)
+
+
+async def test_where_too_few_chips_are_held_nothing_is_posted(harness: Harness) -> None:
+    with pytest.raises(TableRefused) as refused:
+        await harness.open(ANN, buy_in=1001)
+    assert refused.value.reason is TableReason.NOT_ENOUGH_CHIPS
+    assert harness.publisher.posted == []
+
+
+async def test_a_table_knows_its_message_from_the_beginning(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    message = harness.view(table).message
+    assert message is not None
+    await harness.restart()
+    assert harness.view(table).message == message
 
 
 async def test_an_order_fills_in_what_the_house_has_settled(harness: Harness) -> None:
