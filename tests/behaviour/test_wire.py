@@ -100,6 +100,7 @@ async def test_every_request_of_whole_games_is_as_discord_describes_it(
         "GET /oauth2/applications/@me",
         "PATCH /channels/{channel_id}/messages/{message_id}",
         "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
+        "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
         "POST /channels/{channel_id}/messages",
         "POST /interactions/{interaction_id}/{interaction_token}/callback",
         "POST /webhooks/{webhook_id}/{webhook_token}",

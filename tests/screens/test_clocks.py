@@ -13,13 +13,11 @@ from booray_core.rules import Enforcement
 from bot.screens import hand_screen, table_screen
 from bot.tables.values import Stage, Waiting
 from bot.tables.views import HandView, TableView
-from bot.wording import Wording
 from tests.screens.reading import labels, text
-from tests.screens.samples import HELD, MEMBER, NOW, SampleTable, chair, lobby
+from tests.screens.samples import ENGLISH, HELD, NOW, SampleTable, chair, lobby
 from tests.screens.test_hand import at_the_tricks, three
 
-ENGLISH = Wording("en")
-ANN, CLEO = f"<@{MEMBER}>", f"<@{MEMBER + 2}>"
+ANN, CLEO = "\u2068Ann\u2069", "\u2068Cleo\u2069"
 DAY = timedelta(hours=24)
 
 

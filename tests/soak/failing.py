@@ -148,7 +148,16 @@ def is_ours(task: asyncio.Task[Any]) -> bool:
 
 def timeless(view: TableView) -> TableView:
     """Return a view without what a restart changes."""
-    return replace(view, version=0, deadlines={}, stage_until=None, closes_at=None, message=None)
+    return replace(
+        view,
+        version=0,
+        deadlines={},
+        stage_until=None,
+        stage_time=None,
+        closes_at=None,
+        message=None,
+        half_over=frozenset(),
+    )
 
 
 def known(player: PlayerView) -> PlayerView:
