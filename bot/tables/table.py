@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
 from functools import partial
 from typing import Final, TypeGuard
 
@@ -19,8 +18,9 @@ from booray_core import IllegalAction, Refusal, RulesRefused
 from bot.ledger.accounts import Holder
 from bot.ledger.errors import InsufficientChips
 from bot.store.database import Database
-from bot.store.errors import StaleTable, StoreBusy
+from bot.store.errors import StaleTable
 from bot.store.journal import MessagePlace, TableRow
+from bot.tables.alarm_clock import AlarmClock
 from bot.tables.computers.plans import Plans
 from bot.tables.handle import HANDLERS
 from bot.tables.journal import rows
@@ -48,7 +48,7 @@ from bot.tables.requests import (
     StartFull,
     WarnIdle,
 )
-from bot.tables.retry import TROUBLE_PAUSE, Trouble, patiently
+from bot.tables.retry import patiently
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.standstill import Standstill
 from bot.tables.state.step import Step
@@ -142,7 +142,6 @@ class Table:
         self._unsound = unsound
         self._aside = False
         """It was unsound: nothing happens at it any more."""
-        self._trouble = Trouble()
         self._standstill = Standstill()
         self._state = state
         self._message = message
@@ -154,8 +153,7 @@ class Table:
         self._plans = Plans(ports.chance, ports.thinker, ports.house.patience)
         self._reminded: set[tuple[int, int]] = set()
         """The turns whose half-time has been told, by seat and since when it is asked."""
-        self._waiting: asyncio.Task[None] | None = None
-        self._alarms: asyncio.Task[None] | None = None
+        self._alarms = AlarmClock(self.id, ports.clock, self._next_alarm, self._handle)
 
     # Deciding, committing, telling
 
@@ -244,7 +242,7 @@ class Table:
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
-            self._wake()
+            self._alarms.wake()
 
     async def _read_again_if_doubtful(self) -> None:
         """Throw away what is in memory and play the table again from the store.
@@ -261,12 +259,13 @@ class Table:
             self._state, _ = await sound(self._ports.reader, self.id, self._ports.house)
         except Unsound as error:
             self._aside = True
+            self._alarms.end()
             self._plans.drop_all()
             self._unsound(self, error)
             raise TableRefused(TableReason.SET_ASIDE, table=self.id) from error
         self._doubtful = False
         self._plans.drop_all()
-        if not self._trouble.goes_on:
+        if not self._alarms.is_in_trouble:
             log.warning("table %s was read again at version %d", self.id, self._state.version)
         # The same version as before, unless a commit was made that could not be told.
         moved_on = self._state.version != self.snapshot.view.version
@@ -282,7 +281,7 @@ class Table:
         self._reminded &= {turn.key for turn in turns}
         self._take_snapshot()
         self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
-        self._wake()
+        self._alarms.wake()
         if self._state.stage is Stage.CLOSED:
             self._closed(self)
         if notices is not None:
@@ -334,7 +333,7 @@ class Table:
 
     def _follow_standstill(self) -> None:
         self._take_snapshot()
-        self._wake()
+        self._alarms.wake()
 
     def _take_snapshot(self) -> None:
         why = self._standstill.why(self._state)
@@ -345,64 +344,20 @@ class Table:
 
     def start_alarms(self) -> None:
         """Begin to do what the table does by itself."""
-        self._alarms = asyncio.create_task(self._run_alarms(), name=f"table {self.id}")
+        self._alarms.start()
 
     async def stop(self) -> None:
         """End that, in the middle of nothing: a commit being made is made."""
-        if self._alarms is None:
-            return
-        async with self._lock:
-            self._alarms.cancel()
-        await asyncio.wait({self._alarms})
+        await self._alarms.stop(self._lock)
         self._plans.drop_all()
 
-    async def _run_alarms(self) -> None:
-        while not self._aside:
-            try:
-                async with self._lock:
-                    await self._read_again_if_doubtful()
-                    alarm = self._next_alarm()
-                if alarm is None:
-                    return
-                if alarm.when > self._ports.clock.now():
-                    await self._sleep(alarm.when)
-                else:
-                    await self._handle(alarm)
-                    # Half of a turn's time is told without anything being written.
-                    if alarm.due is not Due.HALF_TIME and self._trouble.is_over():
-                        log.info("table %s goes on", self.id)
-            except Exception as error:  # noqa: BLE001 - the table must not stand still for good
-                if not self._aside:
-                    self._tell(error)
-                    await self._sleep(self._ports.clock.now() + TROUBLE_PAUSE)
-
-    def _next_alarm(self) -> Alarm | None:
-        if self._state.stage is Stage.CLOSED:
-            return None
-        standstill = self._standstill.alarm(self._state, self._ports.clock.now())
-        return standstill or next_alarm(self._state, self._plans, self._reminded)
-
-    def _tell(self, error: Exception) -> None:
-        """Tell the log of a trouble that is tried again, but not every time."""
-        if not self._trouble.is_news(self._ports.clock.now()):
-            return
-        if isinstance(error, StoreBusy):
-            log.warning("table %s found the store locked; trying again", self.id)
-        else:
-            log.error("table %s could not go on by itself; trying again", self.id, exc_info=error)
-
-    async def _sleep(self, when: datetime) -> None:
-        """Wait for a time, or until something has happened at the table."""
-        self._waiting = asyncio.create_task(self._ports.clock.sleep_until(when))
-        try:
-            await asyncio.wait({self._waiting})
-        finally:
-            self._waiting.cancel()
-            self._waiting = None
-
-    def _wake(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
+    async def _next_alarm(self) -> Alarm | None:
+        async with self._lock:
+            await self._read_again_if_doubtful()
+            if self._state.stage is Stage.CLOSED:
+                return None
+            standstill = self._standstill.alarm(self._state, self._ports.clock.now())
+            return standstill or next_alarm(self._state, self._plans, self._reminded)
 
     async def _handle(self, alarm: Alarm) -> None:
         if alarm.turn is not None:
