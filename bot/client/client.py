@@ -12,6 +12,7 @@ import discord
 from bot.client.command_sync import sync_commands
 from bot.client.connection import ask_way, check_starts, dial, leave_open
 from bot.client.shards import Shards
+from bot.client.traffic import Traffic
 from bot.commands import Commands, Services, admitted, booray, respond, route, route_form
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
@@ -51,6 +52,9 @@ class BoorayClient(discord.AutoShardedClient):
             shard_count: leave it to Discord unless a test says.
             http_trace: sees every request, to count them.
         """
+        self.traffic = Traffic()
+        trace = http_trace or aiohttp.TraceConfig()
+        self.traffic.watch(trace)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -58,14 +62,14 @@ class BoorayClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
             shard_count=shard_count,
-            http_trace=http_trace,  # type: ignore[arg-type] # None is its own default
+            http_trace=trace,
         )
         self.tree = Commands(self)
         self.clock = clock
         self.names = Names(database, clock.now)
         self.publisher = Publisher(self, clock, database, self.names)
         self.thinker = thinker
-        self.connection = Shards(self, clock)
+        self.connection = Shards(self, clock, self.traffic)
         self.tables = Tables(
             database,
             clock,
@@ -112,6 +116,7 @@ class BoorayClient(discord.AutoShardedClient):
         for shard_id in self.shards:
             leave_open(self._get_websocket(shard_id=shard_id))
         await super().close()
+        log.info("since the start: %s; messages: %s", self.traffic.summary(), self.publisher.counts)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press of a button, or a form; commands find their own way."""
@@ -129,14 +134,17 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Let clocks run: a shard has begun a session."""
+        self.traffic.gateway["begun"] += 1
         self.connection.note_up(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let clocks run: a shard goes on with its session."""
+        self.traffic.gateway["resumed"] += 1
         self.connection.note_up(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop clocks: a shard is connected no more."""
+        self.traffic.gateway["cut"] += 1
         self.connection.note_down(shard_id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final
 import aiohttp
 import discord
 
+from bot.client.traffic import Traffic
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -49,13 +50,15 @@ _FAILED: Final = (
 class Shards:
     """The shards' connections to Discord's gateway."""
 
-    def __init__(self, client: discord.AutoShardedClient, clock: Clock) -> None:
+    def __init__(self, client: discord.AutoShardedClient, clock: Clock, traffic: Traffic) -> None:
         """Begin with no shard connected.
 
         Args:
             client: whose shards they are.
             clock: the time.
+            traffic: where it is counted what they go through.
         """
+        self._traffic = traffic
         self._client = client
         self._clock = clock
         self._changed: Callable[[int | None], None] = lambda _: None
@@ -100,6 +103,7 @@ class Shards:
             return True
         if shard in self._up:
             log.info("shard %d does not answer: its tables' clocks stop", shard)
+            self._traffic.gateway["silent"] += 1
             self.note_down(shard)
             self._do(self._regain(shard, server_id))
         return False
@@ -182,6 +186,7 @@ class Shards:
 
     async def _connect_anew(self, shard: int) -> None:
         """Begin a new session of a shard."""
+        self._traffic.gateway["connected anew"] += 1
         found = self._client.get_shard(shard)
         if found is not None:
             await found.reconnect()

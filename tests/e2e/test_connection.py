@@ -11,6 +11,7 @@ import pytest
 
 from bot import ledger
 from bot.client import shards
+from bot.sandbox.faults import EDITS, Break, Fault
 from bot.sandbox.people import PATIENCE, text_of
 from bot.tables.values import Stage, Waiting
 from bot.tables.views import TableView
@@ -174,3 +175,22 @@ async def test_tables_of_a_server_left_while_the_bot_was_away_are_closed_at_the_
     held = await running.database.read(lambda tx: ledger.holdings(tx, server, int(ann.id)))
     assert held is not None
     assert (held.wallet, held.on_tables) == (1000, 0)
+
+
+async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
+    running: RunningBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = running.person("Ann")
+    await ann.command("booray start")
+    running.sandbox.faults.add(Fault(Break(503), EDITS))
+    await ann.click("Add computer")
+    await ann.click("Steady")
+    await ann.sees("Odile")
+    await running.sandbox.outages.drop()
+    await eventually(lambda: running.client.traffic.gateway["resumed"] == 1)
+    with caplog.at_level("INFO"):
+        await running.stop_bot()
+    (told,) = (r.getMessage() for r in caplog.records if "since the start" in r.getMessage())
+    assert "503 1" in told
+    assert "begun 1, cut 1, resumed 1" in told
+    await running.start_bot()
