@@ -80,8 +80,8 @@ def check_starts(way: Way, needed: int) -> None:
     left = way.remaining - needed
     if left < 0:
         raise TooFewStarts(needed, way.remaining, way.resets)
-    if left < FEW:
-        log.warning("%d more sessions of %d can be begun until %s", left, way.total, way.resets)
+    level = logging.WARNING if left < FEW else logging.INFO
+    log.log(level, "%d more sessions of %d can be begun until %s", left, way.total, way.resets)
 
 
 def dial(gateway: yarl.URL) -> None:
