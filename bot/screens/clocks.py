@@ -51,7 +51,7 @@ def _turn(family: str, view: TableView, seat: int, wording: Wording) -> str:
     if until is None or view.waiting is not None:
         return ""
     late = seat in view.half_over
-    length = view.decision_time / 2 if late else view.decision_time
+    length = view.time_given[seat] / 2 if late else view.time_given[seat]
     share = _HALF_OVER if late else _WHOLE
     return wording.of(family, share, time=span(length, wording), clock=clock(until))
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from booray_core import DealView, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
+from bot.tables.state.turns import Turn
 from bot.tables.values import PostedMessage, Stage, Waiting
 from bot.tables.views import Chair, HandView, TableView
 
@@ -62,6 +63,7 @@ def _table_view(
     waiting: Waiting | None,
 ) -> TableView:
     identity, opening, this = state.identity, state.opening, state.current
+    turns = _turns(state) if waiting is None else []
     closed = state.stage is Stage.CLOSED
     pausing = state.stage is Stage.PAUSE
     return TableView(
@@ -89,8 +91,8 @@ def _table_view(
         next_dealer=this.dealer if this and pausing else None,
         stage_until=state.stage_until if waiting is None else None,
         stage_time=None if state.stage_until is None or waiting else state.stage_time,
-        deadlines=_deadlines(state) if waiting is None else {},
-        decision_time=timedelta(seconds=state.house.decision[opening.pace]),
+        deadlines={turn.seat: turn.deadline for turn in turns},
+        time_given={turn.seat: turn.time for turn in turns},
         closing=state.closing is not None,
         closes_at=_closes_at(state) if waiting is None else None,
         warned_for=state.idle_from - state.warns_from,
@@ -135,11 +137,7 @@ def _closes_at(state: TableState) -> datetime | None:
     return state.idle_from if state.warned and state.closing is None else None
 
 
-def _deadlines(state: TableState) -> dict[int, datetime]:
-    if state.current is None:
-        return {}
-    return {
-        turn.seat: turn.deadline
-        for turn in state.current.turns
-        if state.seats.decider(turn.seat) is None
-    }
+def _turns(state: TableState) -> list[Turn]:
+    """Return the turns of people who decide for themselves."""
+    turns = state.current.turns if state.current else ()
+    return [turn for turn in turns if state.seats.decider(turn.seat) is None]

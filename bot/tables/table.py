@@ -153,6 +153,8 @@ class Table:
         self._plans = Plans(ports.chance, ports.thinker, ports.house.patience)
         self._reminded: set[tuple[int, int]] = set()
         """The turns whose half-time has been told, by seat and since when it is asked."""
+        self._late: set[tuple[int, int]] = set()
+        """Those among them that have had no more time since."""
         self._alarms = AlarmClock(self.id, ports.clock, self._next_alarm, self._handle)
 
     # Deciding, committing, telling
@@ -225,6 +227,7 @@ class Table:
                 raise
             if isinstance(request, GoOn):
                 self._standstill.note_made_good(now)
+                self._late.clear()
             if step.written:
                 self._take_over(step.notices)
             return Outcome(self.snapshot, seat, step.refusal)
@@ -278,7 +281,9 @@ class Table:
             notices: what is told beside the view; None: nothing has happened.
         """
         turns = self._state.current.turns if self._state.current else ()
-        self._reminded &= {turn.key for turn in turns}
+        keys = {turn.key for turn in turns}
+        self._reminded &= keys
+        self._late &= keys
         self._take_snapshot()
         self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         self._alarms.wake()
@@ -295,7 +300,7 @@ class Table:
 
     def _half_over(self) -> frozenset[int]:
         """Return the seats of whose turns it has been told that half of the time is over."""
-        return frozenset(seat for seat, _ in self._reminded)
+        return frozenset(seat for seat, _ in self._late)
 
     def has_message(self, message: PostedMessage) -> None:
         """Note where the table's message is now."""
@@ -375,6 +380,7 @@ class Table:
         occupant = self.snapshot.view.chairs[turn.seat].occupant
         if due is Due.HALF_TIME:
             self._reminded.add(turn.key)
+            self._late.add(turn.key)
             if isinstance(occupant, Person):
                 self.snapshot = self.snapshot.with_half_over(self._half_over())
                 self._announce([TurnHalfOver(turn.seat, occupant.member_id)])

@@ -86,8 +86,8 @@ class TableView:
     """How long that takes from its beginning; none where ``stage_until`` is none."""
     deadlines: Mapping[int, datetime]
     """By when each person asked has to decide."""
-    decision_time: timedelta
-    """How long a person has for a decision."""
+    time_given: Mapping[int, timedelta]
+    """How long each of them has in all; since clocks that stood still ran again, if they did."""
     closing: bool
     """It closes when the deal ends."""
     closes_at: datetime | None = field(default=None, kw_only=True)

@@ -138,7 +138,7 @@ def lobby(seats: int = 3, preset: str = "fists", **changes: Any) -> TableView:
         stage_until=None,
         stage_time=None,
         deadlines={},
-        decision_time=timedelta(seconds=45),
+        time_given={},
         closing=False,
         opened_at=NOW,
     )
@@ -229,6 +229,7 @@ class SampleTable:
             commitment=None if deal is None else "0f" * 32,
             cut=17,
             deadlines=people,
+            time_given=dict.fromkeys(people, timedelta(seconds=45)),
             stage_until=later if played_out else None,
             stage_time=timedelta(seconds=4) if played_out else None,
         )

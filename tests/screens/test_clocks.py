@@ -70,7 +70,7 @@ def test_from_half_time_on_it_is_said_that_less_is_left_and_of_who_is_late_alone
 
 def test_a_pace_of_a_day_is_told_in_hours() -> None:
     sample = three()
-    slow: dict[str, Any] = {"decision_time": DAY, "deadlines": {2: NOW + DAY}}
+    slow: dict[str, Any] = {"time_given": {2: DAY}, "deadlines": {2: NOW + DAY}}
     assert "⏳ 24 hours to decide (<t:" in shown(sample.view(**slow))
     assert "You have 24 hours." in panel(sample, 2, **slow)
     assert "Less than 12 hours left." in panel(sample, 2, half_over=frozenset({2}), **slow)

@@ -131,7 +131,7 @@ def crowded_table(view: TableView, waiting: Waiting | None = None) -> TableView:
         closes_at=NOW,
         stage_until=NOW,
         stage_time=timedelta(hours=12),
-        decision_time=timedelta(hours=12),
+        time_given=dict.fromkeys(range(MOST_SEATS), timedelta(hours=12)),
         waiting=waiting,
         holding=True,
     )

@@ -157,6 +157,7 @@ def timeless(view: TableView) -> TableView:
         closes_at=None,
         message=None,
         half_over=frozenset(),
+        time_given={},
     )
 
 

@@ -130,12 +130,12 @@ async def test_a_table_tells_how_long_its_clocks_run_in_all(harness: Harness) ->
     await harness.tables.do(table, BO, Join())
     view = harness.view(table)
     assert (view.stage, view.stage_time) == (Stage.LOBBY, timedelta(seconds=10))
-    assert view.decision_time == timedelta(seconds=120)
     assert view.warned_for == timedelta(minutes=5)
     view = await harness.wait_for(table, Stage.PAUSE)
     assert view.stage_time == timedelta(seconds=6)
     view = await harness.wait_for(table, Stage.DEAL)
     assert view.stage_time is None
+    assert set(view.time_given.values()) == {timedelta(seconds=120)}
 
 
 async def test_from_half_of_its_time_on_a_turn_is_seen_to_be_late_until_it_is_over(

@@ -74,6 +74,8 @@ async def test_the_lost_time_is_given_back_and_a_little_more(
     view = harness.view(table)
     assert view.waiting is None
     assert remaining(harness, view) == {has_then}
+    assert {each.total_seconds() for each in view.time_given.values()} == {has_then}
+    assert view.half_over == frozenset()
     await harness.advance(has_then - 0.1)
     assert harness.publisher.timed_out() == []
     await harness.advance(0.2)

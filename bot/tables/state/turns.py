@@ -15,6 +15,7 @@ class Turn:
     since: int
     """The table's version at which it was asked: no two turns of a seat have the same."""
     asked_at: datetime
+    """When its time began; where clocks stood still meanwhile, when they ran again."""
     deadline: datetime
 
     @property
@@ -23,9 +24,14 @@ class Turn:
         return self.seat, self.since
 
     @property
+    def time(self) -> timedelta:
+        """How long it may take."""
+        return self.deadline - self.asked_at
+
+    @property
     def half_time(self) -> datetime:
         """When half of the time is over."""
-        return self.asked_at + (self.deadline - self.asked_at) / 2
+        return self.asked_at + self.time / 2
 
 
 class Turns:
@@ -66,8 +72,7 @@ class Turns:
         for seat, turn in self._turns.items():
             deadline = turn.deadline + (at - max(since, turn.asked_at))
             deadline = min(at + self._time, max(deadline, at + least))
-            asked_at = turn.asked_at + (deadline - turn.deadline)
-            self._turns[seat] = replace(turn, asked_at=asked_at, deadline=deadline)
+            self._turns[seat] = replace(turn, asked_at=at, deadline=deadline)
 
     def rush(self, at: datetime) -> None:
         """Leave nobody any time, now or when they are asked later."""
