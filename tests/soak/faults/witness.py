@@ -187,8 +187,8 @@ class Witness(logging.Handler):
         if self._away or time.monotonic() < self._unsure_until or not gateway.is_open:
             return False
         return any(
-            connection.session in gateway.sessions
-            and connection.session is not None
+            connection.session is not None
+            and connection.session in gateway.sessions
             and connection.session.covers(guild)
             and connection.session.outbox is connection.outbox
             and connection.may_speak.is_set()
