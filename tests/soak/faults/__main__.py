@@ -4,11 +4,12 @@ The real client, over sockets, plays at many tables in a sandbox with Discord's 
 as people do, and ask for a panel that is lost; a plan that follows from the seed throws in faults.
 Then the faults end, every table plays one more deal, and chips and records are looked at.
 
-Prints figures, and every problem with the last faults before it. A press is *unanswered* if it
-reached the bot and faults did not keep each answer from being let through in Discord's three
-seconds. The exit code is 1 if any is, if a table is frozen, a chip off, a record wrong or an error
-in the log. ``--no-faults`` plays the same without faults, ``--plan`` prints the plan and no more.
-The same seed gives the same plan, but sockets take the time they like, so not the same run.
+Prints figures and, on standard error, every problem with the last faults before it. A press is
+*unanswered* if it reached the bot and faults did not keep each answer from being let through in
+Discord's three seconds. The exit code is 1 if any is, if a table is frozen, a chip off, a record
+wrong or an error in the log. ``--no-faults`` plays the same without faults, ``--plan`` prints the
+plan and no more. The same seed gives the same plan, but sockets take the time they like, so not the
+same run.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def main() -> int:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--deals", type=int, default=30, help="to play before the faults end")
-    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--tables", type=int, default=24)
     parser.add_argument("--no-faults", action="store_true", help="for comparison")
     parser.add_argument("--plan", action="store_true", help="print the plan")
     chosen = parser.parse_args()
@@ -49,17 +50,19 @@ def main() -> int:
         return 0
     order = Order(chosen.seed, chosen.deals, chosen.tables, faults=not chosen.no_faults)
     with tempfile.TemporaryDirectory() as folder:
-        figures = asyncio.run(Soak(Path(folder), order).run())
+        figures = asyncio.run(Soak(Path(folder), order, _say).run())
     for line in report(figures):
         print(line)
     return 0 if figures.is_well else 1
 
 
+def _say(told: str) -> None:
+    print(told, file=sys.stderr, flush=True)
+
+
 def report(figures: Figures) -> Iterator[str]:
     """Give what is told of a run, line by line."""
     notes, thrown = figures.notes, figures.thrown
-    if notes.problems:
-        yield from ("problems:", *notes.problems, "")
     if thrown.thrown:
         yield f"{'faults':32}{'thrown':>8}{'hit':>8}"
         for kind in Kind:

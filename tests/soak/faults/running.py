@@ -8,7 +8,7 @@ import json
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -52,6 +52,9 @@ OPENING: Final = 120.0
 
 MODERATOR: Final = 99
 """Who closes the tables."""
+
+PROGRESS: Final = 10.0
+"""Seconds from telling how far it has come to the next time."""
 
 LOOK: Final = 0.5
 """Seconds from one look at the tables to the next."""
@@ -151,11 +154,21 @@ class Bot:
 class Soak:
     """One run."""
 
-    def __init__(self, folder: Path, order: Order) -> None:
+    def __init__(
+        self, folder: Path, order: Order, say: Callable[[str], None] = lambda _: None
+    ) -> None:
+        """Make a run.
+
+        Args:
+            folder: where its database is made.
+            order: what is asked for.
+            say: is told how it goes on, and every problem at once.
+        """
         self.order = order
         self.figures = Figures()
         self._file = folder / "booray.db"
-        self._witness = Witness()
+        self._say = say
+        self._witness = Witness(say)
         self.figures.notes = self._witness.notes
         self._read = 0
         """Facts that have been read."""
@@ -216,9 +229,13 @@ class Soak:
     ) -> None:
         """Look on until as many deals have been played as were asked for."""
         moved: dict[str, tuple[int, float]] = {}
+        said = 0.0
         while self.figures.deals < self.order.deals:
             await asyncio.sleep(LOOK)
             self._read_facts()
+            if self._witness.now - said > PROGRESS:
+                said = self._witness.now
+                self._say(f"{said:7.1f} s  {self.figures.deals} deals")
             for task in (*tasks, *([throwing] if self.order.faults else [])):
                 if task.done():
                     task.result()

@@ -79,9 +79,15 @@ class Notes:
 class Witness(logging.Handler):
     """Watches a sandbox, the requests that it takes, and the log."""
 
-    def __init__(self) -> None:
+    def __init__(self, say: Callable[[str], None]) -> None:
+        """Begin with nothing seen.
+
+        Args:
+            say: is told every problem at once.
+        """
         super().__init__(logging.WARNING)
         self.notes = Notes()
+        self._say = say
         self.online = asyncio.Event()
         """Set while the bot is there."""
         self.begun = time.monotonic()
@@ -93,7 +99,7 @@ class Witness(logging.Handler):
 
     def watch(self, sandbox: Sandbox) -> Callable[[], None]:
         """Begin to watch a sandbox; call what is returned to stop."""
-        self._gateway = sandbox.gateway
+        self._world, self._gateway = sandbox.world, sandbox.gateway
         self._striking = sandbox.faults.striking
         sandbox.faults.striking = self._strike  # type: ignore[method-assign] # every request passes
         return sandbox.world.listen(self._on_event)
@@ -138,6 +144,7 @@ class Witness(logging.Handler):
         """Note what is to be looked into, with the last faults before it."""
         trace = "".join(f"\n      after {each}" for each in self._recent)
         self.notes.problems.append(f"{self.now:7.1f} s  {told}{trace}")
+        self._say(self.notes.problems[-1])
 
     async def outcome(self, interaction: Interaction) -> bool:
         """Return whether an interaction is answered, once that is known."""
@@ -186,6 +193,8 @@ class Witness(logging.Handler):
         gateway, guild = self._gateway, interaction.member.guild_id
         if self._away or time.monotonic() < self._unsure_until or not gateway.is_open:
             return False
+        if not self._world.guild(guild).available:
+            return False
         return any(
             connection.session is not None
             and connection.session in gateway.sessions
@@ -206,10 +215,10 @@ class Witness(logging.Handler):
         else:
             presses.unanswered += 1
             pressed = press.interaction.data.get("custom_id") or press.interaction.command_name
+            last = f", the last after {press.tried - press.begun:.1f} s" if press.tries else ""
             self.problem(
-                f"UNANSWERED {pressed} in {press.interaction.channel.name}, pressed "
-                f"{time.monotonic() - press.begun:.1f} s ago, {press.tries} tries, the last after "
-                f"{press.tried - press.begun:.1f} s: {press.hit}"
+                f"UNANSWERED {pressed} in {press.interaction.channel.name}, pressed at "
+                f"{press.begun - self.begun:.1f} s: {press.tries} tries{last}; {press.hit}"
             )
 
     def _is_excused(self, press: Press) -> bool:
