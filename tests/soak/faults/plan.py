@@ -66,8 +66,9 @@ WEIGHTS: Final = {
     **dict.fromkeys(Kind, 2.0),
     **dict.fromkeys((Kind.SLOW, Kind.DROPPED, Kind.DROPPED_DONE, Kind.BROKEN), 5.0),
     **dict.fromkeys((Kind.REFUSED_EDIT, Kind.REFUSED_POST, Kind.LIMITED), 4.0),
-    **dict.fromkeys((Kind.INVALID, Kind.CUT, Kind.WITHHELD, Kind.UNAVAILABLE, Kind.MUTE), 1.0),
-    Kind.RESTART: 1.0,
+    **dict.fromkeys((Kind.DISCONNECTED, Kind.CLOSED, Kind.RECONNECT, Kind.RESUMABLE), 1.0),
+    **dict.fromkeys((Kind.INVALID, Kind.MUTE, Kind.CUT, Kind.WITHHELD), 0.6),
+    **dict.fromkeys((Kind.UNAVAILABLE, Kind.RESTART), 0.6),
 }
 
 EVERY: Final = 1.2

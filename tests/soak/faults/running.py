@@ -300,7 +300,7 @@ class Soak:
                 self.figures.people_acted += fact["by"] == "person"
                 if fact["by"] == "clock":
                     self.figures.clock_acted += 1
-                    self._witness.problem(f"played by the clock: seat {fact['seat']} at {table}")
+                    self._witness.problem(f"played by the clock at {table}")
             (self.figures.deals,) = database.execute(
                 "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
             ).fetchone()
