@@ -10,7 +10,13 @@ import aiohttp
 import discord
 
 from bot.client.command_sync import sync_commands
-from bot.client.connection import ask_way, check_starts, dial, leave_open
+from bot.client.connection import (
+    ask_way,
+    check_starts,
+    dial,
+    forget_failures,
+    leave_open,
+)
 from bot.client.shards import Shards
 from bot.client.traffic import Traffic
 from bot.commands import Commands, Services, admitted, booray, respond, route, route_form
@@ -135,11 +141,17 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_shard_connect(self, shard_id: int) -> None:
         """Let clocks run: a shard has begun a session."""
         self.traffic.gateway["begun"] += 1
-        self.connection.note_up(shard_id)
+        self._stands(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let clocks run: a shard goes on with its session."""
         self.traffic.gateway["resumed"] += 1
+        self._stands(shard_id)
+
+    def _stands(self, shard_id: int) -> None:
+        shard = self.get_shard(shard_id)
+        if shard is not None:
+            forget_failures(shard)
         self.connection.note_up(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:

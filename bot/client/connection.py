@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 import yarl
+from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
 
 log = logging.getLogger(__name__)
@@ -100,3 +101,12 @@ def leave_open(socket: DiscordWebSocket) -> None:
         await close(LEFT_OPEN)
 
     socket.close = close_and_leave_open  # type: ignore[method-assign] # of this one alone
+
+
+def forget_failures(shard: discord.ShardInfo) -> None:
+    """Have the next time a shard's connection ends count as the first: it stands again.
+
+    discord.py doubles its pauses up to 1,024 seconds, and starts over only after 34 minutes without
+    a failure: after a long outage a short one would cost many minutes.
+    """
+    shard._parent._backoff = ExponentialBackoff()  # noqa: SLF001 - there is no other way

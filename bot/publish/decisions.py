@@ -109,7 +109,7 @@ TROUBLES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErr
 """How a request to Discord fails: Discord has refused it, or did not answer, in time or at all."""
 
 _TOO_EARLY: Final = frozenset({408, 425, 429})
-"""Statuses that say: later."""
+"""Statuses that say: later. A code in the table says more: 30046 comes with 429, and stays."""
 _SERVER_ERROR: Final = 500
 _FORBIDDEN_STATUS: Final = 403
 
@@ -123,10 +123,11 @@ def decide(trouble: Trouble, *, posting: bool) -> Decision:
     """
     if may_be_done(trouble) or not isinstance(trouble, discord.HTTPException):
         return Decision.TRY_AGAIN
-    if trouble.status in _TOO_EARLY:
+    decided = DECISIONS.get(trouble.code)
+    if decided is None and trouble.status in _TOO_EARLY:
         return Decision.TRY_AGAIN
-    unknown = _FORBIDDEN if trouble.status == _FORBIDDEN_STATUS else _UNKNOWN
-    decided = DECISIONS.get(trouble.code, unknown)
+    if decided is None:
+        decided = _FORBIDDEN if trouble.status == _FORBIDDEN_STATUS else _UNKNOWN
     return decided.posted if posting else decided.edited
 
 

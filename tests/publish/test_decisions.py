@@ -51,6 +51,11 @@ def test_a_message_that_cannot_be_edited_is_posted_anew(code: int, posted: Decis
     assert decide(refusal(400, code), posting=True) is posted
 
 
+def test_a_message_too_old_for_its_edits_is_posted_anew_though_discord_says_later() -> None:
+    # Discord tells it with the status for too many requests; it does not pass in a while.
+    assert decide(refusal(429, 30046), posting=False) is Decision.POST_ANEW
+
+
 def test_a_code_that_nobody_knows_is_posted_anew_then_given_up() -> None:
     assert decide(refusal(400, 99_999), posting=False) is Decision.POST_ANEW
     assert decide(refusal(400, 99_999), posting=True) is Decision.GIVE_UP

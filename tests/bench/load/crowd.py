@@ -173,7 +173,7 @@ class Guest:
         A sentence is neither.
         """
         before = self.board if message.visible_to is None else self.panel
-        if _is_sentence(message) or (before is not None and int(message.id) < int(before.id)):
+        if is_sentence(message) or (before is not None and int(message.id) < int(before.id)):
             return
         if message.visible_to is None:
             self.board = message
@@ -214,7 +214,7 @@ def as_shown(message: Message) -> Json:
     }
 
 
-def _is_sentence(message: Message) -> bool:
+def is_sentence(message: Message) -> bool:
     """Return whether a message is a refusal, or another sentence, and no panel."""
     kinds = [each["type"] for each in walk(message.components)]
     return kinds == [CONTAINER, TEXT]
@@ -224,6 +224,6 @@ def _refusal(interaction: Interaction) -> str:
     """Return the sentence where an interaction was answered with that alone."""
     newest = max(interaction.message_ids, key=int, default="")
     message = interaction.channel.messages.get(newest)
-    if message is None or not _is_sentence(message):
+    if message is None or not is_sentence(message):
         return ""
     return text_of(as_shown(message))

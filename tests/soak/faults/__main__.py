@@ -1,0 +1,108 @@
+"""How the bot bears Discord's faults: ``python -m tests.soak.faults --seed S --deals N``.
+
+The real client, over sockets, plays at many tables in a sandbox with Discord's limits. People press
+as people do, and ask for a panel that is lost; a plan that follows from the seed throws in faults.
+Then the faults end, every table plays one more deal, and chips and records are looked at.
+
+Prints figures and, on standard error, every problem with the last faults before it. A press is
+*unanswered* if it reached the bot and faults did not keep each answer from being let through in
+Discord's three seconds. The exit code is 1 if any is, if a table is frozen, a chip off, a record
+wrong or an error in the log. ``--no-faults`` plays the same without faults, ``--plan`` prints the
+plan and no more. The same seed gives the same plan, but sockets take the time they like, so not the
+same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import itertools
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from tests.soak.faults.plan import Kind, plan
+from tests.soak.faults.running import Figures, Order, Soak
+
+PLANNED: Final = 900.0
+"""Seconds of a plan that are printed."""
+
+
+def main() -> int:
+    """Run, and print."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.soak.faults",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--deals", type=int, default=30, help="to play before the faults end")
+    parser.add_argument("--tables", type=int, default=24)
+    parser.add_argument("--no-faults", action="store_true", help="for comparison")
+    parser.add_argument("--plan", action="store_true", help="print the plan")
+    chosen = parser.parse_args()
+    if chosen.plan:
+        strikes = plan(chosen.seed, chosen.tables)
+        for strike in itertools.takewhile(lambda strike: strike.at < PLANNED, strikes):
+            print(strike)
+        return 0
+    order = Order(chosen.seed, chosen.deals, chosen.tables, faults=not chosen.no_faults)
+    with tempfile.TemporaryDirectory() as folder:
+        figures = asyncio.run(Soak(Path(folder), order, _say).run())
+    for line in report(figures):
+        print(line)
+    return 0 if figures.is_well else 1
+
+
+def _say(told: str) -> None:
+    print(told, file=sys.stderr, flush=True)
+
+
+def report(figures: Figures) -> Iterator[str]:
+    """Give what is told of a run, line by line."""
+    notes, thrown = figures.notes, figures.thrown
+    if thrown.thrown:
+        yield f"{'faults':32}{'thrown':>8}{'hit':>8}"
+        for kind in Kind:
+            yield f"  {kind:30}{thrown.thrown[kind]:>8}{thrown.hit[kind]:>8}"
+        yield f"  {'together':30}{thrown.thrown.total():>8}{thrown.hit.total():>8}"
+    yield from _table("in the log", notes.complaints)
+    deals = max(1, figures.deals)
+    yield "requests, by deal"
+    for route, count in notes.requests.most_common():
+        yield f"  {route:30}{count:>8}{count / deals:>8.2f}"
+    yield from _table("publisher", figures.counts)
+    presses = notes.presses
+    yield from _table(
+        "in all",
+        {
+            "seconds": round(figures.seconds),
+            "deals finished": figures.deals,
+            "requests refused with 429": notes.limited,
+            "turns played by people": figures.people_acted,
+            "turns played by the clock": figures.clock_acted,
+            "interactions": presses.total,
+            "  answered": presses.answered,
+            "  not delivered": presses.not_delivered,
+            "  answers not let through": presses.not_let_through,
+            "  unanswered": presses.unanswered,
+            "errors in the log": notes.errors,
+            "tables frozen": figures.frozen,
+            "chips off": figures.chips_off,
+            "records wrong": figures.records_wrong,
+            "this process late by, ms": round(1000 * figures.latest),
+        },
+    )
+
+
+def _table(title: str, rows: Mapping[str, int]) -> Iterator[str]:
+    if rows:
+        yield title
+    for name, value in rows.items():
+        yield f"  {name:70}{value:>8}" if len(name) > 30 else f"  {name:30}{value:>8}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,82 @@
+"""A stand-in Discord with several servers, and in each channels and threads to play in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.sandbox.clock import snowflake_at
+from bot.sandbox.models import PUBLIC_THREAD, Channel, Guild, Member, Role, User
+from bot.sandbox.permissions import MEMBERS
+from bot.sandbox.world import World
+
+SERVERS: Final = 2
+PEOPLE: Final = (2, 3)
+"""How many people are at a table, by turns."""
+
+_BEGUN: Final = 1_720_000_000.0
+_SERVER, _CHANNEL, _THREAD, _PERSON, _ROLE = range(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is, and who plays there; the first opens it."""
+
+    number: int
+    server: str
+    channel: str
+    parent: str
+    """The channel that a thread is in; of a channel, itself."""
+    members: tuple[str, ...]
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread."""
+        return self.parent != self.channel
+
+
+def settle(world: World, tables: int) -> list[Place]:
+    """Add servers to a world whose bot has not come yet: every other table is in a thread."""
+    return [_settle_one(world, number) for number in range(tables)]
+
+
+def _settle_one(world: World, number: int) -> Place:
+    count = PEOPLE[number // 2 % len(PEOPLE)]
+    people = [_id(_PERSON, 100 * number + at) for at in range(count)]
+    server = _id(_SERVER, number % SERVERS)
+    if server not in world.guilds:
+        world.guilds[server] = _server(world, server, people[0])
+    guild = world.guilds[server]
+    for at, person in enumerate(people):
+        user = User(person, f"person-{number}-{at}", f"Person {number} {at}")
+        guild.members[person] = Member(user, guild.id, _BEGUN)
+    parent = Channel(_id(_CHANNEL, number), guild.id, f"table-{number}", created=_BEGUN)
+    guild.channels[parent.id] = parent
+    channel = parent
+    if number // SERVERS % 2:
+        channel = Channel(
+            _id(_THREAD, number),
+            guild.id,
+            f"thread-{number}",
+            type=PUBLIC_THREAD,
+            parent_id=parent.id,
+            owner_id=people[0],
+            created=_BEGUN,
+            member_ids=[*people],
+        )
+        guild.channels[channel.id] = channel
+    return Place(number, server, channel.id, parent.id, tuple(people))
+
+
+def _server(world: World, server: str, owner: str) -> Guild:
+    bot = world.application.user
+    guild = Guild(server, f"Server {server}", owner_id=owner)
+    own = Role(_id(_ROLE, int(server) % 997), bot.username, MEMBERS, position=1, bot_id=bot.id)
+    everyone = Role(guild.id, "@everyone", MEMBERS)
+    guild.roles = {role.id: role for role in (everyone, own)}
+    guild.members[bot.id] = Member(bot, guild.id, _BEGUN, role_ids=[own.id])
+    return guild
+
+
+def _id(kind: int, number: int) -> str:
+    return snowflake_at(_BEGUN + number, kind)
