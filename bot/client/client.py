@@ -178,7 +178,7 @@ class BoorayClient(discord.AutoShardedClient):
         for server in servers:
             if self.connection.shard_of(server) != shard_id:
                 continue
-            if self.get_guild(server) is None:
+            if self.connection.has_left(server):
                 await self.tables.server_gone(server)
             else:
                 self.publisher.try_again(server_id=server)
@@ -190,6 +190,10 @@ class BoorayClient(discord.AutoShardedClient):
     ) -> None:
         """Try again in a channel whose permissions may have changed."""
         self.publisher.try_again(channel_id=now.id)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """Try again in a channel that shows itself."""
+        self.publisher.try_again(channel_id=channel.id)
 
     async def on_guild_role_update(self, _: discord.Role, now: discord.Role) -> None:
         """Try again in a server in which a role may permit more."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections import Counter
 from collections.abc import Callable, Coroutine
@@ -25,8 +26,11 @@ PATIENCE: Final = 5.0
 
 AGAIN: Final = timedelta(seconds=15)
 ATTEMPTS: Final = 6
-"""How often a shard that did not answer is asked again before it is connected anew. discord.py
-notices most dead connections by itself, in less time than that."""
+"""After so many times that a silent shard was asked again, it is connected anew. discord.py notices
+most dead connections by itself, in less time than that."""
+
+END_SESSION: Final = 1000
+"""The code to close a connection with whose session is to end."""
 
 SILENT_TURNS: Final = 3
 """After so many turns that ran out, and nobody's press in between, a shard is connected anew: it
@@ -65,11 +69,13 @@ class Shards:
         self._up: set[int] = set()
         self._heard: dict[int, datetime] = {}
         """When something last came by a shard that proves it alive."""
+        self._before: dict[int, dict[int, discord.Guild]] = {}
+        """By shard and id, the servers as they were when the shard was last cut off."""
         self._asking: dict[int, asyncio.Task[bool]] = {}
         self._ran_out: Counter[int] = Counter()
         """Turns that ran out since a shard's last press."""
         self._anew: dict[int, datetime] = {}
-        """When a shard was last connected anew for want of presses."""
+        """When a shard was last connected anew by us."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def follow(self, changed: Callable[[int | None], None]) -> None:
@@ -96,11 +102,13 @@ class Shards:
         if heard is not None and self._clock.now() - heard < FRESH:
             return True
         if shard not in self._asking:
-            task = asyncio.create_task(self._ask(server_id), name=f"ask shard {shard}")
+            task = asyncio.create_task(self._ask_any(server_id), name=f"ask shard {shard}")
             self._asking[shard] = task
             task.add_done_callback(lambda _: self._asking.pop(shard, None))
         if await asyncio.shield(self._asking[shard]):
             return True
+        if self._heard.get(shard) != heard:
+            return self.is_up(server_id)  # it has been connected again while it was asked
         if shard in self._up:
             log.info("shard %d does not answer: its tables' clocks stop", shard)
             self._traffic.gateway["silent"] += 1
@@ -112,10 +120,7 @@ class Shards:
         """Note that somebody's time ran out; connect a shard anew by which no presses come."""
         shard = self.shard_of(server_id)
         self._ran_out[shard] += 1
-        now = self._clock.now()
-        last = self._anew.get(shard)
-        if self._ran_out[shard] >= SILENT_TURNS and (last is None or now - last >= SELDOM):
-            self._anew[shard] = now
+        if self._ran_out[shard] >= SILENT_TURNS and self._may_connect_anew(shard):
             log.info("shard %d brings nobody's presses; connecting it anew", shard)
             self._do(self._connect_anew(shard))
 
@@ -133,7 +138,19 @@ class Shards:
         if shard in self._up:
             self._up.remove(shard)
             self._heard.pop(shard, None)
+            self._before[shard] = {
+                guild.id: guild for guild in self._client.guilds if self.shard_of(guild.id) == shard
+            }
             self._changed(None)
+
+    def has_left(self, server_id: int) -> bool:
+        """Return, once its shard is ready, whether a server is none of ours any more.
+
+        discord.py makes every server of a new session anew, and keeps those that are not in it.
+        """
+        guild = self._client.get_guild(server_id)
+        before = self._before.get(self.shard_of(server_id), {})
+        return guild is None or guild is before.get(server_id)
 
     def note_server(self, server_id: int) -> None:
         """Note that a server has become available, or is not any more."""
@@ -141,6 +158,8 @@ class Shards:
 
     def note_press(self, server_id: int) -> None:
         """Note that somebody's press has arrived."""
+        if self._client.get_guild(server_id) is None:
+            return  # of a server that has not installed the bot, it may come by any shard
         shard = self.shard_of(server_id)
         self._heard[shard] = self._clock.now()
         self._ran_out[shard] = 0
@@ -158,6 +177,19 @@ class Shards:
         """Return the shard that a server's events come by (Discord's own formula)."""
         return (server_id >> 22) % (self._client.shard_count or 1)
 
+    async def _ask_any(self, server_id: int) -> bool:
+        """Ask about a server, and then about another of its shard: it may be the server's fault."""
+        if await self._ask(server_id):
+            return True
+        others = (
+            guild.id
+            for guild in self._client.guilds
+            if guild.id != server_id and not guild.unavailable
+        )
+        shard = self.shard_of(server_id)
+        other = next((each for each in others if self.shard_of(each) == shard), None)
+        return other is not None and await self._ask(other)
+
     async def _ask(self, server_id: int) -> bool:
         """Ask for our own membership of a server through the gateway, which needs no privilege."""
         guild, own = self._client.get_guild(server_id), self._client.user
@@ -173,23 +205,39 @@ class Shards:
         return True
 
     async def _regain(self, shard: int, server_id: int) -> None:
-        """Ask a shard that did not answer again, and connect it anew if it stays silent."""
-        for _ in range(ATTEMPTS):
+        """Ask a shard that did not answer again and again, and connect it anew now and then."""
+        for attempt in itertools.count(1):
             await self._clock.sleep_until(self._clock.now() + AGAIN)
             if shard in self._up:
                 return  # it has been connected again meanwhile
-            if await self._ask(server_id):
+            if await self._ask_any(server_id):
                 self.note_up(shard)
                 return
-        log.info("shard %d stays silent; connecting it anew", shard)
-        await self._connect_anew(shard)
+            if attempt % ATTEMPTS == 0 and self._may_connect_anew(shard):
+                log.info("shard %d stays silent; connecting it anew", shard)
+                await self._connect_anew(shard)
+
+    def _may_connect_anew(self, shard: int) -> bool:
+        """Return whether a new session of a shard may be begun by us: seldom, whatever the reason.
+
+        That is taken as done.
+        """
+        now, last = self._clock.now(), self._anew.get(shard)
+        if last is not None and now - last < SELDOM:
+            return False
+        self._anew[shard] = now
+        return True
 
     async def _connect_anew(self, shard: int) -> None:
-        """Begin a new session of a shard."""
+        """End a shard's session, so that discord.py begins a new one.
+
+        Where the shard is not connected discord.py is at it already, and must not be disturbed: of
+        two connections of a shard, one would break the other, and the client with it.
+        """
         self._traffic.gateway["connected anew"] += 1
         found = self._client.get_shard(shard)
-        if found is not None:
-            await found.reconnect()
+        if found is not None and not found.is_closed():
+            await self._client._get_websocket(shard_id=shard).close(END_SESSION)  # noqa: SLF001 - nothing public leaves the rest to discord.py
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

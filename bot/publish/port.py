@@ -23,7 +23,7 @@ class TablesPort(Protocol):
         """Remember where the table's message is."""
         ...
 
-    async def out_of_reach(self, table_id: str) -> None:
+    def out_of_reach(self, table_id: str) -> None:
         """Note that the table's message can be neither edited nor posted, for now.
 
         It is tried again only when something has changed: a permission, a thread, or somebody
@@ -31,7 +31,7 @@ class TablesPort(Protocol):
         """
         ...
 
-    async def within_reach(self, table_id: str) -> None:
+    def within_reach(self, table_id: str) -> None:
         """Note that what is sent for the table arrives.
 
         Told after it was out of reach, and with the first thing that arrives after a start.

@@ -379,7 +379,7 @@ class TableMessage:
                 log.info("%s is within reach again", self._name)
                 self._counts.within_reach += 1
             self._reached = True
-            await self._port.within_reach(view.id)
+            self._port.within_reach(view.id)
 
     async def _stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> bool:
         """Do what a refusal asks for; return that a state cannot be gone on with."""
@@ -393,7 +393,7 @@ class TableMessage:
             if decision is Decision.GONE:
                 await self._port.channel_gone(view.channel_id)
             else:
-                await self._port.out_of_reach(view.id)
+                self._port.out_of_reach(view.id)
             return False
         self._given_up = True
         self._counts.given_up += 1

@@ -24,7 +24,7 @@ from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
-from bot.tables.retry import patiently
+from bot.tables.retry import TROUBLE_PAUSE, patiently
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
@@ -308,18 +308,13 @@ class Tables:
             else:
                 table.cut_off()
 
-    async def out_of_reach(self, table_id: str) -> None:
+    def out_of_reach(self, table_id: str) -> None:
         """Let a table wait, its clocks stopped: its message can be shown nowhere."""
         table = self._tables.get(table_id)
-        if table is None:
-            return
-        try:
-            await table.lose_reach()
-        except (TableRefused, StoreBusy) as error:
-            # It has closed meanwhile; or it is told again when it next shows itself.
-            log.info("table %s is out of reach: %s", table_id, error)
+        if table is not None:
+            table.lose_reach()
 
-    async def within_reach(self, table_id: str) -> None:
+    def within_reach(self, table_id: str) -> None:
         """Let a table go on that waited, as its message can be shown again."""
         table = self._tables.get(table_id)
         if table is not None:
@@ -348,12 +343,16 @@ class Tables:
         await self._break_off([view for view in self.open_tables() if view.server_id == server_id])
 
     async def _break_off(self, views: Iterable[TableView]) -> None:
+        """Break off tables, however long the store takes: nobody tells of it again."""
+        clock = self._ports.clock
         for view in views:
-            try:
-                await self._table(view.id).do(BreakOff(CloseReason.CHANNEL_GONE))
-            except (TableRefused, StoreBusy) as error:
-                # Closed by itself meanwhile; or it learns of it when it next shows itself.
-                log.info("table %s of a channel that is gone: %s", view.id, error)
+            while view.id in self._tables:
+                try:
+                    await self._tables[view.id].do(BreakOff(CloseReason.CHANNEL_GONE))
+                    break
+                except (TableRefused, StoreBusy) as error:  # it may have closed by itself
+                    log.info("table %s of a channel that is gone: %s", view.id, error)
+                await clock.sleep_until(clock.now() + TROUBLE_PAUSE)
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where a table's message is, for after a restart."""

@@ -181,6 +181,11 @@ class CloseIdle:
 
 
 @dataclass(frozen=True, slots=True)
+class LoseReach:
+    """Wait, clocks stopped: the table's message can be shown nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
 class GoOn:
     """Let clocks run that stood still."""
 
@@ -206,11 +211,6 @@ class SeatFirst:
 @dataclass(frozen=True, slots=True)
 class Resume:
     """Go on after a restart of the program, clocks started afresh."""
-
-
-@dataclass(frozen=True, slots=True)
-class LoseReach:
-    """Wait, clocks stopped: the table's message can be shown nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +242,9 @@ MemberRequest = (
 )
 """What a member may ask for."""
 
-OwnRequest = StartFull | DealOut | ActFor | Settle | WarnIdle | CloseIdle | GoOn | GiveUp
+OwnRequest = (
+    StartFull | DealOut | ActFor | Settle | WarnIdle | CloseIdle | LoseReach | GoOn | GiveUp
+)
 """What a table asks of itself."""
 
-Request = MemberRequest | OwnRequest | SeatFirst | Resume | LoseReach | BreakOff
+Request = MemberRequest | OwnRequest | SeatFirst | Resume | BreakOff

@@ -13,20 +13,27 @@ from bot.tables.values import Waiting
 TOLD_AFTER: Final = timedelta(seconds=5)
 """How long the connection to Discord is cut before a table says so: most cuts are shorter."""
 
+TRIED_FOR: Final = timedelta(minutes=10)
+"""How long a table can be shown again, once the program runs and is connected, before it is given
+up: for however long the program itself was away."""
+
+_LATER: Final = timedelta(hours=1)
+
 
 class Standstill:
     """Clocks stand still while nobody's presses arrive, or the table can be shown nowhere.
 
-    The latter is in the table's state, so that it outlives a restart; the former is known here.
+    Both are known here first, so that clocks stop whatever the store does. That a table can be
+    shown nowhere is in its state too, soon after, and outlives a restart.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, state: TableState, now: datetime) -> None:
+        self._out_of_reach = state.out_of_reach_since is not None
+        self._is_cut_off = False
         self._cut_off_since: datetime | None = None
         """Since when nobody's presses arrive, or arrived, if that is not made good yet."""
-        self._is_cut_off = False
+        self._connected_at = now
         self._told = False
-        self._is_in_reach = False
-        """The table can be shown again, though its state does not have that yet."""
 
     def note_cut_off(self, now: datetime) -> bool:
         """Note that nobody's presses arrive; return whether that is news."""
@@ -37,14 +44,17 @@ class Standstill:
         self._cut_off_since = self._cut_off_since or now
         return True
 
-    def note_connected(self) -> bool:
+    def note_connected(self, now: datetime) -> bool:
         """Note that presses arrive; return whether that is news."""
         was, self._is_cut_off = self._is_cut_off, False
+        if was:
+            self._connected_at = now
         return was
 
-    def note_reach(self, *, in_reach: bool) -> None:
-        """Note whether the table can be shown."""
-        self._is_in_reach = in_reach
+    def note_reach(self, *, in_reach: bool) -> bool:
+        """Note whether the table can be shown; return whether that is news."""
+        was, self._out_of_reach = self._out_of_reach, not in_reach
+        return was is in_reach
 
     def note_told(self) -> None:
         """Note that people have been told."""
@@ -52,12 +62,11 @@ class Standstill:
 
     def note_made_good(self, now: datetime) -> None:
         """Note that everybody has been given the lost time back."""
-        self._is_in_reach = False
         self._cut_off_since = now if self._is_cut_off else None
 
     def why(self, state: TableState) -> Waiting | None:
         """Return why the clocks stand still; None: they run, or are about to."""
-        if state.out_of_reach_since is not None and not self._is_in_reach:
+        if self._out_of_reach and not state.given_up:
             return Waiting.CHANNEL
         return Waiting.GATEWAY if self._is_cut_off else None
 
@@ -68,15 +77,15 @@ class Standstill:
             state: the table, open.
             now: the time.
         """
-        starts = [self._cut_off_since, state.out_of_reach_since]
-        since = min((start for start in starts if start is not None), default=None)
-        if since is None:
-            return None
-        why = self.why(state)
+        why, unreached = self.why(state), state.out_of_reach_since
         if why is None:
-            return Alarm(now, Due.GO_ON, since=since)
-        if why is Waiting.GATEWAY and not self._told:
-            return Alarm(since + TOLD_AFTER, Due.TELL_STANDSTILL)
-        if state.out_of_reach_since is not None:
-            return Alarm(state.out_of_reach_since + OUT_OF_REACH_AT_MOST, Due.GIVE_UP)
-        return Alarm(now + OUT_OF_REACH_AT_MOST, Due.GIVE_UP)
+            starts = [each for each in (self._cut_off_since, unreached) if each is not None]
+            return Alarm(now, Due.GO_ON, since=min(starts)) if starts else None
+        if why is Waiting.CHANNEL and unreached is None:
+            return Alarm(now, Due.LOSE_REACH)
+        if why is Waiting.GATEWAY and not self._told and self._cut_off_since is not None:
+            return Alarm(self._cut_off_since + TOLD_AFTER, Due.TELL_STANDSTILL)
+        if why is Waiting.CHANNEL and unreached is not None and not self._is_cut_off:
+            when = max(unreached + OUT_OF_REACH_AT_MOST, self._connected_at + TRIED_FOR)
+            return Alarm(when, Due.GIVE_UP)
+        return Alarm(now + _LATER, Due.LOOK_AGAIN)

@@ -69,6 +69,7 @@ _BY_ITSELF: Final[Mapping[Due, OwnRequest]] = {
     Due.SETTLE: Settle(),
     Due.WARN: WarnIdle(),
     Due.IDLE: CloseIdle(),
+    Due.LOSE_REACH: LoseReach(),
     Due.GIVE_UP: GiveUp(),
 }
 """What a table asks of itself when it is time."""
@@ -142,7 +143,7 @@ class Table:
         self._unsound = unsound
         self._aside = False
         """It was unsound: nothing happens at it any more."""
-        self._standstill = Standstill()
+        self._standstill = Standstill(state, ports.clock.now())
         self._state = state
         self._message = message
         self.snapshot = snapshot_of(state, message, self._standstill.why(state))
@@ -309,21 +310,14 @@ class Table:
 
     # Standing still
 
-    async def lose_reach(self) -> None:
-        """Stop the clocks: the table's message can be shown nowhere.
-
-        Raises:
-            TableRefused: it is closed.
-            StoreBusy: the store stayed locked.
-        """
-        self._standstill.note_reach(in_reach=False)
-        await self.do(LoseReach())
-        self._follow_standstill()
+    def lose_reach(self) -> None:
+        """Stop the clocks: the table's message can be shown nowhere."""
+        if self._standstill.note_reach(in_reach=False):
+            self._follow_standstill()
 
     def come_in_reach(self) -> None:
         """Let the clocks run again, if they stood still because the table could not be shown."""
-        if self._state.out_of_reach_since is not None:
-            self._standstill.note_reach(in_reach=True)
+        if self._standstill.note_reach(in_reach=True):
             self._follow_standstill()
 
     def cut_off(self) -> None:
@@ -333,7 +327,7 @@ class Table:
 
     def connect(self) -> None:
         """Let the clocks run again, if they stood still because nobody's presses arrived."""
-        if self._standstill.note_connected():
+        if self._standstill.note_connected(self._ports.clock.now()):
             self._follow_standstill()
 
     def _follow_standstill(self) -> None:
@@ -372,7 +366,7 @@ class Table:
         elif alarm.due is Due.TELL_STANDSTILL:
             self._standstill.note_told()
             self._announce([ClocksStand()])
-        else:
+        elif alarm.due is not Due.LOOK_AGAIN:
             await self.do(_BY_ITSELF[alarm.due])
 
     async def _take_turn(self, turn: Turn, due: Due) -> None:

@@ -33,6 +33,10 @@ class Due(Enum):
     """No person has acted for so long that it is to be said."""
     IDLE = auto()
     """No person has acted for too long."""
+    LOSE_REACH = auto()
+    """The table can be shown nowhere, and its state is to have that."""
+    LOOK_AGAIN = auto()
+    """Clocks stand still, and nothing is to be done about it."""
     TELL_STANDSTILL = auto()
     """Clocks have stood still for so long that it is to be said."""
     GO_ON = auto()

@@ -107,6 +107,7 @@ async def test_a_silent_connection_is_found_out_by_asking(running: RunningBot) -
     assert running.client.connection.is_up(server)
 
 
+@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
 @pytest.mark.usefixtures("brief")
 async def test_a_shard_that_stays_silent_is_connected_anew(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
@@ -120,6 +121,7 @@ async def test_a_shard_that_stays_silent_is_connected_anew(
     assert {session.id for session in running.sandbox.gateway.sessions}.isdisjoint(before)
 
 
+@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
 async def test_a_shard_that_brings_nobodys_presses_is_connected_anew(
     running: RunningBot,
 ) -> None:
@@ -203,3 +205,44 @@ async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
     assert "503 1" in told
     assert "begun 1, cut 1, resumed 1" in told
     await running.start_bot()
+
+
+@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
+async def test_a_server_left_while_the_session_was_lost_is_noticed(running: RunningBot) -> None:
+    await a_deal(running)
+    table, gateway = table_of(running).id, running.sandbox.gateway
+    outage = running.sandbox.outages.cut()
+    await until(running, lambda view: view.waiting is Waiting.GATEWAY)
+    for session in gateway.sessions:
+        gateway.forget(session)
+    running.sandbox.moderation.remove_bot()
+    tries = running.client.traffic.requests["WSServerHandshakeError"]
+    await eventually(lambda: running.client.traffic.requests["503"] > tries)
+    outage.end()
+
+    def is_closed() -> bool:
+        view = running.client.tables.find(table)
+        return view is not None and view.stage is Stage.CLOSED
+
+    await eventually(is_closed)
+
+
+@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
+@pytest.mark.usefixtures("brief")
+async def test_a_shard_that_discord_py_connects_again_is_not_connected_by_us_too(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The network swallows everything for a while, and is back."""
+    monkeypatch.setattr(shards, "ATTEMPTS", 1)
+    await a_deal(running)
+    server, outages = table_of(running).server_id, running.sandbox.outages
+    outages.go_silent()
+    slow = outages.slow(3)
+    assert not await running.client.connection.answers(server)
+    await outages.drop()
+    await eventually(lambda: running.client.traffic.gateway["connected anew"] > 0)
+    slow.end()
+    await until(running, lambda view: view.waiting is None)
+    await running.person("Bo").command("booray hand")
+    assert not running.client.is_closed()
+    assert len(running.sandbox.gateway.connections) == 1

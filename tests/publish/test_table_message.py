@@ -48,10 +48,10 @@ class FakeTables:
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return
 
-    async def out_of_reach(self, table_id: str) -> None:
+    def out_of_reach(self, table_id: str) -> None:
         self.told.append("out of reach")
 
-    async def within_reach(self, table_id: str) -> None:
+    def within_reach(self, table_id: str) -> None:
         self.told.append("within reach")
 
     async def channel_gone(self, channel_id: int) -> None:

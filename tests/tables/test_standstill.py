@@ -16,6 +16,8 @@ from tests.tables.harness import ANN, BO, SERVER, Harness
 GRACE = 15
 """Seconds that everybody has at least when clocks run again."""
 DAY = 24 * 3600
+TRIED_FOR = 10 * 60
+"""Seconds for which a table can be shown again, once the program is back and connected."""
 DECISION = 45
 """Seconds a decision may take at the usual pace."""
 
@@ -225,13 +227,13 @@ async def test_after_a_restart_clocks_run_once_presses_arrive(harness: Harness) 
 
 async def test_a_table_out_of_reach_waits_and_goes_on(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
-    await harness.tables.out_of_reach(table)
-    await harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
     await harness.advance(20 * 3600)
     view = harness.view(table)
     assert (view.stage, view.waiting, view.deadlines) == (Stage.DEAL, Waiting.CHANNEL, {})
     assert len(harness.publisher.all(notices.ClocksStand)) == 1
-    await harness.tables.within_reach(table)
+    harness.tables.within_reach(table)
     await harness.quiet()
     view = harness.view(table)
     assert view.waiting is None
@@ -241,12 +243,13 @@ async def test_a_table_out_of_reach_waits_and_goes_on(harness: Harness) -> None:
 
 async def test_it_waits_through_a_restart(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
-    await harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
+    await harness.quiet()
     await harness.restart()
     await harness.advance(3600)
     assert harness.view(table).waiting is Waiting.CHANNEL
     assert harness.publisher.timed_out() == []
-    await harness.tables.within_reach(table)
+    harness.tables.within_reach(table)
     await harness.quiet()
     assert remaining(harness, harness.view(table)) == {DECISION}
 
@@ -258,7 +261,7 @@ async def test_after_a_day_the_clock_plays_the_deal_out_and_the_table_closes(
     table = await two_at_a_deal(harness)
     for member in (ANN, BO):
         await harness.tables.do(table, member, Act(PLAY))
-    await harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
     await harness.advance(DAY - 1)
     assert harness.view(table).stage is Stage.DEAL
     await harness.advance(60)
@@ -276,11 +279,11 @@ async def test_a_deal_given_up_is_played_out_after_a_restart_in_the_middle(
     table = await two_at_a_deal(harness)
     for member in (ANN, BO):
         await harness.tables.do(table, member, Act(PLAY))
-    await harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
     await harness.stop()
     harness.clock.go_to(harness.clock.now() + timedelta(days=2))
     await harness.start()
-    await harness.advance(0)
+    await harness.advance(TRIED_FOR)
     assert harness.view(table).stage is Stage.DEAL
     await harness.restart()
     await harness.advance(120)
@@ -291,26 +294,77 @@ async def test_between_deals_it_closes_after_a_day_and_pays_everybody_back(
     harness: Harness,
 ) -> None:
     table = await harness.open(ANN)
-    await harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
     await harness.advance(DAY + 1)
     view = harness.view(table)
     assert view.close_reason is CloseReason.OUT_OF_REACH
     assert [total.net for total in view.totals] == [0]
 
 
+async def test_clocks_stop_though_the_store_is_locked_then(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await two_at_a_deal(harness)
+    with harness.locked():
+        harness.tables.out_of_reach(table)
+        await harness.advance(60)
+        assert harness.view(table).waiting is Waiting.CHANNEL
+    await harness.advance(600)
+    assert harness.publisher.timed_out() == []
+    assert "found the store locked" in caplog.text
+    await harness.restart()
+    assert harness.view(table).waiting is Waiting.CHANNEL, "it was stored in the end"
+
+
+async def test_reach_that_is_lost_while_clocks_begin_to_run_stops_them(harness: Harness) -> None:
+    table = await two_at_a_deal(harness)
+    cut(harness)
+    await harness.advance(10)
+    connect(harness)
+    harness.tables.out_of_reach(table)
+    await harness.advance(10 * 60)
+    assert harness.publisher.timed_out() == []
+    harness.tables.within_reach(table)
+    harness.tables.out_of_reach(table)
+    await harness.advance(10 * 60)
+    assert harness.publisher.timed_out() == []
+    assert harness.view(table).waiting is Waiting.CHANNEL
+
+
+async def test_the_time_the_program_was_away_does_not_count_alone(harness: Harness) -> None:
+    """The channel is tried before the table is given up."""
+    table = await two_at_a_deal(harness)
+    for member in (ANN, BO):
+        await harness.tables.do(table, member, Act(PLAY))
+    harness.tables.out_of_reach(table)
+    await harness.advance(300)
+    await harness.stop()
+    harness.clock.go_to(harness.clock.now() + timedelta(days=2))
+    harness.connection.up = False
+    await harness.start()
+    await harness.advance(DAY)
+    assert harness.view(table).stage is Stage.DEAL
+    connect(harness)
+    await harness.advance(TRIED_FOR - 1)
+    assert harness.view(table).stage is Stage.DEAL
+    harness.tables.within_reach(table)
+    await harness.advance(1)
+    assert remaining(harness, harness.view(table))
+
+
 async def test_cut_off_and_out_of_reach_it_goes_on_when_both_are_over(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
-    await harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
     cut(harness)
     await harness.advance(100)
-    await harness.tables.within_reach(table)
+    harness.tables.within_reach(table)
     await harness.advance(100)
     assert harness.view(table).waiting is Waiting.GATEWAY
-    await harness.tables.out_of_reach(table)
+    harness.tables.out_of_reach(table)
     connect(harness)
     await harness.advance(100)
     assert harness.view(table).waiting is Waiting.CHANNEL
-    await harness.tables.within_reach(table)
+    harness.tables.within_reach(table)
     await harness.quiet()
     assert remaining(harness, harness.view(table)) == {DECISION}
 
@@ -318,8 +372,8 @@ async def test_cut_off_and_out_of_reach_it_goes_on_when_both_are_over(harness: H
 async def test_a_table_in_reach_is_told_so_in_vain(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
     before = harness.view(table)
-    await harness.tables.within_reach(table)
-    await harness.tables.within_reach("t-unknown")
-    await harness.tables.out_of_reach("t-unknown")
+    harness.tables.within_reach(table)
+    harness.tables.within_reach("t-unknown")
+    harness.tables.out_of_reach("t-unknown")
     await harness.quiet()
     assert harness.view(table) == before

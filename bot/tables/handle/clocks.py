@@ -5,13 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
-from bot.tables.handle.checks import refuse_if_closed
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.requests import GiveUp, GoOn, LoseReach, Resume
 from bot.tables.state.facts.clocks import GaveUp, LostReach, Resumed, WentOn
 from bot.tables.state.facts.closing import Closed
 from bot.tables.state.step import Step
-from bot.tables.values import CloseReason
+from bot.tables.values import CloseReason, Stage
 
 OUT_OF_REACH_AT_MOST: Final = timedelta(days=1)
 """How long a table waits for its channel to be in reach again."""
@@ -25,15 +24,15 @@ def resume(step: Step, _: Resume) -> None:
 def lose_reach(step: Step, _: LoseReach) -> None:
     """Stop the clocks of a table that can be shown nowhere, if they are not stopped for that."""
     state = step.state
-    refuse_if_closed(state)
-    if state.out_of_reach_since is None and not state.given_up:
+    is_open = state.stage is not Stage.CLOSED
+    if is_open and state.out_of_reach_since is None and not state.given_up:
         step.happen(LostReach())
 
 
 def go_on(step: Step, request: GoOn) -> None:
     """Let the clocks run again."""
-    refuse_if_closed(step.state)
-    step.happen(WentOn(since=request.since))
+    if step.state.stage is not Stage.CLOSED:
+        step.happen(WentOn(since=request.since))
 
 
 def give_up(step: Step, _: GiveUp) -> None:
