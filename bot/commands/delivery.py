@@ -12,7 +12,15 @@ import discord
 from discord.ui import LayoutView, Modal
 
 from bot.commands.context import Interaction
-from bot.publish.decisions import TROUBLES, Decision, Trouble, code_of, decide, is_dead
+from bot.publish.decisions import (
+    TROUBLES,
+    UNKNOWN_MESSAGE,
+    Decision,
+    Trouble,
+    code_of,
+    decide,
+    is_dead,
+)
 from bot.publish.outbox import pause_after
 from bot.publish.panel import TOKEN_LIFE
 from bot.publish.posting import PATIENCE
@@ -66,8 +74,13 @@ class Delivery:
         interaction = self._interaction
         if self.promised:
             await self._later(lambda: interaction.edit_original_response(view=screen))
-        else:
+            return Sent(pressed.id)
+        try:
             await self._first(lambda: interaction.response.edit_message(view=screen))
+        except TROUBLES as trouble:
+            if code_of(trouble) != UNKNOWN_MESSAGE:
+                raise
+            return await self.say(screen)  # it went while the press was on its way
         return Sent(pressed.id)
 
     async def say(self, screen: LayoutView) -> Sent:

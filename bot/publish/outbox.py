@@ -89,6 +89,11 @@ class Outbox(Generic[State]):
         if self._resting is not None:
             self._resting.cancel()
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing waits, or is under way."""
+        return self._task is None
+
     async def idle(self) -> None:
         """Wait until all that has been put so far has been delivered, or tried in vain."""
         last = self._put

@@ -142,6 +142,11 @@ class Panel:
         """Whether it can be changed."""
         return self._message is not None and self._clock.now() < self._message.expires
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing waits to be shown, or is under way."""
+        return self._outbox.is_at_rest and not self.is_busy
+
     def refresh(self, below: Callable[[], Awaitable[None]] | None = None) -> None:
         """Have it follow the game.
 

@@ -24,6 +24,8 @@ class Panels:
         """By table, then by member: what happens at one table costs the others nothing."""
         self._count = 0
         self._most = MOST_REMEMBERED
+        self._leaving: list[Panel] = []
+        """Those let go of that may still be at showing the last they were told."""
 
     def of(self, table_id: str, member_id: int) -> Panel:
         """Return a member's panel at a table, alive or not."""
@@ -50,8 +52,11 @@ class Panels:
                 panel.refresh(below)
 
     def forget(self, table_id: str) -> None:
-        """Let go of a table's panels; what they show stays."""
-        self._count -= len(self._panels.pop(table_id, {}))
+        """Let go of a table's panels; they show the last they were told, and that stays."""
+        forgotten = self._panels.pop(table_id, {})
+        self._count -= len(forgotten)
+        leaving = (*self._leaving, *forgotten.values())
+        self._leaving = [panel for panel in leaving if not panel.is_at_rest]
 
     def _forget_dead(self) -> None:
         """Let go of panels that can be changed no more, such as those of closed tables."""
@@ -66,9 +71,10 @@ class Panels:
         self._most = max(MOST_REMEMBERED, 2 * self._count)
 
     def stop(self) -> None:
-        """Let go of all."""
-        for panels in self._panels.values():
-            for panel in panels.values():
-                panel.drop()
+        """Let go of all, and have none send anything more."""
+        known = (panel for panels in self._panels.values() for panel in panels.values())
+        for panel in (*known, *self._leaving):
+            panel.drop()
         self._panels.clear()
+        self._leaving.clear()
         self._count = 0

@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
+from bot.publish.decisions import UNKNOWN_MESSAGE
 from bot.screens import text_screen
 from tests.publish.given_time import VirtualClock, passes, settle
 from tests.publish.refusals import refusal
@@ -83,6 +84,14 @@ async def test_what_cannot_work_is_not_tried_again(trouble: Exception) -> None:
     with pytest.raises(discord.HTTPException):
         await wire.delivery.say(SCREEN)
     assert len(wire.tried) == 1
+
+
+async def test_what_was_pressed_on_a_message_that_has_just_gone_is_answered_with_another() -> None:
+    wire = Wire(refusal(404, UNKNOWN_MESSAGE))
+    pressed = cast("Any", SimpleNamespace(id=5))
+    shown = await wire.delivery.replace(pressed, SCREEN)
+    assert shown.message_id == 7
+    assert wire.tried == [("edit", 0), ("send", 0)]
 
 
 async def test_a_promise_that_was_cut_off_is_kept_by_a_follow_up() -> None:

@@ -57,6 +57,19 @@ async def test_the_panels_of_one_table_are_forgotten_together() -> None:
         assert panels(room).alive("t-2", MEMBER + seat)
 
 
+async def test_a_panel_that_was_forgotten_sends_nothing_once_the_bot_stops() -> None:
+    room = Room()
+    webhook = await room.open_panel(1, 0)
+    fails(webhook, aiohttp.ServerDisconnectedError())
+    panels(room).of("t-1", MEMBER).refresh()
+    panels(room).forget("t-1")
+    await settle()
+    assert len(webhook.edits) == 1, "it has failed, and is to be tried again"
+    room.publisher.stop()
+    await passes(room.clock, 10)
+    assert len(webhook.edits) == 1
+
+
 # Requests that cross, hang or fail
 
 

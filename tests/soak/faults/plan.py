@@ -128,7 +128,7 @@ class Strike:
     """How many requests."""
 
     def __str__(self) -> str:
-        told = f"{self.at:7.1f} s  table {self.table:<3} {self.kind}"
+        told = f"{self.at:7.1f}: table {self.table:<3} {self.kind}"
         if self.seconds:
             told += f" for {self.seconds:.1f} s"
         if self.requests is not None:

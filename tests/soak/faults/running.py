@@ -184,6 +184,7 @@ class Soak:
                 self._bot = Bot(self._file, sandbox, self._witness, self.order.seed)
                 await self._bot.start()
                 seed = self.order.seed
+                self._numbers = {int(place.channel): place.number for place in places}
                 self._companies = [Company(sandbox, at, self._witness, seed) for at in places]
                 try:
                     await self._play(sandbox)
@@ -250,7 +251,7 @@ class Soak:
             if before != version:
                 since = now
             elif now - since > FROZEN:
-                self._witness.problem(f"table {company.place.number} stands still: {view}")
+                self._witness.problem(f"stands still: {view}", company.place.number)
                 since = now
             moved[channel] = (version, since)
 
@@ -274,7 +275,7 @@ class Soak:
         self.figures.frozen = len(left)
         for company in left:
             view = self._table(company)
-            self._witness.problem(f"FROZEN table {company.place.number}: {view}")
+            self._witness.problem(f"FROZEN: {view}", company.place.number)
 
     def _table(self, company: Company) -> TableView | None:
         return self._bot.client.tables.at(int(company.place.channel))
@@ -290,17 +291,18 @@ class Soak:
         with contextlib.closing(
             sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)
         ) as database:
-            for row, table, body in database.execute(
-                "SELECT rowid, table_id, body FROM events WHERE kind = 'acted' AND rowid > ?"
-                " ORDER BY rowid",
+            for row, channel, body in database.execute(
+                "SELECT e.rowid, t.channel_id, e.body FROM events e JOIN tables t"
+                " ON t.id = e.table_id WHERE e.kind = 'acted' AND e.rowid > ? ORDER BY e.rowid",
                 (self._read,),
             ):
                 self._read = row
-                fact = json.loads(body)
-                self.figures.people_acted += fact["by"] == "person"
-                if fact["by"] == "clock":
+                by = json.loads(body)["by"]
+                self.figures.people_acted += by == "person"
+                if by == "clock":
                     self.figures.clock_acted += 1
-                    self._witness.problem(f"played by the clock at {table}")
+                    number = self._numbers[int(channel)]
+                    self._witness.problem(f"played by the clock at table {number}", number)
             (self.figures.deals,) = database.execute(
                 "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
             ).fetchone()

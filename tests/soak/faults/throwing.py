@@ -68,7 +68,8 @@ class Thrower:
     def _note(self, strike: Strike, *, hit: bool) -> None:
         self.thrown.thrown[strike.kind] += 1
         self.thrown.hit[strike.kind] += hit
-        self._witness.note_fault(str(strike))
+        alone = strike.kind not in {*_GATEWAY, Kind.DEAD_TOKENS, Kind.LIMITED_GLOBAL}
+        self._witness.note_fault(str(strike), strike.table if alone else None)
 
     async def _befall_requests(self, strike: Strike, company: Company) -> None:
         assert strike.effect is not None

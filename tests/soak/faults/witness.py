@@ -22,6 +22,9 @@ UNSURE: Final = 0.5
 LAST_TRY: Final = ANSWER_SECONDS - 1.1
 """Seconds after a press from which on the bot, which tries every second, need not try again."""
 
+TRACE: Final = 5
+"""How many faults are told of before a problem."""
+
 _LOGGERS: Final = ("bot", "discord", "asyncio", "aiohttp")
 
 
@@ -91,8 +94,8 @@ class Witness(logging.Handler):
         self.online = asyncio.Event()
         """Set while the bot is there."""
         self.begun = time.monotonic()
-        self._recent: deque[str] = deque(maxlen=4)
-        """The last faults."""
+        self._recent: deque[tuple[int | None, str]] = deque(maxlen=60)
+        """The last faults, and the table that each was about; None: all."""
         self._pending: dict[str, Press] = {}
         self._unsure_until = 0.0
         self._away = False
@@ -106,9 +109,9 @@ class Witness(logging.Handler):
 
     # What the one who throws the faults tells
 
-    def note_fault(self, told: str) -> None:
-        """Note a fault, for the trace of a problem."""
-        self._recent.append(f"{self.now:7.1f} s  {told}")
+    def note_fault(self, told: str, table: int | None = None) -> None:
+        """Note a fault of one table or, without its number, of all, for the trace of a problem."""
+        self._recent.append((table, f"{self.now:7.1f} s  {told}"))
 
     def gateway_troubled(self) -> None:
         """Note that the gateway goes wrong just now: presses on their way may be lost."""
@@ -140,9 +143,10 @@ class Witness(logging.Handler):
         """Seconds since the beginning."""
         return time.monotonic() - self.begun
 
-    def problem(self, told: str) -> None:
-        """Note what is to be looked into, with the last faults before it."""
-        trace = "".join(f"\n      after {each}" for each in self._recent)
+    def problem(self, told: str, table: int | None = None) -> None:
+        """Note what is to be looked into, with the last faults before it: of its table, or all."""
+        concern = [each for about, each in self._recent if None in {table, about} or about == table]
+        trace = "".join(f"\n      after {each}" for each in concern[-TRACE:])
         self.notes.problems.append(f"{self.now:7.1f} s  {told}{trace}")
         self._say(self.notes.problems[-1])
 
@@ -215,10 +219,12 @@ class Witness(logging.Handler):
         else:
             presses.unanswered += 1
             pressed = press.interaction.data.get("custom_id") or press.interaction.command_name
+            channel = press.interaction.channel
             last = f", the last after {press.tried - press.begun:.1f} s" if press.tries else ""
             self.problem(
-                f"UNANSWERED {pressed} in {press.interaction.channel.name}, pressed at "
-                f"{press.begun - self.begun:.1f} s: {press.tries} tries{last}; {press.hit}"
+                f"UNANSWERED {pressed} in {channel.name}, pressed at "
+                f"{press.begun - self.begun:.1f} s: {press.tries} tries{last}; {press.hit}",
+                int(channel.name.split("-")[1]),
             )
 
     def _is_excused(self, press: Press) -> bool:
