@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -29,6 +29,10 @@ from bot.tables.registry import Tables
 from bot.tables.values import HouseRules
 
 log = logging.getLogger(__name__)
+
+LONGEST_WAIT: Final = 30.0
+"""Seconds that a request waits at most, held up by one of Discord's limits; ours are tried again
+after longer ones."""
 
 
 class BoorayClient(discord.AutoShardedClient):
@@ -69,6 +73,7 @@ class BoorayClient(discord.AutoShardedClient):
             max_messages=None,
             shard_count=shard_count,
             http_trace=trace,
+            max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.tree = Commands(self)
         self.clock = clock

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from http import HTTPStatus
 from typing import Any, Final
@@ -16,7 +17,7 @@ from booray_core import Card, IllegalAction, RulesRefused, Suit
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.delivery import Delivery
 from bot.ledger import InsufficientChips
-from bot.publish.decisions import TROUBLES
+from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.panel import Panel
 from bot.screens import (
     NO_TABLE,
@@ -94,13 +95,17 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.publisher
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
     delivery = Delivery(interaction, ctx.services.clock)
-    with publisher.panel(ctx.table_id, ctx.member_id).answering():
+    own = publisher.panel(ctx.table_id, ctx.member_id)
+    with ExitStack() as answering:
+        answering.enter_context(own.answering())
         task, reply = asyncio.create_task(_replied(ctx, endpoint)), None
         try:
             await asyncio.wait({task}, timeout=PATIENCE)
             if not task.done():
                 await delivery.promise()
+                answering.close()  # the panel follows the game however long this takes
                 await asyncio.wait({task})
+                answering.enter_context(own.answering())
             reply = _reply(task, ctx)
             await _send(ctx, delivery, reply)
         except TROUBLES as trouble:
@@ -122,8 +127,10 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 
 
 def _is_our_fault(trouble: Exception) -> bool:
-    """Return whether Discord refused what we sent, and not that we sent anything any more."""
-    return isinstance(trouble, discord.HTTPException) and trouble.status == HTTPStatus.BAD_REQUEST
+    """Return whether Discord refused what we sent, and not that we sent anything there."""
+    if not isinstance(trouble, discord.HTTPException) or trouble.code in LOCKED:
+        return False
+    return trouble.status == HTTPStatus.BAD_REQUEST
 
 
 async def _apologise(ctx: Context, delivery: Delivery) -> None:

@@ -16,7 +16,7 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.permissions import missing_permissions
 from bot.commands.rule_options import overrides_from, with_rule_options
 from bot.commands.words import LEVEL_CHOICES, of, say
-from bot.publish.decisions import TROUBLES, Trouble, code_of
+from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
 from bot.screens.options import MOST_CHIPS
 from bot.tables.values import OpenOrder, Pace, Stakes
 
@@ -31,9 +31,6 @@ _PRESETS: Final = [
 ]
 _UNSEEN: Final = frozenset({10003, 50001})
 """Discord's codes for a channel that does not show itself to the bot."""
-_MISSING_PERMISSIONS: Final = 50013
-_CLOSED_THREAD: Final = frozenset({50083, 160005})
-"""It is archived; it is locked."""
 
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
@@ -56,9 +53,9 @@ def _not_posted(ctx: Context, error: Trouble) -> NotDone:
     channel, code = ctx.interaction.channel, code_of(error)
     if isinstance(channel, discord.Thread) and channel.is_private() and code in _UNSEEN:
         return NotDone("start-private-thread")
-    if code in _CLOSED_THREAD:
+    if code in LOCKED:
         return NotDone("start-closed-thread")
-    if code in {*_UNSEEN, _MISSING_PERMISSIONS}:
+    if decide(error, posting=True) in {Decision.OUT_OF_REACH, Decision.GONE}:
         return NotDone("start-not-allowed")
     log.warning("the message of a table that was to open could not be posted: %r", error)
     return NotDone("start-not-posted")

@@ -111,7 +111,8 @@ TROUBLES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErr
 _TOO_EARLY: Final = frozenset({408, 425, 429})
 """Statuses that say: later. A code in the table says more: 30046 comes with 429, and stays."""
 _SERVER_ERROR: Final = 500
-_FORBIDDEN_STATUS: Final = 403
+_FORBIDDEN_STATUSES: Final = frozenset({401, 403})
+"""Statuses that say: not you. After 10,000 of them in ten minutes Discord bans the address."""
 
 
 def decide(trouble: Trouble, *, posting: bool) -> Decision:
@@ -127,7 +128,7 @@ def decide(trouble: Trouble, *, posting: bool) -> Decision:
     if decided is None and trouble.status in _TOO_EARLY:
         return Decision.TRY_AGAIN
     if decided is None:
-        decided = _FORBIDDEN if trouble.status == _FORBIDDEN_STATUS else _UNKNOWN
+        decided = _FORBIDDEN if trouble.status in _FORBIDDEN_STATUSES else _UNKNOWN
     return decided.posted if posting else decided.edited
 
 

@@ -252,7 +252,7 @@ class Panel:
             if is_dead(trouble):
                 # The person has dismissed it, or the token has died before its time: nobody sees
                 # this panel any more, and "My hand" gives a fresh one.
-                log.debug("a panel of table %s is gone: %s", self._table_id, trouble)
+                log.info("a panel of table %s is gone: %s", self._table_id, trouble)
                 if self._message is message:
                     self._message = None
             elif decide(trouble, posting=True) is Decision.TRY_AGAIN:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord.ui import LayoutView
 
 from bot.publish.decisions import TROUBLES, may_be_done
+
+T = TypeVar("T")
 
 PATIENCE: Final = 30.0
 """Seconds after which a request counts as failed, waiting for Discord's rate limits included."""
@@ -56,8 +59,8 @@ class Posting:
         first = self._cut_off or _CutOff(secrets.randbits(63), shows)
         self._cut_off = None
         try:
-            async with asyncio.timeout(PATIENCE):
-                message = await self._channel.send(view=screen, silent=True, nonce=first.nonce)
+            sending = self._channel.send(view=screen, silent=True, nonce=first.nonce)
+            message = await _in_time(sending)
         except TROUBLES as trouble:
             if may_be_done(trouble):
                 self._cut_off = first
@@ -68,19 +71,45 @@ class Posting:
         """Change a message."""
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
-        async with asyncio.timeout(PATIENCE):
-            await self._message(message_id).edit(view=screen, allowed_mentions=nobody)
+        await _in_time(self._message(message_id).edit(view=screen, allowed_mentions=nobody))
 
     async def delete(self, message_id: int) -> None:
         """Delete a message."""
-        async with asyncio.timeout(PATIENCE):
-            await self._message(message_id).delete()
+        await _in_time(self._message(message_id).delete())
 
     def _message(self, message_id: int) -> discord.PartialMessage:
         return discord.PartialMessage(
             channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
             id=message_id,
         )
+
+
+_going_on: Final[set[asyncio.Task[Any]]] = set()
+"""Requests that somebody waits for, or did."""
+
+
+async def _in_time(request: Coroutine[Any, Any, T]) -> T:
+    """Return what a request returns.
+
+    It is never broken off: it may be waiting for the end of Discord's limit for the whole bot, and
+    discord.py lets no request through again where that wait is broken off.
+
+    Raises:
+        TimeoutError: that takes too long.
+    """
+    task = asyncio.create_task(request)
+    _going_on.add(task)
+    task.add_done_callback(_is_over)
+    await asyncio.wait({task}, timeout=PATIENCE)
+    if not task.done():
+        raise TimeoutError
+    return task.result()
+
+
+def _is_over(task: asyncio.Task[Any]) -> None:
+    _going_on.discard(task)
+    if not task.cancelled():
+        task.exception()  # looked at, as nobody may be waiting for it any more
 
 
 def payload(screen: LayoutView) -> Components:

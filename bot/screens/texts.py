@@ -9,7 +9,7 @@ from bot.screens.parts import ASH, INK, PRIMARY, lines, row, screen, shared_butt
 from bot.screens.people import called
 from bot.tables.reasons import TableReason
 from bot.tables.views import TableView
-from bot.wording import Wording, clock, rule_card
+from bot.wording import Wording, clock, rule_card, span
 
 
 def text_screen(text: str) -> discord.ui.LayoutView:
@@ -55,10 +55,13 @@ def call_message(view: TableView, seat: int, wording: Wording) -> tuple[str, dis
     It is plain text: of a layout, a phone's notification would show nothing. It mentions nobody
     else; whoever sends it allows that one mention.
     """
-    until = view.deadlines.get(seat)
-    time = "" if until is None else clock(until)
     name = called(view.chairs[seat].occupant, wording)
+    until, given = view.deadlines.get(seat), view.time_given.get(seat)
+    text = wording.text("call", name=name)
+    if until is not None and given is not None:
+        left = span(given / 2, wording)
+        text = wording.text("call-timed", name=name, left=left, time=clock(until))
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(shared_button(view, Verb.HAND, wording, style=PRIMARY))
     buttons.stop()
-    return wording.text("reminder", name=name, time=time), buttons
+    return text, buttons

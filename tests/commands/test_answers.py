@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -16,7 +17,7 @@ from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
 from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
-from tests.tables.harness import VirtualClock
+from tests.publish.given_time import VirtualClock, settle
 
 
 def too_late() -> discord.HTTPException:
@@ -98,3 +99,32 @@ async def test_an_answer_that_discord_refuses_is_followed_by_one_apology(
         await respond(late, answered)
     assert len(sent) == 2
     assert [record.levelname for record in caplog.records] == ["ERROR", "INFO"]
+
+
+async def test_a_panel_follows_the_game_while_something_long_is_prepared_for_its_person(
+    late: Context,
+) -> None:
+    held: list[bool] = []
+    done = asyncio.Event()
+
+    @contextmanager
+    def answering() -> Iterator[None]:
+        held.append(True)
+        yield
+        held.pop()
+
+    async def promise(**_: object) -> None:
+        """Promise an answer."""
+
+    async def takes_long(_: Context) -> Answer:
+        await done.wait()
+        return Answer()
+
+    late.services.publisher.panel("t-1", 7).answering = answering  # type: ignore[method-assign] # of a stand-in
+    late.interaction.response.defer = promise  # type: ignore[method-assign] # of a stand-in
+    answer = asyncio.create_task(respond(late, takes_long))
+    await settle()
+    assert not held
+    done.set()
+    await answer
+    assert not held

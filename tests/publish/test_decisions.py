@@ -100,3 +100,8 @@ def test_every_decision_has_its_reason_and_no_code_is_posted_anew_forever() -> N
         assert decided.why, code
         assert decided.posted is not Decision.POST_ANEW, code
     assert set(DECISIONS) >= LOCKED | OURS
+
+
+def test_a_token_that_discord_takes_no_more_is_not_tried_on_with_every_state() -> None:
+    # Discord's own answer carries no code; ten thousand of them have it turn the address away.
+    assert decide(refusal(401, 0), posting=True) is Decision.OUT_OF_REACH

@@ -153,7 +153,7 @@ def test_a_notice_is_its_sentence() -> None:
 def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
     until = NOW + timedelta(seconds=20)
     said, buttons = call_message(replace(three().view(), deadlines={2: until}), 2, ENGLISH)
-    assert f"<@{MEMBER + 2}>, it is your turn." in said
+    assert f"<@{MEMBER + 2}>, it is your turn: less than 23 seconds left (<t:" in said
     assert f"<t:{int(until.timestamp())}:R>" in said
     assert said.count("<@") == 1
     (button,) = (each for each in buttons.children if isinstance(each, discord.ui.Button))

@@ -25,4 +25,5 @@ buy-in-form-hint-chips = They come out of your wallet, and are yours again when 
 buy-in-form-hint-practice = This is practice: they cost you nothing.
 
 # The call to a person whose turn lasts
-reminder = { $name }, it is your turn. Time is up { $time }.
+call = { $name }, it is your turn.
+call-timed = { $name }, it is your turn: less than { $left } left ({ $time }).
