@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from booray_core import PRESETS, DealRecord, verify
+from bot.store import people
 from bot.store.errors import UnknownTable
 from bot.tables.journal.records import StillOpen, closed_tables, records_of
 from bot.tables.requests import (
@@ -25,7 +26,7 @@ from bot.tables.requests import (
 )
 from bot.tables.values import Stage
 from bot.tables.views import TableView
-from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, SERVER, Harness
 
 
 async def close_after(harness: Harness, table: str, deals: int) -> TableView:
@@ -59,6 +60,22 @@ async def test_every_preset(harness: Harness, preset: str, enforcement: str) -> 
     assert records[0].table == table
     assert {seated.name for seated in records[0].seats} == {"1", "2", "Odile"}
     assert {record.deal: record.shuffle.seed for record in records}.items() <= view.seeds.items()
+
+
+async def test_people_are_named_as_they_are_called_now_and_namesakes_told_apart(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN, computers=1)
+    for member in (BO, CY):
+        await harness.tables.do(table, member, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await close_after(harness, table, 2)
+    called = {ANN: "Ann", BO: "Odile"}
+    seen = [people.Seen(SERVER, who, name, harness.clock.now()) for who, name in called.items()]
+    await harness.database.commit(lambda tx: people.note(tx, seen))
+    records = await records_of(harness.database, table, harness.house)
+    assert {each.name for each in records[0].seats} == {"Ann", "Odile", "Odile (2)", str(CY)}
+    assert verify(read_back(records)) is None
 
 
 def is_playing(number: int, view: TableView) -> bool:

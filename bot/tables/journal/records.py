@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from datetime import datetime
 
 from booray_core import DealRecord, Game, Occasion, Phase, Recorder
 from bot.store import journal as store
+from bot.store import people
 from bot.store.database import Database
 from bot.store.journal import StoredTable, TableRow
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.closing import Released
 from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
+from bot.tables.state.facts.seating import Seated
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
 from bot.tables.values import HouseRules, Occupant, Person
@@ -53,7 +56,10 @@ async def records_of(database: Database, table_id: str, house: HouseRules) -> li
     """
     stored = await database.read(lambda tx: store.load(tx, table_id))
     _refuse_open(stored.row)
-    return list(_deals(stored, house))
+    seated = list(dict.fromkeys(_seated(stored)))
+    members = [each.member_id for each in seated if isinstance(each, Person)]
+    known = await database.read(lambda tx: people.names_of(tx, stored.row.server_id, members))
+    return list(_deals(stored, house, _names(seated, known)))
 
 
 def _refuse_open(row: TableRow) -> None:
@@ -61,9 +67,34 @@ def _refuse_open(row: TableRow) -> None:
         raise StillOpen(row.id)
 
 
-def _deals(stored: StoredTable, house: HouseRules) -> Iterator[DealRecord]:
+def _seated(stored: StoredTable) -> Iterator[Occupant]:
+    """Return whoever has had a seat at a table, in the order in which they came."""
+    return (fact.occupant for fact, _ in facts_in(stored) if isinstance(fact, Seated))
+
+
+def _names(seated: Iterable[Occupant], known: Mapping[int, str]) -> dict[Occupant, str]:
+    """Return what everybody is called in records, no two alike.
+
+    People are what they call themselves now, and who is not known, or forgotten, is a number:
+    the table's rows hold no names.
+    """
+    names: dict[Occupant, str] = {}
+    for each in seated:
+        own = (
+            known.get(each.member_id, str(each.member_id))
+            if isinstance(each, Person)
+            else each.name
+        )
+        numbered = (own if number == 1 else f"{own} ({number})" for number in itertools.count(1))
+        names[each] = next(name for name in numbered if name not in names.values())
+    return names
+
+
+def _deals(
+    stored: StoredTable, house: HouseRules, names: Mapping[Occupant, str]
+) -> Iterator[DealRecord]:
     state = as_opened(stored.row, house)
-    writer = RecordWriter(state)
+    writer = RecordWriter(state, names)
     for fact, at in facts_in(stored):
         before = deepcopy(state.game) if isinstance(fact, Dealt) else None
         fold(state, fact, at)
@@ -76,13 +107,15 @@ def _deals(stored: StoredTable, house: HouseRules) -> Iterator[DealRecord]:
 class RecordWriter:
     """Writes down the deals of a table that is played again, on a game of its own."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, names: Mapping[Occupant, str]) -> None:
         """Begin with no deal.
 
         Args:
             state: the table; whatever happens is folded into it before it is told here.
+            names: what everybody is called who ever had a seat at it.
         """
         self._state = state
+        self._names = names
         self._recorder: Recorder | None = None
 
     def begin(self, game: Game, at: datetime) -> None:
@@ -98,7 +131,7 @@ class RecordWriter:
         occasion = Occasion(
             table=self._state.identity.table_id,
             time=at,
-            names={seat.number: name_of(seat.occupant) for seat in self._state.seats},
+            names={seat.number: self._names[seat.occupant] for seat in self._state.seats},
             seed=this.seed,
             cut=this.cut,
             cut_by=this.cut_by,
@@ -122,8 +155,3 @@ class RecordWriter:
             return None
         self._recorder = None
         return recorder.record()
-
-
-def name_of(occupant: Occupant) -> str:
-    """Return a seat's name in records: a member's id, or the name of a computer player."""
-    return str(occupant.member_id) if isinstance(occupant, Person) else occupant.name
