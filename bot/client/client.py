@@ -20,6 +20,7 @@ from bot.client.connection import (
 from bot.client.shards import Shards
 from bot.client.traffic import Traffic
 from bot.commands import Commands, Services, admitted, booray, respond, route, route_form
+from bot.publish.decisions import TROUBLES
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
 from bot.store import StoreError
@@ -146,6 +147,7 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_shard_connect(self, shard_id: int) -> None:
         """Let clocks run: a shard has begun a session."""
         self.traffic.gateway["begun"] += 1
+        self.connection.note_session(shard_id)
         self._stands(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
@@ -183,10 +185,20 @@ class BoorayClient(discord.AutoShardedClient):
         for server in servers:
             if self.connection.shard_of(server) != shard_id:
                 continue
-            if self.connection.has_left(server):
+            if self.connection.has_left(server) and await self._is_left(server):
                 await self.tables.server_gone(server)
             else:
                 self.publisher.try_again(server_id=server)
+
+    async def _is_left(self, server: int) -> bool:
+        """Ask Discord whether we are in a server no more: deals are broken off only for certain."""
+        try:
+            await self.fetch_guild(server, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        except TROUBLES as error:
+            log.info("whether server %d was left is asked at the next session: %r", server, error)
+        return False
 
     # What may put a table back in reach
 

@@ -71,6 +71,8 @@ class Shards:
         """When something last came by a shard that proves it alive."""
         self._before: dict[int, dict[int, discord.Guild]] = {}
         """By shard and id, the servers as they were when the shard was last cut off."""
+        self._before_session: dict[int, dict[int, discord.Guild]] = {}
+        """The same, of the cut that its present session came after."""
         self._asking: dict[int, asyncio.Task[bool]] = {}
         self._ran_out: Counter[int] = Counter()
         """Turns that ran out since a shard's last press."""
@@ -144,13 +146,18 @@ class Shards:
             self._changed(None)
 
     def has_left(self, server_id: int) -> bool:
-        """Return, once its shard is ready, whether a server is none of ours any more.
+        """Return, once its shard is ready, whether a server is probably none of ours any more.
 
         discord.py makes every server of a new session anew, and keeps those that are not in it.
         """
         guild = self._client.get_guild(server_id)
-        before = self._before.get(self.shard_of(server_id), {})
+        before = self._before_session.get(self.shard_of(server_id), {})
         return guild is None or guild is before.get(server_id)
+
+    def note_session(self, shard: int) -> None:
+        """Note that a shard has begun a new session."""
+        self._before_session[shard] = self._before.pop(shard, {})
+        self.note_up(shard)
 
     def note_server(self, server_id: int) -> None:
         """Note that a server has become available, or is not any more."""

@@ -275,7 +275,8 @@ class TableMessage:
         if self._ended:
             return await self._tell_of_end(view)
         if not self._is_news(view):
-            await self._delete_what_is_left()
+            if self._left:  # else a newer state is what stands there already
+                await self._delete_what_is_left()
             return True
         drawn = self._draw(view)
         if self._posted is None or self._again or self._is_old():

@@ -109,3 +109,17 @@ async def test_a_press_from_a_server_without_the_bot_tells_nothing_of_a_shard() 
     assert not shards.is_up(1)
     shards.note_press(2)
     assert shards.is_up(1)
+
+
+async def test_a_session_that_is_cut_before_its_shard_is_ready_has_left_no_server() -> None:
+    client, _, shards = connected()
+    shards.note_down(0)
+    client.guilds = [client._guild(1)]  # as in the new session; the other was left meanwhile
+    left = client._guild(2)
+    client.guilds.append(left)
+    shards._before[0][2] = left  # discord.py keeps it as it was
+    shards.note_session(0)
+    shards.note_down(0)
+    shards.note_up(0)  # resumed; only now the shard is told to be ready
+    assert not shards.has_left(1)
+    assert shards.has_left(2)
