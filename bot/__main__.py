@@ -31,7 +31,6 @@ from bot.tables.system import SystemChance, SystemClock, SystemIds
 from bot.tables.values import HouseRules
 from bot.wording import Wording
 
-DISCORD: Final = "https://discord.com/api/v10"
 COMPUTER_PAUSE_SPREAD: Final = 0.3
 """How far a computer's pause may be from the usual one, as a part of it."""
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from booray_core import PASS, PLAY, RECALL, STAND_PAT, STAY, Card, Draw, PlayCard
 from booray_core.rules import Enforcement
 from bot.screens import Verb, hand_screen
-from bot.tables.values import Presence, SitOutReason, Stage
-from bot.tables.views import HandView
 from tests.screens.reading import (
     button,
     buttons,
-    cards_shown,
     carried,
     labels,
     marks_of,
@@ -23,16 +17,9 @@ from tests.screens.reading import (
     text,
 )
 from tests.screens.samples import (
-    AWAY,
     ENGLISH,
-    HELD,
-    OUT,
-    SITTING_OUT,
     SampleTable,
-    chair,
-    lobby,
     person,
-    to_agree,
 )
 
 THREE = "2d 9h Ks Ad 4h Qs 5d 9c 8d 3h 2s Kd 4c 7h 9d"
@@ -346,175 +333,3 @@ def test_private_buttons_carry_the_seats_own_decision() -> None:
     for seat, card in ((1, "3h"), (2, "9h"), (0, "8d")):
         sample.act(seat, PlayCard(Card.parse(card)))
     assert {each.step for each in carried(hand_screen(sample.hand(0), ENGLISH))} == {4}
-
-
-# Waiting and after
-
-
-def test_a_seat_that_passed_watches() -> None:
-    sample = playing(False, True, True)
-    screen = hand_screen(sample.hand(1), ENGLISH)
-    assert "### You passed this deal" in text(screen)
-    assert "A♦︎" not in text(screen)
-    assert buttons(screen) == []
-
-
-HINT = "-# If this stops following the game, press *My hand* on the table’s message."
-"""A panel can be changed for a quarter of an hour after its person's last press alone."""
-
-
-def test_who_waits_is_told_what_to_do_should_the_panel_stop() -> None:
-    sample = at_the_tricks()
-    away = {0: chair(0, 50, presence=HELD)}
-    held = sample.view(chairs={**sample.view().chairs, **away})
-    waits = [
-        sample.hand(0),
-        sample.hand(0, held),
-        playing(False, True, True).hand(1),
-        HandView(sample.view(), 4, None, 0),
-        HandView(three().pause(), 0, None, 0),
-        HandView(lobby(3), 0, None, 0),
-    ]
-    for hand in waits:
-        assert text(hand_screen(hand, ENGLISH)).count(HINT) == 1
-
-
-def test_who_is_asked_is_not_told_that_and_nobody_is_at_a_closed_table() -> None:
-    closed = lobby(3, stage=Stage.CLOSED)
-    for hand in (at_the_tricks().hand(1), three().hand(2), HandView(closed, 0, None, 0)):
-        assert HINT not in text(hand_screen(hand, ENGLISH))
-
-
-def test_after_the_deal_the_panel_says_what_it_won_or_cost() -> None:
-    sample = with_a_cinch()
-    sample.play_on()
-    said = text(hand_screen(sample.hand(1), ENGLISH))
-    assert "### Deal 1: you won 2 chips" in said
-    assert "**You took the pot: 3 chips**" in said
-    said = text(hand_screen(sample.hand(2), ENGLISH))
-    assert "### Deal 1: you lost 4 chips" in said
-    assert "You went bourré and paid 3 chips" in said
-    assert "In the next pot: " in said
-
-
-def test_somebody_new_in_the_seat_is_not_told_of_the_last_deal() -> None:
-    sample = three()
-    for seat in (1, 2, 0):
-        sample.act(seat, PASS)
-    view = sample.view()
-    newcomer = chair(0, 100, occupant=chair(2, 0).occupant)
-    hand = HandView(replace(view, chairs={**view.chairs, 0: newcomer}), 0, None, 0)
-    assert "Deal 1" not in text(hand_screen(hand, ENGLISH))
-
-
-def test_the_cutter_can_cut_from_the_panel() -> None:
-    view = three().pause(cutter=2)
-    screen = hand_screen(HandView(view, 2, None, 0), ENGLISH)
-    assert labels(screen) == ["Cut"]
-    assert "You may cut the cards." in text(screen)
-    other = hand_screen(HandView(view, 0, None, 0), ENGLISH)
-    assert labels(other) == []
-    assert f"{person(2)} may cut the cards." in text(other)
-
-
-@pytest.mark.parametrize(
-    ("presence", "note", "offered"),
-    [
-        (SITTING_OUT, "You are sitting out.", ["I’m back", "Buy in"]),
-        (
-            replace(SITTING_OUT, why_out=SitOutReason.ASKED),
-            "You are sitting out, as you asked.",
-            ["I’m back", "Buy in"],
-        ),
-        (
-            replace(SITTING_OUT, why_out=SitOutReason.TIMEOUTS),
-            "your time ran out twice in a row",
-            ["I’m back", "Buy in"],
-        ),
-        (
-            replace(SITTING_OUT, why_out=SitOutReason.BROKE),
-            "you can’t pay the ante",
-            ["I’m back", "Buy in"],
-        ),
-        (AWAY, "You were away", ["I’m back", "Buy in"]),
-        (HELD, "plays your cards with your chips", ["I’m back", "Buy in"]),
-        (replace(SITTING_OUT, joining=True), "dealt in from the next deal on", []),
-        (Presence(leaving=True), "You are leaving", []),
-        (OUT, "You are out of the game.", []),
-    ],
-)
-def test_a_seat_that_is_not_dealt_in_knows_why_and_how_to_return(
-    presence: Presence, note: str, offered: list[str]
-) -> None:
-    sample = three()
-    view = sample.view()
-    view = replace(view, chairs={**view.chairs, 4: chair(4, 50, presence)})
-    for stage in (Stage.DEAL, Stage.LOBBY):
-        shown = replace(view, stage=stage, deal=view.deal if stage is Stage.DEAL else None)
-        screen = hand_screen(HandView(shown, 4, None, 0), ENGLISH)
-        assert note in text(screen)
-        assert labels(screen) == offered
-
-
-def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> None:
-    sample = three()
-    view = sample.view()
-    hand = HandView(replace(view, chairs={**view.chairs, 3: chair(3, 50)}), 3, None, 0)
-    assert "You are dealt in from the next deal on" in text(hand_screen(hand, ENGLISH))
-
-
-def test_a_seat_that_is_played_for_can_come_back_in_the_middle_of_a_deal() -> None:
-    sample = three()
-    view = sample.view()
-    away = replace(view, chairs={**view.chairs, 0: replace(view.chairs[0], presence=AWAY)})
-    assert "I’m back" in labels(hand_screen(sample.hand(0, away), ENGLISH))
-
-
-def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> None:
-    sample = three()
-    view = sample.view(advice=True)
-    asked = hand_screen(sample.hand(0, view), ENGLISH)
-    assert "Advice" in labels(asked)
-    held = replace(view.chairs[0], presence=HELD)
-    shown = hand_screen(
-        sample.hand(0, replace(view, chairs={**view.chairs, 0: held}, deadlines={})), ENGLISH
-    )
-    assert cards_shown(shown) == cards_shown(asked)
-    assert "### A computer holds your seat" in text(shown)
-    assert labels(shown) == ["I’m back"]
-
-
-def test_between_deals_too_it_is_told_who_plays_a_seat_that_is_held() -> None:
-    view = replace(three().view(), stage=Stage.LOBBY, deal=None)
-    view = replace(view, chairs={0: chair(0, 50, presence=HELD)})
-    assert "A computer plays your cards" in text(hand_screen(HandView(view, 0, None, 0), ENGLISH))
-
-
-@pytest.mark.parametrize(
-    ("chips", "said"),
-    [
-        (0, "to play by them, or *Leave*"),
-        (1, "and bring 1 chip more"),
-        (1500, "and bring 1,500 chips more"),
-    ],
-)
-def test_who_has_yet_to_agree_is_told_what_to_and_what_it_takes(chips: int, said: str) -> None:
-    seat = chair(0, 50, presence=to_agree(chips))
-    view = replace(three().view(), stage=Stage.LOBBY, deal=None, chairs={0: seat})
-    shown = hand_screen(HandView(view, 0, None, 0), ENGLISH)
-    assert said in text(shown)
-    assert "sitting out" not in text(shown)
-    assert labels(shown) == ["Agree", "Rules", "Leave"]
-
-
-def test_in_a_race_nobody_is_offered_to_buy_in_again() -> None:
-    view = SampleTable("boxed", 3).view()
-    view = replace(view, chairs={0: chair(0, 50, presence=HELD)})
-    assert labels(hand_screen(HandView(view, 0, None, 0), ENGLISH)) == ["I’m back"]
-
-
-def test_a_closed_table_offers_nothing() -> None:
-    view = replace(three().view(), stage=Stage.CLOSED, deal=None)
-    screen = hand_screen(HandView(view, 0, None, 0), ENGLISH)
-    assert buttons(screen) == []
-    assert "The table is closed." in text(screen)

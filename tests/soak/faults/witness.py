@@ -44,6 +44,8 @@ class Press:
     """What befell that one."""
     killed: bool = False
     """Its token died meanwhile."""
+    locked: bool = False
+    """Its thread was locked as an answer was last tried: it takes no replies either."""
 
 
 @dataclass
@@ -229,6 +231,8 @@ class Witness(logging.Handler):
 
     def _is_excused(self, press: Press) -> bool:
         """Return whether faults let no answer through."""
+        if press.locked:
+            return True
         if press.hit is None:
             return False
         final = isinstance(press.hit, Refuse | Delay)
@@ -239,6 +243,7 @@ class Witness(logging.Handler):
         parts = path.split("/")
         if path.endswith("/callback") and (press := self._pending.get(parts[2])) is not None:
             press.tries += 1
+            press.locked = press.interaction.channel.locked
             press.tried = time.monotonic()
             press.hit = met[-1].fault.effect if met else None
         return met
