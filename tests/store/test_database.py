@@ -357,6 +357,7 @@ async def test_who_queues_up_when_it_closes_is_sent_away(url: str) -> None:
         await asyncio.sleep(0)
         closing = asyncio.create_task(database.close())
         await asyncio.sleep(0)
+        await asyncio.sleep(0)  # the closing is a task of its own, which sends those away
     with pytest.raises(StoreClosed):
         await queued
     await closing
