@@ -1,4 +1,4 @@
-"""Tables that are killed again and again: ``python -m tests.soak.crashes --seed S --games N``.
+"""Tables that are killed again and again: ``python -m tests.soak.simulated --seed S --games N``.
 
 People and computers play random games over one database file, in virtual time, while commits
 break and the program dies at any instant, in the middle of a commit too. After every recovery each
@@ -70,7 +70,14 @@ from bot.tables.requests import (
 from bot.tables.snapshot import Snapshot
 from bot.tables.values import Computer, OpenOrder, Pace, Person, Stage, Stakes
 from bot.tables.views import TableView
-from tests.soak.failing import FailingHarness, Fault, Injected, complaints, known, timeless
+from tests.soak.simulated.failing import (
+    FailingHarness,
+    Fault,
+    Injected,
+    complaints,
+    known,
+    timeless,
+)
 from tests.tables.harness import SERVER
 
 MEMBERS: Final = range(1, 13)

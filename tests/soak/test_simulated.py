@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.soak.crashes import Soak
+from tests.soak.simulated.__main__ import Soak
 
 
 async def test_killed_again_and_again(tmp_path: Path) -> None:
