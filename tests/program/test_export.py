@@ -100,7 +100,7 @@ def test_what_cannot_be_exported_is_said_in_a_sentence(
     assert Path("there").read_text(encoding="utf-8") == "mine"
 
 
-@pytest.mark.expects_trouble(r"bot.__main__: table t-000001 could not be played again")
+@pytest.mark.expects_trouble(r"bot.program.export: table t-000001 could not be played again")
 def test_a_damaged_table_keeps_no_other_from_being_exported(
     tables: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

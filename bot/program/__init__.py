@@ -1,0 +1,1 @@
+"""The commands of ``booray``: a file for each, and what they share."""

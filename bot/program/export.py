@@ -1,0 +1,71 @@
+"""``booray export``: the deals of closed tables, in a file that anyone can check."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from bot.program.house import house_of
+from bot.program.refusals import CannotStart, wording
+from bot.settings import Settings
+from bot.store import Database, StoreError, UnknownTable
+from bot.tables.journal.records import StillOpen, closed_tables, records_of
+
+log = logging.getLogger(__name__)
+
+
+async def export(settings: Settings, path: Path, table_id: str | None) -> int:
+    """Write the deals of closed tables to a new file; return 1 if a table's cannot be read.
+
+    Raises:
+        CannotStart: the file is there or cannot be written; the table is open or unknown.
+        StoreUnusable, StoreBusy: the database cannot be used.
+    """
+    database = await Database.open(settings.database_url)
+    try:
+        tables = await closed_tables(database, table_id)
+        with _new_file(path) as file:
+            return await _write_out(database, [table.id for table in tables], settings, file)
+    except UnknownTable as error:
+        raise CannotStart(wording.text("program-export-unknown", table=error.table_id)) from error
+    except StillOpen as error:
+        raise CannotStart(wording.text("program-export-open", table=str(error))) from error
+    finally:
+        await database.close()
+
+
+async def _write_out(
+    database: Database, tables: Sequence[str], settings: Settings, file: TextIO
+) -> int:
+    """Write the deals of some tables, one record a line; go on after a table that is damaged."""
+    deals, damaged = 0, []
+    for table_id in tables:
+        try:
+            records = await records_of(database, table_id, house_of(settings))
+        except StoreError:
+            raise
+        except Exception:  # by whatever way rows that are no table's are noticed
+            log.exception("table %s could not be played again", table_id)
+            damaged.append(table_id)
+            continue
+        file.writelines(record.to_json() + "\n" for record in records)
+        deals += len(records)
+    print(wording.text("program-exported", deals=deals, tables=len(tables) - len(damaged)))
+    for table_id in damaged:
+        print(wording.text("program-export-damaged", table=table_id), file=sys.stderr)
+    return 1 if damaged else 0
+
+
+def _new_file(path: Path) -> TextIO:
+    try:
+        return path.open("x", encoding="utf-8")
+    except FileExistsError as error:
+        raise CannotStart(wording.text("program-export-exists", file=str(path))) from error
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise CannotStart(
+            wording.text("program-export-not-writable", file=str(path), problem=problem)
+        ) from error

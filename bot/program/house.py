@@ -1,0 +1,26 @@
+"""How this house runs its tables, as the operator has set it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.settings import Settings
+from bot.tables.values import HouseRules
+
+COMPUTER_PAUSE_SPREAD: Final = 0.3
+"""How far a computer's pause may be from the usual one, as a part of it."""
+
+
+def house_of(settings: Settings) -> HouseRules:
+    """Return the settings that tables are run by."""
+    pause = settings.computer_seconds
+    return HouseRules(
+        starting_chips=settings.starting_chips,
+        buy_in=settings.buy_in,
+        pause=settings.pause_seconds,
+        idle=settings.idle_minutes * 60,
+        computer_pause=(
+            pause * (1 - COMPUTER_PAUSE_SPREAD),
+            pause * (1 + COMPUTER_PAUSE_SPREAD),
+        ),
+    )

@@ -1,0 +1,31 @@
+"""The log: how much of it, and what stays out of it."""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.settings import Settings
+
+QUIET: Final = {
+    "alembic": logging.WARNING,
+    # Asked for everything, these would tell seeds, hands and tokens.
+    "aiosqlite": logging.INFO,
+    "discord.http": logging.INFO,
+    "discord.gateway": logging.INFO,
+    "discord.webhook": logging.INFO,
+}
+"""Whose log is kept shorter than the operator asks for, or what it may not hold stays out of it."""
+
+
+def set_up_log(settings: Settings) -> None:
+    """Have the log written to standard error."""
+    logging.basicConfig(
+        level=settings.log_level.upper(),
+        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
+    )
+    for name, level in QUIET.items():
+        logging.getLogger(name).setLevel(max(level, logging.root.level))
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we play cards
