@@ -40,6 +40,9 @@ class Settings(BaseSettings):
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Field(validation_alias="BOORAY_LOG_LEVEL")
     ] = "info"
+    log_format: Annotated[Literal["text", "json"], Field(validation_alias="BOORAY_LOG_FORMAT")] = (
+        "text"
+    )
     # What each takes is said to people in the sentences named setting-takes-…: keep them in step.
     sandbox_port: Annotated[int, Field(ge=0, le=65535, validation_alias="BOORAY_SANDBOX_PORT")] = (
         8420

@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.client.traffic import Traffic
+from bot.logs import Subject, context_of
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -104,7 +105,9 @@ class Shards:
         if heard is not None and self._clock.now() - heard < FRESH:
             return True
         if shard not in self._asking:
-            task = asyncio.create_task(self._ask_any(server_id), name=f"ask shard {shard}")
+            task = asyncio.create_task(
+                self._ask_any(server_id), name=f"ask shard {shard}", context=context_of(Subject())
+            )
             self._asking[shard] = task
             task.add_done_callback(lambda _: self._asking.pop(shard, None))
         if await asyncio.shield(self._asking[shard]):
@@ -247,6 +250,6 @@ class Shards:
             await self._client._get_websocket(shard_id=shard).close(END_SESSION)  # noqa: SLF001 - nothing public leaves the rest to discord.py
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=context_of(Subject()))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -17,6 +17,7 @@ from booray_core import Card, IllegalAction, RulesRefused, Suit
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.delivery import Delivery
 from bot.ledger import InsufficientChips
+from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.panel import Panel
 from bot.screens import (
@@ -92,6 +93,11 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
     A refusal is answered with its sentence; anything unforeseen is logged and answered with an
     apology. Refreshes of this person's panel wait meanwhile.
     """
+    with about(ctx.subject):
+        await _respond(ctx, endpoint)
+
+
+async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.publisher
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
     delivery = Delivery(interaction, ctx.services.clock)
@@ -165,7 +171,9 @@ async def _replied_here(ctx: Context, endpoint: Endpoint) -> Reply:
     if table_id is None:
         await tables.refuse_if_set_aside(channel)
         raise NotDone("no-table-here")
-    return await endpoint(replace(ctx, table_id=table_id))
+    found = replace(ctx, table_id=table_id)
+    with about(found.subject):
+        return await endpoint(found)
 
 
 def said(ctx: Context, sentence: str, *, replace: bool = False, **details: str | int) -> Answer:

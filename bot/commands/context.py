@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.logs import Subject
 from bot.publish.publisher import Publisher
 from bot.screens import NO_TABLE, ButtonId, form_id
 from bot.screens.people import told_apart_at
@@ -56,6 +57,21 @@ class Context:
     def server_id(self) -> int:
         """Where they ask."""
         return self.interaction.guild_id or 0
+
+    @property
+    def subject(self) -> Subject:
+        """What lines of the log tell that are written while this is answered."""
+        return Subject(
+            None if self.table_id == NO_TABLE else self.table_id,
+            deal=self._deal,
+            server=self.server_id or None,
+            channel=self.interaction.channel_id,
+            interaction=self.interaction.id,
+        )
+
+    def _deal(self) -> int | None:
+        view = self.services.tables.find(self.table_id)
+        return None if view is None else view.deal_number
 
     @property
     def wording(self) -> Wording:

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.logs import about
 
 log = logging.getLogger(__name__)
 
@@ -35,10 +36,11 @@ class Commands(app_commands.CommandTree[Any]):
     ) -> None:
         """Answer a command that went wrong before it was ours to answer."""
         known = isinstance(error, _OF_ANOTHER_VERSION)
-        if known:
-            log.info("a command of another version: %s", error)
-        else:
-            log.error("a command failed", exc_info=error)
+        with about(Context(self.services, interaction).subject):
+            if known:
+                log.info("a command of another version: %s", error)
+            else:
+                log.error("a command failed", exc_info=error)
         if interaction.type is discord.InteractionType.autocomplete:
             await _offer_nothing(interaction)
             return

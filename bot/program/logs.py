@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.logs import JsonLines, TextLines
 from bot.settings import Settings
 
 QUIET: Final = {
@@ -22,10 +23,9 @@ QUIET: Final = {
 
 def set_up_log(settings: Settings) -> None:
     """Have the log written to standard error."""
-    logging.basicConfig(
-        level=settings.log_level.upper(),
-        format="%(asctime)s %(levelname)-7s %(name)s: %(message)s",
-    )
+    log = logging.StreamHandler()
+    log.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
+    logging.basicConfig(level=settings.log_level.upper(), handlers=[log])
     for name, level in QUIET.items():
         logging.getLogger(name).setLevel(max(level, logging.root.level))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we play cards

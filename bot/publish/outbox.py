@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Final, Generic, TypeVar
 
+from bot.logs import context_of, subject
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,8 @@ class Outbox(Generic[State]):
         """Make an outbox.
 
         Args:
-            name: what it is, for the log.
+            name: what it is, for the log; what lines are about where it is made, its own are
+                about, but for an interaction.
             deliver: sends one state. It raises :class:`TryAgain` where that may work later;
                 anything else it raises is logged, and the next state goes on. Where it waits
                 before it sends, it asks for the :meth:`newest` after that.
@@ -56,6 +58,7 @@ class Outbox(Generic[State]):
                 one request.
         """
         self._name = name
+        self._subject = subject()
         self._deliver = deliver
         self._clock = clock
         self._spacing = spacing
@@ -78,7 +81,11 @@ class Outbox(Generic[State]):
         self._waiting = [state]
         self._put += 1
         if self._task is None:
-            self._task = asyncio.create_task(self._run(), name=f"outbox of {self._name}")
+            # Whoever put this state is one of several.
+            context = context_of(self._subject)
+            self._task = asyncio.create_task(
+                self._run(), name=f"outbox of {self._name}", context=context
+            )
 
     def newest(self, state: State) -> State:
         """Return what to deliver in place of a state: the one put meanwhile, if there is one."""

@@ -17,6 +17,7 @@ import discord
 from discord.ui import LayoutView
 
 from booray_core import Card
+from bot.logs import Subject, about, subject
 from bot.publish.counts import Counts
 from bot.publish.decisions import OURS, TROUBLES, Decision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
@@ -54,7 +55,8 @@ class Panel:
         self._hands = hands
         self._clock = clock
         self._counts = counts
-        self._outbox: Outbox[bool] = Outbox(f"panel at {table_id}", self._deliver, clock)
+        with about(self._for_the_log()):
+            self._outbox: Outbox[bool] = Outbox(f"panel at {table_id}", self._deliver, clock)
         self._message: PrivateMessage | None = None
         self._below: Callable[[], Awaitable[None]] | None = None
         self._anew = False
@@ -74,6 +76,16 @@ class Panel:
         self._requests: set[asyncio.Task[None]] = set()
         """Refreshes under way: the last one, and those that have given way to an answer."""
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def _for_the_log(self) -> Subject:
+        """Return what lines about this panel tell; the deal is the one it shows."""
+        where = subject()
+        return Subject(
+            self._table_id,
+            deal=lambda: None if self._seen is None else self._seen[1],
+            server=where.server,
+            channel=where.channel,
+        )
 
     @contextmanager
     def answering(self) -> Iterator[None]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.logs import context_of, subject
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.outbox import pause_after
@@ -86,6 +87,7 @@ class Reminders:
             counts: where it is counted what goes wrong.
         """
         self._table_id = table_id
+        self._subject = subject()
         self._channel = channel
         self._wording = wording
         self._stored = stored
@@ -125,7 +127,7 @@ class Reminders:
             task.cancel()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, context=context_of(self._subject))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

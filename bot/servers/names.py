@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from functools import partial
 
+from bot.logs import Subject, context_of
 from bot.store import Database, StoreError, people
 from bot.store.people import Seen
 from bot.store.together import ReadTogether
@@ -50,7 +51,9 @@ class Names:
         self._known[key] = name
         self._unwritten[key] = Seen(server, member, name, self._now())
         if self._writing is None:
-            self._writing = asyncio.create_task(self._write(), name="writing names")
+            self._writing = asyncio.create_task(
+                self._write(), name="writing names", context=context_of(Subject())
+            )
 
     def of(self, server: int, member: int) -> str | None:
         """Return what somebody is called, as they have it themselves; None if that is unknown."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
+from bot.logs import Subject, context_of
 from bot.store.database import Database
 from bot.store.errors import StoreError
 from bot.store.transaction import Reading
@@ -50,7 +51,10 @@ class ReadTogether(Generic[Key, Found]):
         if found is None:
             found = self._waiting[key] = asyncio.get_running_loop().create_future()
         if self._task is None:
-            self._task = asyncio.create_task(self._read_all(), name="reading together")
+            context = context_of(Subject())  # whoever asks first is one of several
+            self._task = asyncio.create_task(
+                self._read_all(), name="reading together", context=context
+            )
         return await asyncio.shield(found)
 
     async def _read_all(self) -> None:

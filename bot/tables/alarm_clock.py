@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 
+from bot.logs import Subject, context_of
 from bot.store.errors import StoreBusy
 from bot.tables.ports import Clock
 from bot.tables.retry import TROUBLE_PAUSE, Trouble
@@ -20,7 +21,7 @@ class AlarmClock:
 
     def __init__(
         self,
-        table_id: str,
+        table: Subject,
         clock: Clock,
         next_alarm: Callable[[], Awaitable[Alarm | None]],
         handle: Callable[[Alarm], Awaitable[None]],
@@ -28,12 +29,13 @@ class AlarmClock:
         """Wait for nothing yet.
 
         Args:
-            table_id: whose it is, for the log.
+            table: whose it is, for the log.
             clock: the time.
             next_alarm: tells what comes next; None: nothing ever again.
             handle: does what is due. Where either fails, that is tried again in a while.
         """
-        self._table_id = table_id
+        self._table = table
+        self._table_id = table.table
         self._clock = clock
         self._next_alarm = next_alarm
         self._handle = handle
@@ -49,7 +51,11 @@ class AlarmClock:
 
     def start(self) -> None:
         """Begin to do what is due."""
-        self._task = asyncio.create_task(self._run(), name=f"table {self._table_id}")
+        # Whoever opened the table, or pressed something at it, is gone long before it closes.
+        context = context_of(self._table)
+        self._task = asyncio.create_task(
+            self._run(), name=f"table {self._table_id}", context=context
+        )
 
     def wake(self) -> None:
         """Look again at what comes next: something has happened."""

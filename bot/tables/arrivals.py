@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
+from bot.logs import Subject, context_of
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import StoreBusy, StoreError
@@ -43,7 +44,9 @@ class Attempts:
         """
         task = self._under_way.get(name)
         if task is None:
-            task = self._under_way[name] = asyncio.create_task(attempt(), name=f"bring in {name}")
+            context = context_of(Subject())  # whoever asks first is one of several
+            task = asyncio.create_task(attempt(), name=f"bring in {name}", context=context)
+            self._under_way[name] = task
             task.add_done_callback(lambda done: self._is_over(name, done))
         await asyncio.wait({task})
         if not task.cancelled():

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
+from bot.logs import Subject, about
 from bot.servers.names import Names
 from bot.store import journal as store
 from bot.store.database import Database
@@ -103,16 +104,18 @@ class Tables:
         Raises:
             StoreError: the store cannot be used now, so that neither could be done.
         """
-        try:
+        subject = Subject(coming.id, server=coming.server_id, channel=coming.channel_id)
+        with about(subject):
             try:
-                await self._go_on(coming)
-            except TableRefused as moved:  # by another process, since it was read
-                log.info("table %s is read again: %s", coming.id, moved)
-                await self._go_on(coming)
-        except (StoreBusy, StoreUnusable):
-            raise
-        except Exception:  # one damaged table must not keep the others closed
-            log.exception("table %s could not be continued", coming.id)
+                try:
+                    await self._go_on(coming)
+                except TableRefused as moved:  # by another process, since it was read
+                    log.info("table %s is read again: %s", coming.id, moved)
+                    await self._go_on(coming)
+            except (StoreBusy, StoreUnusable):
+                raise
+            except Exception:  # one damaged table must not keep the others closed
+                log.exception("table %s could not be continued", coming.id)
 
     async def _go_on(self, coming: OpenTable) -> None:
         try:
@@ -344,15 +347,19 @@ class Tables:
 
     async def _break_off(self, views: Iterable[TableView]) -> None:
         """Break off tables, however long the store takes: nobody tells of it again."""
-        clock = self._ports.clock
         for view in views:
-            while view.id in self._tables:
-                try:
-                    await self._tables[view.id].do(BreakOff(CloseReason.CHANNEL_GONE))
-                    break
-                except (TableRefused, StoreBusy) as error:  # it may have closed by itself
-                    log.info("table %s of a channel that is gone: %s", view.id, error)
-                await clock.sleep_until(clock.now() + TROUBLE_PAUSE)
+            with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
+                await self._break_off_one(view)
+
+    async def _break_off_one(self, view: TableView) -> None:
+        clock = self._ports.clock
+        while view.id in self._tables:
+            try:
+                await self._tables[view.id].do(BreakOff(CloseReason.CHANNEL_GONE))
+                break
+            except (TableRefused, StoreBusy) as error:  # it may have closed by itself
+                log.info("table %s of a channel that is gone: %s", view.id, error)
+            await clock.sleep_until(clock.now() + TROUBLE_PAUSE)
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where a table's message is, for after a restart."""

@@ -17,6 +17,7 @@ from typing import Final, TypeGuard
 from booray_core import IllegalAction, Refusal, RulesRefused
 from bot.ledger.accounts import Holder
 from bot.ledger.errors import InsufficientChips
+from bot.logs import Subject, about
 from bot.store.database import Database
 from bot.store.errors import StaleTable
 from bot.store.journal import MessagePlace, TableRow
@@ -148,6 +149,7 @@ class Table:
         self._message = message
         self.snapshot = snapshot_of(state, message, self._standstill.why(state))
         """What may be known of it as of its last commit."""
+        self._subject = self._for_the_log()
         self._lock = asyncio.Lock()
         self._doubtful = False
         """The state in memory may not be what is stored."""
@@ -156,7 +158,7 @@ class Table:
         """The turns whose half-time has been told, by seat and since when it is asked."""
         self._late: set[tuple[int, int]] = set()
         """Those among them that have had no more time since."""
-        self._alarms = AlarmClock(self.id, ports.clock, self._next_alarm, self._handle)
+        self._alarms = AlarmClock(self._subject, ports.clock, self._next_alarm, self._handle)
 
     # Deciding, committing, telling
 
@@ -170,12 +172,13 @@ class Table:
             TableRefused: the host does not hold the buy-in.
             StoreBusy: the store stayed locked.
         """
-        try:
-            await self.do(request, member_id, opens=rows.row_of(self._state))
-        except BaseException:
-            if self._message is not None:
-                self._ports.publisher.take_back(self._whereabouts())
-            raise
+        with about(self._subject):
+            try:
+                await self.do(request, member_id, opens=rows.row_of(self._state))
+            except BaseException:
+                if self._message is not None:
+                    self._ports.publisher.take_back(self._whereabouts())
+                raise
 
     async def _post_first(self, opens: TableRow) -> TableRow:
         """Have the message posted, and return the table's row with its place.
@@ -186,6 +189,16 @@ class Table:
         message = self._message = await self._ports.publisher.post_first(view)
         place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
         return replace(opens, message=place)
+
+    def _for_the_log(self) -> Subject:
+        """Return what lines about this table tell; the deal is the one at the time."""
+        identity = self._state.identity
+        return Subject(
+            self.id,
+            deal=lambda: self._state.deal_number,
+            server=identity.server_id,
+            channel=identity.channel_id,
+        )
 
     def _whereabouts(self) -> Whereabouts:
         identity = self._state.identity
@@ -210,6 +223,10 @@ class Table:
             RulesRefused: it asks for rules that cannot be.
             StoreBusy: the store stayed locked; nothing has happened.
         """
+        with about(self._subject):
+            return await self._do(request, member_id, opens)
+
+    async def _do(self, request: Request, member_id: int | None, opens: TableRow | None) -> Outcome:
         async with self._lock:
             await self._read_again_if_doubtful()
             keeps = isinstance(request, _DRAWS_ON_WALLETS)

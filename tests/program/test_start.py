@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -72,6 +73,7 @@ def test_an_unknown_line_in_the_env_file_is_named(
         ("BOORAY_COMPUTER_SECONDS", "inf", "a number of seconds from 0 to 60"),
         ("BOORAY_IDLE_MINUTES", "0", "a number of minutes from 0.1 to 10080, a week"),
         ("BOORAY_LOG_LEVEL", "loud", "debug, info, warning or error"),
+        ("BOORAY_LOG_FORMAT", "xml", "text or json"),
         ("BOORAY_SANDBOX_PORT", "65536", "a whole number from 0 to 65535, 0 for any free port"),
         ("BOORAY_STARTING_CHIPS", "-1", "a whole number of chips from 0 to 1000000000"),
         ("BOORAY_BUY_IN", "1.5", "a whole number of chips from 1 to 1000000"),
@@ -299,3 +301,12 @@ async def test_the_longest_log_tells_no_statement_with_what_it_writes(
     assert process.returncode == 0
     assert b"DEBUG" in err
     assert b"aiosqlite" not in err
+
+
+async def test_a_log_in_json_is_one_object_a_line(folder: Path) -> None:
+    process = await start(folder, "migrate", BOORAY_LOG_LEVEL="debug", BOORAY_LOG_FORMAT="json")
+    _, err = await process.communicate()
+    assert process.returncode == 0
+    lines = [json.loads(line) for line in err.splitlines()]
+    assert lines
+    assert {line["level"] for line in lines} == {"debug"}

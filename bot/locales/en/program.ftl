@@ -23,6 +23,7 @@ program-setting-unknown = There is no setting { $name }. See .env.example for th
 program-setting-bad = { $name } is set to “{ $value }”. It takes { $takes }.
 setting-takes-BOORAY_DISCORD_API = the address of a server, like https://discord.com/api/v10
 setting-takes-BOORAY_LOG_LEVEL = debug, info, warning or error
+setting-takes-BOORAY_LOG_FORMAT = text or json
 setting-takes-BOORAY_SANDBOX_PORT = a whole number from 0 to 65535, 0 for any free port
 setting-takes-BOORAY_STARTING_CHIPS = a whole number of chips from 0 to 1000000000
 setting-takes-BOORAY_BUY_IN = a whole number of chips from 1 to 1000000

@@ -1,0 +1,6 @@
+"""What a line of the log is about, and how it is written."""
+
+from bot.logs.lines import JsonLines, TextLines
+from bot.logs.subject import Subject, about, context_of, subject
+
+__all__ = ["JsonLines", "Subject", "TextLines", "about", "context_of", "subject"]

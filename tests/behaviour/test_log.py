@@ -1,0 +1,133 @@
+"""What the log tells of a table says which table, which deal and whose press."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from bot.logs import JsonLines
+from bot.tables import registry
+from bot.tables.journal.audit import Unsound
+from tests.behaviour.harness import Server
+
+
+class Lines(logging.Handler):
+    """The log as one JSON object a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._form = JsonLines()
+        self.seen: list[dict[str, Any]] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.seen.append(json.loads(self._form.format(record)))
+
+    def saying(self, text: str) -> dict[str, Any]:
+        """Return the one line that says something."""
+        (line,) = [line for line in self.seen if text in line["message"]]
+        return line
+
+
+@pytest.fixture
+def lines() -> Iterator[Lines]:
+    lines, log = Lines(), logging.getLogger()
+    before = log.level
+    log.addHandler(lines)
+    log.setLevel(logging.INFO)
+    yield lines
+    log.setLevel(before)
+    log.removeHandler(lines)
+
+
+@pytest.fixture
+def patience() -> float:
+    return 0.05
+
+
+async def dealt(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+
+
+def where(server: Server) -> dict[str, str]:
+    return {"server": str(server.guild.id), "channel": str(server.channel.id)}
+
+
+async def test_a_press_that_is_not_answered_is_told_with_its_table_and_deal(
+    server: Server, lines: Lines
+) -> None:
+    await dealt(server)
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await server.ann.presses("Play", on=server.ann.panel)
+    line = lines.saying("not answered")
+    assert line.items() >= {"table": "t-1", "deal": 1, **where(server)}.items()
+    assert line["interaction"] in line["message"]
+
+
+async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_press(
+    server: Server, lines: Lines
+) -> None:
+    await dealt(server)
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(3)
+    line = lines.saying("table t-1 is tried again later")
+    assert line.items() >= {"table": "t-1", "deal": 1, **where(server)}.items()
+    assert "interaction" not in line
+
+
+@pytest.mark.expects_trouble(r"bot.tables.alarm_clock: table t-1 found the store locked")
+async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
+    server: Server, lines: Lines
+) -> None:
+    await server.ann.types("start", computers=2)
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    await server.play_deal(server.ann)
+    with closing(sqlite3.connect(server.file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await server.passes(12)
+        other.execute("ROLLBACK")
+    await server.passes(4)
+    line = lines.saying("found the store locked")
+    assert line.items() >= {"table": "t-1", "deal": 2, **where(server)}.items()
+    assert "interaction" not in line
+    assert lines.saying("table t-1 goes on")["deal"] == 2
+
+
+@pytest.mark.expects_trouble("bot.tables.quarantine: table t-1 is set aside")
+async def test_a_table_that_is_set_aside_at_a_start_is_told_with_its_place_and_the_error(
+    server: Server, lines: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unsound(*_: object) -> None:
+        raise Unsound("its rows are odd")
+
+    await dealt(server)
+    monkeypatch.setattr(registry, "sound", unsound)
+    await server.restart()
+    line = lines.saying("is set aside")
+    assert line.items() >= {"table": "t-1", "level": "error", **where(server)}.items()
+    assert "interaction" not in line
+
+
+async def test_every_line_that_names_a_table_is_about_it(server: Server, lines: Lines) -> None:
+    await dealt(server)
+    for method, path in (
+        ("PATCH", "/channels/*/messages/*"),
+        ("PATCH", "/webhooks/*/*/messages/*"),
+        ("POST", "/channels/*/messages"),
+    ):
+        server.env.inject_error(method, path, status=503)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(90)
+    named = [line for line in lines.seen if "t-1" in line["message"]]
+    assert len(named) > 2
+    assert all(line.get("table") == "t-1" and line["deal"] for line in named)
