@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import re
+import time
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
 
+from bot.measures import Spread
+
 SWITCHED: Final = 101
 """The status of a request that has become a connection to the gateway."""
+
+_PLACES: Final = re.compile(
+    r"/(?:(?P<answer>interactions)/\d+/[^/]+/callback"
+    r"|(?P<private>webhooks)/\d+/[^/]+(?:/messages/[^/]+)?"
+    r"|(?P<message>channels)/\d+/messages(?:/\d+)?)$"
+)
+_DONE: Final = {"POST": "post", "PATCH": "edit", "DELETE": "delete"}
+
+
+def kind_of(method: str, path: str) -> str:
+    """Return what a request does: answer, post, edit, delete, private_post… or other."""
+    found = _PLACES.search(path)
+    done = _DONE.get(method)
+    if found is None or done is None:
+        return "other"
+    if found["answer"]:
+        return "answer"
+    return f"private_{done}" if found["private"] else done
 
 
 class Traffic:
@@ -19,11 +41,16 @@ class Traffic:
     def __init__(self) -> None:
         self.requests: Counter[str] = Counter()
         """By the status of the answer, or the kind of failure where there was none."""
+        self.kinds: Counter[tuple[str, str]] = Counter()
+        """The same by what they did, and by that."""
+        self.waits: defaultdict[str, Spread] = defaultdict(Spread)
+        """By what requests did, seconds until Discord's answer."""
         self.gateway: Counter[str] = Counter()
         """By what happened to a shard: a session begun, resumed, or cut off; it was silent."""
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Count the requests that a trace sees."""
+        trace.on_request_start.append(self._begun)
         trace.on_request_end.append(self._answered)
         trace.on_request_exception.append(self._failed)
 
@@ -31,11 +58,21 @@ class Traffic:
         """Return all that was counted in one line, for the log."""
         return f"requests: {_told(self.requests)}; gateway: {_told(self.gateway)}"
 
-    async def _answered(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    async def _begun(
+        self, _: aiohttp.ClientSession, it: SimpleNamespace, __: aiohttp.TraceRequestStartParams
     ) -> None:
-        if end.response.status != SWITCHED:
-            self.requests[str(end.response.status)] += 1
+        it.begun = time.perf_counter()
+
+    async def _answered(
+        self, _: aiohttp.ClientSession, it: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        status = end.response.status
+        if status == SWITCHED:
+            return
+        kind = kind_of(end.method, end.url.path)
+        self.requests[str(status)] += 1
+        self.kinds[kind, str(status)] += 1
+        self.waits[kind].note(time.perf_counter() - it.begun)
 
     async def _failed(
         self,
@@ -43,7 +80,9 @@ class Traffic:
         __: SimpleNamespace,
         failure: aiohttp.TraceRequestExceptionParams,
     ) -> None:
-        self.requests[type(failure.exception).__name__] += 1
+        how = type(failure.exception).__name__
+        self.requests[how] += 1
+        self.kinds[kind_of(failure.method, failure.url.path), how] += 1
 
 
 def _told(counts: Mapping[str, int]) -> str:

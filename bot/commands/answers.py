@@ -15,6 +15,7 @@ from discord.ui import LayoutView
 
 from booray_core import Card, IllegalAction, RulesRefused, Suit
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.counts import Ending, kind_of
 from bot.commands.delivery import Delivery
 from bot.ledger import InsufficientChips
 from bot.logs import about
@@ -100,7 +101,9 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.publisher
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
-    delivery = Delivery(interaction, ctx.services.clock)
+    counts, clock = ctx.services.answers, ctx.services.clock
+    counts.ages.note((clock.now() - interaction.created_at).total_seconds())
+    delivery = Delivery(interaction, clock, counts)
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())
@@ -123,6 +126,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 await _apologise(ctx, delivery)
             else:
                 # Too late, or gone: what was done stands, and nobody is there to be told.
+                counts.lost += 1
                 log.info("interaction %s not answered: %r", interaction.id, trouble)
         except Exception:
             log.exception("an answer could not be given")
@@ -144,6 +148,7 @@ async def _apologise(ctx: Context, delivery: Delivery) -> None:
     try:
         await _send(ctx, delivery, said(ctx, "error-unforeseen"))
     except Exception as error:  # noqa: BLE001 - nothing is left to be said
+        ctx.services.answers.lost += 1
         log.info("interaction %s not answered: %r", ctx.interaction.id, error)
 
 
@@ -199,14 +204,23 @@ def fresh_panel(ctx: Context, table_id: str) -> Answer:
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     """Return what an endpoint replies, what went wrong turned into a sentence."""
     try:
-        return task.result()
+        reply = task.result()
     except NotDone as told:
+        _note(ctx, Ending.REFUSED)
         return _refused(ctx, ctx.wording.text(told.sentence, **told.details))
     except (TableRefused, IllegalAction, RulesRefused, InsufficientChips, StoreBusy) as refused:
+        _note(ctx, Ending.REFUSED)
         return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)))
     except Exception:
+        _note(ctx, Ending.FAULT)
         log.exception("an interaction failed")
         return said(ctx, "error-unforeseen")
+    _note(ctx, Ending.DONE)
+    return reply
+
+
+def _note(ctx: Context, ending: Ending) -> None:
+    ctx.services.answers.endings[kind_of(ctx.interaction), ending] += 1
 
 
 def _refused(ctx: Context, sentence: str) -> Answer:

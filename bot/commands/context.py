@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
+from bot.commands.counts import AnswerCounts
 from bot.logs import Subject
 from bot.publish.publisher import Publisher
 from bot.screens import NO_TABLE, ButtonId, form_id
@@ -36,6 +37,8 @@ class Services:
     chance: Chance
     house: HouseRules
     names: Names
+    answers: AnswerCounts = field(default_factory=AnswerCounts)
+    """How soon people are answered, and with what."""
 
 
 @dataclass(frozen=True, slots=True)

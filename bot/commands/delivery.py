@@ -12,6 +12,7 @@ import discord
 from discord.ui import LayoutView, Modal
 
 from bot.commands.context import Interaction
+from bot.commands.counts import AnswerCounts, kind_of
 from bot.publish.decisions import (
     TROUBLES,
     UNKNOWN_MESSAGE,
@@ -44,8 +45,9 @@ class Delivery:
     What its methods raise in the end is :data:`~bot.publish.decisions.TROUBLES`.
     """
 
-    def __init__(self, interaction: Interaction, clock: Clock) -> None:
+    def __init__(self, interaction: Interaction, clock: Clock, counts: AnswerCounts) -> None:
         self._interaction = interaction
+        self._counts = counts
         self._clock = clock
         self._begun = clock.now()
         self.promised = False
@@ -59,6 +61,7 @@ class Delivery:
         else:
             await self._first(response.defer)
         self.promised = True
+        self._counts.promised += 1
 
     async def acknowledge(self) -> None:
         """Tell that the press was heard, and nothing else."""
@@ -107,8 +110,9 @@ class Delivery:
         failures = 0
         while True:
             try:
-                return await _in_time(answer)
+                answered = await _in_time(answer)
             except TROUBLES as trouble:
+                self._counts.troubles.note(trouble)
                 if code_of(trouble) == ALREADY_ANSWERED:
                     return None
                 # Once at once, and then every second.
@@ -117,6 +121,10 @@ class Delivery:
                     raise
                 failures += 1
                 log.info("interaction %s is answered again: %r", self._interaction.id, trouble)
+            else:
+                waited = (self._clock.now() - self._begun).total_seconds()
+                self._counts.waits[kind_of(self._interaction)].note(waited)
+                return answered
             await self._clock.sleep_until(again)
 
     async def _later(self, answer: Callable[[], Awaitable[T]]) -> T:
@@ -127,6 +135,7 @@ class Delivery:
             try:
                 return await _in_time(answer)
             except TROUBLES as trouble:
+                self._counts.troubles.note(trouble)
                 now = self._clock.now()
                 again = now + pause_after(failures) if failures else now
                 if not _may_work(trouble) or again >= until:

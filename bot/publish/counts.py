@@ -1,8 +1,30 @@
-"""What did not go smoothly on the way to Discord, counted."""
+"""What goes on, and goes wrong, on the way to Discord, counted."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
+
+from bot.publish.decisions import Trouble, code_of
+
+
+@dataclass(slots=True)
+class States:
+    """States that were to be shown at places of one kind."""
+
+    put: int = 0
+    overtaken: int = 0
+    """Among them, those that were never sent, as a newer one came before it was their turn."""
+
+
+class Troubles(Counter[tuple[str, int]]):
+    """How requests failed: Discord's status, or the kind of failure, and its code (0: none)."""
+
+    def note(self, trouble: Trouble) -> None:
+        """Count a request that failed."""
+        status = getattr(trouble, "status", None)
+        how = type(trouble).__name__ if status is None else str(status)
+        self[how, code_of(trouble)] += 1
 
 
 @dataclass(slots=True)
@@ -17,3 +39,10 @@ class Counts:
     """A table's message could be neither edited nor posted."""
     within_reach: int = 0
     """It could be again."""
+    reminders: int = 0
+    """Somebody was called whose turn lasts."""
+    messages: States = field(default_factory=States)
+    """Of tables' messages."""
+    panels: States = field(default_factory=States)
+    troubles: Troubles = field(default_factory=Troubles)
+    """With the bot's own messages, and with panels."""

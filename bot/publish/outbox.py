@@ -9,6 +9,7 @@ from datetime import timedelta
 from typing import Final, Generic, TypeVar
 
 from bot.logs import context_of, subject
+from bot.publish.counts import States
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -44,6 +45,8 @@ class Outbox(Generic[State]):
         deliver: Callable[[State], Awaitable[None]],
         clock: Clock,
         spacing: timedelta = NO_SPACING,
+        *,
+        states: States | None = None,
     ) -> None:
         """Make an outbox.
 
@@ -56,12 +59,14 @@ class Outbox(Generic[State]):
             clock: the time.
             spacing: waited for after each delivery, so that what happens in quick succession is
                 one request.
+            states: where it is counted how many are put, and overtaken.
         """
         self._name = name
         self._subject = subject()
         self._deliver = deliver
         self._clock = clock
         self._spacing = spacing
+        self._states = states or States()
         self._waiting: list[State] = []
         self._last: list[State] = []
         """The state that was taken last."""
@@ -78,6 +83,8 @@ class Outbox(Generic[State]):
 
     def put(self, state: State) -> None:
         """Have a state delivered, in place of any that still waits. Returns at once."""
+        self._states.put += 1
+        self._states.overtaken += len(self._waiting)
         self._waiting = [state]
         self._put += 1
         if self._task is None:

@@ -56,7 +56,9 @@ class Panel:
         self._clock = clock
         self._counts = counts
         with about(self._for_the_log()):
-            self._outbox: Outbox[bool] = Outbox(f"panel at {table_id}", self._deliver, clock)
+            self._outbox: Outbox[bool] = Outbox(
+                f"panel at {table_id}", self._deliver, clock, states=counts.panels
+            )
         self._message: PrivateMessage | None = None
         self._below: Callable[[], Awaitable[None]] | None = None
         self._anew = False
@@ -261,6 +263,7 @@ class Panel:
         try:
             await request
         except TROUBLES as trouble:
+            self._counts.troubles.note(trouble)
             if is_dead(trouble):
                 # The person has dismissed it, or the token has died before its time: nobody sees
                 # this panel any more, and "My hand" gives a fresh one.

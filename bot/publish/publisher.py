@@ -124,6 +124,7 @@ class Publisher:
         try:
             await channel.get_partial_message(table.message.message_id).delete()
         except TROUBLES as error:
+            self.counts.troubles.note(error)
             log.warning(
                 "the message of table %s that did not open stays: %r", table.table_id, error
             )
@@ -169,6 +170,7 @@ class Publisher:
             try:
                 await posting.edit(message.message_id, screen)
             except TROUBLES as trouble:
+                self.counts.troubles.note(trouble)
                 if decide(trouble, posting=False) is not Decision.TRY_AGAIN:
                     log.info("the message of table %s is as it was: %s", table.table_id, trouble)
                     return

@@ -156,6 +156,7 @@ class Reminders:
                     text, view=buttons, allowed_mentions=called, nonce=nonce
                 )
             except TROUBLES as error:
+                self._counts.troubles.note(error)
                 if decide(error, posting=True) is not Decision.TRY_AGAIN:
                     log.info("no reminder at table %s: %s", view.id, error)
                     return None
@@ -164,6 +165,7 @@ class Reminders:
                 log.info("a reminder at table %s is tried again later: %r", view.id, error)
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
             else:
+                self._counts.reminders += 1
                 return message.id
 
     async def _recall(self) -> None:

@@ -119,7 +119,9 @@ class TableMessage:
         self._urgent = False
         """Somebody waits for what is to be shown next."""
         self._name = f"table {view.id}"
-        self._outbox: Outbox[TableView] = Outbox(self._name, self._deliver, clock, SPACING)
+        self._outbox: Outbox[TableView] = Outbox(
+            self._name, self._deliver, clock, SPACING, states=counts.messages
+        )
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
         self._noted = view.last.number if view.last is not None else 0
@@ -163,6 +165,7 @@ class TableMessage:
                 posted = await self._posting.post(screen)
                 break
             except TROUBLES as trouble:
+                self._counts.troubles.note(trouble)
                 again = decide(trouble, posting=True) is Decision.TRY_AGAIN
                 if failures == FIRST_TRIES or not again:
                     raise
@@ -366,6 +369,7 @@ class TableMessage:
         try:
             return await request
         except TROUBLES as trouble:
+            self._counts.troubles.note(trouble)
             if decide(trouble, posting=posting) is not Decision.TRY_AGAIN:
                 raise
             log.info("%s is tried again later: %r", self._name, trouble)

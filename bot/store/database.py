@@ -38,6 +38,7 @@ class Database:
         self._path = url.database or ""
         self._patience = patience
         self._writer = Writer(sqlite.writer(url, patience), self._path, patience)
+        self.counts = self._writer.counts
         self._reader = sqlite.reader(url, patience, READERS)
         self._reading = asyncio.Semaphore(READERS)
         self._closed = False
@@ -83,7 +84,8 @@ class Database:
         """
         if self._closed:
             raise StoreClosed
-        return await self._writer.commit(work)
+        with self.counts.committing():
+            return await self._writer.commit(work)
 
     async def read(self, work: Callable[[Reading], T]) -> T:
         """Have something read, in one transaction that waits for no writer; return it.
@@ -97,9 +99,10 @@ class Database:
             StoreUnusable: the disk fails.
             StoreClosed: the database was closed.
         """
-        async with self._turn():
-            with sqlite.meanings(self._path):
-                return await uncancelled(self._read(work))
+        with self.counts.trying():
+            async with self._turn():
+                with sqlite.meanings(self._path):
+                    return await uncancelled(self._read(work))
 
     async def _read(self, work: Callable[[Reading], T]) -> T:
         async with self._reader.connect() as connection, connection.begin():

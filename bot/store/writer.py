@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from bot.store import sqlite
+from bot.store.counts import StoreCounts
 from bot.store.errors import StoreBusy, StoreClosed
 from bot.store.transaction import Writing
 from bot.store.uncancelled import uncancelled
@@ -52,6 +53,7 @@ class Writer:
         self._patience = patience
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
         self._guard = threading.Lock()
+        self.counts = StoreCounts()
         self._waiting: list[_Commit] = []
         self._working = False
         """The thread is making commits, or about to: it takes whatever comes meanwhile."""
@@ -124,6 +126,7 @@ class Writer:
         while commits := self._take_all():
             try:
                 self._make(commits)
+                self.counts.batches.note(len(commits))
             except BaseException as error:  # noqa: BLE001 - whoever waits must learn of it
                 for commit in commits:
                     commit.error = commit.error or error

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -61,6 +62,10 @@ class Fallbacks:
         loudness = _LEVELS.get(cause, logging.WARNING)
         more = f" ({detail})" if detail else ""
         log.log(loudness, "computer player %s: %s, so %s%s", level, cause, instead, more)
+
+    def all(self) -> Mapping[tuple[Instead, Cause], int]:
+        """Return how many there were of each kind and cause."""
+        return self._counts
 
     def count(self, instead: Instead | None = None, cause: Cause | None = None) -> int:
         """Return how many there were: all, or of a kind, or of a cause."""

@@ -42,6 +42,9 @@ class Quarantine:
         )
         self._publisher.set_aside(table)
 
+    def __len__(self) -> int:
+        return len(self._tables)
+
     def refuse(self, table_id: str) -> None:
         """Refuse everything at a table that is set aside.
 

@@ -63,6 +63,7 @@ class Tables:
     ) -> None:
         reader = TableReader(database)
         self._ports = Ports(database, reader, clock, chance, publisher, connection, thinker, house)
+        self.counts = self._ports.counts
         self._ids = ids
         self._names = names
         self._tables: dict[str, Table] = {}
@@ -195,6 +196,10 @@ class Tables:
         """
         snapshot = self._table(table_id).snapshot
         return snapshot.hand(_seat_of(snapshot, member_id))
+
+    def number_set_aside(self) -> int:
+        """Return how many tables are set aside, as far as is known since the start."""
+        return len(self._quarantine)
 
     # Opening
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, TypeGuard
 
@@ -23,6 +24,7 @@ from bot.store.errors import StaleTable
 from bot.store.journal import MessagePlace, TableRow
 from bot.tables.alarm_clock import AlarmClock
 from bot.tables.computers.plans import Plans
+from bot.tables.counts import TableCounts
 from bot.tables.handle import HANDLERS
 from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
@@ -116,6 +118,7 @@ class Ports:
     connection: Connection
     thinker: Thinker
     house: HouseRules
+    counts: TableCounts = field(default_factory=TableCounts)
 
 
 class Table:
@@ -227,7 +230,9 @@ class Table:
             return await self._do(request, member_id, opens)
 
     async def _do(self, request: Request, member_id: int | None, opens: TableRow | None) -> Outcome:
+        asked = time.perf_counter()
         async with self._lock:
+            self._ports.counts.lock_waits.note(time.perf_counter() - asked)
             await self._read_again_if_doubtful()
             keeps = isinstance(request, _DRAWS_ON_WALLETS)
             now, chance = self._ports.clock.now(), self._ports.chance
@@ -247,6 +252,7 @@ class Table:
                 self._standstill.note_made_good(now)
                 self._late.clear()
             if step.written:
+                self._ports.counts.note(request, self._state, step.notices)
                 self._take_over(step.notices)
             return Outcome(self.snapshot, seat, step.refusal)
 

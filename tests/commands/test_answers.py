@@ -15,6 +15,7 @@ import pytest
 from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
+from bot.commands.counts import AnswerCounts
 from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
 from tests.publish.given_time import VirtualClock, settle
@@ -35,6 +36,8 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
     monkeypatch.setattr(answers, "PATIENCE", 0)
     interaction = SimpleNamespace(
         id=1,
+        channel_id=2,
+        created_at=VirtualClock().now(),
         type=discord.InteractionType.component,
         locale="en-US",
         guild_id=1,
@@ -50,6 +53,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         tables=SimpleNamespace(find=lambda _: None),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
         clock=VirtualClock(),
+        answers=AnswerCounts(),
     )
     return Context(cast("Any", services), cast("Any", interaction))
 

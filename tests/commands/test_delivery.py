@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
 from bot.publish.decisions import UNKNOWN_MESSAGE
 from bot.screens import text_screen
@@ -42,7 +43,7 @@ class Wire:
             followup=SimpleNamespace(send=lambda **_: answer("follow up")),
             edit_original_response=lambda **_: answer("edit original"),
         )
-        self.delivery = Delivery(cast("Any", self.interaction), self.clock)
+        self.delivery = Delivery(cast("Any", self.interaction), self.clock, AnswerCounts())
 
     async def _answer(self, what: str) -> Any:
         self.tried.append((what, (self.clock.now() - self._begun).total_seconds()))

@@ -148,7 +148,9 @@ class Bot:
 
     def _note(self, counts: Counts) -> None:
         for name in Counts.__dataclass_fields__:
-            self.counts[name] += getattr(counts, name)
+            count = getattr(counts, name)
+            if isinstance(count, int):
+                self.counts[name] += count
 
 
 class Soak:

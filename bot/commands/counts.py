@@ -1,0 +1,49 @@
+"""How soon people were answered since the start, and with what, counted."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from enum import StrEnum
+
+import discord
+
+from bot.measures import Spread
+from bot.publish.counts import Troubles
+
+
+class Ending(StrEnum):
+    """What somebody was answered."""
+
+    DONE = "done"
+    """What was asked, or what had come of it."""
+    REFUSED = "refused"
+    """A sentence said why not."""
+    FAULT = "fault"
+    """Something unforeseen: its person was told so."""
+
+
+class AnswerCounts:
+    """Counts of all interactions that were to be answered."""
+
+    def __init__(self) -> None:
+        self.waits: defaultdict[str, Spread] = defaultdict(Spread)
+        """By kind, seconds from an interaction's arrival until Discord has its first answer."""
+        self.ages = Spread()
+        """How many seconds old interactions were when they arrived."""
+        self.endings: Counter[tuple[str, Ending]] = Counter()
+        """By kind."""
+        self.lost = 0
+        """Interactions whose answer did not reach Discord, or not in time."""
+        self.troubles = Troubles()
+        """With answers."""
+        self.promised = 0
+        """First answers that said only that one will come."""
+
+
+def kind_of(interaction: discord.Interaction) -> str:
+    """Return what kind of interaction it is: command, button or form."""
+    kinds = {
+        discord.InteractionType.component: "button",
+        discord.InteractionType.modal_submit: "form",
+    }
+    return kinds.get(interaction.type, "command")
