@@ -132,8 +132,8 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
             log.exception("an answer could not be given")
             await asyncio.wait({task})
             await _apologise(ctx, delivery)
-    publisher.try_again(table_id=ctx.table_id)
-    await _look(ctx)
+    publisher.try_again(table_id=ctx.here.table_id)
+    await _look(ctx.here)
 
 
 def _is_our_fault(trouble: Exception) -> bool:
@@ -159,6 +159,7 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     """
     if ctx.table_id != NO_TABLE:
         await ctx.services.tables.arrivals.arrive(ctx.table_id)
+        ctx.refuse_elsewhere()
     return await endpoint(ctx)
 
 
@@ -203,6 +204,7 @@ def fresh_panel(ctx: Context, table_id: str) -> Answer:
 
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     """Return what an endpoint replies, what went wrong turned into a sentence."""
+    ctx = ctx.here
     try:
         reply = task.result()
     except NotDone as told:

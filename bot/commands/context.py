@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -15,6 +15,7 @@ from bot.screens.people import told_apart_at
 from bot.servers.names import Names
 from bot.store import Database
 from bot.tables.ports import Chance, Clock, Thinker
+from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.registry import Tables
 from bot.tables.requests import MemberRequest
 from bot.tables.table import Outcome
@@ -75,6 +76,29 @@ class Context:
     def _deal(self) -> int | None:
         view = self.services.tables.find(self.table_id)
         return None if view is None else view.deal_number
+
+    def is_elsewhere(self) -> bool:
+        """Whether the table is one of another channel, so that what was pressed was forged."""
+        place = self.services.tables.place(self.table_id)
+        return place not in {None, (self.server_id, self.interaction.channel_id)}
+
+    @property
+    def here(self) -> Context:
+        """The same, without a table of another channel: nothing of that is shown, or changed."""
+        return replace(self, table_id=NO_TABLE, pressed=None) if self.is_elsewhere else self
+
+    def refuse_elsewhere(self) -> None:
+        """Refuse everything at a table of another channel; of other servers not even that is told.
+
+        Raises:
+            TableRefused: it is one.
+        """
+        if not self.is_elsewhere:
+            return
+        server, channel = self.services.tables.place(self.table_id) or (0, 0)
+        if server != self.server_id:
+            raise TableRefused(TableReason.UNKNOWN_TABLE)
+        raise TableRefused(TableReason.ELSEWHERE, channel_id=channel)
 
     @property
     def wording(self) -> Wording:

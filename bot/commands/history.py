@@ -44,7 +44,7 @@ async def review(ctx: Context) -> Answer:
         raise AssertionError("a review is asked for by a button")
     services = ctx.services
     deal, decisions = await decisions_of(
-        services.database, button.table, button.deal, ctx.member_id
+        services.database, ctx.interaction.channel_id or 0, button.table, button.deal, ctx.member_id
     )
     if not decisions:
         raise NotDone("review-nothing")

@@ -157,6 +157,10 @@ class Arrivals:
         except StoreError as error:
             log.info("tables that were waited for are coming still: %s", error)
 
+    def find(self, table_id: str) -> OpenTable | None:
+        """Return a table that is known to be coming."""
+        return (self._coming or {}).get(table_id)
+
     def coming(self) -> list[OpenTable]:
         """Return the tables that are known to be coming, in the order in which they are."""
         return list((self._coming or {}).values())

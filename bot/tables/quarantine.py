@@ -45,6 +45,10 @@ class Quarantine:
     def __len__(self) -> int:
         return len(self._tables)
 
+    def find(self, table_id: str) -> Whereabouts | None:
+        """Return where a table is that is set aside."""
+        return self._tables.get(table_id)
+
     def refuse(self, table_id: str) -> None:
         """Refuse everything at a table that is set aside.
 

@@ -14,6 +14,8 @@ class TableReason(StrEnum):
 
     UNKNOWN_TABLE = "unknown-table"
     """No table of that id is known (any more)."""
+    ELSEWHERE = "elsewhere"
+    """The table is in another channel of the server. ``channel_id``"""
     TABLE_CLOSED = "table-closed"
     TABLE_EXISTS = "table-exists"
     """One is open in the channel. ``channel_id``"""
@@ -34,6 +36,8 @@ class TableReason(StrEnum):
     """``chips``"""
     BUY_IN_TOO_SMALL = "buy-in-too-small"
     """It would not pay for one deal. ``chips``, ``needed``"""
+    BUY_IN_TOO_LARGE = "buy-in-too-large"
+    """More than can be counted. ``most``"""
     BUY_IN_FIXED = "buy-in-fixed"
     """In a race or last-standing game everybody starts with as many. ``chips``"""
     TOO_MANY_COMPUTERS = "too-many-computers"

@@ -172,6 +172,17 @@ class Tables:
         table = self._tables.get(table_id)
         return table.snapshot.view if table else self._closed.get(table_id)
 
+    def place(self, table_id: str) -> tuple[int, int] | None:
+        """Return the server and the channel of a table, whatever has become of it; None: unknown.
+
+        Closed long ago is unknown, too.
+        """
+        for known in (self.find, self.arrivals.find, self._quarantine.find):
+            there = known(table_id)
+            if there is not None:
+                return there.server_id, there.channel_id
+        return None
+
     def view(self, table_id: str) -> TableView:
         """Return a table that runs, or has closed not long ago.
 

@@ -150,7 +150,13 @@ class Server:
         return [Reply(self.env, record) for record in sent]
 
     async def arrives(
-        self, by: int, kind: discord.InteractionType, data: dict[str, Any], **more: Any
+        self,
+        by: int,
+        kind: discord.InteractionType,
+        data: dict[str, Any],
+        *,
+        at: simcord.ChannelHandle | None = None,
+        **more: Any,
     ) -> Reply:
         """Have something arrive that no client of today sends, and return how it is answered.
 
@@ -158,20 +164,35 @@ class Server:
             by: who sends it.
             kind: a command, a press, a form or something typed.
             data: what it says.
+            at: where it is sent from; the card table's channel, unless said.
             more: what else Discord says of it.
         """
-        record = self._emit(by, kind, data, **more)
+        record = self._emit(by, kind, data, at=at, **more)
         await self.env.settle()
         return Reply(self.env, record)
 
+    async def pressed(
+        self, by: Player, custom_id: str, at: simcord.ChannelHandle | None = None
+    ) -> Reply:
+        """Have a button arrive that is on no message, forged, and return how it is answered."""
+        data = {"custom_id": custom_id, "component_type": discord.ComponentType.button.value}
+        return await self.arrives(by.id, discord.InteractionType.component, data, at=at)
+
     def _emit(
-        self, by: int, kind: discord.InteractionType, data: dict[str, Any], **more: Any
+        self,
+        by: int,
+        kind: discord.InteractionType,
+        data: dict[str, Any],
+        *,
+        at: simcord.ChannelHandle | None = None,
+        **more: Any,
     ) -> Any:
+        where = at or self.channel
         record, payload = wire.base_payload(
             self.env.backend,
             type=kind.value,
-            channel_id=self.channel.id,
-            guild_id=self.guild.id,
+            channel_id=where.id,
+            guild_id=self.env.backend.get_channel(where.id).guild_id,
             user_id=by,
             data=data,
         )

@@ -41,6 +41,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         type=discord.InteractionType.component,
         locale="en-US",
         guild_id=1,
+        channel_id=2,
         user=SimpleNamespace(id=7, display_name="Ann"),
         message=None,
         response=SimpleNamespace(
@@ -50,7 +51,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
     panel = SimpleNamespace(answering=nullcontext)
     services = SimpleNamespace(
         publisher=SimpleNamespace(panel=lambda *_: panel, try_again=lambda **_: None),
-        tables=SimpleNamespace(find=lambda _: None),
+        tables=SimpleNamespace(find=lambda _: None, place=lambda _: None),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
         clock=VirtualClock(),
         answers=AnswerCounts(),

@@ -57,7 +57,7 @@ async def test_a_decision_is_shown_as_it_was_seen(harness: Harness, preset: str)
     for (deal, member), expected in seen.items():
         if deal > 3:
             continue
-        past, decisions = await decisions_of(harness.database, table, deal, member)
+        past, decisions = await decisions_of(harness.database, CHANNEL, table, deal, member)
         assert past.number == deal
         assert [(as_seen(each.player), each.action) for each in decisions] == expected
 
@@ -67,7 +67,7 @@ async def test_rules_changed_in_the_lobby_are_those_it_was_played_by(harness: Ha
     await harness.tables.do(table, ANN, ChangeRules({"ante": 3}))
     await harness.tables.do(table, ANN, StartDeal())
     seen = await play_noting(harness, table, deals=1)
-    _, decisions = await decisions_of(harness.database, table, 1, ANN)
+    _, decisions = await decisions_of(harness.database, CHANNEL, table, 1, ANN)
     assert decisions[0].player.deal.rules.ante == 3
     assert as_seen(decisions[0].player) == seen[1, ANN][0][0]
 
@@ -76,7 +76,7 @@ async def test_what_the_clock_decided_is_nobodys_decision(harness: Harness) -> N
     table = await harness.open(ANN, computers=2)
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait(lambda: harness.view(table).last is not None)
-    _, decisions = await decisions_of(harness.database, table, 1, ANN)
+    _, decisions = await decisions_of(harness.database, CHANNEL, table, 1, ANN)
     assert decisions == []
 
 
@@ -119,7 +119,7 @@ def can_pass(harness: Harness, table: str) -> bool:
 
 async def refused(harness: Harness, table: str, deal: int, member: int) -> TableReason:
     with pytest.raises(TableRefused) as caught:
-        await decisions_of(harness.database, table, deal, member)
+        await decisions_of(harness.database, CHANNEL, table, deal, member)
     return caught.value.reason
 
 

@@ -1,5 +1,6 @@
 # A table says no
 table-reason-unknown-table = This table is not there any more. Open another with `/booray start`.
+table-reason-elsewhere = That belongs to a table in another channel. Play at it there: { $channel_id }.
 table-reason-table-closed = This table is closed. Open another with `/booray start`.
 table-reason-set-aside = Something is wrong with the records of table { $table }, so it is set aside: nothing can be played at it, and no chips of it move. Whoever runs this bot can give everybody their chips back with `booray release { $table }`.
 table-reason-table-exists = There is a table here already. Join it with `/booray join`, or start one in another channel.
@@ -17,6 +18,7 @@ table-reason-buy-in-too-small =
         [one] 1 chip doesn’t pay for one deal here. Bring at least { $needed }.
        *[other] { $chips } chips don’t pay for one deal here. Bring at least { $needed }.
     }
+table-reason-buy-in-too-large = Nobody can bring as many chips. Bring { $most } at most.
 table-reason-buy-in-fixed = Everybody starts this game with the same chips, { $chips }. Join without a number.
 table-reason-too-many-computers =
     { $most ->

@@ -6,6 +6,7 @@ from typing import Final
 
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.players import LEVELS, PLAYERS
+from booray_core.rules import MOST_CHIPS
 from bot.tables.handle.checks import (
     playing_seat,
     refuse_if_closed,
@@ -50,14 +51,21 @@ def checked_buy_in(chips: int, rules: Rules) -> int:
     """Return the chips somebody brings to a cash table.
 
     Raises:
-        TableRefused: they are none, or would not pay for one deal.
+        TableRefused: they are none, too many, or would not pay for one deal.
     """
     needed = rules.ante + rules.second_ante
-    if chips <= 0:
-        raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=chips)
+    _refuse_unless_countable(chips)
     if chips < needed:
         raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
     return chips
+
+
+def _refuse_unless_countable(chips: int) -> None:
+    """Refuse chips that are none, or more than any rules know."""
+    if chips <= 0:
+        raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=chips)
+    if chips > MOST_CHIPS:
+        raise TableRefused(TableReason.BUY_IN_TOO_LARGE, most=MOST_CHIPS)
 
 
 def join(step: Step, request: Join) -> None:
@@ -189,15 +197,14 @@ def buy_in(step: Step, request: BuyIn) -> None:
     """Bring a seated member more chips, and deal it in again.
 
     Raises:
-        TableRefused: no seat, going away, or not positive.
+        TableRefused: no seat, going away, or chips that cannot be.
         IllegalAction: not a cash table.
     """
     seat = playing_seat(step)
     _refuse_until_agreed(seat)
     if not step.state.is_cash:
         raise IllegalAction(Refusal(Reason.CASH_ONLY))
-    if request.chips <= 0:
-        raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=request.chips)
+    _refuse_unless_countable(request.chips)
     step.happen(BoughtIn(seat=seat.number, chips=request.chips))
     if seat.away:
         step.happen(CameBack(seat=seat.number))

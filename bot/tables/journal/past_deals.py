@@ -87,7 +87,7 @@ async def past_deals(
 
 
 async def decisions_of(
-    database: Database, table_id: str, deal: int, member_id: int
+    database: Database, channel_id: int, table_id: str, deal: int, member_id: int
 ) -> tuple[PastDeal, list[Decision]]:
     """Return a deal that is over, and every decision that one member had and made itself in it.
 
@@ -95,13 +95,16 @@ async def decisions_of(
     own eyes: nothing else of it is returned.
 
     Raises:
-        TableRefused: there is no such deal, it is not over, or the member had no part in it.
+        TableRefused: there is no such deal in the channel, it is not over, or the member had no
+            part in it.
         StoreError: the database cannot be read now.
     """
     try:
         stored = await database.read(lambda tx: store.load_deal(tx, table_id, deal))
     except UnknownDeal:
         raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal) from None
+    if stored.row.channel_id != channel_id:
+        raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal)
     if stored.deal.finished_at is None:
         raise TableRefused(TableReason.DEAL_NOT_OVER, deal=deal)
     past = _past(stored.deal)

@@ -1,0 +1,36 @@
+"""Buttons and forms as somebody would forge them: every verb, about a table of one's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from booray_core import Card
+from bot.commands.router import FORMS
+from bot.screens import ButtonId, Verb, form_id
+from bot.screens.house_forms import PRESET
+from bot.screens.modals import NUMBER
+
+ACE: Final = Card.parse("As")
+
+
+def buttons(
+    table: str, deal: int = 1, step: int | str = 0, page: int = 0, card: Card = ACE
+) -> list[ButtonId]:
+    """Return a button of every verb."""
+    cards = {Verb.CARD: (card,), Verb.MARK: (card,), Verb.DRAW: (card,), Verb.TAKE: (card,)}
+    return [ButtonId(table, deal, step, verb, cards.get(verb, ()), page) for verb in Verb]
+
+
+def forms(table: str, typed: str = "7") -> Iterable[tuple[Verb, dict[str, Any]]]:
+    """Return every form that there is, filled in."""
+    fields = {Verb.OPTIONS: "limit=", Verb.PRESET: PRESET}
+    for number, verb in enumerate(FORMS):
+        opened_by = ButtonId(table, 0, "table", verb)
+        yield verb, form(form_id(opened_by, number), fields.get(verb, NUMBER), typed)
+
+
+def form(custom_id: str, field: str, typed: str) -> dict[str, Any]:
+    """Return a form with one field, as Discord sends it."""
+    entered = {"type": 4, "custom_id": field, "value": typed}
+    return {"custom_id": custom_id, "components": [{"type": 18, "component": entered}]}

@@ -1,0 +1,267 @@
+"""Buttons and forms that no message of ours has: good for nothing but what their person may do."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.tables.values import Stage
+from bot.tables.views import TableView
+from tests.behaviour import forging
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import Reply, text_of, text_of_reply
+
+FORM = discord.InteractionType.modal_submit
+UNKNOWN = "This table is not there any more. Open another with `/booray start`."
+
+
+@pytest.fixture
+def beside(server: Server) -> simcord.ChannelHandle:
+    """Another channel of the server."""
+    return server.guild.create_text_channel("beside")
+
+
+@pytest.fixture
+def abroad(server: Server) -> simcord.ChannelHandle:
+    """A channel of another server, with the same people in it."""
+    guild = server.env.create_guild("Abroad")
+    role = guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    for player in (server.ann, server.bo, server.cy, server.mod):
+        user = server.env.backend.get_user(player.id)
+        guild.add_member(simcord.UserHandle(server.env, user), roles=[role])
+    return guild.create_text_channel("card-table")
+
+
+async def drawing(server: Server) -> TableView:
+    """Ann and Bo with cards in their hands, at a table of Ann's."""
+    await server.ann.types("start", computers=1)
+    await server.bo.types("join")
+    await server.ann.types("deal")
+    await server.passes(7)
+    return server.table
+
+
+def elsewhere(server: Server) -> str:
+    there = f"<#{server.channel.id}>"
+    return f"That belongs to a table in another channel. Play at it there: {there}."
+
+
+async def everything(
+    server: Server, table: str, at: simcord.ChannelHandle
+) -> list[tuple[str, Reply]]:
+    """Press every button and send every form that there is, by its host, a stranger and a
+    moderator; return the answers."""
+    answers = []
+    for player in (server.ann, server.cy, server.mod):
+        for button in forging.buttons(table):
+            reply = await server.pressed(player, str(button), at)
+            answers.append((f"{player.name} {button}", reply))
+        for verb, form in forging.forms(table):
+            reply = await server.arrives(player.id, FORM, form, at=at)
+            answers.append((f"{player.name} the form of {verb}", reply))
+    return answers
+
+
+def check(answers: list[tuple[str, Reply]], expected: str) -> None:
+    wrong = {what: text_of_reply(reply) for what, reply in answers if not reply.ephemeral}
+    wrong |= {what: said for what, r in answers if (said := text_of_reply(r)) != expected}
+    assert wrong == {}
+
+
+async def test_no_button_and_no_form_is_good_in_another_channel(
+    server: Server, beside: simcord.ChannelHandle
+) -> None:
+    before = await drawing(server)
+    panels = [text_of(message) for message in server.ann.private()]
+    answers = await everything(server, before.id, beside)
+    check(answers, elsewhere(server))
+    assert server.table == before
+    assert [text_of(message) for message in server.ann.private()] == panels
+
+
+async def test_in_another_server_nobody_learns_that_there_is_such_a_table(
+    server: Server, abroad: simcord.ChannelHandle
+) -> None:
+    before = await drawing(server)
+    check(await everything(server, before.id, abroad), UNKNOWN)
+    assert server.table == before
+
+
+async def test_no_button_of_a_closed_table_is_good_elsewhere(
+    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+) -> None:
+    table = (await drawing(server)).id
+    await server.mod.types("close")
+    hand = str(ButtonId(table, 0, "table", Verb.HAND))
+    check([(hand, await server.pressed(server.ann, hand, beside))], elsewhere(server))
+    check(await everything(server, table, abroad), UNKNOWN)
+
+
+async def test_a_press_elsewhere_is_no_sign_of_life(
+    server: Server, beside: simcord.ChannelHandle
+) -> None:
+    await server.ann.types("start")
+    table = server.table.id
+    for _ in range(16):
+        await server.passes(60)
+        await server.pressed(server.ann, str(ButtonId(table, 0, "table", Verb.MENU)), beside)
+    view = server.client.tables.view(table)
+    assert view.stage is Stage.CLOSED, "idle for a quarter of an hour"
+
+
+async def test_nor_is_it_while_the_table_comes_back_after_a_restart(
+    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+) -> None:
+    table = (await drawing(server)).id
+    join = str(ButtonId(table, 0, "table", Verb.JOIN))
+    await server.restart()
+    for at, expected in ((beside, elsewhere(server)), (abroad, UNKNOWN)):
+        check([(join, await server.pressed(server.cy, join, at))], expected)
+    assert server.table.seat_of(server.cy.id) is None
+
+
+@pytest.mark.expects_trouble(r"bot.tables.quarantine: table \S+ is set aside")
+async def test_of_a_table_that_is_set_aside_nothing_is_told_elsewhere(
+    server: Server, abroad: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = await drawing(server)
+    table = server.client.tables._tables[view.id]
+    server.client.tables._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
+    await server.env.settle()
+    hand = str(ButtonId(view.id, 0, "table", Verb.HAND))
+    check([(hand, await server.pressed(server.ann, hand, abroad))], UNKNOWN)
+
+
+async def test_who_moderates_another_channel_closes_no_table_here(
+    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+) -> None:
+    table = (await drawing(server)).id
+    hidden = {server.cy.member: discord.PermissionOverwrite(manage_messages=True)}
+    own = server.guild.create_text_channel("cys-own", overwrites=hidden)  # type: ignore[arg-type]
+    close = str(ButtonId(table, 0, "table", Verb.CLOSE_NOW))
+    for at in (own, abroad):
+        await server.pressed(server.cy, close, at)
+    assert "Only the host" in text_of_reply(await server.pressed(server.cy, close))
+    assert server.table.stage is Stage.DEAL
+    await server.pressed(server.mod, close)
+    assert server.client.tables.view(table).stage is Stage.CLOSED
+
+
+async def test_ones_decisions_are_reviewed_where_they_were_made(
+    server: Server, beside: simcord.ChannelHandle, abroad: simcord.ChannelHandle
+) -> None:
+    table = (await drawing(server)).id
+    await server.play_deal(server.ann, server.bo)
+    review = str(ButtonId(table, 1, "history", Verb.REVIEW))
+    assert "your decision 1 of" in text_of_reply(await server.pressed(server.ann, review))
+    assert "You had no cards" in text_of_reply(await server.pressed(server.cy, review))
+    await server.mod.types("close")
+    await server.restart()  # after which it is forgotten that there was such a table
+    for at in (beside, abroad):
+        said = text_of_reply(await server.pressed(server.ann, review, at))
+        assert said == "I know of no such deal. Look at `/booray history`."
+    for at in (beside, abroad):
+        page = str(ButtonId(NO_TABLE, 0, "history", Verb.HISTORY))
+        said = text_of_reply(await server.pressed(server.ann, page, at))
+        assert said.startswith("No deal has been played")
+
+
+async def test_the_board_of_another_server_is_its_own(
+    server: Server, abroad: simcord.ChannelHandle
+) -> None:
+    await drawing(server)
+    board = str(ButtonId(NO_TABLE, 0, "richest", Verb.BOARD))
+    said = text_of_reply(await server.pressed(server.cy, board, abroad))
+    assert "Cy" in said
+    assert "Ann" not in said
+
+
+@pytest.mark.parametrize("page", [0, 1, 99999])
+async def test_a_deal_that_is_on_is_neither_reviewed_nor_are_its_seeds_told(
+    server: Server, page: int
+) -> None:
+    view = await drawing(server)
+    state = server.client.tables._tables[view.id]._state
+    seeds = [seed.hex() for seed in state.seeds.values()]
+    assert seeds
+    for player in (server.ann, server.cy, server.mod):
+        for verb in (Verb.SEEDS, Verb.REVIEW):
+            button = str(ButtonId(view.id, 1, "table", verb, page=page))
+            said = text_of_reply(await server.pressed(player, button))
+            assert said
+            assert not any(seed in said for seed in seeds)
+            if verb is Verb.REVIEW:
+                assert "still being played" in said
+
+
+async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -> None:
+    view = await drawing(server)
+    for deal, step in ((0, "table"), (1, "declaring"), (9_999_999, 99)):
+        for button in forging.buttons(view.id, deal, step, page=99_999):
+            if button.verb is Verb.JOIN:
+                continue
+            reply = await server.pressed(server.cy, str(button))
+            assert reply.modal or (reply.ephemeral and text_of_reply(reply)), button
+    assert server.table.version == view.version
+    assert server.table.chairs == view.chairs
+
+
+NO_BUTTONS = [
+    "b1:",
+    "b1:::",
+    "b1:t-1:1:0:",
+    "b1:t-1:1:0:join:",
+    "b1:t-1:-1:0:join",
+    "b1:t-1:99999999999999999999:0:join",
+    "b1:t-1:1:999:play",
+    "b1:t-1:١:0:join",
+    "b1:t-1:1:٣:play",
+    "b1:t-1:1:0:card:",
+    "b1:t-1:1:0:card:Zz",
+    "b1:t-1:1:0:draw:2c2c",
+    "b1:t-1:1:0:draw:2c3c4c5c6c7c",
+    "b1:t-1:0:table:seeds:-1",
+    "b1:t-1:0:table:seeds:100000",
+    "b1:t-1:0:table:toString",
+    "b1:" + "t" * 97,
+    "b1:t-1:0:table:join" + "\u202e" * 80,
+    "b0:t-1:0:table:join",
+    "b99:t-1:0:table:join",
+]
+
+
+async def test_what_is_no_button_of_this_version_moves_nothing(server: Server) -> None:
+    view = await drawing(server)
+    assert view.id == "t-1"
+    for custom_id in NO_BUTTONS:
+        form = forging.form(f"f1:1:{custom_id}", "number", "7")
+        for reply in (
+            await server.pressed(server.cy, custom_id),
+            await server.arrives(server.cy.id, FORM, form),
+        ):
+            assert reply.ephemeral, custom_id
+            assert "older version of me" in text_of_reply(reply), custom_id
+    assert server.table == view
+
+
+HUGE = ["9" * 13, "9" * 30, "9" * 4000]
+ODD = ["", " ", "-1", "0", "9" * 5000, "٣", "1_0", "0x10", "1e9", "½", "\x00", "\u202e1"]
+
+
+@pytest.mark.parametrize("stakes", ["practice", "chips"])
+async def test_whatever_is_typed_into_a_form_is_answered_and_costs_nobody_a_chip(
+    server: Server, stakes: str
+) -> None:
+    await server.ann.types("start", stakes=stakes)
+    table = server.table.id
+    for typed in (*HUGE, *ODD):
+        for verb, form in forging.forms(table, typed):
+            reply = await server.arrives(server.ann.id, FORM, form)
+            said = text_of_reply(reply)
+            assert reply.ephemeral, (verb, typed)
+            assert 0 < len(said) < 4000, (verb, typed)
+            if verb is Verb.BUY_IN and typed in HUGE:
+                assert said.startswith("Nobody can bring as many chips."), typed
+    await server.check_chips()
