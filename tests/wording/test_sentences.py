@@ -246,6 +246,7 @@ def test_every_sentence_is_given_the_facts_it_needs() -> None:
 
 
 TABLE_FACTS: dict[TableReason, set[str]] = {
+    TableReason.ELSEWHERE: {"channel_id"},
     TableReason.TABLE_EXISTS: {"channel_id"},
     TableReason.TABLE_FULL: {"most"},
     TableReason.NOT_HOST: {"host"},
@@ -254,6 +255,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.NOT_ENOUGH_CHIPS: {"have", "needed"},
     TableReason.BUY_IN_NOT_POSITIVE: {"chips"},
     TableReason.BUY_IN_TOO_SMALL: {"chips", "needed"},
+    TableReason.BUY_IN_TOO_LARGE: {"most"},
     TableReason.BUY_IN_FIXED: {"chips"},
     TableReason.TOO_MANY_COMPUTERS: {"most"},
     TableReason.UNKNOWN_LEVEL: {"level", "levels"},
