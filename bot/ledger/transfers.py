@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import insert, select
 
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.ledger.errors import AlreadyPosted, InsufficientChips
@@ -92,6 +92,7 @@ def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
     """Post transfers in their order, opening the accounts that do not exist yet.
 
     Every account must hold what leaves it at its place in the order. A refusal changes nothing.
+    The balances are moved by the database itself, with each row that is stored.
 
     Raises:
         InsufficientChips: an account but the house's would fall below zero.
@@ -122,18 +123,6 @@ def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
             for transfer in transfers
         ],
     )
-    changes = {account: chips - before.get(account, 0) for account, chips in after.items()}
-    tx.execute(
-        _change,
-        [{"account": ids[account], "change": change} for account, change in changes.items()],
-    )
-
-
-_change = (
-    update(schema.accounts)
-    .where(schema.accounts.c.id == bindparam("account"))
-    .values(balance=schema.accounts.c.balance + bindparam("change"))
-)
 
 
 def history(tx: Reading, table: str) -> list[Transfer]:

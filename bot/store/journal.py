@@ -14,7 +14,7 @@ from itertools import starmap
 from typing import Any, TypeAlias, TypeVar
 
 from pydantic_core import from_json
-from sqlalchemy import Row, Text, bindparam, insert, select, type_coerce, update
+from sqlalchemy import Row, Text, insert, select, type_coerce, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import schema
@@ -26,7 +26,7 @@ from bot.store.errors import (
     TableIdTaken,
     UnknownTable,
 )
-from bot.store.sqlite import is_duplicate
+from bot.store.sqlite import is_out_of_turn
 from bot.store.transaction import Prepared, Reading, Writing
 
 JsonObject: TypeAlias = Mapping[str, Any]
@@ -161,34 +161,31 @@ def create_table(tx: Writing, row: TableRow) -> None:
     )
 
 
-_bump = Prepared(
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.version == bindparam("old"))
-    .values(version=bindparam("new"))
-)
 _insert_fact = Prepared(insert(schema.facts))
 _insert_action = Prepared(insert(schema.actions))
 
 
 def append(tx: Writing, fact: FactRow) -> None:
-    """Take a table from the version before the fact's to the fact's.
+    """Store a fact, which takes its table from the version before it to its own.
 
     Raises:
         StaleVersion: the table is not at the version before, so somebody else moved it.
     """
-    versions = {"table": fact.table_id, "old": fact.version - 1, "new": fact.version}
-    if tx.run(_bump, versions).rowcount != 1:
-        raise StaleVersion(fact.table_id, fact.version)
-    tx.run(
-        _insert_fact,
-        {
-            "table_id": fact.table_id,
-            "version": fact.version,
-            "at": fact.at,
-            "kind": fact.kind,
-            "body": fact.body,
-        },
-    )
+    try:
+        tx.run(
+            _insert_fact,
+            {
+                "table_id": fact.table_id,
+                "version": fact.version,
+                "at": fact.at,
+                "kind": fact.kind,
+                "body": fact.body,
+            },
+        )
+    except IntegrityError as error:
+        if not is_out_of_turn(error.orig):
+            raise
+        raise StaleVersion(fact.table_id, fact.version) from error
 
 
 def begin_deal(tx: Writing, row: DealRow) -> None:
@@ -215,7 +212,7 @@ def begin_deal(tx: Writing, row: DealRow) -> None:
             },
         )
     except IntegrityError as error:
-        if not is_duplicate(error.orig):
+        if not is_out_of_turn(error.orig):
             raise
         raise StaleDeal(row.table_id, row.deal) from error
 
@@ -240,7 +237,7 @@ def append_action(tx: Writing, row: ActionRow) -> None:
     """Store what a seat did.
 
     Raises:
-        StaleStep: the deal has an action at this step.
+        StaleStep: this step does not come next in the deal.
     """
     try:
         tx.run(
@@ -256,7 +253,7 @@ def append_action(tx: Writing, row: ActionRow) -> None:
             },
         )
     except IntegrityError as error:
-        if not is_duplicate(error.orig):
+        if not is_out_of_turn(error.orig):
             raise
         raise StaleStep(row.table_id, row.deal, row.step) from error
 

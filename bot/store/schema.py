@@ -2,7 +2,9 @@
 
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
 moments UTC. Rows of play are only ever added; what changes is a table's row, a deal's result, an
-account's balance, which reminders still stand in a channel, and what people are called.
+account's balance, which reminders still stand in a channel, and what people are called. Triggers
+(``migrations/versions/refusals.py``) refuse everything else, count a table's version with its facts
+and move balances with transfers.
 """
 
 from __future__ import annotations
@@ -162,6 +164,7 @@ accounts = Table(
     Column("seat", Integer),
     Column("balance", BigInteger, nullable=False),
     Column("opened_at", Moment, nullable=False),
+    Column("last_transfer_id", BigInteger),  # without a foreign key: transfers name accounts
     UniqueConstraint("key", name="uq_accounts_key"),
     CheckConstraint("balance >= 0 OR kind = 'house'", name="ck_accounts_balance"),
     CheckConstraint(

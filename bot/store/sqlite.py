@@ -23,6 +23,9 @@ from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 _APPLICATION_ID = int.from_bytes(b"Boor")
 _write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
+_OUT_OF_TURN = ("is never replaced", "takes the next version", "takes the next step")
+"""How the schema's triggers say that a row's number is not the one that comes next."""
+
 _TROUBLES = {
     sqlite3.SQLITE_PERM: StoreTrouble.NOT_WRITABLE,
     sqlite3.SQLITE_READONLY: StoreTrouble.NOT_WRITABLE,
@@ -129,12 +132,12 @@ def meaning(error: BaseException | None, path: str) -> StoreError | None:
     return StoreUnusable(trouble, path, str(error)) if trouble else None
 
 
-def is_duplicate(error: Any) -> bool:
-    """Whether a row was refused because its key is taken."""
-    return getattr(error, "sqlite_errorcode", None) in {
-        sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
-        sqlite3.SQLITE_CONSTRAINT_UNIQUE,
-    }
+def is_out_of_turn(error: Any) -> bool:
+    """Whether a row was refused because its number is taken, or is not the one that comes next."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
+        return str(error).endswith(_OUT_OF_TURN)
+    return code in {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
 
 
 async def backup(path: str, copy: Path) -> None:

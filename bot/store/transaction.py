@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Dialect, Executable, Insert, Update
+from sqlalchemy import Connection, CursorResult, Dialect, Executable, Insert
 
 
 class Prepared:
@@ -14,7 +14,7 @@ class Prepared:
     Made anew it takes longer than the database takes to run it.
     """
 
-    def __init__(self, statement: Insert | Update) -> None:
+    def __init__(self, statement: Insert) -> None:
         """Prepare nothing yet: the text depends on the database."""
         self._statement = statement
         self._texts: dict[str, _Text] = {}
@@ -32,7 +32,7 @@ class Prepared:
 class _Text:
     """A statement as one kind of database reads it."""
 
-    def __init__(self, statement: Insert | Update, dialect: Dialect) -> None:
+    def __init__(self, statement: Insert, dialect: Dialect) -> None:
         compiled = statement.compile(dialect=dialect)
         self.sql = str(compiled)
         types = {name: bound.type for name, bound in compiled.binds.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 
 import discord
 import pytest
@@ -14,6 +14,7 @@ from bot.tables.requests import Act, MemberRequest
 from bot.tables.table import Outcome
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of_reply
+from tests.store.unguarded import tamper_with_file
 
 
 @pytest.fixture
@@ -246,8 +247,7 @@ async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     late = server.ann.aims_at("My hand", board)
 
     def lose_an_event() -> None:
-        with closing(sqlite3.connect(server.file)) as file, file:
-            file.execute("DELETE FROM events WHERE version = 2")
+        tamper_with_file(server.file, "DELETE FROM events WHERE version = 2")
 
     await server.restart(meanwhile=lose_an_event)
     await server.passes(1.1)

@@ -15,8 +15,9 @@ from bot.ledger import (
     seat,
     wallet,
 )
-from bot.store import Database, Writing, journal, schema
+from bot.store import Database, Reading, Writing, journal, schema
 from tests.store.backends import NOON, SERVER, a_table
+from tests.store.unguarded import unguarded
 
 OTHER_SERVER = SERVER + 1
 ANNA, BEN, CLEO = 41, 42, 43
@@ -79,13 +80,9 @@ def tamper(url: str, *statements: Executable) -> None:
     """Change the database behind the program's back, its guards taken down."""
     engine = create_engine(url.replace("+aiosqlite", ""))
     with engine.begin() as connection:
-        for guard in (
-            "PRAGMA ignore_check_constraints = ON",
-            "PRAGMA foreign_keys = OFF",
-            "DROP TRIGGER transfers_refuse_update",
-            "DROP TRIGGER transfers_refuse_delete",
-        ):
+        for guard in ("PRAGMA ignore_check_constraints = ON", "PRAGMA foreign_keys = OFF"):
             connection.execute(text(guard))
-        for statement in statements:
-            connection.execute(statement)
+        with unguarded(Reading(connection)):
+            for statement in statements:
+                connection.execute(statement)
     engine.dispose()

@@ -18,7 +18,7 @@ from bot.ledger import (
     pot,
     wallet,
 )
-from bot.store import Database, journal, schema
+from bot.store import Database, schema
 from tests.ledger.samples import (
     ANNA,
     ANNAS_SEAT,
@@ -183,8 +183,9 @@ async def test_an_account_was_deleted(played: Database, url: str) -> None:
     ]
 
 
-async def test_a_closed_table_holds_no_chips(played: Database) -> None:
-    await played.commit(lambda tx: journal.close_table(tx, CHIPS, after(99)))
+async def test_a_closed_table_holds_no_chips(played: Database, url: str) -> None:
+    closed = update(schema.tables).where(schema.tables.c.id == CHIPS)
+    tamper(url, closed.values(closed_at=after(99)))
     assert await findings(played) == [
         Stranded(ANNAS_SEAT, 101),
         Stranded(BENS_SEAT, 97),

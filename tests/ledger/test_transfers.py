@@ -234,7 +234,7 @@ async def test_eight_payments_are_a_handful_of_statements(database: Database) ->
         assert balance(tx, POT) == 8
         return opening.statements, paying.statements
 
-    assert await database.commit(stake_and_ante) == (5, 5), "the pot is opened as well"
+    assert await database.commit(stake_and_ante) == (4, 4), "the pot is opened as well"
 
 
 async def test_a_tables_history_is_told_in_order(database: Database) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from bot import __main__ as program
 from bot.settings import known_names
 from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.values import Stage
+from tests.store.unguarded import tamper_with_file
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
 
 
@@ -104,9 +104,8 @@ def test_what_cannot_be_exported_is_said_in_a_sentence(
 def test_a_damaged_table_keeps_no_other_from_being_exported(
     tables: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with sqlite3.connect("booray.db") as database:
-        database.execute("DELETE FROM actions WHERE table_id = ? AND step = 2", tables[:1])
-    database.close()
+    lost = "DELETE FROM actions WHERE table_id = ? AND step = 2"
+    tamper_with_file(Path("booray.db"), lost, tables[0])
     assert program.main(["export", "deals.jsonl"]) == 1
     captured = capsys.readouterr()
     assert "2 deals of one closed table" in captured.out

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,6 +11,7 @@ from bot import __main__ as program
 from bot.settings import known_names
 from bot.tables.requests import Join, StartDeal
 from bot.tables.values import Stage
+from tests.store.unguarded import tamper_with_file
 from tests.tables.harness import ANN, BO, Harness
 
 
@@ -23,8 +22,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     for name in known_names():
         monkeypatch.delenv(name, raising=False)
     table = asyncio.run(play(tmp_path))
-    with closing(sqlite3.connect(tmp_path / "booray.db")) as file, file:
-        file.execute("DELETE FROM events WHERE version = 2")
+    tamper_with_file(tmp_path / "booray.db", "DELETE FROM events WHERE version = 2")
     return table
 
 

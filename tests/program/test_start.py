@@ -20,6 +20,7 @@ from bot.sandbox import Sandbox
 from bot.settings import Settings, known_names
 from bot.wording import Wording
 from tests.e2e.running_bot import Unhurried, allow_starts
+from tests.store.unguarded import tamper_with_file
 from tests.troubles import Troubles
 
 
@@ -282,9 +283,8 @@ async def test_the_audit_names_what_is_off(folder: Path, troubles: Troubles) -> 
         _, err = await process.communicate()
         ann.close()
     troubles.read(err)
-    with sqlite3.connect(folder / "booray.db") as database:
-        database.execute("UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet'")
-    database.close()
+    forged = "UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet'"
+    tamper_with_file(folder / "booray.db", forged)
     audit = await start(folder, "audit")
     out, err = await audit.communicate()
     troubles.read(err)

@@ -37,15 +37,15 @@ async def stored(database: Database, table_id: str = "t-1") -> StoredTable:
 
 
 async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
-    actions = [an_action(step, deal=2, version=2) for step in range(12)]
+    actions = [an_action(step, deal=2, version=2) for step in range(1, 13)]
 
     def store(tx: Writing) -> None:
         journal.create_table(tx, a_table())
         journal.append(tx, an_entry(1))
-        journal.append(tx, an_entry(2))
         journal.begin_deal(tx, a_deal(1))
+        journal.append_action(tx, an_action(1))
+        journal.append(tx, an_entry(2))
         journal.begin_deal(tx, replace(a_deal(2, version=2), cut=None, cut_by=None))
-        journal.append_action(tx, an_action(0))
         for action in actions:
             journal.append_action(tx, action)
 
@@ -54,7 +54,7 @@ async def test_a_table_comes_back_as_it_was_stored(database: Database) -> None:
     assert table.row == replace(a_table(), version=2)
     assert table.facts == (an_entry(1), an_entry(2))
     assert table.deals == (a_deal(1), replace(a_deal(2, version=2), cut=None, cut_by=None))
-    assert table.actions == (an_action(0), *actions)
+    assert table.actions == (an_action(1), *actions)
 
 
 async def test_a_restart_finds_everything(url: str) -> None:
@@ -147,24 +147,27 @@ async def test_of_two_processes_the_second_is_refused(database: Database, url: s
     assert len((await stored(database)).facts) == 1
 
 
-async def test_a_step_is_played_once(database: Database) -> None:
+@pytest.mark.parametrize("other", [0, 1, 3])
+async def test_a_step_is_played_once_and_none_is_left_out(database: Database, other: int) -> None:
     await open_a_table(database)
 
-    def play_a_step_twice(tx: Writing) -> None:
+    def play_two_steps(tx: Writing) -> None:
+        move(tx, 1)
         journal.begin_deal(tx, a_deal())
-        journal.append_action(tx, an_action(0))
+        journal.append_action(tx, an_action(1))
         with pytest.raises(StaleStep) as refused:
-            journal.append_action(tx, an_action(0, version=2))
-        assert (refused.value.table_id, refused.value.deal, refused.value.step) == ("t-1", 1, 0)
+            journal.append_action(tx, an_action(other, version=2))
+        assert (refused.value.table_id, refused.value.deal, refused.value.step) == ("t-1", 1, other)
 
-    await database.commit(play_a_step_twice)
-    assert (await stored(database)).actions == (an_action(0),)
+    await database.commit(play_two_steps)
+    assert (await stored(database)).actions == (an_action(1),)
 
 
 async def test_a_deal_begins_once(database: Database) -> None:
     await open_a_table(database)
 
     def begin_twice(tx: Writing) -> None:
+        move(tx, 1)
         journal.begin_deal(tx, a_deal())
         with pytest.raises(StaleDeal) as refused:
             journal.begin_deal(tx, a_deal(version=2))
@@ -177,6 +180,7 @@ async def test_a_deal_ends_once(database: Database) -> None:
     await open_a_table(database)
 
     def end_twice(tx: Writing) -> None:
+        move(tx, 1)
         journal.begin_deal(tx, a_deal())
         journal.finish_deal(tx, "t-1", 1, {"taken": {"0": 12}}, after(60))
         with pytest.raises(StaleDeal):

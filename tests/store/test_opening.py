@@ -34,7 +34,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0003"
+HEAD = "0004"
 """The present revision."""
 
 

@@ -1,11 +1,12 @@
 """What the schema itself refuses, whatever the program does; the messages are SQLite's."""
 
+import re
 import sqlite3
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Executable, Insert, create_engine, insert, literal, select, text
+from sqlalchemy import Executable, create_engine, text
 from sqlalchemy.dialects.postgresql.base import PGDialect
 from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
@@ -26,66 +27,13 @@ async def some_play(database: Database) -> None:
         journal.create_table(tx, a_table())
         journal.append(tx, journal.FactRow("t-1", 1, NOON, "joined", {}))
         journal.begin_deal(tx, a_deal())
-        journal.append_action(tx, an_action(0))
+        journal.append_action(tx, an_action(1))
         open_wallet(tx, SERVER, 41, 1000, NOON)
         sit = seat(SERVER, "t-1", 0, 41)
         buy_in = Transfer(wallet(SERVER, 41), sit, 100, TransferReason.BUY_IN, "t-1", step=1)
         post(tx, [buy_in], NOON)
 
     await database.commit(play)
-
-
-@pytest.mark.parametrize(
-    ("statement", "name"),
-    [
-        ("UPDATE accounts SET balance = -1 WHERE kind = 'wallet'", "ck_accounts_balance"),
-        ("UPDATE accounts SET balance = -1 WHERE kind = 'seat'", "ck_accounts_balance"),
-        ("UPDATE accounts SET kind = 'purse' WHERE kind = 'wallet'", "ck_accounts_kind"),
-        ("UPDATE accounts SET member_id = NULL WHERE kind = 'wallet'", "ck_accounts_kind"),
-        ("UPDATE accounts SET seat = NULL WHERE kind = 'seat'", "ck_accounts_kind"),
-        ("UPDATE tables SET version = -1", "ck_tables_version"),
-        ("UPDATE transfers SET amount = amount + 1", "never changed"),
-        ("DELETE FROM transfers", "never changed"),
-        ("DELETE FROM accounts WHERE kind = 'seat'", "FOREIGN KEY"),
-        ("DELETE FROM deals", "FOREIGN KEY"),
-        ("DELETE FROM tables", "FOREIGN KEY"),
-    ],
-)
-async def test_what_may_not_be_done(database: Database, statement: str, name: str) -> None:
-    await some_play(database)
-    await refused(database, text(statement), name)
-
-
-def another_transfer(**changes: object) -> Insert:
-    """The stored transfer once more, but for some columns."""
-    columns = [column for column in schema.transfers.c if column.name != "id"]
-    values = [
-        literal(changes[column.name]) if column.name in changes else column for column in columns
-    ]
-    return insert(schema.transfers).from_select(columns, select(*values))
-
-
-ANOTHER_OPEN_TABLE = (
-    "INSERT INTO tables (id, server_id, channel_id, opened_at, version, facts)"
-    " SELECT 't-2', server_id, channel_id, opened_at, version, facts FROM tables"
-)
-
-
-@pytest.mark.parametrize(
-    ("another", "name"),
-    [
-        (text("INSERT INTO events SELECT * FROM events"), "events.table_id, events.version"),
-        (text("INSERT INTO actions SELECT * FROM actions"), "table_id, actions.deal, actions.step"),
-        (text("INSERT INTO deals SELECT * FROM deals"), "deals.table_id, deals.deal"),
-        (another_transfer(amount=1), "transfers.key"),
-        (another_transfer(key="other", amount=0), "ck_transfers_amount"),
-        (another_transfer(key="other", credit_id=1, debit_id=1), "ck_transfers_accounts"),
-        (text(ANOTHER_OPEN_TABLE), "tables.channel_id"),
-    ],
-)
-async def test_what_may_not_be_added(database: Database, another: Executable, name: str) -> None:
-    await some_play(database)
-    await refused(database, another, name)
 
 
 async def test_the_house_may_be_below_zero(database: Database) -> None:
@@ -96,12 +44,12 @@ async def test_the_house_may_be_below_zero(database: Database) -> None:
 
 async def test_an_action_needs_its_deal(database: Database) -> None:
     await open_a_table(database)
-    with pytest.raises(IntegrityError, match="FOREIGN KEY"):
-        await database.commit(lambda tx: journal.append_action(tx, an_action(0)))
+    with pytest.raises(IntegrityError, match="belongs to a deal that is on"):
+        await database.commit(lambda tx: journal.append_action(tx, an_action(1)))
 
 
 async def test_a_deal_needs_its_table(database: Database) -> None:
-    with pytest.raises(IntegrityError, match="FOREIGN KEY"):
+    with pytest.raises(IntegrityError, match="version of its table"):
         await database.commit(lambda tx: journal.begin_deal(tx, a_deal()))
 
 
@@ -164,15 +112,15 @@ async def test_the_migrations_lead_to_the_schema(database: Database, tmp_path: P
     engine.dispose()
     migrated = described(tmp_path / "booray.db")
     assert migrated.pop("booray_revision")
-    for trigger in ("transfers_refuse_update", "transfers_refuse_delete"):
-        assert migrated.pop(trigger)
     assert migrated == described(drawn)
 
 
 def described(path: Path) -> dict[str, list[str]]:
-    """Every object of a database with the parts of its definition."""
+    """Every table and index of a database with the parts of its definition."""
     connection = sqlite3.connect(path)
-    rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
-    parts = {name: sorted(part.strip(" ,") for part in sql.split("\n")) for name, sql in rows}
+    rows = connection.execute(
+        "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND type <> 'trigger'"
+    )
+    parts = {name: sorted(re.split(r"[,\s]+", sql)) for name, sql in rows}
     connection.close()
     return parts

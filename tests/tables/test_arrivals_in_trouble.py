@@ -17,6 +17,7 @@ from bot.tables.journal.release import release
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.values import CloseReason, OpenOrder, Stage
+from tests.store.unguarded import tamper
 from tests.tables.arriving import (
     ELSEWHERE,
     Slow,
@@ -86,7 +87,7 @@ DAMAGE = {
 @pytest.mark.parametrize("damage", DAMAGE.values(), ids=DAMAGE)
 async def test_a_damaged_table_keeps_no_other_closed(harness: Harness, damage: str) -> None:
     bad, good = await several(harness, 2)
-    await harness.database.commit(lambda tx: tx.execute(text(damage), {"table": bad}).close())
+    await tamper(harness.database, text(damage), {"table": bad})
     await started_anew(harness)
     assert {each.id for each in harness.tables.arrivals.coming()} == {bad, good}
     await harness.tables.arrivals.settled()

@@ -16,6 +16,7 @@ from bot.tables.journal.reading import Found, TableReader
 from bot.tables.journal.replay import replay
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Join, StartDeal
+from tests.store.unguarded import tamper
 from tests.tables.arriving import several, turns
 from tests.tables.harness import ANN, CHANNEL, Harness
 
@@ -94,7 +95,7 @@ async def test_a_row_that_cannot_be_read_is_its_own_tables_trouble(
     harness: Harness, tables: list[str]
 ) -> None:
     odd = text("UPDATE events SET body = '{' WHERE table_id = :table")
-    await harness.database.commit(lambda tx: tx.execute(odd, {"table": tables[2]}).close())
+    await tamper(harness.database, odd, {"table": tables[2]})
     reader = TableReader(harness.database)
     found = await asyncio.gather(*map(reader.read, tables), return_exceptions=True)
     wrong = [isinstance(each, ValueError) for each in found]

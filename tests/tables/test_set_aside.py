@@ -21,6 +21,7 @@ from bot.tables.requests import ChangeRules, Close, Join, Leave, StartDeal
 from bot.tables.values import CloseReason, Person, Stage, Stakes
 from bot.tables.views import TableView
 from tests.store.backends import PATIENCE
+from tests.store.unguarded import tamper, unguarded
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 
@@ -36,11 +37,8 @@ async def at_a_deal(harness: Harness, **order: object) -> str:
 async def lose_an_event(harness: Harness, table: str) -> None:
     """Damage the rows of a table: a join is gone, so that it cannot be played again."""
     e = schema.facts.c
-    await harness.database.commit(
-        lambda tx: tx.execute(
-            delete(schema.facts).where(e.table_id == table, e.kind == "seated", e.version == 3)
-        )
-    )
+    lost = delete(schema.facts).where(e.table_id == table, e.kind == "seated", e.version == 3)
+    await tamper(harness.database, lost)
 
 
 async def pay_twice(harness: Harness, table: str) -> None:
@@ -51,11 +49,9 @@ async def pay_twice(harness: Harness, table: str) -> None:
         for holder, change in ((Holder.SEAT, -4), (Holder.POT, 4)):
             whose = a.member_id == ANN if holder is Holder.SEAT else a.member_id.is_(None)
             row = select(a.id).where(a.table_id == table, a.kind == holder, whose)
-            tx.execute(
-                update(schema.accounts)
-                .where(a.id == row.scalar_subquery())
-                .values(balance=a.balance + change)
-            )
+            moved = update(schema.accounts).where(a.id == row.scalar_subquery())
+            with unguarded(tx):
+                tx.execute(moved.values(balance=a.balance + change))
 
     await harness.database.commit(pay)
 
@@ -128,13 +124,8 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
 async def test_chips_missing_from_a_seat_are_a_fault_and_no_thin_wallet(harness: Harness) -> None:
     table = await harness.open(ANN, computers=1)
     a = schema.accounts.c
-    await harness.database.commit(
-        lambda tx: tx.execute(
-            update(schema.accounts)
-            .where(a.table_id == table, a.kind == Holder.SEAT, a.member_id == ANN)
-            .values(balance=10)
-        )
-    )
+    hers = (a.table_id == table, a.kind == Holder.SEAT, a.member_id == ANN)
+    await tamper(harness.database, update(schema.accounts).where(*hers).values(balance=10))
     with pytest.raises(InsufficientChips):
         await harness.tables.do(table, ANN, ChangeRules({"starting_stack": "50"}))
     assert (await refused(harness.tables.do(table, CY, Join()))).reason is TableReason.SET_ASIDE
