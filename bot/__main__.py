@@ -53,8 +53,10 @@ def _parser() -> argparse.ArgumentParser:
     version = wording.text("program-version")
     parser.add_argument("--version", action="version", version=str(this_build()), help=version)
     commands = parser.add_subparsers(dest="command", help=wording.text("program-command"))
-    for name in ("run", "sandbox", "migrate", "audit"):
+    for name in ("run", "sandbox", "migrate"):
         commands.add_parser(name, help=wording.of("program", name))
+    audited = commands.add_parser("audit", help=wording.of("program", "audit"))
+    audited.add_argument("file", type=Path, nargs="?", help=wording.text("program-audit-file"))
     export = commands.add_parser("export", help=wording.of("program", "export"))
     export.add_argument("file", type=Path, help=wording.text("program-export-file"))
     export.add_argument("--table", help=wording.text("program-export-table"))
@@ -69,7 +71,7 @@ def _chosen(asked: argparse.Namespace, settings: Settings) -> Coroutine[Any, Any
         case "migrate":
             return migrate(settings)
         case "audit":
-            return audit(settings)
+            return audit(settings, asked.file)
         case "export":
             return export(settings, asked.file, asked.table)
         case "release":

@@ -21,10 +21,11 @@ from bot.ledger.audit import (
     Stranded,
     SumNotZero,
     audit,
+    misnamed,
 )
 from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
 from bot.ledger.standings import Holdings, LeaderboardEntry, count, holdings, open_wallet, richest
-from bot.ledger.transfers import Transfer, TransferReason, history, post
+from bot.ledger.transfers import Transfer, TransferReason, count_transfers, history, post
 
 __all__ = [
     "Account",
@@ -48,9 +49,11 @@ __all__ = [
     "balance",
     "balances",
     "count",
+    "count_transfers",
     "history",
     "holdings",
     "house",
+    "misnamed",
     "open_wallet",
     "post",
     "pot",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from sqlalchemy import BigInteger, Subquery, cast, func, or_, select, union_all
 
 from bot.ledger.accounts import Account, Holder, read_account
+from bot.ledger.transfers import Transfer, TransferReason
 from bot.store import schema
 from bot.store.transaction import Reading
 
@@ -57,7 +59,8 @@ class AccountMissing:
 
 @dataclass(frozen=True, slots=True)
 class ImproperTransfer:
-    """A transfer that the ledger never posts: no chips, one account, or two servers."""
+    """A transfer that the ledger never posts: no chips, one account, two servers, or another name
+    than it gets."""
 
     key: str
     amount: int
@@ -160,6 +163,25 @@ def _improper(tx: Reading) -> list[Discrepancy]:
         .order_by(t.id)
     )
     return [ImproperTransfer(row.key, row.amount) for row in tx.execute(query)]
+
+
+def misnamed(tx: Reading) -> Iterator[ImproperTransfer]:
+    """Yield transfers of no table whose keys are not made of what they are.
+
+    Whether those of a table are the ones of its deals is seen by playing it again.
+    """
+    accounts = {row.id: read_account(row) for row in tx.execute(select(schema.accounts))}
+    rows = tx.execute(select(schema.transfers).where(schema.transfers.c.table_id.is_(None)))
+    for row in rows:
+        if row.debit_id not in accounts or row.credit_id not in accounts:
+            continue  # the account is missing, which is told
+        debit, credit = accounts[row.debit_id], accounts[row.credit_id]
+        try:
+            due = Transfer(debit, credit, row.amount, TransferReason(row.reason)).key
+        except ValueError:
+            due = None
+        if row.key != due:
+            yield ImproperTransfer(row.key, row.amount)
 
 
 def _sums(tx: Reading) -> list[Discrepancy]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.ledger.errors import AlreadyPosted, InsufficientChips
@@ -146,6 +146,12 @@ def history(tx: Reading, table: str) -> list[Transfer]:
         )
         for row in rows
     ]
+
+
+def count_transfers(tx: Reading) -> int:
+    """Return how many transfers there are."""
+    count = select(func.count()).select_from(schema.transfers)
+    return int(tx.execute(count).scalar_one())
 
 
 def _refuse_repeats(tx: Reading, transfers: Sequence[Transfer]) -> None:

@@ -1,39 +1,88 @@
-"""``booray audit``: every chip in the ledger, checked."""
+"""``booray audit``: a database, or a backup of one, checked from its pages to its chips."""
 
 from __future__ import annotations
 
 import re
+import sys
+import time
+from collections.abc import Callable
 from dataclasses import fields
+from pathlib import Path
+from typing import Final
 
 from bot import ledger
+from bot.program.examination import Finding, Report, examine
 from bot.program.refusals import wording
 from bot.settings import Settings
-from bot.store import Database
+from bot.store import file_of
+from bot.store.inspection import SchemaDiffers
+from bot.tables.journal.verify import Flaw
+
+TELLS_EVERY: Final = 5.0
+"""Seconds between two lines that tell how far an audit is."""
 
 
-async def audit(settings: Settings) -> int:
-    """Check every chip in the ledger, and say what is off; return 1 if anything is."""
-    database = await Database.open(settings.database_url)
-    try:
-        return await report_audit(database)
-    finally:
-        await database.close()
+async def audit(settings: Settings, path: Path | None) -> int:
+    """Check a database, and say what is off; return 1 if anything is.
+
+    Args:
+        settings: name the database.
+        path: a backup to check instead.
+
+    Raises:
+        StoreUnusable, StoreBusy: there is none, or it cannot be read at all.
+    """
+    return await report_audit(path or file_of(settings.database_url))
 
 
-async def report_audit(database: Database) -> int:
-    """Check an open database's ledger, and say what is off; return 1 if anything is."""
-    found = await database.read(ledger.audit)
-    if not found:
-        print(wording.text("program-audit-clean"))
-        return 0
-    print(wording.text("program-audit-found", count=len(found)))
-    for each in found:
-        print(_discrepancy(each))
-    return 1
+async def report_audit(path: Path) -> int:
+    """Check a database file, and say what is off; return 1 if anything is."""
+    report = await examine(path, Progress())
+    if report.revision != report.newest:
+        facts = {"revision": report.revision, "newest": report.newest}
+        print(wording.text("program-audit-older", **facts))
+    for line in audit_lines(report):
+        print(line)
+    return 1 if report.findings else 0
 
 
-def _discrepancy(found: ledger.Discrepancy) -> str:
+def audit_lines(report: Report) -> list[str]:
+    """Return what there is to say of an examined database."""
+    if report.findings:
+        found = wording.text("program-audit-found", count=len(report.findings))
+        return [found, *map(sentence_of, report.findings)]
+    facts: dict[str, str | int] = {
+        "tables": report.tables,
+        "deals": report.deals,
+        "facts": report.facts,
+        "transfers": report.transfers,
+    }
+    lines = [wording.text("program-audit-clean", **facts)]
+    if report.released:
+        lines.append(wording.text("program-audit-released", count=report.released))
+    return lines
+
+
+class Progress:
+    """Tells on standard error how far an audit is, where it takes long."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._told = clock()
+
+    def __call__(self, done: int, of: int) -> None:
+        """Say how many tables have been played again, if that was not said just now."""
+        if self._clock() - self._told >= TELLS_EVERY:
+            self._told = self._clock()
+            print(wording.text("program-audit-progress", done=done, count=of), file=sys.stderr)
+
+
+def sentence_of(found: Finding) -> str:
     """Return a sentence about one thing that is off."""
+    if isinstance(found, Flaw):
+        return wording.of("flaw", found.fault, table=found.table_id, what=found.what)
+    if isinstance(found, SchemaDiffers):
+        return wording.of("schema", found.change, kind=found.kind, name=found.name)
     kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(found).__name__).lower()
     facts = {
         field.name: value.key

@@ -1,6 +1,6 @@
 """What is kept: the database, and the journal of every table."""
 
-from bot.store.database import Database, migrate
+from bot.store.database import Database, file_of, migrate
 from bot.store.errors import (
     ChannelTaken,
     StaleDeal,
@@ -53,5 +53,6 @@ __all__ = [
     "UnknownDeal",
     "UnknownTable",
     "Writing",
+    "file_of",
     "migrate",
 ]

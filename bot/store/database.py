@@ -173,6 +173,15 @@ async def migrate(url: str) -> Migrated:
     return migrated
 
 
+def file_of(url: str) -> Path:
+    """Return the file of a database.
+
+    Raises:
+        StoreUnusable: the address names no file.
+    """
+    return Path(_parse(url).database or "")
+
+
 def _parse(url: str) -> URL:
     try:
         parsed = make_url(url)

@@ -27,6 +27,8 @@ class StoreTrouble(StrEnum):
 
     UNSUPPORTED_URL = "unsupported-url"
     """The address is no URL, or names a database this program does not speak."""
+    MISSING = "missing"
+    """There is no such file, where one is needed."""
     NO_FOLDER = "no-folder"
     """The folder of the database file does not exist."""
     NOT_WRITABLE = "not-writable"

@@ -343,6 +343,12 @@ def _pace(opening: str) -> str | None:
     return pace if isinstance(pace, str) else None
 
 
+def all_tables(tx: Reading) -> list[str]:
+    """Return the ids of all tables, in the order of their opening."""
+    t = schema.tables.c
+    return list(tx.execute(select(t.id).order_by(t.opened_at, t.id)).scalars())
+
+
 def closed_tables(tx: Reading) -> list[TableRow]:
     """Return the tables that are closed, in the order of their opening."""
     t = schema.tables.c

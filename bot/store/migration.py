@@ -34,19 +34,51 @@ def upgrade(connection: Connection) -> Migrated:
     Raises:
         StoreUnusable: the database is another program's, or a later version's.
     """
+    before, head = stands_at(connection), newest()
+    if before != head:
+        make(connection, head)
+    return Migrated(before, head)
+
+
+def stands_at(connection: Connection) -> str | None:
+    """Return the revision of a database; ``None`` where it is empty.
+
+    Raises:
+        StoreUnusable: the database is another program's, or a later version's.
+    """
+    revision = _revision(connection)
+    known = {script.revision for script in _scripts().walk_revisions()}
+    if revision is not None and revision not in known:
+        raise StoreUnusable(StoreTrouble.NEWER_SCHEMA, _where(connection), revision)
+    return revision
+
+
+def newest() -> str:
+    """Return the revision that this program works with."""
+    (head,) = _scripts().get_heads()
+    return head
+
+
+def make(connection: Connection, revision: str) -> None:
+    """Bring a database of an earlier revision, or an empty one, to a revision.
+
+    Args:
+        connection: in a transaction that may write.
+        revision: one that this program knows.
+    """
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", "bot.store:migrations")
-    config.attributes["connection"] = connection
-    scripts = ScriptDirectory.from_config(config)
-    (head,) = scripts.get_heads()
-    before = _revision(connection)
-    if before is not None and before not in {
-        script.revision for script in scripts.walk_revisions()
-    }:
-        raise StoreUnusable(StoreTrouble.NEWER_SCHEMA, _where(connection), before)
-    if before != head:
-        command.upgrade(config, "head")
-    return Migrated(before, head)
+    return config
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
 
 
 def _revision(connection: Connection) -> str | None:

@@ -17,14 +17,22 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
-_APPLICATION_ID = int.from_bytes(b"Boor")
+APPLICATION_ID = int.from_bytes(b"Boor")
+"""The program's mark in the header of its databases."""
+
 _write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 _OUT_OF_TURN = ("is never replaced", "takes the next version", "takes the next step")
 """How the schema's triggers say that a row's number is not the one that comes next."""
+_FORM: dict[str, Any] = {
+    "json_serializer": _write_json,
+    "json_deserializer": from_json,  # several times as fast as the standard library's
+    "hide_parameters": True,  # a failed statement must not put a seed or a hand into a log
+}
 
 _TROUBLES = {
     sqlite3.SQLITE_PERM: StoreTrouble.NOT_WRITABLE,
@@ -60,15 +68,26 @@ def reader(url: URL, patience: float, size: int) -> AsyncEngine:
 
 
 def _options(patience: float, size: int) -> dict[str, Any]:
-    return {
+    return _FORM | {
         "pool_size": size,
         "max_overflow": 0,
-        "json_serializer": _write_json,
-        "json_deserializer": from_json,  # several times as fast as the standard library's
-        "hide_parameters": True,  # a failed statement must not put a seed or a hand into a log
         # The driver starts no transaction of its own: BEGIN is ours, and covers DDL as well.
         "connect_args": {"timeout": patience, "isolation_level": None},
     }
+
+
+def over(connection: sqlite3.Connection, path: str, *, may_write: bool) -> Engine:
+    """Return an engine over one connection of the driver, for what is no running database.
+
+    Args:
+        connection: open, without transactions of its own; whoever opened it closes it.
+        path: the database's file, for errors.
+        may_write: whether its schema may be changed.
+    """
+    url = URL.create("sqlite+pysqlite", database=path)
+    engine = create_engine(url, creator=lambda: connection, poolclass=StaticPool, **_FORM)
+    _set_up(engine, "BEGIN", () if may_write else ("query_only=ON",))
+    return engine
 
 
 def _set_up(engine: Engine, begin: str, pragmas: tuple[str, ...]) -> None:
@@ -94,7 +113,7 @@ def sign(connection: Connection) -> None:
 
     SQLite lets a write transaction begin on a file it cannot write: only a write finds out.
     """
-    connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")
+    connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
 def use_wal(connection: Connection) -> None:

@@ -10,20 +10,10 @@ import pytest
 
 from booray_core.__main__ import main as core
 from bot import __main__ as program
-from bot.settings import known_names
 from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.values import Stage
 from tests.store.unguarded import tamper_with_file
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own to start in, with no setting set."""
-    monkeypatch.chdir(tmp_path)
-    for name in known_names():
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path
 
 
 async def play(folder: Path) -> list[str]:

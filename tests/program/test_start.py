@@ -20,17 +20,7 @@ from bot.sandbox import Sandbox
 from bot.settings import Settings, known_names
 from bot.wording import Wording
 from tests.e2e.running_bot import Unhurried, allow_starts
-from tests.store.unguarded import tamper_with_file
 from tests.troubles import Troubles
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own to start in, with no setting set."""
-    monkeypatch.chdir(tmp_path)
-    for name in known_names():
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -144,7 +134,7 @@ def test_a_database_locked_by_another_program(
     capsys.readouterr()
     with sqlite3.connect("booray.db", isolation_level=None) as other:
         other.execute("BEGIN EXCLUSIVE")
-        assert "in use" in refusal(capsys, "audit")
+        assert "in use" in refusal(capsys, "migrate")
         other.execute("ROLLBACK")
     other.close()
 
@@ -263,33 +253,6 @@ async def test_a_run_with_a_token_goes_to_the_server_it_is_pointed_at(
         ann.close()
     troubles.read(err)
     assert process.returncode == 0
-
-
-@pytest.mark.usefixtures("folder")
-def test_the_audit_of_a_sound_ledger(capsys: pytest.CaptureFixture[str]) -> None:
-    assert program.main(["audit"]) == 0
-    assert "accounted for" in capsys.readouterr().out
-
-
-async def test_the_audit_names_what_is_off(folder: Path, troubles: Troubles) -> None:
-    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
-        ann = sandbox.person("Ann")
-        process = await start(
-            folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
-        )
-        await ann.wait_for(lambda: ann.bot_online, what="the bot")
-        await ann.command("booray balance")
-        process.send_signal(signal.SIGTERM)
-        _, err = await process.communicate()
-        ann.close()
-    troubles.read(err)
-    forged = "UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet'"
-    tamper_with_file(folder / "booray.db", forged)
-    audit = await start(folder, "audit")
-    out, err = await audit.communicate()
-    troubles.read(err)
-    assert audit.returncode == 1
-    assert b"1005" in out
 
 
 async def test_the_longest_log_tells_no_statement_with_what_it_writes(

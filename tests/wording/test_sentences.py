@@ -27,6 +27,8 @@ from bot.screens.options import GROUPS
 from bot.screens.prompts import CLAUSES
 from bot.settings import known_names
 from bot.store import StoreTrouble
+from bot.store.inspection import Change
+from bot.tables.journal.verify import Fault
 from bot.tables.reasons import TableReason
 from bot.tables.values import CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.wording import Wording, WordingError, sentences
@@ -67,7 +69,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "closed": CloseReason,
     "conflict": RulesConflict,
     "not-posted": set(Fate) - {Fate.POSTED},
-    "discrepancy": [*DISCREPANCIES, "total-not-zero"],
+    "discrepancy": [*DISCREPANCIES, "total-not-zero", "damage", "unreadable", "orphans"],
     "ended-barred": YOU_THEY,
     "ended-bourre": YOU_THEY,
     "ended-early": YOU_THEY,
@@ -77,6 +79,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-renege": YOU_THEY,
     "ended-won": YOU_THEY,
     "ended-won-unplayed": YOU_THEY,
+    "flaw": Fault,
     "hand-note": (
         *("out", "leaving", "held", "away", "joining", "sitting-out"),
         *(f"sitting-out-{why}" for why in SitOutReason),
@@ -113,6 +116,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "rule-with": ("hand_size", "ante", "second_ante", "max_draw", "stay_ante", "limit", "target"),
     "rule-without": ("second_ante", "max_draw", "stay_ante", "limit", "target"),
     "rules-section": SECTIONS,
+    "schema": Change,
     "seat-clock": TURNS,
     "span": UNITS,
     "stakes": Stakes,

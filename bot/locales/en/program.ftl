@@ -6,7 +6,8 @@ program-not-installed = This is { $build }. The installed one, in { $installed }
 program-run = play on Discord; needs DISCORD_TOKEN
 program-sandbox = play in a small Discord on this machine; needs no token
 program-migrate = bring the database up to date, and stop
-program-audit = check every chip in the ledger, and stop
+program-audit = check the database: its file, its schema, every deal and every chip, and stop
+program-audit-file = a backup to check instead
 program-export = write the deals of closed tables to a file, one record a line, and stop
 program-export-file = the file to write, which must not exist yet
 program-export-table = only the deals of the table with this id
@@ -32,7 +33,24 @@ setting-takes-BOORAY_COMPUTER_SECONDS = a number of seconds from 0 to 60
 setting-takes-BOORAY_IDLE_MINUTES = a number of minutes from 0.1 to 10080, a week
 program-busy = The database is in use by something else. Stop that first, and try again.
 program-migrated = The database is up to date, at revision { $revision }.
-program-audit-clean = Every chip is accounted for.
+program-audit-clean =
+    The file and its schema are sound. { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    } and { $facts } commits played again as stored. Every chip is accounted for, in { $transfers ->
+        [one] one transfer.
+       *[other] { $transfers } transfers.
+    }
+program-audit-released =
+    { $count ->
+        [one] One table was released, so it was not played again.
+       *[other] { $count } tables were released, so they were not played again.
+    }
+program-audit-older = This database is at revision { $revision }, which the first start brings to { $newest }. It was checked as that will leave it.
+program-audit-progress = { $done } of { $count } tables checked so far …
 program-audit-found =
     { $count ->
         [one] One thing is off:
@@ -65,6 +83,21 @@ program-released-member = member { $member }: { $chips }
 program-release-unknown = There is no table { $table }.
 program-release-closed = The table { $table } is closed already. Nobody’s chips lie on it.
 
+discrepancy-damage = The file is damaged: { $what }.
+discrepancy-unreadable = Some rows can’t be read ({ $error }), so not everything could be checked.
+discrepancy-orphans = Rows of { $table } name rows of { $parent } that do not exist: { $rows } of them.
+schema-missing = The { $kind } { $name } is missing.
+schema-altered = The { $kind } { $name } is not as this program makes it.
+schema-added = The { $kind } { $name } is none that this program makes.
+flaw-numbers = Table { $table } lacks commits: they are not numbered without gaps at { $what }.
+flaw-replay = Table { $table } can’t be played again: its commit { $what } is none that can follow. Close it with `booray release { $table }` if it is open.
+flaw-deal = Deal { $what } of table { $table } was not dealt as its row says: seed, commitment, cut, seats or time differ.
+flaw-action = The action of table { $table } at deal and step { $what } is not the one that was made.
+flaw-result = Deal { $what } of table { $table } did not end as its row says.
+flaw-transfer = The transfer { $what } of table { $table } is not what its deals paid.
+flaw-closed = Table { $table } is closed and its row says that it is open, or the other way round.
+flaw-stack = Table { $table } and the ledger differ about { $what } (on the table, in the ledger).
+
 discrepancy-account-missing = Transfers name account { $row }, which does not exist; it would hold { $computed }.
 discrepancy-balance-differs = { $account } holds { $balance }, but its transfers add up to { $computed }.
 discrepancy-overdrawn = { $account } is below zero: { $balance }.
@@ -75,6 +108,7 @@ discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total
 discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
 
 store-trouble-unsupported-url = DATABASE_URL { $where } is no database I speak. Write it like sqlite+aiosqlite:///booray.db.
+store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
 store-trouble-no-folder = The folder for { $where } does not exist. Make it, or name another in DATABASE_URL.
 store-trouble-not-writable = { $where } can’t be written. Check its permissions, or name another file in DATABASE_URL.
 store-trouble-not-a-database = { $where } is not a database. Name another file in DATABASE_URL.

@@ -1,0 +1,109 @@
+"""A database examined: its file, its schema, every table's replay, and the ledger."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from bot import ledger
+from bot.store import journal
+from bot.store.inspection import (
+    Inspection,
+    Orphans,
+    SchemaDiffers,
+    inspected,
+    read_the_rest,
+)
+from bot.store.transaction import Reading
+from bot.tables.journal.verify import Flaw, verified
+from bot.tables.values import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """SQLite's own check of the file found something."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """Rows cannot be read, so that not everything could be checked."""
+
+    error: str
+    """The kind of error and no more: its text may tell a hand or a seed."""
+
+
+Finding: TypeAlias = Damage | Unreadable | SchemaDiffers | Orphans | Flaw | ledger.Discrepancy
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Told how many tables of how many have been played again."""
+
+HOUSE: Final = HouseRules()
+"""Only clocks depend on it, and no clock runs while tables are played again."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What was found, and what was looked at."""
+
+    path: Path
+    revision: str = ""
+    newest: str = ""
+    """The revision that this program works with."""
+    findings: list[Finding] = field(default_factory=list)
+    tables: int = 0
+    deals: int = 0
+    facts: int = 0
+    released: int = 0
+    """Tables that the operator closed: what could not be played again then is not now."""
+    transfers: int = 0
+
+
+async def examine(path: Path, progress: Progress) -> Report:
+    """Examine a database file, in use or not, of this revision or an earlier one.
+
+    Nothing is changed. Whoever stops it is heard between two tables.
+
+    Raises:
+        StoreUnusable: it does not exist, is something else, or cannot be read at all.
+        StoreBusy: another program kept it locked.
+    """
+    report = Report(path)
+    with inspected(path) as inspection:
+        report.revision, report.newest = inspection.revision, inspection.newest
+        report.findings += [Damage(line) for line in inspection.damage()]
+        if report.findings:
+            return report  # what is read from damaged pages means nothing
+        report.findings += inspection.schema_changes()
+        report.findings += inspection.orphans()
+        try:
+            for done, of in _contents(inspection, report):
+                progress(done, of)
+                await asyncio.sleep(0)
+        except Exception as error:  # noqa: BLE001 - by whatever way such rows are noticed
+            report.findings.append(Unreadable(type(error).__name__))
+    return report
+
+
+def _contents(inspection: Inspection, report: Report) -> Iterator[tuple[int, int]]:
+    with inspection.contents() as tx:
+        ids = journal.all_tables(tx)
+        yield from _tables(tx, ids, report)
+        report.findings += ledger.audit(tx)
+        report.findings += [each for each in ledger.misnamed(tx) if each not in report.findings]
+        report.transfers = ledger.count_transfers(tx)
+        read_the_rest(tx)
+
+
+def _tables(tx: Reading, ids: list[str], report: Report) -> Iterator[tuple[int, int]]:
+    for each in verified(tx, ids, HOUSE):
+        report.findings += each.flaws
+        report.tables += 1
+        report.facts += each.facts
+        report.deals += each.deals
+        report.released += each.released
+        yield report.tables, len(ids)

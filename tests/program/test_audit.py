@@ -1,0 +1,211 @@
+"""``booray audit``: what is off is named, whatever it is; a database is never made or changed."""
+
+# ruff: noqa: S608 - the statements are the test's own
+
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as program
+from bot.program.audit import TELLS_EVERY, Progress
+from tests.program.played import CLOSED, OPEN
+
+Read = pytest.CaptureFixture[str]
+
+
+def tamper(file: Path, *statements: str) -> None:
+    """Change a database behind the program's back; nothing of its own may stand in the way."""
+    with closing(sqlite3.connect(file)) as database, database:
+        dropped = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+        triggers = dropped.fetchall()
+        for name, _ in triggers:
+            database.execute(f"DROP TRIGGER {name}")
+        for statement in statements:
+            assert database.execute(statement).rowcount != 0, statement
+        for _, sql in triggers:
+            database.execute(sql)
+
+
+def audit(capsys: Read, *arguments: str) -> list[str]:
+    """Audit, find something, and return the lines said of it."""
+    assert program.main(["audit", *arguments]) == 1
+    said = capsys.readouterr()
+    assert "Traceback" not in said.err
+    return [*said.out.splitlines(), *said.err.splitlines()]
+
+
+def test_what_was_checked_is_said(played: Path, capsys: Read) -> None:
+    before = {file: file.read_bytes() for file in played.parent.iterdir()}
+    assert program.main(["audit"]) == 0
+    said = capsys.readouterr().out
+    assert "3 tables with 10 deals" in said
+    assert "Every chip is accounted for" in said
+    assert {file: file.read_bytes() for file in played.parent.iterdir()} == before
+
+
+def test_a_database_that_does_not_exist_is_not_made(folder: Path, capsys: Read) -> None:
+    assert audit(capsys) == [
+        "There is no database booray.db. Check the name, and DATABASE_URL if you set it."
+    ]
+    assert "nowhere.db" in audit(capsys, "nowhere.db")[0]
+    assert list(folder.iterdir()) == []
+
+
+def test_another_programs_database(folder: Path, capsys: Read) -> None:
+    with closing(sqlite3.connect("recipes.db")) as database:
+        database.execute("CREATE TABLE recipes (name TEXT)")
+    assert "another program" in audit(capsys, "recipes.db")[0]
+
+
+def test_a_database_in_use_is_audited_as_it_stands(played: Path, capsys: Read) -> None:
+    with closing(sqlite3.connect(played, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("UPDATE people SET name = 'Zoé'")
+        assert program.main(["audit"]) == 0
+        other.execute("COMMIT")
+        assert program.main(["audit"]) == 0
+
+
+BALANCE = "UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet' AND member_id = 1"
+PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
+
+
+@pytest.mark.parametrize(
+    ("statement", "says"),
+    [
+        (BALANCE, "but its transfers add up to"),
+        (f"DELETE FROM events WHERE table_id = '{CLOSED}' AND version = 5", "at 5."),
+        (f"UPDATE tables SET version = version + 1 WHERE id = '{OPEN}'", "lacks commits"),
+        (f"UPDATE deals SET seed = randomblob(32) {PLAYED}", f"Deal 2 of table {CLOSED} was not"),
+        (f"UPDATE deals SET commitment = 'ab' {PLAYED}", f"Deal 2 of table {CLOSED} was not"),
+        (f"UPDATE deals SET cut = cut + 1 {PLAYED}", f"Deal 2 of table {CLOSED} was not dealt"),
+        (
+            f"UPDATE deals SET result = replace(result, '\"pot_end\":', '\"pot_end\":1') {PLAYED}",
+            f"Deal 2 of table {CLOSED} did not end",
+        ),
+        (f"DELETE FROM actions {PLAYED} AND step = 2", "can’t be played again"),
+        (f"UPDATE actions SET version = 999 {PLAYED} AND step = 2", "can’t be played again"),
+        (f"UPDATE actions SET at = '2031-01-01' {PLAYED} AND step = 2", "deal and step 2, 2"),
+        (f"UPDATE transfers SET reason = 'renege' {PLAYED} AND reason = 'ante'", "not what its"),
+        (f"UPDATE transfers SET deal = 1 {PLAYED} AND reason = 'ante'", "not what its deals"),
+        (f"UPDATE tables SET closed_at = NULL WHERE id = '{CLOSED}'", "its row says that it is"),
+        ("UPDATE transfers SET key = 'mine' WHERE id = 1", "is none that this program"),
+        ("DELETE FROM deals WHERE deal = 3", "name rows of deals that do not exist"),
+        ("DROP INDEX ix_transfers_table_id", "The index ix_transfers_table_id is missing."),
+        ("CREATE TRIGGER gift AFTER UPDATE ON people BEGIN SELECT 1; END", "The trigger gift is"),
+        ("ALTER TABLE people ADD COLUMN shoe_size", "The table people is not as"),
+    ],
+)
+def test_what_was_tampered_with_is_named(
+    played: Path, capsys: Read, statement: str, says: str
+) -> None:
+    tamper(played, statement)
+    assert any(says in line for line in audit(capsys))
+
+
+def test_a_trigger_that_is_gone_is_named(played: Path, capsys: Read) -> None:
+    with closing(sqlite3.connect(played)) as database:
+        database.execute("DROP TRIGGER transfers_refuse_update")
+    assert "The trigger transfers_refuse_update is missing." in audit(capsys)
+
+
+def flipped(chance: random.Random, data: bytearray) -> None:
+    place = chance.randrange(100, len(data))
+    data[place] ^= 1 << chance.randrange(8)
+
+
+def torn(chance: random.Random, data: bytearray) -> None:
+    del data[chance.randrange(len(data)) :]
+
+
+def zeroed(chance: random.Random, data: bytearray) -> None:
+    page = chance.randrange(1, len(data) // 4096) * 4096
+    data[page : page + 4096] = bytes(4096)
+
+
+def swapped(chance: random.Random, data: bytearray) -> None:
+    one, other = (page * 4096 for page in chance.sample(range(1, len(data) // 4096), 2))
+    data[one : one + 4096], data[other : other + 4096] = (
+        data[other : other + 4096],
+        data[one : one + 4096],
+    )
+
+
+def scribbled(chance: random.Random, data: bytearray) -> None:
+    place = chance.randrange(100, len(data) - 64)
+    data[place : place + 64] = chance.randbytes(64)
+
+
+HARMLESS = {
+    "events": ("at",),
+    "deals": (),
+    "actions": (),
+    "accounts": ("opened_at",),
+    "transfers": ("at",),
+    "tables": (
+        *("opened_at", "channel_id"),
+        *("message_channel_id", "message_id", "message_posted_at"),
+    ),
+    "people": ("name", "seen_at", "server_id", "member_id"),
+    "reminders": ("message_id", "table_id", "deal"),
+}
+"""What may change without anybody's chips or any deal being another: where and when things were
+shown, and what people are called."""
+
+
+def content(file: Path) -> list[object]:
+    """Return all chips and deals of a database."""
+    found: list[object] = []
+    with closing(sqlite3.connect(file)) as database:
+        for table, left_out in HARMLESS.items():
+            rows = database.execute(f"SELECT * FROM {table}")
+            columns = [column for column, *_ in rows.description]
+            kept = [i for i, column in enumerate(columns) if column not in left_out]
+            found += sorted([table, *(row[i] for i in kept)] for row in rows) if kept else []
+    return found
+
+
+@pytest.mark.parametrize("damage", [flipped, torn, zeroed, swapped, scribbled])
+def test_damaged_copies_are_named_or_harmless(
+    played: Path,
+    capsys: Read,
+    damage: Callable[[random.Random, bytearray], None],
+) -> None:
+    whole, sound = content(played), played.read_bytes()
+    copy = played.with_name("copy.db")
+    named = 0
+    for seed in range(8):
+        data = bytearray(sound)
+        damage(random.Random(seed), data)
+        copy.write_bytes(data)
+        if program.main(["audit", str(copy)]) == 1:
+            named += 1
+            assert "Traceback" not in capsys.readouterr().err
+        else:
+            assert content(copy) == whole, seed
+    assert named >= (2 if damage in {flipped, scribbled} else 6)
+
+
+def test_how_far_a_long_audit_is_is_told_now_and_then(capsys: Read) -> None:
+    now = 0.0
+    progress = Progress(lambda: now)
+    progress(1, 9)
+    now += TELLS_EVERY
+    progress(2, 9)
+    progress(3, 9)
+    assert capsys.readouterr().err == "2 of 9 tables checked so far …\n"
+
+
+def test_a_copy_is_audited_beside_the_database(played: Path, capsys: Read) -> None:
+    copy = Path(shutil.copy(played, "copy.db"))
+    tamper(copy, BALANCE)
+    assert program.main(["audit"]) == 0
+    capsys.readouterr()
+    assert "add up to" in audit(capsys, "copy.db")[1]
