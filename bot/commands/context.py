@@ -77,6 +77,7 @@ class Context:
         view = self.services.tables.find(self.table_id)
         return None if view is None else view.deal_number
 
+    @property
     def is_elsewhere(self) -> bool:
         """Whether the table is one of another channel, so that what was pressed was forged."""
         place = self.services.tables.place(self.table_id)

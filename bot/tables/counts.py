@@ -10,6 +10,7 @@ from bot.tables.notices import DealEnded, DealVoided, Notice, TableClosed
 from bot.tables.requests import Act, ActFor, Request
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Computer
+from bot.tables.views import TableView
 
 
 class TableCounts:
@@ -25,16 +26,19 @@ class TableCounts:
         self.lock_waits = Spread()
         """Seconds that a request waited for those before it at the same table."""
 
-    def note(self, request: Request, state: TableState, notices: Sequence[Notice]) -> None:
+    def note(
+        self, request: Request, before: TableView, state: TableState, notices: Sequence[Notice]
+    ) -> None:
         """Count what a request came to, once it is committed.
 
         Args:
             request: what was asked.
+            before: the table before it; who acted last of a deal may be gone after it.
             state: the table after it.
             notices: what is told of it.
         """
         if isinstance(request, Act | ActFor):
-            self.actions[_words(type(request.action).__name__), _by(request, state)] += 1
+            self.actions[_words(type(request.action).__name__), _by(request, before)] += 1
         for notice in notices:
             if isinstance(notice, DealEnded):
                 self.deals["settled"] += 1
@@ -44,10 +48,10 @@ class TableCounts:
                 self.closed[str(state.close_reason)] += 1
 
 
-def _by(request: Act | ActFor, state: TableState) -> str:
+def _by(request: Act | ActFor, before: TableView) -> str:
     if isinstance(request, Act):
         return "person"
-    occupant = state.seats[request.seat].occupant
+    occupant = before.chairs[request.seat].occupant
     return occupant.level if isinstance(occupant, Computer) else request.by
 
 

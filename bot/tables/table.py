@@ -252,7 +252,8 @@ class Table:
                 self._standstill.note_made_good(now)
                 self._late.clear()
             if step.written:
-                self._ports.counts.note(request, self._state, step.notices)
+                counts = self._ports.counts
+                counts.note(request, self.snapshot.view, self._state, step.notices)
                 self._take_over(step.notices)
             return Outcome(self.snapshot, seat, step.refusal)
 
