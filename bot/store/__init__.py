@@ -1,6 +1,7 @@
 """What is kept: the database, and the journal of every table."""
 
-from bot.store.database import Database, file_of, migrate
+from bot.store.address import file_of, shown
+from bot.store.database import Database, migrate
 from bot.store.errors import (
     ChannelTaken,
     StaleDeal,
@@ -55,4 +56,5 @@ __all__ = [
     "Writing",
     "file_of",
     "migrate",
+    "shown",
 ]

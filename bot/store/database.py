@@ -7,16 +7,17 @@ reading in the event loop, with only its statements in the driver's thread.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Self, TypeVar
+from typing import Protocol, Self, TypeVar
 
-from sqlalchemy import URL, Engine, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL, Engine
 
 from bot.store import migration, sqlite
-from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnusable
+from bot.store.address import parse
+from bot.store.errors import StoreBusy, StoreClosed, StoreUnusable
+from bot.store.files import OpenFiles
 from bot.store.migration import Migrated
 from bot.store.transaction import Reading, Writing
 from bot.store.uncancelled import uncancelled
@@ -31,17 +32,31 @@ READERS = 4
 """How many transactions may read at the same time."""
 
 
+class Listener(Protocol):
+    """Whoever is told how the store fares."""
+
+    def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:
+        """Take note that something could not be stored, or read."""
+        ...
+
+    def succeeded(self, *, writing: bool) -> None:
+        """Take note that something was stored, or read."""
+        ...
+
+
 class Database:
     """An open database whose schema is the present one."""
 
     def __init__(self, url: URL, patience: float) -> None:
-        self._path = url.database or ""
+        self._files = OpenFiles(url.database or "")
         self._patience = patience
-        self._writer = Writer(sqlite.writer(url, patience), self._path, patience)
+        self._writer = Writer(sqlite.writer(url, patience), self._files, patience)
         self.counts = self._writer.counts
         self._reader = sqlite.reader(url, patience, READERS)
         self._reading = asyncio.Semaphore(READERS)
         self._closed = False
+        self.listener: Listener | None = None
+        """Is told of every commit and every reading that the disk, or a lock, makes fail."""
 
     @classmethod
     async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
@@ -60,12 +75,24 @@ class Database:
 
     @classmethod
     async def _open(cls, url: str, patience: float) -> tuple[Self, Migrated]:
-        database = cls(_parse(url), patience)
+        database = cls(parse(url), patience)
         try:
-            return database, await uncancelled(database._writer.run(_prepare))
+            return database, await uncancelled(database._writer.run(database._prepare))
         except BaseException:
             await database.close()
             raise
+
+    def _prepare(self, engine: Engine) -> Migrated:
+        """Make the database's file, or bring it to the present schema."""
+        with engine.connect() as connection:
+            sqlite.look_through(sqlite.driver_of(connection), self._files.path)
+        with engine.begin() as connection:
+            migrated = migration.upgrade(connection)
+            sqlite.sign(connection)
+        with engine.connect() as connection:
+            sqlite.use_wal(connection)
+            self._files.opened(sqlite.driver_of(connection))
+        return migrated
 
     async def commit(self, work: Callable[[Writing], T]) -> T:
         """Have some work committed, whole or not at all; return what it returns.
@@ -84,7 +111,7 @@ class Database:
         """
         if self._closed:
             raise StoreClosed
-        with self.counts.committing():
+        with self._told(writing=True), self.counts.committing():
             return await self._writer.commit(work)
 
     async def read(self, work: Callable[[Reading], T]) -> T:
@@ -99,14 +126,44 @@ class Database:
             StoreUnusable: the disk fails.
             StoreClosed: the database was closed.
         """
-        with self.counts.trying():
+        with self._told(writing=False), self.counts.trying():
             async with self._turn():
-                with sqlite.meanings(self._path):
+                with self._files.in_use():
                     return await uncancelled(self._read(work))
 
     async def _read(self, work: Callable[[Reading], T]) -> T:
         async with self._reader.connect() as connection, connection.begin():
             return await connection.run_sync(lambda synchronous: work(Reading(synchronous)))
+
+    async def examine(self) -> None:
+        """Make sure that the files are still those that were opened, and nobody has damaged them.
+
+        Raises:
+            StoreUnusable: they are not; after ``FILE_REPLACED`` and ``DAMAGED`` nothing is stored
+                or read any more until the database is opened again.
+            StoreClosed: the database was closed.
+        """
+        if self._closed:
+            raise StoreClosed
+        with self._told(writing=False):
+            await uncancelled(self._writer.run(self._examine))
+
+    def _examine(self, engine: Engine) -> None:
+        self._files.examine()
+        with self._files.in_use(), engine.connect() as connection:
+            self._files.remember(sqlite.driver_of(connection))
+
+    @contextmanager
+    def _told(self, *, writing: bool) -> Iterator[None]:
+        """Tell the listener how something goes."""
+        try:
+            yield
+        except (StoreBusy, StoreUnusable) as error:
+            if self.listener is not None:
+                self.listener.failed(error, writing=writing)
+            raise
+        if self.listener is not None:
+            self.listener.succeeded(writing=writing)
 
     async def backup(self, copy: Path) -> None:
         """Write a copy of the database as it stands now, while it goes on being used.
@@ -115,7 +172,8 @@ class Database:
             StoreUnusable: the copy exists already or cannot be written.
             StoreBusy: the database stays locked.
         """
-        await uncancelled(sqlite.backup(self._path, copy))
+        self._files.check()
+        await uncancelled(sqlite.backup(self._files.path, copy))
 
     async def close(self) -> None:
         """Let the transactions under way end, begin no others, then close.
@@ -151,16 +209,6 @@ class Database:
             self._reading.release()
 
 
-def _prepare(engine: Engine) -> Migrated:
-    """Make the database's file, or bring it to the present schema."""
-    with engine.begin() as connection:
-        migrated = migration.upgrade(connection)
-        sqlite.sign(connection)
-    with engine.connect() as connection:
-        sqlite.use_wal(connection)
-    return migrated
-
-
 async def migrate(url: str) -> Migrated:
     """Bring a database to the present schema and close it again.
 
@@ -171,24 +219,3 @@ async def migrate(url: str) -> Migrated:
     database, migrated = await Database._open(url, PATIENCE)  # noqa: SLF001 - same module
     await database.close()
     return migrated
-
-
-def file_of(url: str) -> Path:
-    """Return the file of a database.
-
-    Raises:
-        StoreUnusable: the address names no file.
-    """
-    return Path(_parse(url).database or "")
-
-
-def _parse(url: str) -> URL:
-    try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, url) from error
-    in_memory = parsed.database in {None, "", ":memory:"}
-    if parsed.drivername != "sqlite+aiosqlite" or in_memory:
-        where = url if parsed.password is None else parsed.render_as_string(hide_password=True)
-        raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, where)
-    return parsed

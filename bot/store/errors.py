@@ -44,6 +44,10 @@ class StoreTrouble(StrEnum):
     DISK_FULL = "disk-full"
     DISK_FAILED = "disk-failed"
     """The system failed to read or write the file."""
+    FILE_GONE = "file-gone"
+    """The file, or one of the two beside it, was deleted or moved away while it was open."""
+    FILE_REPLACED = "file-replaced"
+    """Another file was put into its place while it was open, or an older copy written over it."""
     FILE_EXISTS = "file-exists"
     """A backup is never written over an existing file."""
 

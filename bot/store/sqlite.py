@@ -61,7 +61,12 @@ def writer(url: URL, patience: float) -> Engine:
 
 
 def reader(url: URL, patience: float, size: int) -> AsyncEngine:
-    """Return an engine of connections that see one state per transaction, and cannot write."""
+    """Return an engine of connections that see one state per transaction, and cannot write.
+
+    Nor can they make the file: one that is opened after the file has gone makes none in its place.
+    """
+    file = Path(url.database or "").absolute().as_uri()
+    url = url.set(database=file, query={"mode": "rw", "uri": "true"})
     engine = create_async_engine(url, **_options(patience, size))
     _set_up(engine.sync_engine, "BEGIN", ("query_only=ON",))
     return engine
@@ -116,6 +121,23 @@ def sign(connection: Connection) -> None:
     connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
+def is_signed(connection: sqlite3.Connection) -> bool:
+    """Return whether the file's header has the program's mark."""
+    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    return bool(mark == APPLICATION_ID)
+
+
+def look_through(connection: sqlite3.Connection, path: str) -> None:
+    """Make sure that the pages of a database fit together. Takes about a second for 100 MB.
+
+    Raises:
+        StoreUnusable: they do not.
+    """
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise StoreUnusable(StoreTrouble.DAMAGED, path, " ".join(found.split()))
+
+
 def use_wal(connection: Connection) -> None:
     """Let readers read while the writer writes, for good. Not possible in a transaction."""
     driver_of(connection).execute("PRAGMA journal_mode = WAL")
@@ -142,7 +164,10 @@ def meaning(error: BaseException | None, path: str) -> StoreError | None:
     """Return what an error of SQLite means for the store, or ``None`` where it is a mistake."""
     if not isinstance(error, sqlite3.Error):
         return None
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    extended = getattr(error, "sqlite_errorcode", 0)
+    code = extended & 0xFF
+    if extended == sqlite3.SQLITE_IOERR_SHORT_READ:  # the file ends before its last page
+        return StoreUnusable(StoreTrouble.DAMAGED, path, str(error))
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
         return StoreBusy(str(error))
     if code == sqlite3.SQLITE_CANTOPEN and not Path(path).parent.is_dir():

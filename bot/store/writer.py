@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Engine
 from bot.store import sqlite
 from bot.store.counts import StoreCounts
 from bot.store.errors import StoreBusy, StoreClosed
+from bot.store.files import OpenFiles
 from bot.store.transaction import Writing
 from bot.store.uncancelled import uncancelled
 
@@ -40,16 +41,16 @@ class _Commit:
 class Writer:
     """Makes commits, in the order in which they came."""
 
-    def __init__(self, engine: Engine, path: str, patience: float) -> None:
+    def __init__(self, engine: Engine, files: OpenFiles, patience: float) -> None:
         """Begin with none.
 
         Args:
             engine: of one connection, whose transactions hold the write lock from the start.
-            path: the database's file, for errors.
+            files: the database's.
             patience: how many seconds a commit waits for its turn.
         """
         self._engine = engine
-        self._path = path
+        self._files = files
         self._patience = patience
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
         self._guard = threading.Lock()
@@ -61,7 +62,7 @@ class Writer:
     async def run(self, work: Callable[[Engine], T]) -> T:
         """Do something with the engine in the thread, apart from any commit."""
         loop = asyncio.get_running_loop()
-        with sqlite.meanings(self._path):
+        with sqlite.meanings(self._files.path):
             return await loop.run_in_executor(self._thread, work, self._engine)
 
     async def commit(self, work: Callable[[Writing], T]) -> T:
@@ -139,21 +140,30 @@ class Writer:
         return commits
 
     def _make(self, commits: Sequence[_Commit]) -> None:
-        """Make commits in one transaction; where that fails, none of them has happened."""
-        with (
-            sqlite.meanings(self._path),
-            self._engine.connect() as connection,
-            connection.begin(),
-        ):
-            for commit in commits:
-                self._try(commit, connection)
+        """Make commits in one transaction; where that fails, none of them has happened.
+
+        One that was made in a file that had gone is told as failed: whether it will ever be read
+        again nobody knows.
+        """
+        self._files.examine()
+        try:
+            with (
+                self._files.in_use(),
+                self._engine.connect() as connection,
+                connection.begin(),
+            ):
+                for commit in commits:
+                    self._try(commit, connection)
+        finally:
+            self._files.note()
+        self._files.check()
 
     def _try(self, commit: _Commit, connection: Connection) -> None:
         """Do the work of a commit in a savepoint; where it fails, undo it alone."""
         driver = sqlite.driver_of(connection)
         driver.execute("SAVEPOINT commit_of_many")
         try:
-            with sqlite.meanings(self._path):
+            with self._files.in_use():
                 commit.value = commit.work(Writing(connection))
         except Exception as error:
             if not driver.in_transaction:

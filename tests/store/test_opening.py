@@ -139,10 +139,11 @@ async def test_a_file_one_may_not_write(url: str) -> None:
     assert (await trouble(url)).trouble is StoreTrouble.NOT_WRITABLE
 
 
-async def test_a_read_only_file_by_its_address(url: str) -> None:
+async def test_a_folder_in_the_place_of_the_file_beside_it(url: str) -> None:
     await migrate(url)
-    read_only = f"sqlite+aiosqlite:///file:{file_of(url)}?mode=ro&uri=true"
-    assert (await trouble(read_only)).trouble is StoreTrouble.NOT_WRITABLE
+    file_of(f"{url}-wal").mkdir()
+    found = await trouble(url)
+    assert (found.trouble, found.where) == (StoreTrouble.NOT_WRITABLE, str(file_of(url)))
 
 
 @pytest.mark.parametrize(
@@ -153,7 +154,13 @@ async def test_a_read_only_file_by_its_address(url: str) -> None:
         "sqlite+aiosqlite://",
         "sqlite+aiosqlite:///:memory:",
         "sqlite:///booray.db",
+        "SQLITE+AIOSQLITE:///booray.db",
+        "sqlite+aiosqlite://somewhere/booray.db",
+        "sqlite+aiosqlite:///booray.db?mode=ro",
+        "sqlite+aiosqlite:///booray.db?timeout=soon",
+        "sqlite+aiosqlite:///file:booray.db?mode=memory&uri=true",
         "oracle://somewhere/booray",
+        "oracle://somewhere:99x/booray",
     ],
 )
 async def test_an_address_that_is_none_of_ours(url: str) -> None:
@@ -161,10 +168,30 @@ async def test_an_address_that_is_none_of_ours(url: str) -> None:
     assert (found.trouble, found.where) == (StoreTrouble.UNSUPPORTED_URL, url)
 
 
-async def test_a_password_in_an_address_is_not_told() -> None:
-    found = await trouble("mysql://bot:hunter2@somewhere/booray")
-    assert found.where == "mysql://bot:***@somewhere/booray"
-    assert "hunter2" not in str(found)
+@pytest.mark.parametrize(
+    ("url", "where"),
+    [
+        ("mysql://bot:hunter2@somewhere/booray", "mysql://…"),
+        ("mysql://bot:hunt/er2@somewhere:99x/booray", "mysql://…"),
+        ("postgresql://somewhere/booray?user=bot&password=hunter2", "postgresql://…"),
+        ("sqlite+aiosqlite://me:hunter2@/booray.db", "sqlite+aiosqlite://…"),
+        ("mysql//bot:hunter2@somewhere", "…"),
+        ("://bot:hunter2@somewhere", "…"),
+    ],
+)
+async def test_a_password_in_an_address_is_not_told(url: str, where: str) -> None:
+    found = await trouble(url)
+    assert (found.trouble, found.where) == (StoreTrouble.UNSUPPORTED_URL, where)
+    assert "hunt" not in str(found)
+
+
+@pytest.mark.parametrize("name", ["two words.db", "Zoé ♠.db", "100%.db", "a#b.db", "file:a.db"])
+async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
+    async with opened(f" sqlite+aiosqlite:///{tmp_path}/{name}\n") as database:
+        await open_a_table(database)
+        assert len(await database.read(journal.open_tables)) == 1
+        await database.examine()
+    assert os.listdir(tmp_path) == [name]
 
 
 async def test_opening_a_locked_database_waits_no_longer(url: str) -> None:
@@ -179,6 +206,23 @@ async def test_a_damaged_database(url: str) -> None:
     pages = bytearray(file_of(url).read_bytes())
     pages[4096:] = b"\xaa" * len(pages[4096:])
     file_of(url).write_bytes(pages)
+    assert (await trouble(url)).trouble is StoreTrouble.DAMAGED
+
+
+async def test_a_database_that_is_damaged_where_no_statement_looks_at_the_start(url: str) -> None:
+    async with opened(url) as database:
+        for number in range(300):
+            await open_a_table(database, f"t-{number}", channel=number)
+    pages = bytearray(file_of(url).read_bytes())
+    pages[-4096:] = b"\xaa" * 4096
+    file_of(url).write_bytes(pages)
+    assert (await trouble(url)).trouble is StoreTrouble.DAMAGED
+
+
+async def test_a_database_that_is_cut_off(url: str) -> None:
+    async with opened(url) as database:
+        await open_a_table(database)
+    os.truncate(file_of(url), file_of(url).stat().st_size // 2)
     assert (await trouble(url)).trouble is StoreTrouble.DAMAGED
 
 

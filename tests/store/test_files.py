@@ -1,0 +1,260 @@
+"""The database's files, deleted, replaced and damaged while it is open."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from sqlalchemy import text
+
+from bot.store import Database, StoreTrouble, StoreUnusable, Writing, journal
+from bot.store.files import OpenFiles
+from tests.store.backends import PATIENCE, move, open_a_table
+from tests.store.test_database import commit, file_of, versions
+
+ROWS: Final = 400
+"""So many tables make a database of several pages."""
+
+SOMEBODY: Final = "INSERT INTO people VALUES (1, ?, 'Ann', '2026-03-01 12:00:00')"
+
+
+@pytest.fixture(autouse=True)
+def no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have a database looked through as often as somebody else has changed it."""
+    monkeypatch.setattr("bot.store.files.REST", 0)
+
+
+async def refused(database: Database) -> StoreUnusable:
+    """Neither storing nor reading nor looking is possible; return why, the same each time."""
+    with pytest.raises(StoreUnusable) as caught:
+        await commit(database, 1)
+    for attempt in (versions(database), database.examine()):
+        with pytest.raises(StoreUnusable) as again:
+            await attempt
+        assert again.value.trouble is caught.value.trouble
+    return caught.value
+
+
+async def filled(database: Database) -> None:
+    """Have a database of several pages, nothing of it in the log beside it."""
+
+    def fill(tx: Writing) -> None:
+        tx.execute(
+            text(
+                "INSERT INTO people (server_id, member_id, name, seen_at)"
+                " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < :rows)"
+                " SELECT 1, i, printf('%0100d', i), '2026-03-01 12:00:00' FROM n"
+            ),
+            {"rows": ROWS},
+        )
+
+    await database.commit(fill)
+
+
+def beside(url: str, end: str) -> Path:
+    return Path(f"{file_of(url)}{end}")
+
+
+def from_outside(url: str, statement: str, *values: int) -> None:
+    """Have another program do something to the database."""
+    other = sqlite3.connect(file_of(url), isolation_level=None)
+    other.execute(statement, values)
+    other.close()
+
+
+@pytest.mark.parametrize("end", ["", "-wal", "-shm"])
+async def test_a_file_that_goes_away_is_noticed_and_may_come_back(
+    database: Database, url: str, tmp_path: Path, end: str
+) -> None:
+    await open_a_table(database)
+    elsewhere = tmp_path / "elsewhere"
+    beside(url, end).rename(elsewhere)
+    found = await refused(database)
+    assert (found.trouble, found.where) == (StoreTrouble.FILE_GONE, str(beside(url, end)))
+    assert not beside(url, end).exists(), "none is made in its place"
+    elsewhere.rename(beside(url, end))
+    await database.examine()
+    await commit(database, 1)
+    assert await versions(database) == [1]
+
+
+async def test_a_folder_that_goes_away_takes_the_file_along(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    database = await Database.open(f"sqlite+aiosqlite:///{folder}/booray.db", patience=PATIENCE)
+    await open_a_table(database)
+    shutil.rmtree(folder)
+    assert (await refused(database)).trouble is StoreTrouble.FILE_GONE
+    await database.close()
+
+
+@pytest.mark.parametrize("end", ["", "-wal", "-shm"])
+async def test_a_file_that_is_replaced_is_noticed_for_good(
+    database: Database, url: str, tmp_path: Path, end: str
+) -> None:
+    await open_a_table(database)
+    ours = tmp_path / "ours"
+    shutil.copy(beside(url, end), tmp_path / "copy")
+    beside(url, end).rename(ours)
+    (tmp_path / "copy").rename(beside(url, end))
+    found = await refused(database)
+    assert (found.trouble, found.where) == (StoreTrouble.FILE_REPLACED, str(beside(url, end)))
+    ours.rename(beside(url, end))
+    assert (await refused(database)).trouble is StoreTrouble.FILE_REPLACED
+
+
+async def test_what_was_committed_into_a_file_just_gone_is_not_told_as_done(
+    database: Database, url: str, tmp_path: Path
+) -> None:
+    await open_a_table(database)
+
+    def takes_away(tx: Writing) -> None:
+        move(tx, 1)
+        file_of(url).rename(tmp_path / "elsewhere")
+
+    with pytest.raises(StoreUnusable, match="file-gone"):
+        await database.commit(takes_away)
+    (tmp_path / "elsewhere").rename(file_of(url))
+    assert await versions(database) == [1], "it was made all the same, and shows once it is back"
+
+
+def overwrite(file: Path) -> None:
+    with file.open("r+b") as pages:
+        pages.seek(4096)
+        pages.write(b"\xaa" * (file.stat().st_size - 4096))
+
+
+def cut_off(file: Path) -> None:
+    os.truncate(file, file.stat().st_size // 2)
+
+
+def cut_off_all(file: Path) -> None:
+    os.truncate(file, 0)
+
+
+def spoil_the_beginning(file: Path) -> None:
+    with file.open("r+b") as pages:
+        pages.write(b"Dear diary, today I went bourr" * 4)
+
+
+@pytest.mark.parametrize("damage", [overwrite, cut_off, cut_off_all, spoil_the_beginning])
+async def test_a_file_that_is_damaged_is_noticed_for_good(
+    database: Database, url: str, damage: Callable[[Path], None]
+) -> None:
+    await open_a_table(database)
+    await filled(database)
+    from_outside(url, "PRAGMA wal_checkpoint(TRUNCATE)")
+    await database.examine()
+    damage(file_of(url))
+    found = await refused(database)
+    assert (found.trouble, found.where) == (StoreTrouble.DAMAGED, str(file_of(url)))
+
+
+async def test_a_log_that_is_cut_off_is_noticed(database: Database, url: str) -> None:
+    await open_a_table(database)
+    await filled(database)
+    cut_off(beside(url, "-wal"))
+    assert (await refused(database)).trouble is StoreTrouble.DAMAGED
+
+
+async def test_a_backup_in_the_place_of_a_damaged_file_is_noticed(
+    database: Database, url: str, tmp_path: Path
+) -> None:
+    """Then the program may as well stop: started again it goes on with the backup."""
+    await filled(database)
+    await database.backup(tmp_path / "backup.db")
+    from_outside(url, "PRAGMA wal_checkpoint(TRUNCATE)")
+    overwrite(file_of(url))
+    assert (await refused(database)).trouble is StoreTrouble.DAMAGED
+    (tmp_path / "backup.db").rename(file_of(url))
+    assert (await refused(database)).trouble is StoreTrouble.FILE_REPLACED
+
+
+async def test_an_older_copy_written_over_the_file_is_noticed(
+    database: Database, url: str, tmp_path: Path
+) -> None:
+    await open_a_table(database)
+    await commit(database, 1)
+    await database.backup(tmp_path / "backup.db")
+    await commit(database, 2)
+    from_outside(url, "PRAGMA wal_checkpoint(TRUNCATE)")
+    await database.examine()
+    shutil.copyfile(tmp_path / "backup.db", file_of(url))
+    with pytest.raises(StoreUnusable) as caught:
+        await database.examine()
+    assert caught.value.trouble in {StoreTrouble.FILE_REPLACED, StoreTrouble.DAMAGED}
+
+
+async def test_what_another_program_stores_is_no_damage(database: Database, url: str) -> None:
+    await open_a_table(database)
+    await database.examine()
+    from_outside(url, SOMEBODY, 2)
+    await database.examine()
+    await commit(database, 1)
+    from_outside(url, "PRAGMA wal_checkpoint(TRUNCATE)")
+    await database.examine()
+    assert await versions(database) == [1]
+
+
+async def test_a_database_is_looked_through_only_when_somebody_else_changed_it(
+    database: Database, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = []
+    look_through = OpenFiles._look_through
+
+    def counted(files: OpenFiles) -> None:
+        looked.append(files)
+        look_through(files)
+
+    monkeypatch.setattr(OpenFiles, "_look_through", counted)
+    monkeypatch.setattr("bot.store.files.REST", 1_000_000)
+    await open_a_table(database)
+    for number in range(5):
+        await commit(database, number + 1)
+        await database.examine()
+        await versions(database)
+    assert looked == []
+    for member in (1, 2, 3):
+        from_outside(url, SOMEBODY, member)
+        await database.examine()
+    assert len(looked) == 1, "and not again for a while: commits wait meanwhile"
+
+
+async def test_damage_that_a_statement_meets_is_known_from_then_on(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_a_table(database)
+
+    def met(_: Writing) -> None:
+        error = sqlite3.DatabaseError("database disk image is malformed")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise error
+
+    monkeypatch.setattr(OpenFiles, "examine", lambda _: None)
+    with pytest.raises(StoreUnusable) as caught:
+        await database.commit(met)
+    assert caught.value.trouble is StoreTrouble.DAMAGED
+    with pytest.raises(StoreUnusable, match="damaged"):
+        await versions(database)
+
+
+async def test_a_file_locked_by_another_program_is_looked_through_later(
+    database: Database, url: str
+) -> None:
+    await open_a_table(database)
+    await commit(database, 1)
+    assert [row.version for row in await database.read(journal.open_tables)] == [1]
+    other = sqlite3.connect(file_of(url), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    other.execute(SOMEBODY, [2])
+    await database.examine()
+    other.execute("COMMIT")
+    other.close()
+    await database.examine()
