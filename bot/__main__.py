@@ -8,20 +8,25 @@ import contextlib
 import logging
 import signal
 import sys
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from booray_core.build import this_build
 from bot.program.audit import audit
+from bot.program.backup import backup
 from bot.program.export import export
 from bot.program.logs import set_up_log
 from bot.program.migrate import migrate
 from bot.program.refusals import CannotStart, sentence, wording
 from bot.program.release import release_table
+from bot.program.restore import restore
 from bot.program.serving import run, run_sandbox
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store import StoreBusy, StoreUnusable
+
+Work: TypeAlias = Coroutine[Any, Any, int]
+"""What a command does; it returns the exit code."""
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +62,10 @@ def _parser() -> argparse.ArgumentParser:
         commands.add_parser(name, help=wording.of("program", name))
     audited = commands.add_parser("audit", help=wording.of("program", "audit"))
     audited.add_argument("file", type=Path, nargs="?", help=wording.text("program-audit-file"))
+    copied = commands.add_parser("backup", help=wording.of("program", "backup"))
+    copied.add_argument("file", type=Path, help=wording.text("program-backup-file"))
+    restored = commands.add_parser("restore", help=wording.of("program", "restore"))
+    restored.add_argument("file", type=Path, help=wording.text("program-restore-file"))
     export = commands.add_parser("export", help=wording.of("program", "export"))
     export.add_argument("file", type=Path, help=wording.text("program-export-file"))
     export.add_argument("--table", help=wording.text("program-export-table"))
@@ -65,26 +74,28 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _chosen(asked: argparse.Namespace, settings: Settings) -> Coroutine[Any, Any, int]:
-    """Return the work of a command."""
-    match asked.command:
-        case "migrate":
-            return migrate(settings)
-        case "audit":
-            return audit(settings, asked.file)
-        case "export":
-            return export(settings, asked.file, asked.table)
-        case "release":
-            return release_table(settings, asked.table)
-        case None if settings.discord_token is None:
-            print(wording.text("program-no-token"))
-            return run_sandbox(settings)
-        case "sandbox":
-            return run_sandbox(settings)
-    return run(settings)
+COMMANDS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], Work]]] = {
+    "run": lambda settings, _: run(settings),
+    "sandbox": lambda settings, _: run_sandbox(settings),
+    "migrate": lambda settings, _: migrate(settings),
+    "audit": lambda settings, asked: audit(settings, asked.file),
+    "backup": lambda settings, asked: backup(settings, asked.file),
+    "restore": lambda settings, asked: restore(settings, asked.file),
+    "export": lambda settings, asked: export(settings, asked.file, asked.table),
+    "release": lambda settings, asked: release_table(settings, asked.table),
+}
 
 
-async def _until_stopped(work: Coroutine[Any, Any, int]) -> int:
+def _chosen(asked: argparse.Namespace, settings: Settings) -> Work:
+    """Return the work of a command; of none, that of the bot, wherever it can be."""
+    command = asked.command or "run"
+    if asked.command is None and settings.discord_token is None:
+        print(wording.text("program-no-token"))
+        command = "sandbox"
+    return COMMANDS[command](settings, asked)
+
+
+async def _until_stopped(work: Work) -> int:
     """Do some work until it ends, or Ctrl-C or SIGTERM ends it; return its exit code."""
     loop = asyncio.get_running_loop()
     task = asyncio.create_task(work)

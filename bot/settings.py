@@ -60,6 +60,8 @@ class Settings(BaseSettings):
     idle_minutes: Annotated[
         float, Field(ge=0.1, le=10_080, validation_alias="BOORAY_IDLE_MINUTES")
     ] = 15
+    backup_folder: Annotated[Path | None, Field(validation_alias="BOORAY_BACKUP_FOLDER")] = None
+    backups_kept: Annotated[int, Field(ge=1, le=3650, validation_alias="BOORAY_BACKUPS_KEPT")] = 7
 
 
 def known_names() -> frozenset[str]:

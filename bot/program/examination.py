@@ -62,6 +62,11 @@ class Report:
     """Tables that the operator closed: what could not be played again then is not now."""
     transfers: int = 0
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is a database that this program can run on, be single rows as they may."""
+        return not any(isinstance(e, Damage | Unreadable | SchemaDiffers) for e in self.findings)
+
 
 async def examine(path: Path, progress: Progress) -> Report:
     """Examine a database file, in use or not, of this revision or an earlier one.

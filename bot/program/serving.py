@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 
 import aiohttp
 import discord
 
 from bot.client import BoorayClient, TooFewStarts, point_at
+from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
 from bot.sandbox import Sandbox
 from bot.settings import Settings
-from bot.store import Database
+from bot.store import Database, file_of
 from bot.tables.computers.pool import ThinkingPool
+from bot.tables.ports import Clock
 from bot.tables.system import SystemChance, SystemClock, SystemIds
 
 
@@ -68,11 +71,22 @@ async def _serve(settings: Settings, token: str) -> None:
         thinker=ThinkingPool(),
     )
     _spare_the_collector()
+    backups = asyncio.create_task(_back_up(settings, client.clock))
     try:
         await _connect(client, token)
     finally:
+        backups.cancel()
+        await asyncio.gather(backups, return_exceptions=True)
         await client.close()
         await database.close()
+
+
+async def _back_up(settings: Settings, clock: Clock) -> None:
+    """Make a backup a day, where the operator wants that."""
+    folder = settings.backup_folder
+    if folder is not None:
+        write = in_a_process(file_of(settings.database_url))
+        await DailyBackup(folder, settings.backups_kept, clock, write).run()
 
 
 def _spare_the_collector() -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
 from typing import Protocol, Self, TypeVar
 
 from sqlalchemy import URL, Engine
@@ -164,16 +163,6 @@ class Database:
             raise
         if self.listener is not None:
             self.listener.succeeded(writing=writing)
-
-    async def backup(self, copy: Path) -> None:
-        """Write a copy of the database as it stands now, while it goes on being used.
-
-        Raises:
-            StoreUnusable: the copy exists already or cannot be written.
-            StoreBusy: the database stays locked.
-        """
-        self._files.check()
-        await uncancelled(sqlite.backup(self._files.path, copy))
 
     async def close(self) -> None:
         """Let the transactions under way end, begin no others, then close.

@@ -162,9 +162,8 @@ def read_the_rest(tx: Reading) -> None:
 
 
 def _begun(path: Path, connection: Connection) -> Inspection:
-    (mark,) = connection.exec_driver_sql("PRAGMA application_id").one()
     revision = migration.stands_at(connection)
-    if revision is None or mark != sqlite.APPLICATION_ID:
+    if revision is None or not sqlite.is_signed(sqlite.driver_of(connection)):
         raise StoreUnusable(StoreTrouble.NOT_OURS, str(path))
     return Inspection(path, revision, migration.newest(), connection)
 

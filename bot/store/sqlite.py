@@ -1,8 +1,7 @@
-"""What is SQLite's own: how its connections are set up, what its errors mean, its backup."""
+"""What is SQLite's own: how its connections are set up, what its errors mean."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -11,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
-import aiosqlite
 from pydantic_core import from_json
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -21,9 +19,7 @@ from sqlalchemy.pool import StaticPool
 
 from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
-APPLICATION_ID = int.from_bytes(b"Boor")
-"""The program's mark in the header of its databases."""
-
+_APPLICATION_ID = int.from_bytes(b"Boor")
 _write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 _OUT_OF_TURN = ("is never replaced", "takes the next version", "takes the next step")
@@ -118,7 +114,13 @@ def sign(connection: Connection) -> None:
 
     SQLite lets a write transaction begin on a file it cannot write: only a write finds out.
     """
-    connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.exec_driver_sql(f"PRAGMA application_id = {_APPLICATION_ID}")
+
+
+def is_signed(connection: sqlite3.Connection) -> bool:
+    """Return whether the file's header has the program's mark."""
+    (mark,) = connection.execute("PRAGMA application_id").fetchone()
+    return bool(mark == _APPLICATION_ID)
 
 
 def is_signed(connection: sqlite3.Connection) -> bool:
@@ -182,17 +184,3 @@ def is_out_of_turn(error: Any) -> bool:
     if code == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
         return str(error).endswith(_OUT_OF_TURN)
     return code in {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
-
-
-async def backup(path: str, copy: Path) -> None:
-    """Write a compact copy of a database that may be in use, as it stands at one moment.
-
-    Raises:
-        StoreUnusable: the copy exists already or cannot be written.
-        StoreBusy: the database stays locked.
-    """
-    if await asyncio.to_thread(copy.exists):
-        raise StoreUnusable(StoreTrouble.FILE_EXISTS, str(copy))
-    with meanings(str(copy)):
-        async with aiosqlite.connect(path, isolation_level=None) as connection:
-            await connection.execute("VACUUM INTO ?", (str(copy),))

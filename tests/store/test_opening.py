@@ -24,7 +24,7 @@ from bot.store import (
     sqlite,
 )
 from tests.store.backends import IMPATIENCE, NOON, PATIENCE, a_table, open_a_table
-from tests.store.test_database import file_of, locked, writing
+from tests.store.test_database import file_of, locked
 
 
 @asynccontextmanager
@@ -263,29 +263,3 @@ async def test_a_full_disk_undoes_the_commit(database: Database) -> None:
     assert refused.value.trouble is StoreTrouble.DISK_FULL
     row = await database.read(lambda tx: journal.load_row(tx, "t-1"))
     assert row.version == 0
-
-
-async def test_a_copy_is_a_database_of_its_own(
-    database: Database, url: str, tmp_path: Path
-) -> None:
-    await open_a_table(database)
-    copy = tmp_path / "copy.db"
-    async with writing(database):
-        await database.backup(copy)
-    async with opened(f"sqlite+aiosqlite:///{copy}") as again:
-        assert [each.id for each in await again.read(journal.open_tables)] == ["t-1"]
-
-
-async def test_a_copy_overwrites_nothing(database: Database, tmp_path: Path) -> None:
-    copy = tmp_path / "copy.db"
-    copy.write_text("precious")
-    with pytest.raises(StoreUnusable) as refused:
-        await database.backup(copy)
-    assert (refused.value.trouble, refused.value.where) == (StoreTrouble.FILE_EXISTS, str(copy))
-    assert copy.read_text() == "precious"
-
-
-async def test_a_copy_needs_a_folder(database: Database, tmp_path: Path) -> None:
-    with pytest.raises(StoreUnusable) as refused:
-        await database.backup(tmp_path / "nowhere" / "copy.db")
-    assert refused.value.trouble is StoreTrouble.NO_FOLDER

@@ -13,6 +13,7 @@ from sqlalchemy import delete, select, update
 
 from bot.ledger import Holder, InsufficientChips, audit, balance, table_balances, wallet
 from bot.store import Database, UnknownTable, Writing, schema
+from bot.store.copying import write_copy
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import NotOpen, Returned, release
 from bot.tables.notices import SeatActed, TableResumed
@@ -224,7 +225,7 @@ async def test_by_the_ledger_alone_everybody_has_what_a_moderator_s_closing_give
 
     view = await harness.play(table, far_enough)
     assert view.stage is not Stage.CLOSED
-    await harness.database.backup(tmp_path / "copy.db")
+    write_copy(harness._path, tmp_path / "copy.db")
     copy = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'copy.db'}")
     await release(copy, table, harness.clock.now())
     await harness.tables.do(table, 99, Close(moderator=True))

@@ -95,7 +95,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "pace": Pace,
     "preset": PRESETS,
     "preset-about": PRESETS,
-    "program": ("run", "sandbox", "migrate", "audit", "export", "release"),
+    "program": (*("run", "sandbox", "migrate", "audit", "backup", "restore", "export"), "release"),
     "rank": "TJQKA",
     "reason": Reason,
     "referee-early": YOU_THEY,

@@ -8,6 +8,10 @@ program-sandbox = play in a small Discord on this machine; needs no token
 program-migrate = bring the database up to date, and stop
 program-audit = check the database: its file, its schema, every deal and every chip, and stop
 program-audit-file = a backup to check instead
+program-backup = write a copy of the database, in use or not, check it, and stop
+program-backup-file = the file to write, which must not exist yet
+program-restore = put a backup into the database’s place, keep the one before, and stop
+program-restore-file = the backup
 program-export = write the deals of closed tables to a file, one record a line, and stop
 program-export-file = the file to write, which must not exist yet
 program-export-table = only the deals of the table with this id
@@ -30,6 +34,8 @@ setting-takes-BOORAY_STARTING_CHIPS = a whole number of chips from 0 to 10000000
 setting-takes-BOORAY_BUY_IN = a whole number of chips from 1 to 1000000
 setting-takes-BOORAY_PAUSE_SECONDS = a number of seconds from 0 to 3600
 setting-takes-BOORAY_COMPUTER_SECONDS = a number of seconds from 0 to 60
+setting-takes-BOORAY_BACKUP_FOLDER = the name of a folder
+setting-takes-BOORAY_BACKUPS_KEPT = a whole number of backups from 1 to 3650
 setting-takes-BOORAY_IDLE_MINUTES = a number of minutes from 0.1 to 10080, a week
 program-busy = The database is in use by something else. Stop that first, and try again.
 program-migrated = The database is up to date, at revision { $revision }.
@@ -56,6 +62,15 @@ program-audit-found =
         [one] One thing is off:
        *[other] { $count } things are off:
     }
+
+program-backup-written = The backup { $file } is written, at revision { $revision }.
+program-backup-not-writable = The backup { $file } can’t be written: { $problem }. Make room, or name another file in a folder that is there and may be written.
+program-backup-bad = What was written is no sound copy, so it was deleted. The disk or the database is damaged; `booray audit` tells about the database.
+program-restored = { $file } is now the database { $database }.
+program-restore-kept = The one before is kept as { $file }.
+program-restore-bad = This backup is not sound, so nothing was changed. Take an older one.
+program-restore-in-use = A program has { $database } open. Stop the bot, and try again.
+program-restore-failed = { $database } can’t be replaced: { $problem }. Nothing was changed.
 
 program-exported =
     { $deals ->

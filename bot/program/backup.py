@@ -1,0 +1,101 @@
+"""``booray backup``: a copy of the database, whole, checked, while the bot goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+from pathlib import Path
+from typing import Final
+
+from bot.program.audit import Progress, audit_lines
+from bot.program.examination import Report, examine
+from bot.program.refusals import CannotStart, sentence, wording
+from bot.settings import Settings
+from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
+from bot.store.copying import put_in_place, write_copy
+
+PARTIAL: Final = ".partial"
+"""How a backup's name ends that is being written."""
+
+NOT_WRITTEN: Final = 2
+"""The exit code of :func:`main` where there is no backup."""
+
+
+async def backup(settings: Settings, file: Path) -> int:
+    """Write a backup and say what is in it; return 1 if rows of it are off, as in the database.
+
+    Raises:
+        CannotStart: it cannot be written, or what was written is not sound.
+        StoreUnusable, StoreBusy: the database cannot be read.
+    """
+    report = await make_backup(file_of(settings.database_url), file)
+    print(wording.text("program-backup-written", file=str(file), revision=report.revision))
+    for line in audit_lines(report):
+        print(line)
+    return 1 if report.findings else 0
+
+
+async def make_backup(path: Path, file: Path) -> Report:
+    """Write a backup under another name, examine it, and give it its own only then.
+
+    What is off in the database itself, such as a table that was set aside, is off in its backup
+    too, which is better than none.
+
+    Raises:
+        CannotStart: it cannot be written, or what was written is not sound.
+        StoreUnusable, StoreBusy: the database cannot be read.
+    """
+    _refuse_existing(file)
+    written = file.with_name(f".{file.name}.{secrets.token_hex(4)}{PARTIAL}")
+    try:
+        write_copy(path, written)
+        report = await _examined(written)
+        put_in_place(written, file)
+    except StoreUnusable as error:
+        if error.where != str(written):
+            raise
+        facts = {"file": str(file), "problem": error.detail}
+        raise CannotStart(wording.text("program-backup-not-writable", **facts)) from error
+    except FileExistsError as error:
+        raise StoreUnusable(StoreTrouble.FILE_EXISTS, str(file)) from error
+    except OSError as error:
+        facts = {"file": str(file), "problem": error.strerror or str(error)}
+        raise CannotStart(wording.text("program-backup-not-writable", **facts)) from error
+    finally:
+        written.unlink(missing_ok=True)
+    return report
+
+
+async def _examined(written: Path) -> Report:
+    try:
+        report = await examine(written, Progress())
+    except StoreUnusable as error:
+        raise CannotStart(wording.text("program-backup-bad")) from error
+    if not report.is_whole:
+        raise CannotStart("\n".join([wording.text("program-backup-bad"), *audit_lines(report)]))
+    return report
+
+
+def _refuse_existing(file: Path) -> None:
+    if file.exists():
+        raise StoreUnusable(StoreTrouble.FILE_EXISTS, str(file))
+
+
+def main(path: str, file: str) -> int:
+    """Write a backup, in a process of its own, and say on standard output what came of it.
+
+    Returns:
+        0; 1 where rows of it are off, as in the database; :data:`NOT_WRITTEN`.
+    """
+    try:
+        report = asyncio.run(make_backup(Path(path), Path(file)))
+    except (CannotStart, StoreUnusable, StoreBusy) as error:
+        print(sentence(error))
+        return NOT_WRITTEN
+    print("\n".join(audit_lines(report)))
+    return 1 if report.findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:3]))

@@ -1,0 +1,239 @@
+"""``booray backup`` and ``booray restore``: whole, checked, and never in anybody's way."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from pathlib import Path
+from subprocess import PIPE, Popen
+
+import pytest
+
+from bot import __main__ as program
+from bot.program import backup as backups
+from bot.store import copying
+from tests.program.test_audit import BALANCE, tamper
+
+Read = pytest.CaptureFixture[str]
+
+
+def refusal(capsys: Read, *arguments: str) -> str:
+    """Expect exit code 1 and no traceback; return what is said on standard error."""
+    assert program.main(arguments) == 1
+    said = capsys.readouterr().err.strip()
+    assert "Traceback" not in said
+    return said
+
+
+HOLDER = """
+import sqlite3, sys
+database = sqlite3.connect("booray.db")
+database.execute("SELECT count(*) FROM tables").fetchone()
+print("open", flush=True)
+sys.stdin.read()
+"""
+
+
+@contextmanager
+def opened_elsewhere() -> Iterator[None]:
+    """Have another process hold the database open: locks are a process's."""
+    with Popen([sys.executable, "-c", HOLDER], stdin=PIPE, stdout=PIPE) as other:  # noqa: S603
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"open\n"
+        yield
+        other.communicate()
+
+
+def names_in(folder: Path) -> set[str]:
+    return {each.name for each in folder.iterdir()}
+
+
+def test_a_backup_is_a_sound_database_that_only_its_owner_reads(played: Path, capsys: Read) -> None:
+    assert program.main(["backup", "copy.db"]) == 0
+    said = capsys.readouterr().out
+    assert "copy.db is written, at revision" in said
+    assert "Every chip is accounted for" in said
+    assert names_in(played.parent) == {"booray.db", "copy.db"}
+    assert Path("copy.db").stat().st_mode & 0o777 == 0o600
+    assert program.main(["audit", "copy.db"]) == 0
+
+
+def test_who_writes_waits_for_no_backup(played: Path) -> None:
+    written = 0
+    with (
+        ThreadPoolExecutor(1) as pool,
+        closing(sqlite3.connect(played, timeout=0, isolation_level=None)) as busy,
+    ):
+        busy.execute("PRAGMA synchronous = OFF")
+        copied = pool.submit(copying.write_copy, played, Path("copy.db"))
+        while not copied.done():  # with no patience, having to wait would be an error
+            busy.execute("INSERT INTO people VALUES (1, ?, 'Ann', '2026-01-01')", [written])
+            written += 1
+        copied.result()
+    with closing(sqlite3.connect("copy.db")) as copy:
+        (found,) = copy.execute("SELECT count(*) FROM people WHERE server_id = 1").fetchone()
+        assert 0 <= found <= written
+        assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_backup_overwrites_nothing(played: Path, capsys: Read) -> None:
+    Path("copy.db").write_text("precious", encoding="utf-8")
+    assert "copy.db is there already" in refusal(capsys, "backup", "copy.db")
+    assert Path("copy.db").read_text(encoding="utf-8") == "precious"
+
+
+@pytest.mark.usefixtures("played")
+def test_a_backup_needs_a_folder(capsys: Read) -> None:
+    said = refusal(capsys, "backup", "nowhere/copy.db")
+    assert "nowhere/copy.db can’t be written: No such file or directory" in said
+
+
+def test_a_backup_of_nothing(folder: Path, capsys: Read) -> None:
+    assert "no database booray.db" in refusal(capsys, "backup", "copy.db")
+    assert names_in(folder) == set()
+
+
+def test_a_backup_of_a_locked_database(
+    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.inspection.PATIENCE", 0.0)
+    with closing(sqlite3.connect(played, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        other.execute("INSERT INTO people VALUES (1, 2, 'Ann', '2026-01-01')")
+        assert "in use by something else" in refusal(capsys, "backup", "copy.db")
+        other.execute("ROLLBACK")
+    assert names_in(played.parent) == {"booray.db"}
+
+
+def test_a_full_disk_leaves_no_half_a_backup(
+    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Path) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(copying, "_to_disk", full)
+    assert "copy.db can’t be written: No space left" in refusal(capsys, "backup", "copy.db")
+    assert names_in(played.parent) == {"booray.db"}
+
+
+def test_a_backup_that_sqlite_cannot_write(
+    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Cramped(sqlite3.Connection):
+        def execute(self, sql: str, *_: object) -> sqlite3.Cursor:
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
+
+    monkeypatch.setattr(
+        copying, "opened_to_read", lambda path: sqlite3.connect(path, factory=Cramped)
+    )
+    said = refusal(capsys, "backup", "copy.db")
+    assert "copy.db can’t be written: database or disk is full. Make room" in said
+    assert names_in(played.parent) == {"booray.db"}
+
+
+def test_a_copy_that_came_out_damaged_is_no_backup(
+    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = copying.write_copy
+
+    def damaged(path: Path, copy: Path) -> None:
+        write(path, copy)
+        data = bytearray(copy.read_bytes())
+        data[4096 * 3 : 4096 * 5] = bytes(4096 * 2)
+        copy.write_bytes(data)
+
+    monkeypatch.setattr(backups, "write_copy", damaged)
+    assert "no sound copy, so it was deleted" in refusal(capsys, "backup", "copy.db")
+    assert names_in(played.parent) == {"booray.db"}
+
+
+def test_what_is_off_in_the_database_is_told_and_kept_in_the_backup(
+    played: Path, capsys: Read
+) -> None:
+    tamper(played, BALANCE)
+    assert program.main(["backup", "copy.db"]) == 1
+    assert "add up to" in capsys.readouterr().out
+    assert Path("copy.db").exists()
+
+
+def test_a_backup_of_an_earlier_revision_stays_one(old: Path, capsys: Read) -> None:
+    assert program.main(["backup", "copy.db"]) == 0
+    said = capsys.readouterr().out
+    assert "at revision 0002" in said
+    assert program.main(["audit", "copy.db"]) == 0
+    assert "is at revision 0002, which the first start brings to" in capsys.readouterr().out
+
+
+# Restoring
+
+
+def test_what_is_restored_is_what_was_backed_up(played: Path, capsys: Read) -> None:
+    assert program.main(["backup", "copy.db"]) == 0
+    sound = Path("copy.db").read_bytes()
+    played.write_bytes(b"no database any more")
+    Path("booray.db-wal").write_bytes(b"changes of the damaged one")
+    Path("booray.db-shm").write_bytes(b"and where they are")
+    assert program.main(["restore", "copy.db"]) == 0
+    said = capsys.readouterr().out
+    assert "copy.db is now the database booray.db" in said
+    assert played.read_bytes() == sound
+    assert played.stat().st_mode & 0o777 == 0o600
+    assert not {"booray.db-wal", "booray.db-shm"} & names_in(played.parent)
+    kept = next(word.rstrip(".") for word in said.split() if ".before-" in word)
+    assert Path(kept).read_bytes() == b"no database any more"
+    assert Path(f"{kept}-wal").read_bytes() == b"changes of the damaged one"
+    assert program.main(["audit"]) == 0
+
+
+def test_a_restore_where_there_is_no_database(played: Path, capsys: Read) -> None:
+    assert program.main(["backup", "copy.db"]) == 0
+    played.unlink()
+    assert program.main(["restore", "copy.db"]) == 0
+    assert "The one before" not in capsys.readouterr().out
+    assert program.main(["audit"]) == 0
+
+
+def test_nothing_is_restored_under_a_running_program(played: Path, capsys: Read) -> None:
+    assert program.main(["backup", "copy.db"]) == 0
+    capsys.readouterr()
+    before = played.read_bytes()
+    with opened_elsewhere():
+        assert "Stop the bot" in refusal(capsys, "restore", "copy.db")
+    assert played.read_bytes() == before
+    assert program.main(["restore", "copy.db"]) == 0
+
+
+def test_a_damaged_backup_is_not_restored(played: Path, capsys: Read) -> None:
+    assert program.main(["backup", "copy.db"]) == 0
+    capsys.readouterr()
+    data = bytearray(Path("copy.db").read_bytes())
+    data[4096 * 3 : 4096 * 5] = bytes(4096 * 2)
+    Path("copy.db").write_bytes(data)
+    before = played.read_bytes()
+    assert "damaged" in refusal(capsys, "restore", "copy.db")
+    assert played.read_bytes() == before
+    assert "nowhere.db" in refusal(capsys, "restore", "nowhere.db")
+
+
+def test_a_restore_into_a_folder_that_is_gone(
+    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///gone/booray.db")
+    assert "gone/booray.db can’t be replaced" in refusal(capsys, "restore", str(played))
+
+
+def test_the_process_that_writes_daily_backups(played: Path, capsys: Read) -> None:
+    assert backups.main(str(played), "copy.db") == 0
+    assert "Every chip" in capsys.readouterr().out
+    assert backups.main(str(played), "copy.db") == backups.NOT_WRITTEN
+    assert "there already" in capsys.readouterr().out
+    tamper(played, BALANCE)
+    assert backups.main(str(played), "other.db") == 1
