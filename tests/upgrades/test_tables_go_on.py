@@ -1,0 +1,125 @@
+"""An older version's database, opened by this one: every table goes on exactly where it was."""
+
+from collections.abc import AsyncIterator
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from booray_core import verify
+from bot.ledger import audit
+from bot.store import people, reminders
+from bot.tables.journal.records import records_of
+from bot.tables.journal.release import release
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Close, Join, StartDeal
+from bot.tables.values import HouseRules, Person, Stage
+from bot.tables.views import TableView
+from tests.tables.audits import audit_tables
+from tests.tables.harness import ANN, DEE, SERVER, Harness
+from tests.upgrades.kept import said_of
+from tests.upgrades.telling import NAMES, told
+
+pytestmark = pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-000009 is set aside")
+STAGES = {
+    "declaring": (Stage.DEAL, "declaring"),
+    "drawing": (Stage.DEAL, "drawing"),
+    "playing": (Stage.DEAL, "playing"),
+    "honor": (Stage.DEAL, "playing"),
+    "played out": (Stage.DEAL, "played-out"),
+    "pause": (Stage.PAUSE, None),
+    "computers": (Stage.DEAL, "declaring"),
+    "lobby": (Stage.LOBBY, None),
+}
+
+
+@pytest.fixture
+async def harness(file: Path, revision: str) -> AsyncIterator[Harness]:
+    """This program, a moment after the older one stopped."""
+    harness = Harness(file, 0, HouseRules())
+    harness.clock.go_to(datetime.fromisoformat(said_of(revision)["now"]))
+    await harness.start()
+    yield harness
+    await harness.stop()
+
+
+def told_now(harness: Harness, table: str) -> dict[str, Any]:
+    """Return what this program says of a table."""
+    view, players = harness.view(table), {}
+    for seat, chair in view.chairs.items():
+        if isinstance(chair.occupant, Person):
+            player = harness.tables.hand(table, chair.occupant.member_id).player
+            if player is not None:
+                players[seat] = player
+    return told(view, players)
+
+
+def is_over(deal: int, view: TableView) -> bool:
+    """Whether a deal has ended."""
+    return view.last is not None and view.last.number >= deal
+
+
+async def check_chips(harness: Harness) -> None:
+    """Every chip lies where the ledger says."""
+    assert await audit_tables(harness.tables, harness.database) == []
+    assert await harness.database.read(audit) == []
+
+
+async def test_every_table_stands_where_it_was(harness: Harness, revision: str) -> None:
+    said = said_of(revision)
+    assert set(said["said"]) == set(STAGES)
+    for stage, table in said["tables"].items():
+        view = harness.view(table)
+        now, before = told_now(harness, table), said["said"][stage]
+        assert (view.stage, before["deal"] and before["deal"]["phase"]) == STAGES[stage]
+        assert now.pop("version") >= before.pop("version")
+        assert now == before, stage
+    await check_chips(harness)
+    for member, name in NAMES.items():
+        assert await harness.wallet(member) == said["wallets"][name]
+
+
+async def test_sealed_fists_stay_sealed(harness: Harness, revision: str) -> None:
+    view = harness.view(said_of(revision)["tables"]["declaring"])
+    assert view.deal is not None
+    assert sorted(seat.standing for seat in view.deal.seats.values()) == [
+        "fist-closed",
+        "undeclared",
+        "undeclared",
+    ]
+
+
+async def test_every_table_is_played_on(harness: Harness, revision: str) -> None:
+    said = said_of(revision)
+    tables = said["tables"]
+    await harness.tables.do(tables["lobby"], ANN, StartDeal())
+    for table in tables.values():
+        await harness.play(table, partial(is_over, harness.view(table).deal_number))
+    await check_chips(harness)
+    for table in tables.values():
+        await harness.tables.do(table, DEE, Close(moderator=True))
+        records = await records_of(harness.database, table, harness.house)
+        assert records
+        assert verify(records) is None
+    await release(harness.database, said["damaged"], harness.clock.now())
+    assert await harness.database.read(audit) == []
+
+
+async def test_what_was_closed_or_damaged_is_so_still(harness: Harness, revision: str) -> None:
+    said = said_of(revision)
+    records = await records_of(harness.database, said["closed"], harness.house)
+    assert len(records) == 1
+    assert verify(records) is None
+    with pytest.raises(TableRefused) as refused:
+        await harness.tables.do(said["damaged"], DEE, Join())
+    assert refused.value.reason is TableReason.SET_ASIDE
+
+
+async def test_reminders_and_names_are_kept(harness: Harness, revision: str) -> None:
+    table = said_of(revision)["tables"]["declaring"]
+    found = await harness.database.read(lambda tx: reminders.of_tables(tx, [table]))
+    assert found == {table: {} if revision < "0002" else {4711: 1}}
+    names = await harness.database.read(lambda tx: people.names_of(tx, SERVER, [ANN]))
+    assert names == ({} if revision < "0003" else {ANN: NAMES[ANN]})
