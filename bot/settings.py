@@ -47,6 +47,9 @@ class Settings(BaseSettings):
     sandbox_port: Annotated[int, Field(ge=0, le=65535, validation_alias="BOORAY_SANDBOX_PORT")] = (
         8420
     )
+    monitoring_port: Annotated[
+        int | None, Field(ge=0, le=65535, validation_alias="BOORAY_MONITORING_PORT")
+    ] = None
     starting_chips: Annotated[
         int, Field(ge=0, le=1_000_000_000, validation_alias="BOORAY_STARTING_CHIPS")
     ] = 1000

@@ -68,6 +68,8 @@ class Shards:
         self._clock = clock
         self._changed: Callable[[int | None], None] = lambda _: None
         self._up: set[int] = set()
+        self._down: dict[int, datetime] = {}
+        """Since when shards are down that were up."""
         self._heard: dict[int, datetime] = {}
         """When something last came by a shard that proves it alive."""
         self._before: dict[int, dict[int, discord.Guild]] = {}
@@ -92,6 +94,16 @@ class Shards:
         guild = self._client.get_guild(server_id)
         there = guild is not None and not guild.unavailable
         return there and self.shard_of(server_id) in self._up
+
+    @property
+    def number_up(self) -> int:
+        """How many shards are connected, as far as is known."""
+        return len(self._up)
+
+    @property
+    def down_since(self) -> datetime | None:
+        """Since when some shard is down that was up; None: none is."""
+        return min(self._down.values(), default=None)
 
     async def answers(self, server_id: int) -> bool:
         """Make sure of it: return whether something that happens in a server arrives now.
@@ -134,6 +146,7 @@ class Shards:
     def note_up(self, shard: int) -> None:
         """Note that a shard is connected."""
         self._up.add(shard)
+        self._down.pop(shard, None)
         self._heard[shard] = self._clock.now()
         self._ran_out[shard] = 0
         self._changed(None)
@@ -142,6 +155,7 @@ class Shards:
         """Note that a shard is not connected any more."""
         if shard in self._up:
             self._up.remove(shard)
+            self._down[shard] = self._clock.now()
             self._heard.pop(shard, None)
             self._before[shard] = {
                 guild.id: guild for guild in self._client.guilds if self.shard_of(guild.id) == shard

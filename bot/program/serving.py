@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.client import BoorayClient, TooFewStarts, point_at
+from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
@@ -24,7 +25,8 @@ async def run(settings: Settings) -> int:
     """Run the bot on Discord until it is told to stop.
 
     Raises:
-        CannotStart: no token is set, Discord does not know it or cannot be reached.
+        CannotStart: no token is set, Discord does not know it or cannot be reached, or the port
+            for metrics and health is taken.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
     token = settings.discord_token
@@ -62,23 +64,37 @@ async def run_sandbox(settings: Settings) -> int:
 async def _serve(settings: Settings, token: str) -> None:
     """Run the bot until it is told to stop."""
     database = await Database.open(settings.database_url)
+    thinker = TimedThinker(ThinkingPool())
     client = BoorayClient(
         database,
         house_of(settings),
         clock=SystemClock(),
         ids=SystemIds(),
         chance=SystemChance(),
-        thinker=ThinkingPool(),
+        thinker=thinker,
     )
+    monitoring = monitoring_of(client, thinker)
     _spare_the_collector()
     backups = asyncio.create_task(_back_up(settings, client.clock))
     try:
+        if settings.monitoring_port is not None:
+            await _watch(monitoring, settings.monitoring_port)
         await _connect(client, token)
     finally:
         backups.cancel()
         await asyncio.gather(backups, return_exceptions=True)
+        monitoring.note_stopping()
         await client.close()
         await database.close()
+        await monitoring.stop()
+
+
+async def _watch(monitoring: Monitoring, port: int) -> None:
+    try:
+        await monitoring.start(port)
+    except OSError as error:
+        sentence = wording.text("program-monitoring-port-taken", port=str(port))
+        raise CannotStart(sentence) from error
 
 
 async def _back_up(settings: Settings, clock: Clock) -> None:

@@ -21,8 +21,9 @@ class StoreCounts:
         """Seconds from when a commit is asked for until it is on the disk."""
         self.troubles: Counter[str] = Counter()
         """By kind: what could not be stored or read."""
-        self.last_trouble: str | None = None
-        """The kind of trouble that the last commit met; None: it was made."""
+        self.failed_at: float | None = None
+        """When the last commit failed, by ``time.monotonic``; None: it was made, or it was the
+        commit's own fault."""
 
     @contextmanager
     def committing(self) -> Iterator[None]:
@@ -31,10 +32,10 @@ class StoreCounts:
         try:
             with self.trying():
                 yield
-        except (StoreBusy, StoreUnusable) as error:
-            self.last_trouble = _kind(error)
+        except (StoreBusy, StoreUnusable):
+            self.failed_at = time.monotonic()
             raise
-        self.last_trouble = None
+        self.failed_at = None
         self.waits.note(time.perf_counter() - begun)
 
     @contextmanager

@@ -123,12 +123,6 @@ def is_signed(connection: sqlite3.Connection) -> bool:
     return bool(mark == _APPLICATION_ID)
 
 
-def is_signed(connection: sqlite3.Connection) -> bool:
-    """Return whether the file's header has the program's mark."""
-    (mark,) = connection.execute("PRAGMA application_id").fetchone()
-    return bool(mark == APPLICATION_ID)
-
-
 def look_through(connection: sqlite3.Connection, path: str) -> None:
     """Make sure that the pages of a database fit together. Takes about a second for 100 MB.
 

@@ -1,0 +1,122 @@
+"""Whether the program is well, and whether it can serve people now.
+
+*Alive* is what a restart might mend, so whoever restarts programs may act on it. A gateway that is
+cut is not among that for a good while: discord.py connects again by itself, tables stand still
+meanwhile, and each restart costs one of the 1,000 sessions that Discord lets begin in a day.
+*Ready* is whether a press that somebody makes now is answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Final
+
+from bot.client.shards import Shards
+from bot.store import Database, StoreError
+from bot.store.pulse import read_something
+
+GIVEN_UP: Final = timedelta(minutes=15)
+"""How long the gateway may be cut, or not be reached after the start, until the program counts as
+not alive: a session that is stuck in a way nobody foresaw is ended by a restart."""
+
+RECENT: Final = 60.0
+"""Seconds for which a commit that failed counts, where none was tried since. While a table is open
+it tries again every few seconds."""
+
+PATIENCE: Final = 2.0
+"""Seconds to wait for the database."""
+
+
+class Part(StrEnum):
+    """How one part of the program is."""
+
+    OK = "ok"
+    STARTING = "starting"
+    CUT = "cut"
+    """Presses of some servers do not arrive now; that passes by itself."""
+    LOST = "lost"
+    """Cut for so long that a restart may help."""
+    FAILING = "failing"
+    """Something cannot be stored or read."""
+    STOPPING = "stopping"
+
+
+_PASSES: Final = frozenset({Part.OK, Part.STARTING, Part.CUT})
+"""How a part may be while the program is alive."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How every part is."""
+
+    program: Part
+    database: Part
+    gateway: Part
+
+    @property
+    def alive(self) -> bool:
+        """Whether a restart would mend nothing."""
+        return {self.program, self.database, self.gateway} <= _PASSES
+
+    @property
+    def ready(self) -> bool:
+        """Whether people are served now."""
+        return {self.program, self.database, self.gateway} == {Part.OK}
+
+
+class Health:
+    """Looks at every part when asked."""
+
+    def __init__(
+        self,
+        database: Database,
+        shards: Shards,
+        shards_wanted: Callable[[], int],
+        now: Callable[[], datetime],
+    ) -> None:
+        """Begin as a program that is starting.
+
+        Args:
+            database: open.
+            shards: the connections to the gateway.
+            shards_wanted: tells how many there are to be.
+            now: the time.
+        """
+        self._database = database
+        self._shards = shards
+        self._wanted = shards_wanted
+        self._now = now
+        self._began = now()
+        self._connected = False
+        """Whether all shards were connected at some time, as far as was seen."""
+        self.stopping = False
+
+    async def report(self) -> Report:
+        """Return how everything is now."""
+        program = Part.STOPPING if self.stopping else Part.OK
+        return Report(program, await self._of_database(), self._of_gateway())
+
+    async def _of_database(self) -> Part:
+        failed = self._database.counts.failed_at
+        if failed is not None and time.monotonic() - failed < RECENT:
+            return Part.FAILING
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._database.read(read_something)
+        except (StoreError, TimeoutError):
+            return Part.FAILING
+        return Part.OK
+
+    def _of_gateway(self) -> Part:
+        if self._shards.number_up >= self._wanted():
+            self._connected = True
+            return Part.OK
+        since = self._shards.down_since
+        if self._now() - (since or self._began) > GIVEN_UP:
+            return Part.LOST
+        return Part.CUT if since or self._connected else Part.STARTING

@@ -1,0 +1,79 @@
+"""All metrics, collected when somebody asks for them from the counts that each room keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, ProcessCollector
+from prometheus_client.core import Metric
+from prometheus_client.registry import Collector
+
+from booray_core.build import this_build
+from bot.client import BoorayClient
+from bot.monitoring.families import counter, gauge, histogram
+from bot.monitoring.lag import LoopLag
+from bot.monitoring.play import answers_metrics, tables_metrics, thoughts_metrics
+from bot.monitoring.thinking import TimedThinker
+from bot.monitoring.wire import gateway_metrics, publisher_metrics, requests_metrics
+from bot.store.counts import StoreCounts
+
+
+def registry_of(client: BoorayClient, thinker: TimedThinker, lag: LoopLag) -> CollectorRegistry:
+    """Return the metrics of one running bot.
+
+    Args:
+        client: the bot.
+        thinker: who thinks for its tables.
+        lag: how late the event loop is.
+    """
+    registry = CollectorRegistry()
+    registry.register(_Everything(client, thinker, lag))
+    ProcessCollector(registry=registry)  # the process's memory, time and open files
+    return registry
+
+
+class _Everything(Collector):
+    """Collects from every room."""
+
+    def __init__(self, client: BoorayClient, thinker: TimedThinker, lag: LoopLag) -> None:
+        self._client = client
+        self._thinker = thinker
+        self._lag = lag
+
+    def collect(self) -> Iterator[Metric]:
+        """Return all metrics as they are now."""
+        client = self._client
+        answers = client.services.answers
+        yield from tables_metrics(client.tables)
+        yield from thoughts_metrics(self._thinker)
+        yield from answers_metrics(answers)
+        yield from _store_metrics(client.services.database.counts)
+        yield from publisher_metrics(client.publisher.counts, answers.troubles)
+        yield from requests_metrics(client.traffic)
+        yield from gateway_metrics(client)
+        yield histogram(
+            "booray_event_loop_lag_seconds",
+            "By how much the event loop came late to what was due",
+            {(): self._lag.spread},
+        )
+        build = this_build()
+        engine = "compiled" if build.compiled else "plain Python"
+        labels = ("version", "engine")
+        yield gauge(
+            "booray_build_info", "What runs; always 1", {(build.version, engine): 1}, labels
+        )
+
+
+def _store_metrics(counts: StoreCounts) -> Iterator[Metric]:
+    yield histogram(
+        "booray_commit_seconds", "From asking for a commit until it stands", {(): counts.waits}
+    )
+    yield histogram(
+        "booray_commit_batch_size",
+        "Commits that were made together in one transaction",
+        {(): counts.batches},
+    )
+    troubles = {(kind,): count for kind, count in counts.troubles.items()}
+    yield counter(
+        "booray_store_troubles", "What could not be stored or read, by why", troubles, ("kind",)
+    )
