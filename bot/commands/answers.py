@@ -102,7 +102,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.publisher
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
     counts, clock = ctx.services.answers, ctx.services.clock
-    counts.ages.note((clock.now() - interaction.created_at).total_seconds())
+    counts.ages.note(max(0.0, (clock.now() - interaction.created_at).total_seconds()))
     delivery = Delivery(interaction, clock, counts)
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:

@@ -1,0 +1,134 @@
+"""What an operator reads of the bot, after people have played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from prometheus_client import CollectorRegistry
+
+from bot.monitoring.lag import EVERY, LoopLag
+from bot.monitoring.metrics import registry_of
+from bot.monitoring.thinking import TimedThinker
+from bot.tables.fallbacks import Cause, Instead
+from tests.behaviour.harness import Server
+
+OPERATORS = Path(__file__).parents[2] / "docs" / "operators.md"
+
+
+async def nothing(_: float) -> None:
+    pass
+
+
+@pytest.fixture
+def registry(server: Server) -> CollectorRegistry:
+    return registry_of(server.client, TimedThinker(server.client.thinker), LoopLag(nothing, float))
+
+
+@pytest.fixture
+def value(registry: CollectorRegistry) -> Callable[..., float | None]:
+    def value(name: str, **labels: str) -> float | None:
+        return registry.get_sample_value(f"booray_{name}", labels)
+
+    return value
+
+
+async def dealt(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+
+
+async def test_tables_deals_and_acts_are_counted_by_who_decided(
+    server: Server, value: Callable[..., float | None]
+) -> None:
+    await server.ann.types("start", computers=1)
+    assert value("tables", stage="lobby", stakes="chips") == 1
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    assert value("tables", stage="deal", stakes="chips") == 1
+    await server.play_deal(server.ann)
+    assert value("deals_total", outcome="settled") == 1
+    assert value("actions_total", action="declare", by="person") == 1
+    assert value("actions_total", action="declare", by="steady") == 1
+    assert value("table_lock_wait_seconds_count")
+
+
+async def test_a_turn_that_runs_out_is_the_clocks_act_and_was_called_for(
+    server: Server, value: Callable[..., float | None]
+) -> None:
+    await dealt(server)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(90)
+    assert value("actions_total", action="declare", by="clock")
+    assert value("reminders_total")
+
+
+async def test_answers_are_counted_by_kind_and_how_soon_they_came(
+    server: Server, value: Callable[..., float | None]
+) -> None:
+    await dealt(server)
+    await server.cy.types("hand")
+    assert value("interactions_total", kind="command", outcome="done") == 1
+    assert value("interactions_total", kind="button", outcome="done") == 2
+    assert value("interactions_total", kind="command", outcome="refused") == 1
+    assert value("answer_seconds_count", kind="button") == 2
+    assert value("interaction_age_seconds_count") == 4
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await server.ann.presses("Play", on=server.ann.panel)
+    assert value("answers_lost_total") == 1
+    assert value("discord_errors_total", status="404", code="10062") == 1
+
+
+async def test_commits_and_what_is_shown_are_counted(
+    server: Server, value: Callable[..., float | None]
+) -> None:
+    await dealt(server)
+    assert value("commit_seconds_count") == value("commit_batch_size_sum")
+    put, overtaken = (
+        value(name, place="message") for name in ("states_total", "states_overtaken_total")
+    )
+    assert put
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(3)
+    assert value("retried_total") == value("discord_errors_total", status="503", code="0") == 1
+    assert overtaken is not None
+
+
+def test_fallbacks_are_told_by_their_cause(
+    server: Server, value: Callable[..., float | None]
+) -> None:
+    server.client.thinker.fallbacks.note("sharp", Cause.STOPPING, Instead.STEADY)
+    assert value("fallbacks_total", instead="steady", cause="stopping") == 1
+
+
+async def test_how_late_the_event_loop_is() -> None:
+    times = iter((10.0, 10.0 + EVERY + 0.2, 20.0))
+
+    async def slept(_: float) -> None:
+        nonlocal times
+
+    lag = LoopLag(slept, lambda: next(times))
+    with pytest.raises((StopIteration, RuntimeError)):
+        await lag.run()
+    assert lag.spread.number == 1
+    assert lag.spread.total == pytest.approx(0.2)
+
+
+def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> None:
+    told = set(re.findall(r"^\| `(booray_\w+)`", OPERATORS.read_text("utf-8"), re.MULTILINE))
+    served = {
+        each.name + ("_total" if each.type == "counter" else "")
+        for each in registry.collect()
+        if each.name.startswith("booray_")
+    }
+    assert told == served
+
+
+def test_no_label_tells_people_or_places_apart(registry: CollectorRegistry) -> None:
+    labels = {name for each in registry.collect() for s in each.samples for name in s.labels}
+    assert not labels & {"table", "member", "server", "channel", "user", "deal"}

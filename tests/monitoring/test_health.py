@@ -1,0 +1,118 @@
+"""Whether the program says rightly how it is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.monitoring.health import GIVEN_UP, RECENT, Health, Part
+from bot.store import Database, StoreUnusable, Writing
+from bot.store.errors import StoreTrouble
+from tests.tables.harness import EVENING
+
+
+class Gateway:
+    """A bot's connections and the time."""
+
+    def __init__(self) -> None:
+        self.now = EVENING
+        self.shards = SimpleNamespace(number_up=0, down_since=None)
+
+    def up(self) -> None:
+        self.shards.number_up, self.shards.down_since = 1, None
+
+    def cut(self) -> None:
+        self.shards.number_up, self.shards.down_since = 0, self.now
+
+
+@pytest.fixture
+def gateway() -> Gateway:
+    return Gateway()
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}")
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+def health(database: Database, gateway: Gateway) -> Health:
+    return Health(database, cast("Any", gateway.shards), lambda: 1, lambda: gateway.now)
+
+
+async def test_a_program_that_starts_is_alive_and_not_ready(health: Health) -> None:
+    report = await health.report()
+    assert (report.gateway, report.alive, report.ready) == (Part.STARTING, True, False)
+
+
+async def test_once_connected_it_is_ready(health: Health, gateway: Gateway) -> None:
+    gateway.up()
+    report = await health.report()
+    assert {report.program, report.database, report.gateway} == {Part.OK}
+    assert report.alive
+    assert report.ready
+
+
+async def test_a_cut_gateway_is_no_reason_for_a_restart_for_a_long_while(
+    health: Health, gateway: Gateway
+) -> None:
+    gateway.up()
+    await health.report()
+    gateway.cut()
+    gateway.now += GIVEN_UP
+    report = await health.report()
+    assert (report.gateway, report.alive, report.ready) == (Part.CUT, True, False)
+    gateway.now += timedelta(seconds=1)
+    report = await health.report()
+    assert (report.gateway, report.alive, report.ready) == (Part.LOST, False, False)
+
+
+async def test_a_start_that_never_comes_to_its_end(health: Health, gateway: Gateway) -> None:
+    gateway.now += GIVEN_UP + timedelta(seconds=1)
+    assert not (await health.report()).alive
+
+
+async def test_a_commit_that_the_disk_refused_counts_until_one_is_made(
+    health: Health, gateway: Gateway, database: Database
+) -> None:
+    def full(_: Writing) -> None:
+        raise StoreUnusable(StoreTrouble.DISK_FULL, "booray.db")
+
+    gateway.up()
+    with pytest.raises(StoreUnusable):
+        await database.commit(full)
+    report = await health.report()
+    assert (report.database, report.alive, report.ready) == (Part.FAILING, False, False)
+    await database.commit(lambda _: None)
+    assert (await health.report()).ready
+
+
+async def test_a_commit_that_failed_long_ago_counts_no_more(
+    health: Health, gateway: Gateway, database: Database
+) -> None:
+    gateway.up()
+    database.counts.failed_at = time.monotonic() - RECENT
+    assert (await health.report()).ready
+
+
+async def test_a_database_that_cannot_be_read_is_no_life(
+    health: Health, gateway: Gateway, database: Database
+) -> None:
+    gateway.up()
+    await database.close()
+    assert not (await health.report()).alive
+
+
+async def test_a_program_that_stops_says_so(health: Health, gateway: Gateway) -> None:
+    gateway.up()
+    health.stopping = True
+    report = await health.report()
+    assert (report.program, report.alive, report.ready) == (Part.STOPPING, False, False)
