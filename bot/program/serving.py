@@ -79,12 +79,14 @@ async def _serve(settings: Settings, token: str) -> None:
     try:
         if settings.monitoring_port is not None:
             await _watch(monitoring, settings.monitoring_port)
-        await _connect(client, token)
+        try:
+            await _connect(client, token)
+        finally:
+            monitoring.note_stopping()
+            await client.close()
     finally:
         backups.cancel()
         await asyncio.gather(backups, return_exceptions=True)
-        monitoring.note_stopping()
-        await client.close()
         await database.close()
         await monitoring.stop()
 

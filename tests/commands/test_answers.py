@@ -36,7 +36,6 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
     monkeypatch.setattr(answers, "PATIENCE", 0)
     interaction = SimpleNamespace(
         id=1,
-        channel_id=2,
         created_at=VirtualClock().now(),
         type=discord.InteractionType.component,
         locale="en-US",

@@ -1,0 +1,159 @@
+"""Metrics and health of the program as it runs, and the image that asks for its health."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final
+
+import aiohttp
+import pytest
+from aiohttp import web
+
+from bot import __main__ as program
+from bot.sandbox import Sandbox
+from bot.settings import known_names
+from tests.e2e.running_bot import Unhurried
+from tests.troubles import Troubles
+
+ROOT: Final = Path(__file__).parents[2]
+DOCKERFILE: Final = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+
+SOON: Final = 60.0
+"""Seconds that nothing here takes, on however busy a machine."""
+
+
+def healthcheck() -> list[str]:
+    """Return the command by which the image's health is asked for."""
+    (command,) = re.findall(r"^HEALTHCHECK .* CMD (\[.*\])$", DOCKERFILE, re.MULTILINE)
+    words: list[str] = json.loads(command)
+    assert words[0] == "python"
+    return [sys.executable, *words[1:]]
+
+
+async def is_healthy(port: int) -> bool:
+    """Ask as Docker does."""
+    environment = os.environ | {"BOORAY_MONITORING_PORT": str(port)}
+    asked = await asyncio.create_subprocess_exec(*healthcheck(), env=environment, stderr=DEVNULL)
+    return await asked.wait() == 0
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
+        yield sandbox
+
+
+async def started(folder: Path, sandbox: Sandbox) -> tuple[Process, int, bytes]:
+    """Start the program, and return it, its port, and what it has logged so far."""
+    settings = {
+        "DISCORD_TOKEN": sandbox.token,
+        "BOORAY_DISCORD_API": sandbox.api_url,
+        "BOORAY_MONITORING_PORT": "0",
+    }
+    clean = {k: v for k, v in os.environ.items() if k not in known_names()}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "run"),
+        cwd=folder,
+        env=clean | settings,
+        stdout=PIPE,
+        stderr=PIPE,
+    )
+    assert process.stderr is not None
+    log = b""
+    while (found := re.search(rb"health at http://127\.0\.0\.1:(\d+)", log)) is None:
+        line = await process.stderr.readline()
+        assert line, log
+        log += line
+    return process, int(found[1]), log
+
+
+async def ask(port: int, path: str) -> tuple[int, str]:
+    """Return the status and the body of an answer."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}{path}") as answer,
+    ):
+        return answer.status, await answer.text()
+
+
+async def test_a_running_program_tells_its_metrics_and_its_health(
+    tmp_path: Path, sandbox: Sandbox, troubles: Troubles
+) -> None:
+    process, port, log = await started(tmp_path, sandbox)
+    ann = sandbox.person("Ann")
+    await ann.wait_for(lambda: ann.bot_online, what="the bot")
+    await ann.command("booray balance")
+    async with asyncio.timeout(SOON):
+        while (ready := await ask(port, "/ready"))[0] != 200:  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0.1)
+    parts = dict.fromkeys(("program", "database", "gateway"), "ok")
+    assert json.loads(ready[1]) == {"ok": True, **parts}
+    assert (await ask(port, "/health"))[0] == 200
+    status, metrics = await ask(port, "/metrics")
+    assert status == 200
+    assert 'booray_interactions_total{kind="command",outcome="done"} 1.0' in metrics
+    assert re.search(r'booray_discord_requests_total\{kind="answer",status="200"\} 1\.0', metrics)
+    assert 'booray_gateway_events_total{event="begun"} 1.0' in metrics
+    assert await is_healthy(port)
+    process.send_signal(signal.SIGTERM)
+    _, err = await process.communicate()
+    ann.close()
+    troubles.read(log + err)
+    assert process.returncode == 0
+    assert not await is_healthy(port)
+
+
+async def test_a_program_that_is_not_well_is_not_healthy(unused_tcp_port: int) -> None:
+    async def unwell(_: web.Request) -> web.Response:
+        return web.Response(status=503)
+
+    app = web.Application()
+    app.router.add_get("/health", unwell)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", unused_tcp_port).start()
+    assert not await is_healthy(unused_tcp_port)
+    await runner.cleanup()
+
+
+def test_a_port_that_is_taken_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in known_names():
+        monkeypatch.delenv(name, raising=False)
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        monkeypatch.setenv("BOORAY_MONITORING_PORT", port)
+        monkeypatch.setenv("BOORAY_SANDBOX_PORT", "0")
+        assert program.main(["sandbox"]) == 1
+    said = capsys.readouterr().err.strip()
+    assert said == f"Port {port} is taken. Set BOORAY_MONITORING_PORT to another one."
+
+
+def test_the_image_sets_what_there_is_to_set_and_holds_no_token() -> None:
+    set_to: dict[str, Any] = dict(re.findall(r"\b([A-Z_]+)=(\S+)", DOCKERFILE))
+    ours = {name for name in set_to if name.startswith(("BOORAY_", "DATABASE", "DISCORD"))}
+    assert ours == {"DATABASE_URL", "BOORAY_MONITORING_PORT"}
+    assert ours <= known_names()
+    assert set_to["DATABASE_URL"] == "sqlite+aiosqlite:////data/booray.db"
+    assert re.search(r"^USER 10001", DOCKERFILE, re.MULTILINE)
+    assert "VOLUME /data" in DOCKERFILE
+
+
+def test_all_that_goes_into_the_image_is_there_and_none_of_it_is_secret() -> None:
+    let_in = re.findall(r"^!(.+)$", (ROOT / ".dockerignore").read_text("utf-8"), re.MULTILINE)
+    assert all((ROOT / each).exists() for each in let_in)
+    (copied,) = re.findall(r"^COPY (constraints\.txt .*) \./$", DOCKERFILE, re.MULTILINE)
+    assert {*copied.split(), "bot", "booray_core"} == set(let_in)
