@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Final
+from enum import StrEnum
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import app_commands
@@ -19,6 +20,8 @@ from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
 from bot.screens.options import MOST_CHIPS
 from bot.tables.values import OpenOrder, Pace, Stakes
+
+E = TypeVar("E", bound=StrEnum)
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +64,18 @@ def _not_posted(ctx: Context, error: Trouble) -> NotDone:
     return NotDone("start-not-posted")
 
 
+def _one_of(offered: type[E], chosen: str) -> E:
+    """Return a choice as the table takes it.
+
+    Raises:
+        NotDone: there never was such a choice, or there is none any more.
+    """
+    try:
+        return offered(chosen)
+    except ValueError:
+        raise NotDone("unknown-command") from None
+
+
 def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
@@ -88,17 +103,20 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         advice: bool = True,
         **options: Any,
     ) -> None:
-        order = OpenOrder(
-            server_id=interaction.guild_id or 0,
-            channel_id=interaction.channel_id or 0,
-            member_id=interaction.user.id,
-            preset=rules,
-            overrides=overrides_from(options),
-            buy_in=buy_in,
-            computers=computers,
-            level=level,
-            stakes=Stakes(stakes),
-            pace=Pace(pace),
-            advice=advice,
-        )
-        await respond(Context(services, interaction), lambda ctx: start(ctx, order))
+        async def open_(ctx: Context) -> Answer:
+            order = OpenOrder(
+                server_id=ctx.server_id,
+                channel_id=interaction.channel_id or 0,
+                member_id=ctx.member_id,
+                preset=rules,
+                overrides=overrides_from(options),
+                buy_in=buy_in,
+                computers=computers,
+                level=level,
+                stakes=_one_of(Stakes, stakes),
+                pace=_one_of(Pace, pace),
+                advice=advice,
+            )
+            return await start(ctx, order)
+
+        await respond(Context(services, interaction), open_)

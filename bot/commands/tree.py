@@ -14,11 +14,12 @@ from bot.logs import about
 
 log = logging.getLogger(__name__)
 
-_OF_ANOTHER_VERSION: Final = (
+OF_ANOTHER_VERSION: Final = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
 )
+"""What discord.py raises of a command that is not as the client that sent it knows it."""
 
 
 class Commands(app_commands.CommandTree[Any]):
@@ -31,17 +32,44 @@ class Commands(app_commands.CommandTree[Any]):
         """Return whether a command can be used where it was typed; say so if not."""
         return await admitted(self.services, interaction)
 
+    async def _call(self, interaction: Interaction) -> None:
+        """Have a command answered, or what is typed of one, whatever discord.py makes of it.
+
+        It would answer neither what it cannot read nor what is typed into an option that offers
+        nothing; both come from clients that know the commands of another version.
+        """
+        try:
+            if self._offers_nothing(interaction):
+                await _offer_nothing(interaction)
+            else:
+                await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:
+            raise app_commands.AppCommandError("it could not be read") from error
+        if _is_typed(interaction) and not interaction.response.is_done():
+            await _offer_nothing(interaction)  # what went wrong is in the log
+
+    def _offers_nothing(self, interaction: Interaction) -> bool:
+        if not _is_typed(interaction):
+            return False
+        data: Any = interaction.data
+        command, options = self._get_app_command_options(data)
+        focused = next((each["name"] for each in options if each.get("focused")), "")
+        parameter = command.get_parameter(focused)
+        return parameter is None or not parameter.autocomplete
+
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Answer a command that went wrong before it was ours to answer."""
-        known = isinstance(error, _OF_ANOTHER_VERSION)
+        known = isinstance(error, OF_ANOTHER_VERSION)
         with about(Context(self.services, interaction).subject):
             if known:
                 log.info("a command of another version: %s", error)
             else:
                 log.error("a command failed", exc_info=error)
-        if interaction.type is discord.InteractionType.autocomplete:
+        if _is_typed(interaction):
             await _offer_nothing(interaction)
             return
         sentence = "unknown-command" if known else "error-unforeseen"
@@ -57,11 +85,16 @@ async def admitted(services: Services, interaction: Interaction) -> bool:
     server = interaction.guild_id
     if server is not None and interaction.client.get_guild(server) is not None:
         return True
-    if interaction.type is discord.InteractionType.autocomplete:
+    if _is_typed(interaction):
         await _offer_nothing(interaction)
     else:
         await _say(services, interaction, "not-in-server")
     return False
+
+
+def _is_typed(interaction: Interaction) -> bool:
+    """Return whether it asks what to offer to somebody who is typing."""
+    return interaction.type is discord.InteractionType.autocomplete
 
 
 async def _say(services: Services, interaction: Interaction, sentence: str) -> None:

@@ -8,6 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.commands import tree
 from bot.screens import NO_TABLE, ButtonId, Verb
 from bot.wording import Wording, cards_text
 from tests.behaviour.harness import Server
@@ -127,12 +128,65 @@ async def test_typing_a_command_of_an_older_version_is_offered_nothing(
     assert reply.autocomplete_choices == []
 
 
+@pytest.mark.parametrize("option", ["pace", "stakes"])
+async def test_a_choice_that_there_never_was_is_of_another_version(
+    server: Server, option: str
+) -> None:
+    reply = await server.arrives(server.ann.id, COMMAND, typed("start", text(option, "hasty")))
+    assert reply.ephemeral
+    assert "different versions" in text_of_reply(reply)
+
+
 @pytest.mark.expects_trouble(r"bot.commands.tree: a command failed")
 @pytest.mark.expects_trouble(r"somebody is told: Something went wrong on my side")
-async def test_a_choice_that_there_never_was_is_apologised_for(server: Server) -> None:
-    reply = await server.arrives(server.ann.id, COMMAND, typed("start", text("pace", "hasty")))
-    server.forgive(app_commands.CommandInvokeError)
-    assert reply.ephemeral
+@pytest.mark.parametrize(
+    "data",
+    [
+        typed("balance", {"type": 6, "name": "member", "value": "nobody"}),
+        typed("play") | {"resolved": {"users": {"1": {}}}},
+        typed("card", {"type": 3, "name": "card"}),
+    ],
+    ids=["a member that is none", "somebody without a name", "an option without a value"],
+)
+async def test_what_cannot_be_read_is_answered(server: Server, data: dict[str, Any]) -> None:
+    reply = await server.arrives(server.ann.id, COMMAND, data)
+    server.forgive(app_commands.AppCommandError)
+    assert "Something went wrong" in text_of_reply(reply)
+
+
+async def test_an_option_that_offers_nothing_is_offered_nothing(server: Server) -> None:
+    for data in (
+        typed("cut", text("number", "1", focused=True)),
+        typed("start", text("shoes", "1", focused=True)),
+        typed("cut"),
+    ):
+        reply = await server.arrives(server.ann.id, TYPING, data)
+        assert reply.autocomplete_choices == []
+
+
+@pytest.mark.expects_trouble(r"discord.app_commands.tree: Ignoring exception in autocomplete")
+async def test_offers_that_fail_are_none(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(_: int) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(server.client.tables, "arrive_in", fails)
+    data = typed("card", text("card", "1", focused=True))
+    reply = await server.arrives(server.ann.id, TYPING, data)
+    assert reply.autocomplete_choices == []
+
+
+@pytest.mark.expects_trouble(r"bot.commands.tree: a command failed")
+@pytest.mark.expects_trouble(r"somebody is told: Something went wrong on my side")
+async def test_a_way_in_that_fails_is_answered(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> bool:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(tree, "admitted", fails)
+        reply = await server.arrives(server.ann.id, COMMAND, typed("play"))
+    server.forgive(app_commands.AppCommandError)
     assert "Something went wrong" in text_of_reply(reply)
 
 

@@ -1,0 +1,267 @@
+"""People in channels of two servers, who type, press and forge whatever they can."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+import simcord
+from simcord.backend import serializers
+
+from bot.commands.tree import OF_ANOTHER_VERSION
+from bot.store.database import PATIENCE, migrate
+from bot.tables.values import HouseRules
+from tests.behaviour.harness import FILE, Server
+from tests.behaviour.reading import Reply, text_of_reply
+from tests.soak.fuzz import junk
+
+KINDS: Final = {
+    "command": 30,
+    "offers": 8,
+    "button": 40,
+    "forged button": 12,
+    "form": 10,
+    "forged form": 4,
+    "time": 30,
+}
+"""What happens, and how often of all."""
+
+BETWEEN_CHECKS: Final = 500
+REMEMBERED: Final = 60
+"""Messages and forms whose buttons are still pressed, old ones among them."""
+
+APOLOGY: Final = "Something went wrong on my side"
+
+
+@dataclass
+class Figures:
+    """What came of a run."""
+
+    events: Counter[str] = field(default_factory=Counter)
+    answers: Counter[str] = field(default_factory=Counter)
+    problems: list[str] = field(default_factory=list)
+    deals: int = 0
+
+
+class _Listener(logging.Handler):
+    """Takes down what the log has at warning or above, and every traceback."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.INFO)
+        self.seen: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= logging.WARNING or record.exc_info:
+            self.seen.append(logging.Formatter().format(record))
+
+
+class Fuzz:
+    """One run; the same seed brings the same events."""
+
+    def __init__(
+        self, folder: Path, seed: int, say: Callable[[str], None] = lambda _: None
+    ) -> None:
+        """Do nothing yet.
+
+        Args:
+            folder: where the database is made.
+            seed: whose events.
+            say: hears of every problem as it shows.
+        """
+        self._folder = folder
+        self._chance = random.Random(seed)
+        self._say = say
+        self._server = Server(folder, HouseRules(pause=2.0, idle=120.0), seed, PATIENCE)
+        self._listener = _Listener()
+        self._shown: deque[tuple[simcord.ChannelHandle, int]] = deque(maxlen=REMEMBERED)
+        self._forms: deque[dict[str, Any]] = deque(maxlen=8)
+        self._tables: list[str] = []
+        self.figures = Figures()
+
+    async def run(self, events: int) -> Figures:
+        """Have that many things happen, and return what came of them."""
+        await migrate(f"sqlite+aiosqlite:///{self._folder / FILE}")
+        await self._server.open()
+        # SimCord cannot be connected to anew, as happens where turn after turn runs out.
+        self._server.client.connection.note_time_out = lambda _: None  # type: ignore[method-assign]
+        log = logging.getLogger()
+        log.addHandler(self._listener)
+        try:
+            await self._settle()
+            for number in range(events):
+                await self._step(number)
+            await self._check(events)
+        finally:
+            log.removeHandler(self._listener)
+            await self._server.close()
+        return self.figures
+
+    async def _settle(self) -> None:
+        """Make channels and people in two servers, and read the commands."""
+        server = self._server
+        abroad = server.env.create_guild("Abroad")
+        own = (server.channel, server.guild.create_text_channel("second"))
+        self._channels = [*own, abroad.create_text_channel("first")]
+        self._people = [server.ann, server.bo, server.cy, server.dee, server.mod]
+        for player in self._people:
+            abroad.add_member(
+                simcord.UserHandle(server.env, server.env.backend.get_user(player.id))
+            )
+        (group,) = server.client.tree.get_commands()
+        self._commands = group.to_dict(server.client.tree)["options"]
+        await server.env.settle()
+
+    async def _step(self, number: int) -> None:
+        kind = self._chance.choices([*KINDS], [*KINDS.values()])[0]
+        self.figures.events[kind] += 1
+        before = len(self._listener.seen)
+        what = await self._happens(kind)
+        if self._server.env.errors:
+            errors = [e for e in self._server.env.errors if not isinstance(e, OF_ANOTHER_VERSION)]
+            self._listener.seen += map(repr, errors)
+            self._server.env._errors.clear()
+        for told in self._listener.seen[before:]:
+            self._problem(f"event {number}, {what}: {told}")
+        if number % BETWEEN_CHECKS == BETWEEN_CHECKS - 1:
+            await self._check(number)
+
+    async def _happens(self, kind: str) -> str:
+        if kind == "time":
+            seconds = self._chance.choice((0.2, 1.0, 3.0, 8.0, 25.0))
+            await self._server.passes(seconds)
+            return f"{seconds} s pass"
+        interaction, data, more = self._made(kind)
+        by = self._chance.choice(self._people)
+        at = more.pop("at", None) or self._chance.choice(self._channels)
+        reply = await self._server.arrives(by.id, interaction, data, at=at, **more)
+        what = f"{by.name} in {at.id}: {kind} {data!r:.600}"
+        self._look(reply, interaction, data, what, at)
+        return what
+
+    def _made(self, kind: str) -> tuple[discord.InteractionType, dict[str, Any], dict[str, Any]]:
+        """Return what arrives: of which type, what it says, and what else is said of it."""
+        chance, types = self._chance, discord.InteractionType
+        if kind == "command":
+            return types.application_command, self._command(), {}
+        if kind == "offers":
+            return types.autocomplete, self._typing(), {}
+        if kind == "form" and self._forms:
+            return types.modal_submit, junk.filled(chance, chance.choice(self._forms)), {}
+        if kind in {"form", "forged form"}:
+            return types.modal_submit, junk.sent_form(chance, self._tables), {}
+        if kind == "button" and (found := self._button()) is not None:
+            return types.component, *found
+        return types.component, self._pressed(junk.button(chance, self._tables)), {}
+
+    def _pressed(self, custom_id: str) -> dict[str, Any]:
+        return {"custom_id": custom_id, "component_type": 2}
+
+    def _button(self) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """Return the press of a button that was shown to somebody not long ago."""
+        if not self._shown:
+            return None
+        # The newest most often, so that deals get on.
+        newest = self._chance.random() < 0.6
+        at, message_id = self._chance.choice([*self._shown][-8:] if newest else self._shown)
+        try:
+            stored = self._server.env.backend.get_message(at.id, message_id)
+        except simcord.BackendError:
+            return None
+        payload = dict(serializers.message_payload(self._server.env.backend, stored))
+        found = re.findall(r"'custom_id': '(b1:[^']+)'", repr(payload.get("components")))
+        if not found:
+            return None
+        more: dict[str, Any] = {"at": at, "message": payload}
+        return self._pressed(self._chance.choice(found)), more
+
+    def _command(self) -> dict[str, Any]:
+        """Return a command as it is typed; seldom one, or an option, that there is not."""
+        chance = self._chance
+        if chance.random() < 0.03:
+            return _typed(junk.text(chance) or "x", [])
+        few = len(self._server.client.tables.open_tables()) < 2
+        likely = {"start": 6 if few else 1, "join": 3, "deal": 3, "computer": 3}
+        asked = chance.choices(
+            self._commands, [likely.get(each["name"], 1) for each in self._commands]
+        )[0]
+        often = chance.choice((0.05, 0.3)) if asked["name"] == "start" else 0.7
+        return _typed(
+            asked["name"],
+            [
+                {"type": each["type"], "name": each["name"], "value": junk.option(chance, each)}
+                for each in asked.get("options", ())
+                if each["type"] in {3, 4, 5} and (each.get("required") or chance.random() < often)
+            ],
+        )
+
+    def _typing(self) -> dict[str, Any]:
+        """Return a command that somebody is typing."""
+        asked = self._chance.choice([each for each in self._commands if each.get("options")])
+        name = self._chance.choice(asked["options"])["name"]
+        value = junk.text(self._chance)
+        return _typed(asked["name"], [{"type": 3, "name": name, "value": value, "focused": True}])
+
+    def _look(
+        self,
+        reply: Reply,
+        interaction: discord.InteractionType,
+        data: dict[str, Any],
+        what: str,
+        at: simcord.ChannelHandle,
+    ) -> None:
+        """Take note of an answer, and of what can be pressed on it."""
+        said = text_of_reply(reply)
+        self.figures.answers[_kind_of(reply, said)] += 1
+        if not reply.acknowledged and reply.autocomplete_choices is None:
+            self._problem(f"unanswered: {what}")
+        if APOLOGY in said:
+            self._problem(f"an apology: {what}")
+        if reply.modal is not None:
+            self._forms.append(reply.modal)
+        for answer in ([reply.response] if reply.response else []) + reply.followups:
+            pressed = reply._interaction.source_message_id
+            if not answer.message.flags.ephemeral and answer.message.id != pressed:
+                self._problem(f"answered for everybody: {what}")
+            self._shown.append((at, answer.message.id))
+        for view in self._server.client.tables.open_tables():
+            if view.id not in self._tables:
+                self._tables = [*self._tables[-5:], view.id]
+            if view.message is not None and self._chance.random() < 0.3:
+                channel = next(c for c in self._channels if c.id == view.channel_id)
+                self._shown.append((channel, view.message.message_id))
+
+    async def _check(self, number: int) -> None:
+        """Look whether every chip is somewhere once, and every record sound."""
+        try:
+            await self._server.check_chips()
+        except AssertionError as error:
+            self._problem(f"after event {number}: {error!r}")
+        self._say(f"{number + 1} events, {len(self.figures.problems)} problems")
+
+    def _problem(self, told: str) -> None:
+        self.figures.problems.append(told)
+        self._say(told)
+
+
+def _typed(name: str, options: list[dict[str, Any]]) -> dict[str, Any]:
+    inside = {"type": 1, "name": name, "options": options}
+    return {"id": "5", "name": "booray", "type": 1, "options": [inside]}
+
+
+def _kind_of(reply: Reply, said: str) -> str:
+    """Return what kind of answer it is: by what it begins with, names and numbers left out."""
+    if reply.modal is not None:
+        return "a form"
+    if reply.autocomplete_choices is not None:
+        return "offers" if reply.autocomplete_choices else "no offers"
+    if not said:
+        return "heard, and nothing said"
+    first = re.sub(r"[\d.,]+", "0", said.splitlines()[0])
+    return re.sub(r"“.*", "“…”", first)[:70]
