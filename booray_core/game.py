@@ -13,7 +13,7 @@ from booray_core.actions import Action
 from booray_core.deal import Deal
 from booray_core.errors import UnreadableInput
 from booray_core.events import Event, Paid, Payment, Took, Winnings
-from booray_core.pot import shares
+from booray_core.pot import most_lost, shares
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Format, Rules
@@ -272,10 +272,21 @@ class Game:
         if self.deal is not None:
             raise IllegalAction(Refusal(Reason.NOT_BETWEEN_DEALS))
         self.over = True
-        left = [seat for seat, seated in self.seats.items() if not seated.out]
-        return self._share(self._from_dealers_left(left))
+        return self._share(self._sharers())
+
+    def shares(self) -> dict[int, int]:
+        """Return how the pot would be shared if the table closed now, in chips by seat."""
+        return shares(self.pot, self._sharers())
+
+    def most_lost(self, seat: int) -> int:
+        """Return the most chips that a seat can lose in the next deal."""
+        return most_lost(self.seats[seat].stack, self.pot, len(self.seats), self.rules)
 
     # The parts of these
+
+    def _sharers(self) -> list[int]:
+        """Return the seats that share a pot nobody won, who gets odd chips first."""
+        return self._from_dealers_left([s for s, seated in self.seats.items() if not seated.out])
 
     def _follow(self, events: Sequence[Event]) -> Sequence[Event]:
         """Take over a deal's result when it has one."""

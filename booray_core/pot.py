@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from booray_core.result import Result
-from booray_core.rules import Rules
+from booray_core.rules import Enforcement, Rules
 
 
 class Played:
@@ -55,6 +55,24 @@ def renege_price(pot: int, rules: Rules) -> int:
 def prize(pot: int, rules: Rules) -> int:
     """Return what the winner takes from a pot, in chips; the rest stays."""
     return bourre_price(pot, rules) if rules.limit_caps_win else pot
+
+
+def most_lost(stack: int, pot: int, seats: int, rules: Rules) -> int:
+    """Return the most chips that a seat can lose in one deal, whatever is played.
+
+    It pays its antes, and once for a bourré or a renege, by a pot that only antes have raised.
+
+    Args:
+        stack: the seat's chips before the deal.
+        pot: what is in the pot before the antes.
+        seats: how many pay antes, at most.
+        rules: the table's.
+    """
+    antes = rules.ante + rules.second_ante + (rules.stay_ante or 0)
+    price = bourre_price(pot + seats * antes, rules)
+    if rules.enforcement is Enforcement.HONOR:
+        price *= rules.renege_multiple
+    return min(stack, antes + price)
 
 
 def settle(played: Played, rules: Rules) -> Result:
