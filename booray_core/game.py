@@ -13,7 +13,7 @@ from booray_core.actions import Action
 from booray_core.deal import Deal
 from booray_core.errors import UnreadableInput
 from booray_core.events import Event, Paid, Payment, Took, Winnings
-from booray_core.pot import most_lost, shares
+from booray_core.pot import shares
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Format, Rules
@@ -277,10 +277,6 @@ class Game:
     def shares(self) -> dict[int, int]:
         """Return how the pot would be shared if the table closed now, in chips by seat."""
         return shares(self.pot, self._sharers())
-
-    def most_lost(self, seat: int) -> int:
-        """Return the most chips that a seat can lose in the next deal."""
-        return most_lost(self.seats[seat].stack, self.pot, len(self.seats), self.rules)
 
     # The parts of these
 

@@ -19,7 +19,16 @@ from bot.client.connection import (
 )
 from bot.client.shards import Shards
 from bot.client.traffic import Traffic
-from bot.commands import Commands, Services, admitted, booray, respond, route, route_form
+from bot.commands import (
+    Commands,
+    Services,
+    admitted,
+    booray,
+    booray_admin,
+    respond,
+    route,
+    route_form,
+)
 from bot.publish.decisions import TROUBLES
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
@@ -103,6 +112,7 @@ class BoorayClient(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
         self.tree.add_command(booray(self.services))
+        self.tree.add_command(booray_admin(self.services))
         await sync_commands(self.tree)
         await self.tables.recover()
 

@@ -6,13 +6,23 @@ from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.commands import chips, hands, history, rules, seats, start, tables
+from bot.commands.admin import booray_admin
 from bot.commands.answers import respond
 from bot.commands.context import Services
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted
 from bot.commands.words import say
 
-__all__ = ["Commands", "Services", "admitted", "booray", "respond", "route", "route_form"]
+__all__ = [
+    "Commands",
+    "Services",
+    "admitted",
+    "booray",
+    "booray_admin",
+    "respond",
+    "route",
+    "route_form",
+]
 
 
 def booray(services: Services) -> app_commands.Group:

@@ -32,3 +32,16 @@ class AlreadyPosted(LedgerError):
     def __init__(self, key: str) -> None:
         super().__init__(f"already posted: {key}")
         self.key = key
+
+
+class ComputersSpent(LedgerError):
+    """A deal could cost the computers of a server more than they may still lose in the day."""
+
+    def __init__(self, risk: int, left: int, may_lose: int) -> None:
+        super().__init__(f"the computers could lose {risk}, and may lose {left} of {may_lose}")
+        self.risk = risk
+        """What the deal could cost them at most, in chips."""
+        self.left = left
+        """What they may still lose."""
+        self.may_lose = may_lose
+        """In the whole day."""

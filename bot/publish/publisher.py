@@ -34,6 +34,7 @@ from bot.tables.notices import (
     DealVoided,
     NewHolding,
     NewRules,
+    NewStakes,
     Notice,
     SeatActed,
     TableClosed,
@@ -49,7 +50,7 @@ from bot.wording import Wording
 log = logging.getLogger(__name__)
 
 _FOR_ALL_PANELS: Final = (
-    *(TableResumed, ClocksStand, ClocksGoOn, NewRules, NewHolding),
+    *(TableResumed, ClocksStand, ClocksGoOn, NewRules, NewHolding, NewStakes),
     *(TrickEnded, DealEnded, DealVoided, TableClosed),
 )
 

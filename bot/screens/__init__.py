@@ -18,6 +18,7 @@ from bot.screens.noted import noted_hand_screen
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.refusals import Refused, refusal_text
+from bot.screens.settings import Settled, settings_screen
 from bot.screens.table import table_screen
 from bot.screens.texts import (
     call_message,
@@ -35,6 +36,7 @@ __all__ = [
     "Leaderboard",
     "Refused",
     "Review",
+    "Settled",
     "Verb",
     "advice_screen",
     "balance_screen",
@@ -65,6 +67,7 @@ __all__ = [
     "rules_screen",
     "seeds_screen",
     "set_aside_screen",
+    "settings_screen",
     "sitting_out_screen",
     "table_screen",
     "text_screen",

@@ -34,7 +34,7 @@ def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         lines(wording.text("closed-title"), _why(view, wording), _left_in_the_pot(view, wording)),
         line(),
-        _standings(view.totals, wording),
+        *_all_standings(view, wording),
         _records(view.records, wording),
         _seeds(view, view.seeds, wording) if few and view.seeds else None,
         more,
@@ -87,10 +87,24 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
     return wording.text("closed-shared", shares=listed(shares, wording))
 
 
-def _standings(standings: tuple[PlayerTotal, ...], wording: Wording) -> str:
+def _all_standings(view: TableView, wording: Wording) -> list[str]:
+    """Return how everybody did, where the table went over to practice, before it and after."""
+    if view.went_over is None:
+        return [_standings(view.totals, wording, _MOST_STANDINGS)]
+    parts = (("closed-for-chips", view.totals), ("closed-for-practice", view.practice_totals))
+    return [
+        lines(
+            wording.text(title, deal=view.went_over.deal),
+            _standings(totals, wording, _MOST_STANDINGS // 2),
+        )
+        for title, totals in parts
+    ]
+
+
+def _standings(standings: tuple[PlayerTotal, ...], wording: Wording, most: int) -> str:
     said = [_standing(each, wording) for each in standings]
-    if len(said) > _MOST_STANDINGS:
-        half = _MOST_STANDINGS // 2
+    if len(said) > most:
+        half = most // 2
         said = [*said[:half], "…", *said[-half:]]
     return "\n".join(said)
 

@@ -32,6 +32,7 @@ from bot.screens.people import (
     who,
 )
 from bot.screens.referee import referee_lines
+from bot.screens.stakes import practice_line
 from bot.tables.views import TableView
 from bot.wording import Wording, card_text, suit_name, suit_text
 
@@ -53,6 +54,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         ),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
         *_tricks(view, deal, company),
+        practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("deal-closing")) if view.closing else None,

@@ -94,7 +94,7 @@ def _dealt_in(
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
     """Return whether there is a choice to ask advice on, at a table that allows it."""
     asked = is_asked(player) and has_choice(player)
-    return hand.table.advice and asked and not hand.held
+    return hand.table.may_advise and asked and not hand.held
 
 
 def _is_away(hand: HandView) -> bool:

@@ -20,6 +20,7 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import chips, who
+from bot.screens.stakes import practice_line
 from bot.tables.values import Computer, Person
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording, rules_in_one_line
@@ -44,6 +45,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             _how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
+        practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
         row(
@@ -72,7 +74,7 @@ def table_terms(view: TableView, wording: Wording) -> str:
         wording.text("lobby-buy-in", chips=view.buy_in),
         wording.of("pace", view.pace),
     ]
-    if not view.advice:
+    if not view.may_advise:
         terms.append(wording.text("lobby-no-advice"))
     if view.holding:
         terms.append(wording.text("lobby-holding"))

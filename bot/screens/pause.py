@@ -18,6 +18,7 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import who
+from bot.screens.stakes import practice_line
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording
 
@@ -35,6 +36,7 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         line(),
         lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
+        practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,

@@ -7,6 +7,7 @@ import discord
 from bot.screens.ids import Verb
 from bot.screens.parts import ASH, INK, PRIMARY, lines, row, screen, shared_button, small
 from bot.screens.people import called
+from bot.screens.stakes import practice_line
 from bot.tables.reasons import TableReason
 from bot.tables.views import TableView
 from bot.wording import Wording, clock, rule_card, span
@@ -43,6 +44,7 @@ def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         lines(
             f"### {wording.text('rules-title')}",
             small(wording.of("preset", view.preset)),
+            practice_line(view, wording),
             rule_card(view.rules, wording),
         ),
         colour=INK,

@@ -1,8 +1,9 @@
 """The tables of the database as they stand now; the migrations lead here.
 
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
-moments UTC. Rows of play are only ever added; what changes is a table's row, a deal's result, an
-account's balance, which reminders still stand in a channel, and what people are called. Triggers
+moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
+table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
+which reminders still stand in a channel, and what people are called. Triggers
 (``migrations/versions/refusals.py``) refuse everything else, count a table's version with its facts
 and move balances with transfers.
 """
@@ -151,6 +152,35 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("seen_at", Moment, nullable=False),
 )
+
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("id", _row_id, primary_key=True),
+    Column("server_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("value", BigInteger, nullable=False),
+    Column("member_id", BigInteger, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+Index("ix_server_settings_server_id", server_settings.c.server_id, server_settings.c.name)
+
+computer_losses = Table(
+    "computer_losses",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Text, primary_key=True),
+    Column(
+        "table_id",
+        Text,
+        ForeignKey("tables.id", name="fk_computer_losses_table_id"),
+        primary_key=True,
+    ),
+    Column("lost", BigInteger, nullable=False),
+    Column("at_risk", BigInteger, nullable=False),
+    CheckConstraint("at_risk >= 0", name="ck_computer_losses_at_risk"),
+)
+Index("ix_computer_losses_table_id", computer_losses.c.table_id)
 
 accounts = Table(
     "accounts",

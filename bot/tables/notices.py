@@ -38,6 +38,11 @@ class NewHolding:
 
 
 @dataclass(frozen=True, slots=True)
+class NewStakes:
+    """The table went over from chips to practice."""
+
+
+@dataclass(frozen=True, slots=True)
 class DealBegan:
     """A deal was dealt."""
 
@@ -96,6 +101,7 @@ Notice = (
     | ClocksGoOn
     | NewRules
     | NewHolding
+    | NewStakes
     | DealBegan
     | SeatActed
     | Asked

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.logs import Subject, about
 from bot.servers.names import Names
+from bot.servers.settings import settings_of
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, StoreUnusable, TableIdTaken
@@ -20,7 +21,7 @@ from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_for
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
-from bot.tables.journal.wallets import check_wallet
+from bot.tables.journal.wallets import check_computers, check_wallet
 from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
@@ -220,7 +221,8 @@ class Tables:
         Raises:
             Exception: the message cannot be posted, as the publisher raises it; nobody is seated,
                 and nothing is paid.
-            TableRefused: one is open there, too few chips, or an order that cannot be.
+            TableRefused: one is open there, too few chips, more than computers may lose, or an
+                order that cannot be.
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
@@ -230,7 +232,11 @@ class Tables:
         if taken is not None:
             raise TableRefused(TableReason.TABLE_EXISTS, channel_id=order.channel_id, table=taken)
         ports = self._ports
-        opening = opening_for(order, ports.house)
+        settings = await ports.database.read(
+            lambda tx: settings_of(tx, order.server_id, ports.house.starting_chips)
+        )
+        opening = opening_for(order, ports.house, settings)
+        await check_computers(ports.database, ports.clock, settings, order, opening)
         await check_wallet(ports.database, ports.clock, ports.house, order, opening)
         try:
             # Whoever asked may be gone before it stands: it must not be stored and run nowhere.

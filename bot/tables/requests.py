@@ -155,6 +155,14 @@ class DealOut:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayForPractice:
+    """Go on for practice: the deal to come could cost the computers more than they may lose."""
+
+    may_lose: int
+    """In a day, in chips."""
+
+
+@dataclass(frozen=True, slots=True)
 class ActFor:
     """Act for a seat whose person does not, or that is a computer's."""
 
@@ -243,7 +251,16 @@ MemberRequest = (
 """What a member may ask for."""
 
 OwnRequest = (
-    StartFull | DealOut | ActFor | Settle | WarnIdle | CloseIdle | LoseReach | GoOn | GiveUp
+    StartFull
+    | DealOut
+    | PlayForPractice
+    | ActFor
+    | Settle
+    | WarnIdle
+    | CloseIdle
+    | LoseReach
+    | GoOn
+    | GiveUp
 )
 """What a table asks of itself."""
 

@@ -17,7 +17,7 @@ from typing import Final, TypeGuard
 
 from booray_core import IllegalAction, Refusal, RulesRefused
 from bot.ledger.accounts import Holder
-from bot.ledger.errors import InsufficientChips
+from bot.ledger.errors import ComputersSpent, InsufficientChips
 from bot.logs import Subject, about
 from bot.store.database import Database
 from bot.store.errors import StaleTable
@@ -30,11 +30,13 @@ from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.rows import Commit
+from bot.tables.journal.wallets import spent_refusal
 from bot.tables.notices import ClocksStand, Notice, TableResumed, TurnHalfOver
 from bot.tables.ports import Chance, Clock, Connection, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     ActFor,
+    AddComputer,
     Agree,
     BuyIn,
     ChangeRules,
@@ -45,6 +47,7 @@ from bot.tables.requests import (
     Join,
     LoseReach,
     OwnRequest,
+    PlayForPractice,
     Request,
     SeatFirst,
     Settle,
@@ -58,7 +61,15 @@ from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.timing import Alarm, Due, next_alarm
-from bot.tables.values import Actor, HouseRules, Person, PostedMessage, Stage, Whereabouts
+from bot.tables.values import (
+    Actor,
+    HouseRules,
+    Person,
+    PostedMessage,
+    Stage,
+    Stakes,
+    Whereabouts,
+)
 from bot.tables.views import HandView, TableView
 
 log = logging.getLogger(__name__)
@@ -68,7 +79,6 @@ _DRAWS_ON_WALLETS: Final = (Join, Agree, BuyIn, ChangeRules)
 
 _BY_ITSELF: Final[Mapping[Due, OwnRequest]] = {
     Due.START: StartFull(),
-    Due.DEAL: DealOut(),
     Due.SETTLE: Settle(),
     Due.WARN: WarnIdle(),
     Due.IDLE: CloseIdle(),
@@ -224,6 +234,7 @@ class Table:
             TableRefused: the table refuses, or somebody else moved it meanwhile.
             IllegalAction: the game refuses.
             RulesRefused: it asks for rules that cannot be.
+            ComputersSpent: it is to deal, which could cost the computers more than they may lose.
             StoreBusy: the store stayed locked; nothing has happened.
         """
         with about(self._subject):
@@ -234,7 +245,7 @@ class Table:
         async with self._lock:
             self._ports.counts.lock_waits.note(time.perf_counter() - asked)
             await self._read_again_if_doubtful()
-            keeps = isinstance(request, _DRAWS_ON_WALLETS)
+            keeps = isinstance(request, _DRAWS_ON_WALLETS) or self._asks_the_house(request)
             now, chance = self._ports.clock.now(), self._ports.chance
             step = Step(self._state, now, chance, member_id, keeps_before=keeps)
             seat = None if member_id is None else self.snapshot.view.seat_of(member_id)
@@ -257,16 +268,23 @@ class Table:
                 self._take_over(step.notices)
             return Outcome(self.snapshot, seat, step.refusal)
 
+    def _asks_the_house(self, request: Request) -> bool:
+        """Return whether only the commit tells if the house will risk what a request would."""
+        chips = self._state.opening.stakes is Stakes.CHIPS
+        deals = isinstance(request, DealOut) and self._state.house_plays
+        return deals or (chips and isinstance(request, AddComputer))
+
     async def _commit(self, commit: Commit) -> None:
-        """Store a step: whole, or, where somebody cannot bring the chips, nothing of it."""
+        """Store a step: whole, or, where chips do not suffice for it, nothing of it."""
         database, clock = self._ports.database, self._ports.clock
-        short = await patiently(clock, lambda: database.commit(partial(rows.write, commit=commit)))
-        if short is not None:
-            raise short
+        why = await patiently(clock, lambda: database.commit(partial(rows.write, commit=commit)))
+        if why is not None:
+            raise why
 
     def _undo(self, step: Step, error: BaseException) -> None:
         """See to it that the state in memory is what is stored, after a step that failed."""
-        if _is_thin_wallet(error) and step.before is not None:
+        refused = _is_thin_wallet(error) or isinstance(error, ComputersSpent)
+        if refused and step.before is not None:
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
@@ -390,8 +408,18 @@ class Table:
         elif alarm.due is Due.TELL_STANDSTILL:
             self._standstill.note_told()
             self._announce([ClocksStand()])
+        elif alarm.due is Due.DEAL:
+            await self._deal_out()
         elif alarm.due is not Due.LOOK_AGAIN:
             await self.do(_BY_ITSELF[alarm.due])
+
+    async def _deal_out(self) -> None:
+        """Deal; where that could cost the computers more than they may lose, go on for practice."""
+        try:
+            await self.do(DealOut())
+        except ComputersSpent as spent:
+            log.info("table %s goes on for practice: %s", self.id, spent)
+            await self.do(PlayForPractice(spent.may_lose))
 
     async def _take_turn(self, turn: Turn, due: Due) -> None:
         """Do what is due in a seat's turn, if it is still on."""
@@ -440,6 +468,8 @@ def _translate(error: BaseException, request: Request) -> None:
     """Raise what the store and the ledger refuse as what it means to the people at the table."""
     if isinstance(error, StaleTable):
         raise TableRefused(TableReason.TABLE_MOVED) from error
+    if isinstance(error, ComputersSpent) and isinstance(request, AddComputer):
+        raise spent_refusal(error) from error
     if not _is_thin_wallet(error):
         return
     have, needed, member = error.balance, error.needed, error.account.member

@@ -199,6 +199,19 @@ class PlayerTotal:
 
 
 @dataclass(frozen=True, slots=True)
+class WentOver:
+    """How a table that was for chips went over to practice: its computers may lose no more."""
+
+    deal: int
+    """The first deal for practice."""
+    at: datetime
+    may_lose: int
+    """What the computers of the server may lose to members in a day, in chips."""
+    pot: int
+    """What was in the pot then, and was shared."""
+
+
+@dataclass(frozen=True, slots=True)
 class Share:
     """What somebody took of the chips still in the pot when the game ended."""
 

@@ -21,6 +21,7 @@ from bot.tables.values import (
     Stage,
     Stakes,
     Waiting,
+    WentOver,
 )
 
 
@@ -107,7 +108,13 @@ class TableView:
     shares: tuple[Share, ...] = ()
     """Once closed: who took what was left in the pot; a winner sweeps it alone."""
     advice: bool = True
-    """Whether players may ask what the computer would do."""
+    """Whether the table was opened so that players may ask what the computer would do."""
+    advice_among_people: bool = False
+    """Whether they may where several people play for chips."""
+    went_over: WentOver | None = None
+    """How the table went over from chips to practice, if it did."""
+    practice_totals: tuple[PlayerTotal, ...] = ()
+    """Once closed, where it went over: how everybody did after that; ``totals`` are before it."""
     edition: int = 0
     """How often the rules have been changed since the table was opened."""
     holding: bool = False
@@ -121,6 +128,17 @@ class TableView:
         """Return the seat that a member has taken."""
         person = Person(member_id)
         return next((s for s, chair in self.chairs.items() if chair.occupant == person), None)
+
+    @property
+    def may_advise(self) -> bool:
+        """Whether players may ask for advice now."""
+        return self.advice and not self.is_among_people
+
+    @property
+    def is_among_people(self) -> bool:
+        """Whether there is no advice, as several people sit here who play for chips."""
+        people = sum(isinstance(chair.occupant, Person) for chair in self.chairs.values())
+        return self.stakes is Stakes.CHIPS and people > 1 and not self.advice_among_people
 
     @property
     def free_seats(self) -> int:

@@ -54,7 +54,24 @@ async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
 
 async def test_without_a_turn_or_a_seat_it_is_refused(server: Server) -> None:
     assert "no table in this channel" in await server.ann.types("advice")
-    await dealt(server)
+    await dealt(server, stakes="practice")
     assert "You have no seat" in await server.bo.types("advice")
     await server.bo.types("join")
     assert "no cards in this deal" in await server.bo.types("advice")
+
+
+async def test_while_several_people_play_for_chips_it_is_refused_and_says_who_may_allow_it(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=2)
+    assert "no advice" not in server.said()
+    await server.bo.types("join")
+    await server.passes(1)
+    assert "no advice" in server.said()
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.ann.types("hand")
+    assert "Advice" not in server.ann.labels()
+    said = await server.ann.types("advice")
+    assert "no advice while several people play for chips" in said
+    assert "Manage Server" in said

@@ -309,11 +309,7 @@ def test_no_seat_pays_more_than_it_can_lose(setup: Setup, seed: int) -> None:
     ],
 )
 def test_what_a_seat_can_lose(stack: int, limit: int | None, most: int) -> None:
-    game = Game(rules_for("fists", limit=limit, starting_stack=100))
-    for seat, chips in enumerate((stack, 50, 50)):
-        game.sit(seat, chips)
-    game.pot = 5
-    assert game.most_lost(0) == most
+    assert most_lost(stack, 5, 3, rules_for("fists", limit=limit)) == most
 
 
 def test_how_a_table_that_closed_would_share_its_pot() -> None:

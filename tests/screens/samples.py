@@ -141,6 +141,7 @@ def lobby(seats: int = 3, preset: str = "fists", **changes: Any) -> TableView:
         time_given={},
         closing=False,
         opened_at=NOW,
+        advice_among_people=True,
     )
     return replace(view, **changes)
 

@@ -34,7 +34,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0004"
+HEAD = "0005"
 """The present revision."""
 
 

@@ -14,8 +14,9 @@ from bot.tables.ports import NoThought
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Act, Join, StartDeal
 from bot.tables.state.stored import Opening
-from bot.tables.values import OpenOrder, Person, Stage
+from bot.tables.values import OpenOrder, Person, Stage, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
+from tests.tables.house import settle_on
 from tests.thinker import QuickThinker
 
 
@@ -26,7 +27,7 @@ async def refused(harness: Harness, table: str, member: int) -> TableReason:
 
 
 async def two_at_a_deal(harness: Harness) -> str:
-    table = await harness.open(ANN, preset="louisiana")
+    table = await harness.open(ANN, preset="louisiana", stakes=Stakes.PRACTICE)
     await harness.tables.do(table, BO, Join())
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
@@ -46,7 +47,7 @@ async def test_who_is_asked_is_advised_from_their_own_cards(harness: Harness) ->
 
 
 async def test_a_closed_fist_may_still_be_advised(harness: Harness) -> None:
-    table = await harness.open(ANN)
+    table = await harness.open(ANN, stakes=Stakes.PRACTICE)
     await harness.tables.do(table, BO, Join())
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
@@ -100,6 +101,34 @@ async def test_a_table_may_be_opened_without_it_and_stays_so(harness: Harness) -
 def test_tables_from_before_there_was_any_allow_it() -> None:
     order = Opening.model_fields["advice"]
     assert order.default is True
+
+
+async def test_while_several_people_play_for_chips_there_is_none(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    assert harness.view(table).may_advise, "alone against computers"
+    await harness.tables.do(table, BO, Join())
+    assert not harness.view(table).may_advise
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    for member in (ANN, BO):
+        assert await refused(harness, table, member) is TableReason.ADVICE_AMONG_PEOPLE
+    practice = await harness.open(ANN, channel=CHANNEL + 1, stakes=Stakes.PRACTICE)
+    await harness.tables.do(practice, BO, Join())
+    assert harness.view(practice).may_advise
+
+
+async def test_the_server_may_allow_it_for_tables_to_come(harness: Harness) -> None:
+    before = await harness.open(ANN)
+    await settle_on(harness, advice_among_people=1)
+    table = await harness.open(ANN, channel=CHANNEL + 1)
+    for each in (before, table):
+        await harness.tables.do(each, BO, Join())
+    assert not harness.view(before).may_advise
+    await harness.restart()
+    assert harness.view(table).may_advise
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    assert await harness.tables.advice(table, ANN)
 
 
 class Slow(QuickThinker):

@@ -29,6 +29,7 @@ from bot.tables.requests import (
 from bot.tables.values import CloseReason, Stage
 from bot.tables.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness
+from tests.tables.house import settle_on
 
 
 class Watched:
@@ -280,6 +281,7 @@ async def test_what_the_computer_decided_meanwhile_is_told_as_that(harness: Harn
 
 
 async def test_a_held_seat_is_given_no_advice(harness: Harness) -> None:
+    await settle_on(harness, advice_among_people=1)
     table = await held_table(harness)
     await harness.tables.do(table, ANN, StepAway())
     with pytest.raises(TableRefused) as caught:

@@ -25,6 +25,7 @@ from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
 from bot.screens.prompts import CLAUSES
+from bot.servers.settings import Setting
 from bot.settings import known_names
 from bot.store import StoreTrouble
 from bot.store.inspection import Change
@@ -122,6 +123,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "stakes": Stakes,
     "seat-computer": LEVELS,
     "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
+    "setting": Setting,
+    "setting-changed": Setting,
     "standstill": Waiting,
     "standstill-until": Waiting,
     "standing": set(Standing) - {Standing.UNDECLARED},
@@ -262,6 +265,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.BUY_IN_TOO_LARGE: {"most"},
     TableReason.BUY_IN_FIXED: {"chips"},
     TableReason.TOO_MANY_COMPUTERS: {"most"},
+    TableReason.COMPUTERS_SPENT: {"risk", "left", "may_lose"},
     TableReason.UNKNOWN_LEVEL: {"level", "levels"},
     TableReason.NOT_ENOUGH_PLAYERS: {"fewest", "ready"},
     TableReason.STALE_DEAL: {"deal", "current"},

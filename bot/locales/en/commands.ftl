@@ -40,6 +40,10 @@ command-house-hold = Whether computers hold the seats of people who are away; th
 command-close = Close the table when this deal is over
 command-table = Post the table anew at the bottom of the channel
 command-history = The last deals of this channel, and what could be learnt from your own
+command-admin-group = Booray, for those who manage this server
+command-settings = See and change what holds for the tables of this server
+command-settings-computers-may-lose = Chips that computers may lose to members in a day, at tables for chips
+command-settings-advice-among-people = Whether there is advice while several people play for chips
 command-balance = Chips, rank and the leaderboard
 command-balance-member = Whose chips; your own if you name nobody
 

@@ -55,6 +55,9 @@ seat-recalled = took a card back
 # What is played for, and how fast
 stakes-chips = For chips
 stakes-practice = For practice, no chips at stake
+practice-now = 🪙 **From here on this is for practice.** In this server computers may lose { $may_lose } a day to members, and this deal could take them past that. Everybody has their chips back in their wallet; the game goes on with as many practice chips.
+practice-now-pot = What was in the pot, { $pot }, was shared first.
+practice-since = For practice since deal { $deal }, as computers have lost what they may in a day. New tables are for chips again { $again }.
 pace-quick = quick pace
 pace-normal = normal pace
 pace-relaxed = relaxed pace
@@ -114,6 +117,12 @@ closed-won = The last players ran out of chips together, so nobody won.
 closed-swept = What was left in the pot went to the winner: { $chips }
 closed-shared = What was left in the pot was shared: { $shares }
 closed-share = { $name } { $chips }
+closed-for-chips =
+    { $deal ->
+        [1] **For chips:** nothing was played for
+       *[other] **For chips**, before deal { $deal }
+    }
+closed-for-practice = **For practice**, from deal { $deal } on
 closed-seeds = **Seeds of the shuffles**
 closed-seed = Deal { $deal } `{ $seed }`
 closed-no-seeds = No cards were shuffled at this table.

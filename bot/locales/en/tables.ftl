@@ -26,6 +26,10 @@ table-reason-too-many-computers =
         [one] There can be 1 computer at most. Leave the other seats to people.
        *[other] There can be { $most } computers at most. Leave the other seats to people.
     }
+table-reason-computers-spent = The computers here could lose { $risk } chips in one deal, and { $left ->
+        [0] have lost what they may today ({ $may_lose })
+       *[other] may lose { $left } more today (of { $may_lose })
+    }. Play without them, for practice, with fewer of them, or for less: a lower ante, buy-in or limit.
 table-reason-no-computer = No computer sits at this table.
 table-reason-unknown-level = There is no computer of the level { $level }. Choose { $levels }.
 table-reason-not-enough-players = It takes { $fewest } players with chips to deal, and there are { $ready }. Invite somebody, or add a computer.
@@ -37,6 +41,7 @@ table-reason-stale-decision = That was asked before, and the game has moved on. 
 table-reason-too-late = Your time was up, so this was decided for you. Press *My hand* for what is asked now.
 table-reason-already-done = You have done that already.
 table-reason-no-advice = This table was opened without advice. Ask its host to open the next one with it.
+table-reason-advice-among-people = There is no advice while several people play for chips. Members with *Manage Server* can allow it for new tables, with `/booray-admin settings`.
 table-reason-not-asked = Nothing is asked of you right now. Ask for advice when it is your turn.
 table-reason-no-choice = There is only one thing you can do here, so there is nothing to advise.
 table-reason-no-thought = I could not think that over just now. Please ask again.

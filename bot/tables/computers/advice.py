@@ -30,6 +30,8 @@ def question_of(hand: HandView) -> PlayerView:
     """
     if not hand.table.advice:
         raise TableRefused(TableReason.NO_ADVICE)
+    if hand.table.is_among_people:
+        raise TableRefused(TableReason.ADVICE_AMONG_PEOPLE)
     if hand.table.deal is None:
         raise TableRefused(TableReason.NO_DEAL)
     if hand.player is None:

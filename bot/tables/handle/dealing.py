@@ -11,11 +11,21 @@ from bot.tables.handle.checks import refuse_unless_host, seat_of
 from bot.tables.handle.closing import end_what_has_run_out
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, ActFor, CutDeck, DealOut, Settle, StartDeal, StartFull
+from bot.tables.requests import (
+    Act,
+    ActFor,
+    CutDeck,
+    DealOut,
+    PlayForPractice,
+    Settle,
+    StartDeal,
+    StartFull,
+)
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.closing import Closed
 from bot.tables.state.facts.dealing import Acted, Cut, Dealt, Gathered, Paused, SettledDeal
 from bot.tables.state.facts.seating import CameBack
+from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
@@ -71,6 +81,12 @@ def deal_out(step: Step, _: DealOut) -> None:
     state = step.state
     if state.stage is Stage.PAUSE and state.stage_until and state.stage_until <= step.now:
         step.happen(Dealt())
+
+
+def play_for_practice(step: Step, request: PlayForPractice) -> None:
+    """Go on for practice before the next deal, where computers play for members' chips."""
+    if step.state.stage is Stage.PAUSE and step.state.house_plays:
+        step.happen(WentToPractice(may_lose=request.may_lose))
 
 
 def after_somebody_came(step: Step) -> None:
@@ -190,6 +206,7 @@ HANDLERS: Final = handlers(
     on(StartFull, start_full),
     on(CutDeck, cut),
     on(DealOut, deal_out),
+    on(PlayForPractice, play_for_practice),
     on(Act, act),
     on(ActFor, act_for),
     on(Settle, settle),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from booray_core import PRESETS, Rules, rules_for
 from booray_core.rules import Format
+from bot.servers.settings import ServerSettings
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.handle.seating import add_computer, checked_buy_in, checked_level
 from bot.tables.reasons import TableReason, TableRefused
@@ -17,8 +18,13 @@ from bot.tables.state.stored import Opening
 from bot.tables.values import HouseRules, OpenOrder, Person
 
 
-def opening_for(order: OpenOrder, house: HouseRules) -> Opening:
+def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -> Opening:
     """Return what the order asks for, worked out.
+
+    Args:
+        order: what is asked for.
+        house: what goes for all tables.
+        settings: what goes for the server's. The table keeps to what they are now.
 
     Raises:
         TableRefused: a buy-in, level or number of computers that cannot be.
@@ -37,6 +43,7 @@ def opening_for(order: OpenOrder, house: HouseRules) -> Opening:
         buy_in=checked_buy_in(rules.starting_stack, rules),
         host=order.member_id,
         advice=order.advice,
+        advice_among_people=settings.advice_among_people,
     )
 
 

@@ -11,6 +11,7 @@ from datetime import datetime
 
 from booray_core.pot import shares
 from booray_core.rules import MOST_SEATS, Format
+from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder, house, pot, table_balances, wallet
 from bot.ledger.transfers import Transfer, TransferReason, history, post
 from bot.store import journal as store
@@ -18,6 +19,7 @@ from bot.store.database import Database
 from bot.store.journal import DealRow, FactRow, StoredTable
 from bot.store.transaction import Writing
 from bot.tables.state.facts.closing import Released
+from bot.tables.values import Stakes
 
 GOING_HOME = frozenset({TransferReason.CASH_OUT, TransferReason.UNSTAKE})
 
@@ -58,6 +60,7 @@ def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
     leaving = _Leaving(stored, table_balances(tx, table_id), history(tx, table_id))
     transfers = list(leaving.transfers())
     post(tx, transfers, at)
+    computers.release(tx, table_id, _returned_to_computers(stored, transfers))
     if any(table_balances(tx, table_id).values()):
         raise AssertionError(f"chips would stay on table {table_id}")
     version, fact = stored.row.version + 1, Released()
@@ -66,6 +69,18 @@ def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
         store.finish_deal(tx, table_id, deal.deal, {"void": True}, at)
     store.close_table(tx, table_id, at)
     return transfers
+
+
+def _returned_to_computers(stored: StoredTable, transfers: Sequence[Transfer]) -> int:
+    """Return the chips that go from the pot back to computers, where they lost them to members."""
+    practice = any(fact.kind == "went-to-practice" for fact in stored.facts)
+    if practice or stored.row.opening.get("stakes") != Stakes.CHIPS:
+        return 0
+    return sum(
+        transfer.amount
+        for transfer in transfers
+        if transfer.credit.holder is Holder.SEAT and transfer.credit.member is None
+    )
 
 
 def _returned(transfers: Sequence[Transfer]) -> Returned:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, date, datetime
 
 from pydantic import TypeAdapter
 
 from booray_core import Result
+from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder
-from bot.ledger.errors import InsufficientChips
+from bot.ledger.errors import ComputersSpent, InsufficientChips
 from bot.ledger.standings import open_wallet
 from bot.ledger.transfers import Transfer, post
+from bot.servers.settings import settings_of
 from bot.store.journal import (
     ActionRow,
     DealRow,
@@ -30,12 +32,13 @@ from bot.store.journal import (
 from bot.store.transaction import Writing
 from bot.tables import notices
 from bot.tables.journal.deal_rows import deal_row
-from bot.tables.state.facts import write_fact
+from bot.tables.state.facts import Fact, write_fact
 from bot.tables.state.facts.dealing import Acted, Dealt
+from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step, Written
 from bot.tables.state.stored import write_action
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Stage
+from bot.tables.values import Computer, Stage
 
 _results: TypeAdapter[Result] = TypeAdapter(Result)
 
@@ -78,6 +81,22 @@ class Commit:
     starting_chips: int
     """What a wallet gets that is opened by this."""
     closes: bool
+    computers: Computers | None
+    """What it is to the computers' chips, where members play for theirs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Computers:
+    """What a step is to the computers' chips of a server."""
+
+    server: int
+    day: date | None
+    """The day of the deal, in UTC; None where nothing is to be noted."""
+    lost: int
+    at_risk: int
+    """What the deal could cost them from now on."""
+    asks: int | None
+    """What they would risk by it, which they may only on the day of the step."""
 
 
 def commit_of(step: Step, opens: TableRow | None) -> Commit:
@@ -96,7 +115,30 @@ def commit_of(step: Step, opens: TableRow | None) -> Commit:
         transfers=tuple(step.transfers),
         starting_chips=state.house.starting_chips,
         closes=state.stage is Stage.CLOSED,
+        computers=_computers_of(step, opens=opens is not None),
     )
+
+
+def _computers_of(step: Step, *, opens: bool) -> Computers | None:
+    """Return what a step is to the computers' chips, if anything.
+
+    Of a table that opens it has been asked before; only its deals take what is left of a day.
+    """
+    state, facts = step.state, [written.fact for written in step.written]
+    moved = step.lost != 0 or state.at_risk != step.risk_before
+    asks = None
+    if state.house_plays and any(isinstance(fact, Dealt) for fact in facts):
+        asks = state.at_risk + step.lost
+    elif state.house_plays and not opens and any(_seats_computer(fact) for fact in facts):
+        asks = max(state.at_risk, state.computers_risk())
+    if not moved and asks is None:
+        return None
+    day = state.deal_day if moved else None
+    return Computers(state.identity.server_id, day, step.lost, state.at_risk, asks)
+
+
+def _seats_computer(fact: Fact) -> bool:
+    return isinstance(fact, Seated) and isinstance(fact.occupant, Computer)
 
 
 def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow]:
@@ -122,14 +164,15 @@ def _endings_of(step: Step) -> Iterator[Ending]:
             yield Ending(table_id, told.deal, {"void": True}, at)
 
 
-def write(tx: Writing, commit: Commit) -> InsufficientChips | None:
+def write(tx: Writing, commit: Commit) -> InsufficientChips | ComputersSpent | None:
     """Write everything of a step; the caller's transaction makes it whole.
 
     Everybody who brings chips here, and never had any, gets a wallet with the starting chips.
     Whoever is refused for want of chips has that wallet all the same, so nothing is raised then.
 
     Returns:
-        Why nothing else is written, where somebody does not hold what the step would bring.
+        Why nothing else is written, where somebody does not hold what the step would bring, or
+        the computers may not risk what they would by it.
 
     Raises:
         ChannelTaken: the channel of a new table has an open one.
@@ -137,9 +180,9 @@ def write(tx: Writing, commit: Commit) -> InsufficientChips | None:
         StaleTable: somebody else has moved the table.
         InsufficientChips: an account of the table does not hold the chips that were to move.
     """
-    short = _open_wallets(tx, commit)
-    if short is not None:
-        return short
+    why = _open_wallets(tx, commit) or _ask_the_house(tx, commit)
+    if why is not None:
+        return why
     if commit.opens is not None:
         create_table(tx, commit.opens)
     for row in commit.rows:
@@ -153,9 +196,26 @@ def write(tx: Writing, commit: Commit) -> InsufficientChips | None:
             case Ending():
                 finish_deal(tx, row.table_id, row.deal, row.result, row.at)
     post(tx, commit.transfers, commit.at)
+    _note_the_house(tx, commit)
     if commit.closes:
         close_table(tx, commit.table_id, commit.at)
     return None
+
+
+def _ask_the_house(tx: Writing, commit: Commit) -> ComputersSpent | None:
+    """Return why the computers may not risk what they would."""
+    own = commit.computers
+    if own is None or own.asks is None:
+        return None
+    may_lose = settings_of(tx, own.server, commit.starting_chips).computers_may_lose
+    day = commit.at.astimezone(UTC).date()
+    return computers.refusal(tx, own.server, day, commit.table_id, own.asks, may_lose)
+
+
+def _note_the_house(tx: Writing, commit: Commit) -> None:
+    own = commit.computers
+    if own is not None and own.day is not None:
+        computers.note(tx, own.server, own.day, commit.table_id, own.lost, own.at_risk)
 
 
 def _open_wallets(tx: Writing, commit: Commit) -> InsufficientChips | None:

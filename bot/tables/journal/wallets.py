@@ -1,8 +1,14 @@
-"""Whether somebody can bring the chips to a table that is not there yet."""
+"""Whether the chips are there for a table that is not there yet: a member's, and the house's."""
 
 from __future__ import annotations
 
+from datetime import UTC
+
+from booray_core.pot import most_lost
+from bot.ledger import computers
+from bot.ledger.errors import ComputersSpent
 from bot.ledger.standings import open_wallet
+from bot.servers.settings import ServerSettings
 from bot.store.database import Database
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
@@ -31,3 +37,33 @@ async def check_wallet(
     )
     if have < opening.buy_in:
         raise TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=opening.buy_in)
+
+
+async def check_computers(
+    database: Database, clock: Clock, settings: ServerSettings, order: OpenOrder, opening: Opening
+) -> None:
+    """See to it that the computers of a table may risk what its first deal could cost them.
+
+    Each deal is asked for once more when it begins.
+
+    Raises:
+        TableRefused: they may not.
+        StoreError: the store cannot be read now.
+    """
+    if opening.stakes is not Stakes.CHIPS or not order.computers:
+        return
+    each = most_lost(opening.buy_in, 0, order.computers + 1, opening.rules)
+    server, may_lose = order.server_id, settings.computers_may_lose
+    risk, day = each * order.computers, clock.now().astimezone(UTC).date()
+    spent = await database.read(
+        lambda tx: computers.refusal(tx, server, day, "", risk, may_lose),
+    )
+    if spent is not None:
+        raise spent_refusal(spent) from spent
+
+
+def spent_refusal(spent: ComputersSpent) -> TableRefused:
+    """Return what the people at a table are told where its computers may not risk so much."""
+    return TableRefused(
+        TableReason.COMPUTERS_SPENT, risk=spent.risk, left=spent.left, may_lose=spent.may_lose
+    )

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from booray_core.events import Event, Paid, Took
 from bot.ledger.accounts import Account, house, pot, seat, wallet
 from bot.ledger.transfers import Transfer, TransferReason
-from bot.tables.values import Occupant, Person, PlayerTotal, Stakes
+from bot.tables.values import Computer, Occupant, Person, PlayerTotal, Stakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +50,45 @@ class InPlay:
     occupant: Occupant
 
 
-Move = Bought | CashedOut | GivenBack | InPlay
+@dataclass(frozen=True, slots=True)
+class BecamePractice:
+    """A seat's chips went home, and it goes on with as many for practice."""
+
+    seat: int
+    occupant: Occupant
+    home: int
+    """What went home: its stack, and its share of the pot."""
+    stack: int
+    """What it goes on with."""
+
+
+@dataclass(frozen=True, slots=True)
+class PotBecamePractice:
+    """The pot was shared, and the game goes on with one of as many chips for practice."""
+
+    chips: int
+
+
+Move = Bought | CashedOut | GivenBack | InPlay | BecamePractice | PotBecamePractice
+
+
+_Part: TypeAlias = tuple[Account, Account, int, TransferReason]
+"""From where to where, how many chips, and why."""
 
 
 def chips_in(events: Iterable[Event]) -> list[Paid | Took]:
     """Return the events that move chips."""
     return [event for event in events if isinstance(event, Paid | Took)]
+
+
+def lost_by_computers(moves: Iterable[Move]) -> int:
+    """Return the chips that computers have paid into a pot, less what they took from it."""
+    played = (
+        move.event
+        for move in moves
+        if isinstance(move, InPlay) and isinstance(move.occupant, Computer)
+    )
+    return sum(each.amount if isinstance(each, Paid) else -each.amount for each in played)
 
 
 @dataclass(slots=True)
@@ -66,10 +100,14 @@ class _Stay:
     bought: list[tuple[int, int]] = field(default_factory=list)
     """The first deal that they could be played in, and the chips; negative where given back."""
     taken_home: int | None = None
+    kept: int = 0
+    """What it went on with as its table went over to practice."""
+    after: bool = False
+    """It began, or went on, after that."""
 
     @property
     def brought(self) -> int:
-        return sum(chips for _, chips in self.bought)
+        return self.kept + sum(chips for _, chips in self.bought)
 
 
 class Buys:
@@ -77,6 +115,8 @@ class Buys:
 
     def __init__(self) -> None:
         self._stays: list[_Stay] = []
+        self._after = False
+        """Since the table began for chips it has gone over to practice."""
 
     def note(self, move: Move, deal: int) -> None:
         """Note chips that came or went.
@@ -92,7 +132,11 @@ class Buys:
                 self._stay(move.seat, move.occupant).bought.append((deal, -move.chips))
             case CashedOut():
                 self._stay(move.seat, move.occupant).taken_home = move.chips
-            case InPlay():
+            case BecamePractice():
+                self._stay(move.seat, move.occupant).taken_home = move.home
+                self._after = True
+                self._stay(move.seat, move.occupant).kept = move.stack
+            case InPlay() | PotBecamePractice():
                 pass
 
     def at(self, number: int) -> int:
@@ -108,11 +152,17 @@ class Buys:
                 came[stay.seat] = chips
         return came
 
-    def totals(self) -> tuple[PlayerTotal, ...]:
-        """Return what everybody brought and took home, who won most first."""
+    def totals(self, *, after: bool = False) -> tuple[PlayerTotal, ...]:
+        """Return what everybody brought and took home, who won most first.
+
+        Args:
+            after: since the table went over to practice, if it did; else before, or in all.
+        """
         brought: dict[Occupant, int] = {}
         home: dict[Occupant, int] = {}
         for stay in self._stays:
+            if stay.after is not after:
+                continue
             who = stay.occupant
             brought[who] = brought.get(who, 0) + stay.brought
             home[who] = home.get(who, 0) + (stay.taken_home or 0)
@@ -127,7 +177,7 @@ class Buys:
         for stay in self._here():
             if stay.seat == number:
                 return stay
-        stay = _Stay(number, occupant)
+        stay = _Stay(number, occupant, after=self._after)
         self._stays.append(stay)
         return stay
 
@@ -167,11 +217,30 @@ class TableAccounts:
         """
         return [
             Transfer(debit, credit, amount, reason, table=self.table_id, deal=deal, step=step)
-            for debit, credit, amount, reason in map(self._move, moves)
+            for move in moves
+            for debit, credit, amount, reason in self._parts(move)
             if amount
         ]
 
-    def _move(self, move: Move) -> tuple[Account, Account, int, TransferReason]:
+    def _parts(self, move: Move) -> Sequence[_Part]:
+        if isinstance(move, PotBecamePractice):
+            return [(house(self.server_id), self.pot(), move.chips, TransferReason.STAKE)]
+        if isinstance(move, BecamePractice):
+            return self._became_practice(move)
+        return [self._move(move)]
+
+    def _became_practice(self, move: BecamePractice) -> Sequence[_Part]:
+        """Send chips home, and stake as many; what is the house's already stays where it is."""
+        stack, home = self.stack(move.seat, move.occupant), self.home(move.occupant)
+        if stack.member is None:
+            return [(stack, home, move.home - move.stack, TransferReason.UNSTAKE)]
+        practice = seat(self.server_id, self.table_id, move.seat)
+        return [
+            (stack, home, move.home, TransferReason.CASH_OUT),
+            (house(self.server_id), practice, move.stack, TransferReason.STAKE),
+        ]
+
+    def _move(self, move: Bought | CashedOut | GivenBack | InPlay) -> _Part:
         if isinstance(move, InPlay):
             stack, event = self.stack(move.event.seat, move.occupant), move.event
             if isinstance(event, Paid):

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from booray_core.events import Paid
 from bot.tables import notices
+from bot.tables.state.chips import InPlay
 from bot.tables.state.facts import Fact, Happened
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Stage
+from bot.tables.values import CloseReason, Computer, Stage
 
 
 def fold(state: TableState, fact: Fact, at: datetime) -> Happened:
@@ -24,6 +26,7 @@ def fold(state: TableState, fact: Fact, at: datetime) -> Happened:
     happened = Happened(at)
     next_deal = state.deal_number + 1
     fact.fold(state, happened)
+    _count_risk(state, happened)
     state.version += 1
     for move in happened.moves:
         state.buys.note(move, next_deal)
@@ -35,6 +38,18 @@ def fold(state: TableState, fact: Fact, at: datetime) -> Happened:
     _ask(state, happened)
     _watch_the_lobby(state, at)
     return happened
+
+
+def _count_risk(state: TableState, happened: Happened) -> None:
+    """Keep what the deal that is on could cost the computers yet: what they have paid, no more."""
+    paid = (
+        move.event.amount
+        for move in happened.moves
+        if isinstance(move, InPlay)
+        and isinstance(move.event, Paid)
+        and isinstance(move.occupant, Computer)
+    )
+    state.at_risk = 0 if state.game.deal is None else max(0, state.at_risk - sum(paid))
 
 
 def _ask(state: TableState, happened: Happened) -> None:

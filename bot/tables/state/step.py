@@ -10,10 +10,12 @@ from booray_core import Refusal
 from bot.ledger.transfers import Transfer
 from bot.tables.notices import Notice
 from bot.tables.ports import Chance
+from bot.tables.state.chips import lost_by_computers
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
+from bot.tables.values import Stakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,10 @@ class Step:
     notices: list[Notice] = field(default_factory=list)
     keeps_before: bool = False
     """To keep the state as it was before the first fact, should the chips not suffice."""
+    lost: int = 0
+    """Chips that computers have lost by it, where members play for theirs."""
+    risk_before: int = 0
+    """What the deal that was on before could cost the computers yet."""
     before: TableState | None = field(default=None, repr=False)
     refusal: Refusal | None = None
     """Under ``honor``, why an act before one's turn is refused, which has its price and is
@@ -60,14 +66,18 @@ class Step:
         Raises:
             IllegalAction: the game refuses it; nothing has changed.
         """
-        state = self.state
+        state, accounts = self.state, self.state.accounts
+        if not self.written:
+            self.risk_before = state.at_risk
         if self.keeps_before and self.before is None:
             self.before = deepcopy(state)
         happened = fold(state, fact, self.now)
         step = state.current.step if state.current else 0
         self.written.append(Written(fact, state.version, state.deal_number, step))
         in_deal = isinstance(fact, Dealt | Acted | SettledDeal | Voided)
-        self.transfers += state.accounts.transfers(
+        if accounts.stakes is Stakes.CHIPS:
+            self.lost += lost_by_computers(happened.moves)
+        self.transfers += accounts.transfers(
             happened.moves,
             state.deal_number if in_deal else None,
             step if in_deal else state.version,

@@ -43,6 +43,8 @@ class Opening(Stored):
     host: int
     advice: bool = True
     """Whether players may ask for advice; tables from before there was any allow it."""
+    advice_among_people: bool = False
+    """Whether they may where several people play for chips, which the server decides."""
 
 
 def write_action(action: Action) -> dict[str, Any]:

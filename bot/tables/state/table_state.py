@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from booray_core import Deal, Game
+from booray_core.pot import most_lost
 from booray_core.rules import Format
 from bot.tables.state.chips import Buys, TableAccounts
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.seats import Seats
 from bot.tables.state.stored import Opening
 from bot.tables.state.tally import Tally
-from bot.tables.values import CloseReason, FinishedDeal, HouseRules, Occupant, Person, Share, Stage
+from bot.tables.values import (
+    CloseReason,
+    Computer,
+    FinishedDeal,
+    HouseRules,
+    Occupant,
+    Person,
+    Share,
+    Stage,
+    Stakes,
+    WentOver,
+)
 
 WARNED_AFTER: Final = 2 / 3
 """The part of the idle time after which people are warned."""
@@ -51,6 +63,12 @@ class TableState:
         self.last: FinishedDeal | None = None
         self.seeds: dict[int, bytes] = {}
         self.buys = Buys()
+        self.deal_day: date | None = None
+        """The day, in UTC, on which the last deal for chips began."""
+        self.at_risk = 0
+        """What the deal that is on could cost the computers yet, where it is for chips."""
+        self.went_over: WentOver | None = None
+        """How it went over to practice, if it did."""
         self.tally = Tally()
         self.closing: CloseReason | None = None
         self.close_reason: CloseReason | None = None
@@ -109,10 +127,26 @@ class TableState:
             raise AssertionError("a fact of a deal needs a deal")
         return self.game.deal
 
+    @property
+    def house_plays(self) -> bool:
+        """Whether computers play against members' own chips, with those of the house."""
+        computers = (isinstance(seat.occupant, Computer) for seat in self.seats)
+        return self.opening.stakes is Stakes.CHIPS and any(computers)
+
+    def computers_risk(self) -> int:
+        """Return the most chips that the computers can lose in the deal to come."""
+        pot, seats, rules = self.game.pot, len(self.seats), self.opening.rules
+        return sum(
+            most_lost(self.seats.stack(seat) + seat.waiting, pot, seats, rules)
+            for seat in self.seats
+            if isinstance(seat.occupant, Computer)
+        )
+
     def people(self) -> set[int]:
         """Return the members who sit here, or ever did."""
         there = [seat.occupant for seat in self.seats]
-        before = [total.occupant for total in self.buys.totals()]
+        totals = (*self.buys.totals(), *self.buys.totals(after=True))
+        before = [total.occupant for total in totals]
         return {who.member_id for who in (*there, *before) if isinstance(who, Person)}
 
     def can_go_on(self) -> bool:

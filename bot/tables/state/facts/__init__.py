@@ -17,8 +17,9 @@ from bot.tables.state.facts.closing import ClosingFact
 from bot.tables.state.facts.dealing import DealingFact
 from bot.tables.state.facts.rules import RulesFact
 from bot.tables.state.facts.seating import SeatingFact
+from bot.tables.state.facts.stakes import StakesFact
 
-Fact = SeatingFact | RulesFact | DealingFact | ClosingFact | ClocksFact
+Fact = SeatingFact | RulesFact | DealingFact | StakesFact | ClosingFact | ClocksFact
 
 _facts: TypeAdapter[Fact] = TypeAdapter(
     Annotated[Fact, Discriminator("kind")], config=ConfigDict(hide_input_in_errors=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, timedelta
 from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator
@@ -73,6 +73,9 @@ class Dealt(BaseFact):
 
     def fold(self, state: TableState, happened: Happened) -> None:
         this = state.this
+        if state.house_plays:
+            state.deal_day = happened.at.astimezone(UTC).date()
+            state.at_risk = state.computers_risk()
         pay(state, state.game.begin(this.shoe(), first_dealer=this.dealer), happened)
         state.stage = Stage.DEAL
         state.stage_until = None

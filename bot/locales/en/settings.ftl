@@ -1,0 +1,25 @@
+# What a server has settled
+settings-title = ### Settings of this server
+settings-how = To change one, name it in the command: `/booray-admin settings`.
+setting-computers-may-lose =
+    { $value ->
+        [0] **Computers play for practice only.** They may lose no chips to members.
+        [one] **Computers may lose 1 chip a day** to members, at tables for chips. A deal that could cost them more is played for practice.
+       *[other] **Computers may lose { $value } chips a day** to members, at tables for chips. A deal that could cost them more is played for practice.
+    }
+setting-lost-today = Today, in UTC, they have lost { $chips }.
+setting-won-today = Today, in UTC, they have won { $chips }.
+setting-advice-among-people =
+    { $value ->
+        [0] **No advice while several people play for chips.** Alone against computers, and for practice, there is advice.
+       *[other] **Advice wherever its host allows it**, while several people play for chips too.
+    }
+setting-never-changed = As it was when I came
+setting-changed-by = Changed by { $name } { $when }
+setting-changed-computers-may-lose = Computers may lose { $after } chips a day from now on; it was { $before }.
+setting-changed-advice-among-people =
+    { $after ->
+        [0] At new tables there is no advice any more while several people play for chips.
+       *[other] At new tables there is advice while several people play for chips, too.
+    }
+not-a-manager = Only members with the permission *Manage Server* can see and change these settings.

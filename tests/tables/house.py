@@ -1,0 +1,40 @@
+"""What a server has settled for its computers, and what they have lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.ledger.computers import Losses, losses
+from bot.servers.settings import Setting, change, settings_of
+from bot.store import Writing
+from bot.tables.values import Person, Stakes
+from bot.tables.views import TableView
+from tests.tables.harness import CY, SERVER, Harness
+
+
+async def settle_on(harness: Harness, **wanted: int) -> None:
+    """Have the server's manager change its settings."""
+    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
+
+    def work(tx: Writing, changes: Mapping[Setting, int] = changes) -> None:
+        before = settings_of(tx, SERVER, harness.house.starting_chips)
+        change(tx, before, SERVER, CY, harness.clock.now(), changes)
+
+    await harness.database.commit(work)
+
+
+async def today(harness: Harness) -> Losses:
+    day = harness.clock.now().date()
+    return await harness.database.read(lambda tx: losses(tx, SERVER, day))
+
+
+async def won_from_the_house(harness: Harness, members: range = range(1, 30)) -> int:
+    """What the members have of the house's chips beyond those to start with."""
+
+    def count(view: TableView) -> int:
+        mine = [c for c in view.chairs.values() if isinstance(c.occupant, Person)]
+        return sum(c.stack + c.waiting for c in mine) if view.stakes is Stakes.CHIPS else 0
+
+    wallets = [await harness.wallet(member) for member in members]
+    started = sum(1 for chips in wallets if chips) * harness.house.starting_chips
+    return sum(wallets) + sum(map(count, harness.tables.open_tables())) - started

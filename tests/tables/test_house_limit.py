@@ -1,0 +1,196 @@
+"""What computers may lose to members in a day, and tables that go on for practice past it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from functools import partial
+
+import pytest
+
+from bot.ledger import Holder, TransferReason, history
+from bot.ledger.computers import Losses, losses
+from bot.tables.notices import NewStakes
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import AddComputer, BuyIn, Close, Join, RemoveComputer, StartDeal
+from bot.tables.values import Computer, Person, Stage, Stakes
+from bot.tables.views import TableView
+from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
+from tests.tables.house import settle_on, today, won_from_the_house
+
+
+def gone_over(view: TableView) -> bool:
+    return view.went_over is not None
+
+
+async def test_a_table_goes_on_for_practice_once_its_computers_could_lose_too_much(
+    harness: Harness,
+) -> None:
+    await settle_on(harness, computers_may_lose=101)
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.DEAL)
+    assert view.stakes is Stakes.CHIPS
+    await settle_on(harness, computers_may_lose=0)
+    view = await harness.play(table, gone_over)
+    over = view.went_over
+    assert over is not None
+    assert (view.stage, over.deal, over.may_lose) == (Stage.PAUSE, 2, 0)
+    assert len(harness.publisher.all(NewStakes)) == 1
+    assert view.stakes is Stakes.PRACTICE
+    assert view.stage_until == harness.clock.now() + timedelta(seconds=harness.house.pause)
+    await harness.check_chips()
+    wallets = [await harness.wallet(member) for member in (ANN, BO)]
+    assert sum(wallets) - 2000 == await won_from_the_house(harness)
+    await harness.play(table, lambda v: v.last is not None and v.last.number == 3)
+    assert [await harness.wallet(member) for member in (ANN, BO)] == wallets
+    await harness.check_chips()
+    await harness.tables.do(table, ANN, Close(moderator=False))
+    view = await harness.play(table, lambda v: v.stage is Stage.CLOSED)
+    assert [await harness.wallet(member) for member in (ANN, BO)] == wallets
+    before = {total.occupant: total for total in view.totals}
+    assert {who: t.net for who, t in before.items() if isinstance(who, Person)} == {
+        Person(ANN): wallets[0] - 1000,
+        Person(BO): wallets[1] - 1000,
+    }
+    assert sum(total.net for total in view.totals) == 0
+    assert {total.occupant for total in view.practice_totals} == set(before)
+    await harness.check_chips()
+    await harness.restart()
+    await harness.check_chips()
+
+
+async def test_a_pot_is_shared_when_a_table_goes_over(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2, tied_exempt=True)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.pot > 0)
+    before = harness.view(table)
+    await settle_on(harness, computers_may_lose=0)
+    view = await harness.play(table, gone_over)
+    assert (view.pot, view.went_over and view.went_over.pot) == (before.pot, before.pot)
+    stacks = {seat: chair.stack for seat, chair in view.chairs.items()}
+    assert stacks == {seat: chair.stack for seat, chair in before.chairs.items()}
+    moved = await harness.database.read(partial(history, table=table))
+    share = sum(t.amount for t in moved if t.reason is TransferReason.SHARE)
+    assert share == before.pot
+    home = [t for t in moved if t.credit.holder is Holder.WALLET]
+    (mine,) = home
+    assert mine.amount >= before.chairs[0].stack + before.pot // 3
+    await harness.check_chips()
+    await harness.restart()
+    assert harness.view(table).went_over == view.went_over
+    await harness.play(table, lambda v: v.last is not None and v.last.number > view.deal_number)
+    await harness.check_chips()
+
+
+async def test_computers_that_could_lose_too_much_do_not_sit_down(harness: Harness) -> None:
+    await settle_on(harness, computers_may_lose=5)
+    with pytest.raises(TableRefused) as refused:
+        await harness.open(ANN, computers=2, ante=3)
+    assert refused.value.reason is TableReason.COMPUTERS_SPENT
+    assert refused.value.details == {"risk": 24, "left": 5, "may_lose": 5}
+    assert harness.publisher.posted == []
+    await harness.open(CY, computers=2, ante=3, channel=CHANNEL + 1, stakes=Stakes.PRACTICE)
+    table = await harness.open(ANN, ante=3)
+    with pytest.raises(TableRefused) as refused:
+        await harness.tables.do(table, ANN, AddComputer())
+    assert refused.value.reason is TableReason.COMPUTERS_SPENT
+    assert len(harness.view(table).chairs) == 1
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.play(table, lambda v: v.last is not None and v.last.number == 2)
+    assert view.stakes is Stakes.CHIPS, "people alone play for chips all the same"
+    await harness.check_chips()
+
+
+async def test_chips_brought_in_the_pause_go_home_too(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.tables.do(table, ANN, BuyIn(40))
+    await harness.tables.do(table, BO, Join())
+    await settle_on(harness, computers_may_lose=0)
+    view = await harness.play(table, gone_over)
+    assert [await harness.wallet(member) for member in (ANN, BO)] == [1000, 1000]
+    assert (view.chairs[0].waiting, view.chairs[2].waiting) == (40, 100)
+    await harness.check_chips()
+    view = await harness.play(table, lambda v: v.last is not None)
+    assert {total.brought for total in view.totals} == set()
+    await harness.check_chips()
+    await harness.tables.do(table, ANN, Close(moderator=False))
+    view = await harness.play(table, lambda v: v.stage is Stage.CLOSED)
+    assert {t.occupant: t.brought for t in view.practice_totals}[Person(ANN)] == 140
+    assert {t.occupant: t.net for t in view.totals}[Person(ANN)] == 0
+
+
+async def test_a_deal_that_is_on_elsewhere_is_counted_for_all_that_it_could_cost(
+    harness: Harness,
+) -> None:
+    await settle_on(harness, computers_may_lose=9)
+    first = await harness.open(ANN, computers=1, ante=2)
+    await harness.tables.do(first, ANN, StartDeal())
+    second = await harness.open(BO, computers=1, ante=2, channel=CHANNEL + 1)
+    await harness.tables.do(second, BO, StartDeal())
+    await harness.wait_for(first, Stage.DEAL)
+    assert await today(harness) == Losses(lost=2, at_risk=4)
+    view = await harness.play(second, lambda v: gone_over(v) or v.stage is Stage.DEAL)
+    assert gone_over(view), "both could cost 6"
+    assert await today(harness) == Losses(lost=2, at_risk=4)
+    await harness.check_chips()
+
+
+async def test_what_a_broken_off_deal_could_cost_is_free_again(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    assert (await today(harness)).at_risk > 0
+    await harness.tables.do(table, CY, Close(moderator=True))
+    assert await today(harness) == Losses(lost=0, at_risk=0)
+
+
+async def test_a_deal_counts_for_the_day_on_which_it_began(harness: Harness) -> None:
+    harness.clock.go_to(harness.clock.now().replace(hour=23, minute=59, second=50))
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    yesterday = harness.clock.now().date()
+    await harness.advance(10)
+    assert harness.clock.now().date() > yesterday
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.last is not None)
+    assert await today(harness) == Losses(0, 0)
+    before = await harness.database.read(lambda tx: losses(tx, SERVER, yesterday))
+    assert before == Losses(await won_from_the_house(harness) + harness.view(table).pot, 0)
+
+
+async def test_a_restart_forgets_nothing_of_the_day(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1, ante=5)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda v: v.last is not None and v.stage is Stage.DEAL)
+    before = await today(harness)
+    assert before.at_risk
+    await harness.restart()
+    assert await today(harness) == before
+    await harness.play(table, lambda v: v.last is not None and v.last.number == 4)
+    assert (await today(harness)).lost >= await won_from_the_house(harness)
+
+
+async def test_a_computer_that_has_won_and_goes_leaves_its_winnings_counted(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN, computers=1, ante=20)
+    await harness.tables.do(table, ANN, StartDeal())
+    computer = 1
+    await harness.play(
+        table,
+        lambda v: (
+            v.stage in {Stage.PAUSE, Stage.LOBBY}
+            and computer in v.chairs
+            and v.chairs[computer].stack > 100
+        ),
+    )
+    lost = (await today(harness)).lost
+    await harness.tables.do(table, ANN, RemoveComputer())
+    await harness.play(
+        table, lambda v: not any(isinstance(c.occupant, Computer) for c in v.chairs.values())
+    )
+    assert (await today(harness)).lost >= await won_from_the_house(harness)
+    assert lost < 0
