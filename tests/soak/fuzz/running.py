@@ -90,7 +90,8 @@ class Fuzz:
         await migrate(f"sqlite+aiosqlite:///{self._folder / FILE}")
         await self._server.open()
         # SimCord cannot be connected to anew, as happens where turn after turn runs out.
-        self._server.client.connection.note_time_out = lambda _: None  # type: ignore[method-assign]
+        connection = self._server.client.connection
+        connection.note_time_out = lambda server_id: None  # type: ignore[method-assign]
         log = logging.getLogger()
         log.addHandler(self._listener)
         try:
