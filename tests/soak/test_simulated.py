@@ -1,13 +1,37 @@
-"""A short run of the soak, so that it goes on running."""
+"""A short run of the simulated soak, which is the same in any process."""
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
+import subprocess
+import sys
 
-from tests.soak.simulated.__main__ import Soak
+import pytest
+
+from tests.soak.simulated.__main__ import report, soak
+from tests.soak.simulated.trace import Trace
+
+SEED, DAYS = 3, 0.1
 
 
-async def test_killed_again_and_again(tmp_path: Path) -> None:
-    figures = await Soak(tmp_path, seed=3, games=2).run()
-    assert figures.kills + figures.faults.total() > 0
-    assert figures.closed.total() > 0
+@pytest.fixture(autouse=True)
+def troubles() -> None:
+    """Leave it to the soak to read the log: it knows which troubles it made itself."""
+
+
+def test_a_run_loses_nothing_and_is_the_same_in_any_process() -> None:
+    arguments = ["--seed", str(SEED), "--days", str(DAYS)]
+    with subprocess.Popen(  # noqa: S603 - ourselves
+        [sys.executable, "-m", "tests.soak.simulated", *arguments],
+        env={**os.environ, "PYTHONHASHSEED": "1"},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as elsewhere:
+        figures = soak(SEED, DAYS, Trace())
+        told = elsewhere.communicate()[0]
+    assert figures.problems == []
+    assert figures.counts["deals finished"] > 0
+    assert figures.faults.total() > 0
+    assert figures.presses.unanswered == 0
+    assert [line for line in report(figures) if line not in told.splitlines()] == []
+    assert elsewhere.returncode == 0
