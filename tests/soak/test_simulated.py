@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from tests.soak.simulated import disk
 from tests.soak.simulated.__main__ import report, soak
 from tests.soak.simulated.trace import Trace
 
@@ -35,3 +36,10 @@ def test_a_run_loses_nothing_and_is_the_same_in_any_process() -> None:
     assert figures.presses.unanswered == 0
     assert [line for line in report(figures) if line not in told.splitlines()] == []
     assert elsewhere.returncode == 0
+
+
+def test_what_a_death_takes_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(disk, "OUTLIVING", ("",))  # the log of all that was committed is lost
+    figures = soak(SEED, DAYS, Trace())
+    assert figures.counts["answered presses undone"] > 0
+    assert any("are undone" in problem for problem in figures.problems)

@@ -53,6 +53,7 @@ def report(figures: Figures) -> Iterator[str]:
     """Return the lines that are printed of a run."""
     for name in _HEADLINES:
         yield f"{name:26} {figures.counts[name]:8}"
+    yield f"{'faults survived':26} {figures.befell.total():8}"
     for name, value in vars(figures.presses).items():
         yield f"{'presses ' + name.replace('_', ' '):26} {value:8}"
     groups = {

@@ -22,6 +22,9 @@ from tests.soak.simulated.trace import Trace
 
 FILE: Final = "booray.db"
 
+OUTLIVING: Final = ("", "-wal")
+"""The ends of the names of the files that a death leaves."""
+
 _WAL_HEADER: Final = 32
 _FRAME_HEADER: Final = 24
 
@@ -199,7 +202,7 @@ class Disk:
         self._trace.note("dies:", why, tearable)
         old = self._place
         self._place = self._new_place()
-        for end in ("", "-wal"):
+        for end in OUTLIVING:
             with suppress(FileNotFoundError):
                 shutil.copy(old / f"{FILE}{end}", self._place)
         if tearable is not None:
