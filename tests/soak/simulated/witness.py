@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -220,7 +221,8 @@ class Witness(logging.Handler):
         self.warnings[f"{record.name}: {str(record.msg)[:70]}"] += 1
         error = record.exc_info[1] if record.exc_info else None
         if record.levelno >= logging.ERROR and not _is_injected(error):
-            self.problem(f"{record.name}: {record.getMessage()}: {error!r}")
+            where = "".join(traceback.format_exception(error)) if error is not None else ""
+            self.problem(f"{record.name}: {record.getMessage()}: {error!r}\n{where}")
 
     @contextmanager
     def deaf(self) -> Iterator[None]:
