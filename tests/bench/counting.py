@@ -1,0 +1,79 @@
+"""What it costs to keep the counts that metrics are made of.
+
+``python -m tests.bench.counting``: the same deals are played at a table again and again, every act
+committed to disk, in turns with the counts and without; compared is the processor time of all
+threads.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from contextlib import ExitStack, nullcontext
+from pathlib import Path
+from unittest.mock import patch
+
+from bot.measures import Spread
+from bot.store.counts import StoreCounts
+from bot.tables.counts import TableCounts
+from bot.tables.requests import StartDeal
+from tests.bench.figures import tell
+from tests.tables.harness import Harness
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.counting", description=__doc__)
+    parser.add_argument("--turns", type=int, default=10, help="with the counts, and without")
+    parser.add_argument("--deals", type=int, default=10, help="in a turn")
+    chosen = parser.parse_args()
+    times: dict[bool, list[float]] = {True: [], False: []}
+    for turn in range(2 * chosen.turns):
+        counted = turn % 2 == 0
+        with ExitStack() as changed, tempfile.TemporaryDirectory() as folder:
+            if not counted:
+                _without_counts(changed)
+            times[counted].append(asyncio.run(_play(Path(folder), chosen.deals)))
+    tell(
+        {
+            "with_counts_ms": round(1000 * statistics.median(times[True]), 1),
+            "without_ms": round(1000 * statistics.median(times[False]), 1),
+            "ratio": round(
+                statistics.median(
+                    one / other for one, other in zip(times[True], times[False], strict=True)
+                ),
+                3,
+            ),
+        }
+    )
+
+
+def _without_counts(changed: ExitStack) -> None:
+    """Have nothing counted at tables and in the store."""
+    nothing = nullcontext()
+    for where, name, instead in (
+        (Spread, "note", lambda *_: None),
+        (TableCounts, "note", lambda *_: None),
+        (StoreCounts, "committing", lambda _: nothing),
+        (StoreCounts, "trying", lambda _: nothing),
+    ):
+        changed.enter_context(patch.object(where, name, instead))
+
+
+async def _play(folder: Path, deals: int) -> float:
+    """Play some deals, and return how many seconds of processors they took."""
+    harness = await Harness.opened(folder, seed=1)
+    table = await harness.open(computers=3)
+    await harness.tables.do(table, 1, StartDeal())
+    begun = time.process_time()
+    await harness.play(table, lambda view: view.deal_number > deals)
+    taken = time.process_time() - begun
+    await harness.stop()
+    return taken
+
+
+if __name__ == "__main__":
+    main()
