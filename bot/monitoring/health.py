@@ -107,6 +107,7 @@ class Health:
             return Part.FAILING
         try:
             async with asyncio.timeout(PATIENCE):
+                await self._database.examine()
                 await self._database.read(read_something)
         except (StoreError, TimeoutError):
             return Part.FAILING

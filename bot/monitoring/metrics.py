@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from prometheus_client import CollectorRegistry, ProcessCollector
 from prometheus_client.core import Metric
@@ -17,17 +17,23 @@ from bot.monitoring.thinking import TimedThinker
 from bot.monitoring.wire import gateway_metrics, publisher_metrics, requests_metrics
 from bot.store.counts import StoreCounts
 
+Backups = Callable[[], Mapping[tuple[str], int]]
+"""Tells how many daily backups were made, and how often none could be."""
 
-def registry_of(client: BoorayClient, thinker: TimedThinker, lag: LoopLag) -> CollectorRegistry:
+
+def registry_of(
+    client: BoorayClient, thinker: TimedThinker, lag: LoopLag, backups: Backups
+) -> CollectorRegistry:
     """Return the metrics of one running bot.
 
     Args:
         client: the bot.
         thinker: who thinks for its tables.
         lag: how late the event loop is.
+        backups: tells of daily backups.
     """
     registry = CollectorRegistry()
-    registry.register(_Everything(client, thinker, lag))
+    registry.register(_Everything(client, thinker, lag, backups))
     ProcessCollector(registry=registry)  # the process's memory, time and open files
     return registry
 
@@ -35,10 +41,13 @@ def registry_of(client: BoorayClient, thinker: TimedThinker, lag: LoopLag) -> Co
 class _Everything(Collector):
     """Collects from every room."""
 
-    def __init__(self, client: BoorayClient, thinker: TimedThinker, lag: LoopLag) -> None:
+    def __init__(
+        self, client: BoorayClient, thinker: TimedThinker, lag: LoopLag, backups: Backups
+    ) -> None:
         self._client = client
         self._thinker = thinker
         self._lag = lag
+        self._backups = backups
 
     def collect(self) -> Iterator[Metric]:
         """Return all metrics as they are now."""
@@ -56,6 +65,8 @@ class _Everything(Collector):
             "By how much the event loop came late to what was due",
             {(): self._lag.spread},
         )
+        made = self._backups()
+        yield counter("booray_backups", "Daily backups, made and failed", made, ("outcome",))
         build = this_build()
         engine = "compiled" if build.compiled else "plain Python"
         labels = ("version", "engine")

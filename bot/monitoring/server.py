@@ -14,7 +14,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from bot.client import BoorayClient
 from bot.monitoring.health import Health, Report
 from bot.monitoring.lag import LoopLag
-from bot.monitoring.metrics import registry_of
+from bot.monitoring.metrics import Backups, registry_of
 from bot.monitoring.thinking import TimedThinker
 
 log = logging.getLogger(__name__)
@@ -85,12 +85,13 @@ class Monitoring:
         return _told(report, well=report.ready)
 
 
-def monitoring_of(client: BoorayClient, thinker: TimedThinker) -> Monitoring:
+def monitoring_of(client: BoorayClient, thinker: TimedThinker, backups: Backups) -> Monitoring:
     """Return what watches a bot.
 
     Args:
         client: the bot, its database open.
         thinker: who thinks for its tables.
+        backups: tells of daily backups.
     """
     lag = LoopLag(asyncio.sleep, time.monotonic)
     health = Health(
@@ -99,7 +100,7 @@ def monitoring_of(client: BoorayClient, thinker: TimedThinker) -> Monitoring:
         lambda: client.shard_count or 1,
         client.clock.now,
     )
-    return Monitoring(registry_of(client, thinker, lag), health, lag)
+    return Monitoring(registry_of(client, thinker, lag, backups), health, lag)
 
 
 def _told(report: Report, *, well: bool) -> web.Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from functools import partial
 
 import aiohttp
 import discord
@@ -73,9 +74,10 @@ async def _serve(settings: Settings, token: str) -> None:
         chance=SystemChance(),
         thinker=thinker,
     )
-    monitoring = monitoring_of(client, thinker)
+    daily = _daily_backup(settings, client.clock)
+    monitoring = monitoring_of(client, thinker, partial(_counted, daily))
     _spare_the_collector()
-    backups = asyncio.create_task(_back_up(settings, client.clock))
+    backups = asyncio.create_task(_back_up(daily))
     try:
         if settings.monitoring_port is not None:
             await _watch(monitoring, settings.monitoring_port)
@@ -99,12 +101,22 @@ async def _watch(monitoring: Monitoring, port: int) -> None:
         raise CannotStart(sentence) from error
 
 
-async def _back_up(settings: Settings, clock: Clock) -> None:
-    """Make a backup a day, where the operator wants that."""
+def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
+    """Return what makes a backup a day, where the operator wants that."""
     folder = settings.backup_folder
-    if folder is not None:
-        write = in_a_process(file_of(settings.database_url))
-        await DailyBackup(folder, settings.backups_kept, clock, write).run()
+    if folder is None:
+        return None
+    write = in_a_process(file_of(settings.database_url))
+    return DailyBackup(folder, settings.backups_kept, clock, write)
+
+
+async def _back_up(daily: DailyBackup | None) -> None:
+    if daily is not None:
+        await daily.run()
+
+
+def _counted(daily: DailyBackup | None) -> dict[tuple[str], int]:
+    return {} if daily is None else {("made",): daily.made, ("failed",): daily.failed}
 
 
 def _spare_the_collector() -> None:

@@ -58,6 +58,7 @@ async def started(folder: Path, sandbox: Sandbox) -> tuple[Process, int, bytes]:
         "DISCORD_TOKEN": sandbox.token,
         "BOORAY_DISCORD_API": sandbox.api_url,
         "BOORAY_MONITORING_PORT": "0",
+        "BOORAY_LOG_LEVEL": "debug",
     }
     clean = {k: v for k, v in os.environ.items() if k not in known_names()}
     process = await asyncio.create_subprocess_exec(
@@ -108,6 +109,9 @@ async def test_a_running_program_tells_its_metrics_and_its_health(
     _, err = await process.communicate()
     ann.close()
     troubles.read(log + err)
+    secrets = {sandbox.token, *sandbox.interactions._by_token}
+    assert len(secrets) > 1
+    assert not [each for each in secrets if each.encode() in log + err + metrics.encode()]
     assert process.returncode == 0
     assert not await is_healthy(port)
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 import discord
 import pytest
 
+from bot.publish.counts import States
 from bot.publish.outbox import Outbox, TryAgain
 from tests.publish.given_time import VirtualClock, passes
 
@@ -38,8 +39,8 @@ async def settle() -> None:
 
 
 async def test_states_overtaken_while_a_request_is_under_way_are_never_sent() -> None:
-    wire = Wire()
-    outbox = Outbox("table", wire.deliver, VirtualClock())
+    wire, states = Wire(), States()
+    outbox = Outbox("table", wire.deliver, VirtualClock(), states=states)
     for state in (1, 2, 3, 4):
         outbox.put(state)
         await settle()
@@ -48,6 +49,7 @@ async def test_states_overtaken_while_a_request_is_under_way_are_never_sent() ->
     wire.gate.release()
     await outbox.idle()
     assert wire.arrived == [1, 4]
+    assert (states.put, states.overtaken) == (4, 2)
 
 
 async def test_a_state_put_later_is_sent_by_itself() -> None:
