@@ -104,9 +104,7 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
-        self.services = Services(
-            self.tables, self.publisher, database, clock, thinker, chance, house, self.names
-        )
+        self.services = Services(self.tables, self.publisher, database, clock, house, self.names)
         self.tree.services = self.services
 
     async def setup_hook(self) -> None:

@@ -14,7 +14,7 @@ from bot.screens import NO_TABLE, ButtonId, form_id
 from bot.screens.people import told_apart_at
 from bot.servers.names import Names
 from bot.store import Database
-from bot.tables.ports import Chance, Clock, Thinker
+from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.registry import Tables
 from bot.tables.requests import MemberRequest
@@ -34,8 +34,6 @@ class Services:
     publisher: Publisher
     database: Database
     clock: Clock
-    thinker: Thinker
-    chance: Chance
     house: HouseRules
     names: Names
     answers: AnswerCounts = field(default_factory=AnswerCounts)

@@ -11,7 +11,6 @@ from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import Chapter, Review, history_screen, review_screen
-from bot.tables.computers.advice import think_over
 from bot.tables.journal.past_deals import PastDeal, decisions_of, past_deals
 from bot.tables.values import Person
 
@@ -51,9 +50,7 @@ async def review(ctx: Context) -> Answer:
     await _load_names(ctx, [deal])
     number = min(button.page, len(decisions) - 1)
     decision = decisions[number]
-    advice = await think_over(
-        decision.player, services.thinker, services.chance, services.house.patience
-    )
+    advice = await services.tables.think_over(decision.player, ctx.member_id)
     shown = Review(deal, decision, advice, number, len(decisions))
     # From the list it opens beside it; from another decision, in its place.
     return Answer(review_screen(shown, ctx.wording), replace=button.step == "review")

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
+from booray_core import PlayerView
 from bot.logs import Subject, about
 from bot.servers.names import Names
 from bot.servers.settings import settings_of
@@ -22,6 +23,7 @@ from bot.tables.handle.opening import opening_for
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.wallets import check_computers, check_wallet
+from bot.tables.limits import Openings, Thoughts
 from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
@@ -72,6 +74,8 @@ class Tables:
         self._quarantine = Quarantine(database, publisher)
         self.arrivals = Arrivals(database, clock, house, self._bring_in, reader.hurry)
         """The tables that are open and do not run yet."""
+        self._openings = Openings(house, clock)
+        self._thoughts = Thoughts(house, clock)
         self._stopped = False
 
     # From start to stop
@@ -221,8 +225,8 @@ class Tables:
         Raises:
             Exception: the message cannot be posted, as the publisher raises it; nobody is seated,
                 and nothing is paid.
-            TableRefused: one is open there, too few chips, more than computers may lose, or an
-                order that cannot be.
+            TableRefused: one is open there, as many are open as may be, too few chips, more than
+                computers may lose, or an order that cannot be.
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
@@ -238,9 +242,11 @@ class Tables:
         opening = opening_for(order, ports.house, settings)
         await check_computers(ports.database, ports.clock, settings, order, opening)
         await check_wallet(ports.database, ports.clock, ports.house, order, opening)
+        coming = sum(row.server_id == order.server_id for row in self.arrivals.coming())
         try:
-            # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
-            table = await uncancelled(self._open(order, opening))
+            with self._openings.one(order, self.open_tables(), coming):
+                # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
+                table = await uncancelled(self._open(order, opening))
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
@@ -306,15 +312,24 @@ class Tables:
 
         Raises:
             TableRefused: not allowed here, not asked now, not seated, the game moved on meanwhile,
-                or nobody can think now.
+                asked for too often, or nobody can think now.
         """
         hand = self.hand(table_id, member_id)
-        ports, question = self._ports, question_of(hand)
-        advice = await think_over(question, ports.thinker, ports.chance, ports.house.patience)
+        advice = await self.think_over(question_of(hand), member_id)
         now = self.hand(table_id, member_id)
         if (now.table.deal_number, now.decision) != (hand.table.deal_number, hand.decision):
             raise TableRefused(TableReason.STALE_DECISION)
         return advice
+
+    async def think_over(self, question: PlayerView, member_id: int) -> Advice:
+        """Return what *sharp* thinks of a decision, for a member who asks for it.
+
+        Raises:
+            TableRefused: asked for too often, or nobody can think now.
+        """
+        ports = self._ports
+        with self._thoughts.one(member_id):
+            return await think_over(question, ports.thinker, ports.chance, ports.house.patience)
 
     # What becomes of channels
 

@@ -296,6 +296,14 @@ class HouseRules:
     )
     computer_pause: tuple[float, float] = (1.2, 2.2)
     """The least and the most a computer player seems to think."""
+    most_tables: int = 100
+    """Open in a server at once."""
+    most_hosted: int = 5
+    """Open in a server at once with the same host."""
+    openings_an_hour: int = 20
+    """Tables that a member may open in any hour, in all servers; a restart forgets them."""
+    thoughts_a_minute: int = 20
+    """*Advice* and reviews that a member may ask for in any minute; a restart forgets them."""
     patience: float = 6.0
     """To wait for a thought at most; for a computer player's, the pause before its move where that
     is longer."""

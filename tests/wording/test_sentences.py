@@ -254,6 +254,10 @@ def test_every_sentence_is_given_the_facts_it_needs() -> None:
 
 TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.ELSEWHERE: {"channel_id"},
+    TableReason.TOO_MANY_TABLES: {"most"},
+    TableReason.HOSTS_ENOUGH: {"most"},
+    TableReason.OPENED_TOO_OFTEN: {"minutes"},
+    TableReason.ASKED_TOO_OFTEN: {"seconds"},
     TableReason.TABLE_EXISTS: {"channel_id"},
     TableReason.TABLE_FULL: {"most"},
     TableReason.NOT_HOST: {"host"},

@@ -4,6 +4,17 @@ table-reason-elsewhere = That belongs to a table in another channel. Play at it 
 table-reason-table-closed = This table is closed. Open another with `/booray start`.
 table-reason-set-aside = Something is wrong with the records of table { $table }, so it is set aside: nothing can be played at it, and no chips of it move. Whoever runs this bot can give everybody their chips back with `booray release { $table }`.
 table-reason-table-exists = There is a table here already. Join it with `/booray join`, or start one in another channel.
+table-reason-too-many-tables = As many tables are open in this server as I can look after: { $most }. Join one of them, or wait until one closes.
+table-reason-hosts-enough =
+    { $most ->
+        [one] You host a table in this server already. Close it with `/booray close` before you open another.
+       *[other] You host { $most } tables in this server already. Close one with `/booray close` before you open another.
+    }
+table-reason-opened-too-often =
+    { $minutes ->
+        [one] You have opened many tables in a short time. Open the next one in a minute.
+       *[other] You have opened many tables in a short time. Open the next one in { $minutes } minutes.
+    }
 table-reason-table-moved = Somebody was faster. Look at the table and try again.
 table-reason-table-full = The table is full: it has room for { $most }. Wait until somebody leaves.
 table-reason-not-seated = You have no seat at this table. Press *Join* or use `/booray join`.
@@ -45,6 +56,12 @@ table-reason-advice-among-people = There is no advice while several people play 
 table-reason-not-asked = Nothing is asked of you right now. Ask for advice when it is your turn.
 table-reason-no-choice = There is only one thing you can do here, so there is nothing to advise.
 table-reason-no-thought = I could not think that over just now. Please ask again.
+table-reason-still-thinking = I am still thinking over what you asked before. Wait for that answer first.
+table-reason-asked-too-often =
+    { $seconds ->
+        [one] You have asked me to think very often. Ask again in a second.
+       *[other] You have asked me to think very often. Ask again in { $seconds } seconds.
+    }
 table-reason-unknown-deal = I know of no such deal. Look at `/booray history`.
 table-reason-deal-not-over = Deal { $deal } is still being played. Look at it again when it is over.
 table-reason-not-your-deal = You had no cards in deal { $deal }, so there is nothing of yours to review.

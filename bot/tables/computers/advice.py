@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from booray_core import Phase, PlayerView
 from booray_core.players import Estimate
@@ -16,8 +16,8 @@ from bot.tables.views import HandView
 class Advice:
     """What *sharp* thinks of a decision, from what its seat knew when it was asked."""
 
-    player: PlayerView
-    estimates: tuple[Estimate, ...]
+    player: PlayerView = field(repr=False)
+    estimates: tuple[Estimate, ...] = field(repr=False)
     """Of every choice worth a thought, the one it would take first."""
 
 

@@ -13,7 +13,7 @@ import signal
 import sys
 import time
 import traceback
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -29,8 +29,8 @@ class Question:
     """What to think over."""
 
     level: str
-    view: PlayerView
-    seed: int
+    view: PlayerView = field(repr=False)
+    seed: int = field(repr=False)
     """Where the thought's chance comes from."""
     seconds: float
     """Longest time to think, from when the thinking begins."""
@@ -42,8 +42,8 @@ class Question:
 class Thought:
     """What came of it."""
 
-    action: Action | None = None
-    estimates: tuple[Estimate, ...] = ()
+    action: Action | None = field(default=None, repr=False)
+    estimates: tuple[Estimate, ...] = field(default=(), repr=False)
     fault: str | None = None
     """What went wrong, for the log; there is no thought then."""
 

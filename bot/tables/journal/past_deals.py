@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from pydantic import TypeAdapter
@@ -55,9 +55,9 @@ class PastDeal:
 class Decision:
     """A decision that a person made."""
 
-    player: PlayerView
+    player: PlayerView = field(repr=False)
     """What it knew then."""
-    action: Action
+    action: Action = field(repr=False)
     """What it did."""
 
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 import re
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import patch
 
 import discord
 import simcord
 from simcord.backend import serializers
 
 from bot.commands.tree import OF_ANOTHER_VERSION
+from bot.publish.outbox import Outbox
+from bot.publish.rate_limit import Slot
 from bot.store.database import PATIENCE, migrate
 from bot.tables.values import HouseRules
 from tests.behaviour.harness import FILE, Server
@@ -89,20 +93,22 @@ class Fuzz:
         """Have that many things happen, and return what came of them."""
         await migrate(f"sqlite+aiosqlite:///{self._folder / FILE}")
         await self._server.open()
-        # SimCord cannot be connected to anew, as happens where turn after turn runs out.
-        connection = self._server.client.connection
-        connection.note_time_out = lambda server_id: None  # type: ignore[method-assign]
+        _suit_simcord(self._server)
         log = logging.getLogger()
         log.addHandler(self._listener)
         try:
-            await self._settle()
-            for number in range(events):
-                await self._step(number)
-            await self._check(events)
+            with patch.object(Outbox, "idle", _known_to(self._server)):
+                await self._happen(events)
         finally:
             log.removeHandler(self._listener)
             await self._server.close()
         return self.figures
+
+    async def _happen(self, events: int) -> None:
+        await self._settle()
+        for number in range(events):
+            await self._step(number)
+        await self._check(events)
 
     async def _settle(self) -> None:
         """Make channels and people in two servers, and read the commands."""
@@ -249,6 +255,29 @@ class Fuzz:
     def _problem(self, told: str) -> None:
         self.figures.problems.append(told)
         self._say(told)
+
+
+def _suit_simcord(server: Server) -> None:
+    """Leave out what SimCord has no part of: connecting anew, and waits for what is no timer."""
+    client = server.client
+    client.connection.note_time_out = lambda server_id: None  # type: ignore[method-assign]
+
+    def at_once(*, urgent: bool) -> Slot:
+        slot: Slot = asyncio.get_running_loop().create_future()
+        slot.set_result(None)
+        return slot
+
+    client.publisher._limit.ask = at_once  # type: ignore[method-assign]
+
+
+def _known_to(server: Server) -> Callable[[Outbox[Any]], Awaitable[None]]:
+    """Return how one waits for an outbox so that SimCord knows of it."""
+    idle = Outbox.idle
+
+    async def waits(outbox: Outbox[Any]) -> None:
+        await server.env.external_wait(idle(outbox), reason="a panel waits for its table")
+
+    return waits
 
 
 def _typed(name: str, options: list[dict[str, Any]]) -> dict[str, Any]:

@@ -1,0 +1,128 @@
+"""How much one member may ask for: tables, openings, thoughts."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from booray_core import PlayerView
+from booray_core.players import Estimate
+from bot.tables.limits import Allowance
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Close, Join, StartDeal
+from bot.tables.values import HouseRules, Stakes
+from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
+
+
+@pytest.fixture
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    house = HouseRules(most_tables=3, most_hosted=2, openings_an_hour=4, thoughts_a_minute=2)
+    harness = await Harness.opened(tmp_path, house_rules=house)
+    yield harness
+    await harness.stop()
+
+
+async def refused(asked: Awaitable[object]) -> TableRefused:
+    with pytest.raises(TableRefused) as caught:
+        await asked
+    return caught.value
+
+
+async def opens(harness: Harness, host: int, channel: int) -> str:
+    return await harness.open(host, channel=CHANNEL + channel, stakes=Stakes.PRACTICE)
+
+
+async def test_a_member_hosts_so_many_tables_at_once(harness: Harness) -> None:
+    first = await opens(harness, ANN, 0)
+    await opens(harness, ANN, 1)
+    no = await refused(opens(harness, ANN, 2))
+    assert (no.reason, no.details) == (TableReason.HOSTS_ENOUGH, {"most": 2})
+    await harness.tables.do(first, ANN, Close())
+    await opens(harness, ANN, 2)
+
+
+async def test_a_server_has_so_many_tables_at_once(harness: Harness) -> None:
+    for channel, host in enumerate((ANN, ANN, BO)):
+        await opens(harness, host, channel)
+    no = await refused(opens(harness, CY, 3))
+    assert (no.reason, no.details) == (TableReason.TOO_MANY_TABLES, {"most": 3})
+
+
+async def test_tables_opened_at_the_same_moment_count(harness: Harness) -> None:
+    asked = [opens(harness, ANN, channel) for channel in range(4)]
+    came = await asyncio.gather(*asked, return_exceptions=True)
+    assert len([each for each in came if isinstance(each, str)]) == 2
+
+
+async def test_tables_that_come_back_after_a_restart_count(harness: Harness) -> None:
+    for channel, host in enumerate((ANN, ANN, BO)):
+        await opens(harness, host, channel)
+    await harness.restart()
+    assert (await refused(opens(harness, CY, 3))).reason is TableReason.TOO_MANY_TABLES
+
+
+async def test_a_member_opens_so_many_tables_an_hour_however_soon_they_close(
+    harness: Harness,
+) -> None:
+    for _ in range(4):
+        await harness.tables.do(await opens(harness, ANN, 0), ANN, Close())
+        harness.clock.go_to(harness.clock.now() + timedelta(minutes=5))
+    no = await refused(opens(harness, ANN, 0))
+    assert (no.reason, no.details) == (TableReason.OPENED_TOO_OFTEN, {"minutes": 40})
+    await harness.tables.do(await opens(harness, BO, 0), BO, Close())
+    harness.clock.go_to(harness.clock.now() + timedelta(minutes=40))
+    await opens(harness, ANN, 0)
+
+
+class Slow:
+    """Thinks when it is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[PlayerView] = []
+        self.may = asyncio.Event()
+
+    async def __call__(
+        self, view: PlayerView, rng: random.Random, within: float
+    ) -> tuple[Estimate, ...]:
+        self.asked.append(view)
+        await self.may.wait()
+        return ()
+
+
+async def test_a_member_asks_for_one_thought_at_a_time_and_so_many_a_minute(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await harness.open(ANN, stakes=Stakes.PRACTICE)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: bool(harness.view(table).deal))
+    question = next(iter(harness.tables._tables[table].snapshot.players.values()))
+    tables, slow = harness.tables, Slow()
+    monkeypatch.setattr(harness.tables._ports.thinker, "estimates", slow)
+    first = asyncio.create_task(tables.think_over(question, ANN))
+    await asyncio.sleep(0)
+    no = await refused(tables.think_over(question, ANN))
+    assert no.reason is TableReason.STILL_THINKING
+    others = asyncio.create_task(tables.think_over(question, BO))
+    await asyncio.sleep(0)
+    assert len(slow.asked) == 2, "Bo does not wait for Ann"
+    slow.may.set()
+    await asyncio.gather(first, others)
+    await tables.think_over(question, ANN)
+    no = await refused(tables.think_over(question, ANN))
+    assert (no.reason, no.details) == (TableReason.ASKED_TOO_OFTEN, {"seconds": 60})
+    await tables.think_over(question, BO)
+
+
+def test_what_counts_no_more_is_forgotten(harness: Harness) -> None:
+    allowance = Allowance(2, timedelta(minutes=1), harness.clock)
+    for member in range(50):
+        allowance.take(member)
+        harness.clock.go_to(harness.clock.now() + timedelta(seconds=10))
+    assert not allowance.left(99)
+    assert len(allowance._taken) <= 6
