@@ -40,6 +40,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         type=discord.InteractionType.component,
         locale="en-US",
         guild_id=1,
+        channel_id=2,
         user=SimpleNamespace(id=7, display_name="Ann"),
         message=None,
         response=SimpleNamespace(
