@@ -11,7 +11,7 @@ from typing import TextIO
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
-from bot.store import Database, StoreError, UnknownTable
+from bot.store import Database, StoreError, UnknownTable, private
 from bot.tables.journal.records import StillOpen, closed_tables, records_of
 
 log = logging.getLogger(__name__)
@@ -61,7 +61,7 @@ async def _write_out(
 
 def _new_file(path: Path) -> TextIO:
     try:
-        return path.open("x", encoding="utf-8")
+        return open(path, "x", encoding="utf-8", opener=private.opener)
     except FileExistsError as error:
         raise CannotStart(wording.text("program-export-exists", file=str(path))) from error
     except OSError as error:

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Protocol, Self, TypeVar
 
 from sqlalchemy import URL, Engine
 
-from bot.store import migration, sqlite
+from bot.store import migration, private, sqlite
 from bot.store.address import parse
 from bot.store.errors import StoreBusy, StoreClosed, StoreUnusable
 from bot.store.files import OpenFiles
@@ -83,6 +84,7 @@ class Database:
 
     def _prepare(self, engine: Engine) -> Migrated:
         """Make the database's file, or bring it to the present schema."""
+        private.make(Path(self._files.path))
         with engine.connect() as connection:
             sqlite.look_through(sqlite.driver_of(connection), self._files.path)
         with engine.begin() as connection:
@@ -91,6 +93,7 @@ class Database:
         with engine.connect() as connection:
             sqlite.use_wal(connection)
             self._files.opened(sqlite.driver_of(connection))
+        private.narrow(*self._files.paths)  # only now is it certain that they are ours
         return migrated
 
     async def commit(self, work: Callable[[Writing], T]) -> T:

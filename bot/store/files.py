@@ -37,7 +37,9 @@ class OpenFiles:
         """
         self.path = path
         absolute = Path(path).absolute()
-        self._paths = (absolute, Path(f"{absolute}-wal"), Path(f"{absolute}-shm"))
+        real = absolute.resolve()  # beside which SQLite has the other two
+        self.paths = (absolute, Path(f"{real}-wal"), Path(f"{real}-shm"))
+        """The database's, its log's and the index's of that."""
         self._opened: tuple[tuple[int, int], ...] = ()
         """Which files they were when they were opened; empty before."""
         self._content: list[tuple[int, int]] = []
@@ -55,7 +57,7 @@ class OpenFiles:
         Raises:
             StoreUnusable: one is gone, or another; or the database is known to be damaged.
         """
-        for path, opened in zip(self._paths, self._opened, strict=False):
+        for path, opened in zip(self.paths, self._opened, strict=False):
             try:
                 found = path.stat()
             except OSError as error:
@@ -94,7 +96,7 @@ class OpenFiles:
             connection: to the database; stays open.
         """
         self._newest = _newest(connection)  # the files beside the first are there from then on
-        found = [path.stat() for path in self._paths]
+        found = [path.stat() for path in self.paths]
         self._opened = tuple((each.st_dev, each.st_ino) for each in found)
         self.note()
 
@@ -128,7 +130,7 @@ class OpenFiles:
             self._newest = _newest(connection)
 
     def _look_through(self) -> None:
-        address = f"{self._paths[0].as_uri()}?mode=rw"  # which never makes a new file
+        address = f"{self.paths[0].as_uri()}?mode=rw"  # which never makes a new file
         with sqlite.meanings(self.path), closing(sqlite3.connect(address, uri=True)) as fresh:
             sqlite.look_through(fresh, self.path)
             if not sqlite.is_signed(fresh):
@@ -139,7 +141,7 @@ class OpenFiles:
 
     def _contents(self) -> list[tuple[int, int]]:
         try:
-            found = [path.stat() for path in self._paths[:2]]
+            found = [path.stat() for path in self.paths[:2]]
         except OSError:
             return []
         return [(each.st_size, each.st_mtime_ns) for each in found]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,7 @@ def test_what_is_exported_bears_checking(
     said = capsys.readouterr().out
     assert "4 deals" in said
     assert "2 closed tables" in said
+    assert os.name == "nt" or Path("deals.jsonl").stat().st_mode & 0o077 == 0
     lines = Path("deals.jsonl").read_text(encoding="utf-8").splitlines()
     deals = [(deal["table"], deal["deal"]) for deal in map(json.loads, lines)]
     assert deals == [(tables[0], 1), (tables[0], 2), (tables[1], 1), (tables[1], 2)]

@@ -1,0 +1,55 @@
+"""Files that hold seeds and hands: nobody but their owner reads them.
+
+Windows keeps rights in another way; there a file has those of its folder.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+OWNER_ONLY: Final = 0o600
+
+_OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
+
+log = logging.getLogger(__name__)
+
+
+def make(path: Path) -> None:
+    """Make a new, empty file that is its owner's alone from its first moment on.
+
+    One that is there stays as it is. SQLite gives the files beside a database its rights.
+    """
+    # Through a link that leads to no file yet, SQLite would make that file, with the usual rights.
+    target = os.path.realpath(path)
+    with suppress(OSError):  # what is in the way, SQLite finds out as well, and names it
+        os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+
+
+def narrow(*paths: Path) -> None:
+    """Take the rights of all others away from those of some files that are there, and log it."""
+    if os.name == "nt":
+        return
+    narrowed: list[str] = []
+    for path in paths:
+        with suppress(FileNotFoundError):
+            mode = stat.S_IMODE(path.stat().st_mode)
+            if not mode & _OTHERS:
+                continue
+            try:
+                path.chmod(mode & ~_OTHERS)
+            except PermissionError as error:
+                log.warning("others can use %s, which cannot be changed: %s", path, error.strerror)
+                break  # the files beside it are as it is
+            narrowed.append(path.name)
+    if narrowed:
+        log.info("others could use %s: now only their owner can", ", ".join(narrowed))
+
+
+def opener(path: str, flags: int) -> int:
+    """Open a file for :func:`open`; a new one is its owner's alone."""
+    return os.open(path, flags, OWNER_ONLY)

@@ -1,0 +1,127 @@
+"""The database and the files beside it are their owner's alone: seeds and hands are in them."""
+
+import logging
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Database, StoreTrouble, StoreUnusable, migrate
+from tests.store.backends import PATIENCE, open_a_table
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights are another matter there")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "booray.db"
+
+
+@pytest.fixture
+def generous() -> Iterator[None]:
+    """Whatever a program makes, all may read and write, unless it says otherwise."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+def address(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
+
+
+def rights(folder: Path) -> dict[str, str]:
+    """The rights to every file in a folder."""
+    return {each.name: oct(stat.S_IMODE(each.stat().st_mode)) for each in folder.iterdir()}
+
+
+def let_all_read(folder: Path) -> None:
+    for each in folder.iterdir():
+        each.chmod(0o644)
+
+
+ALL_THREE = {"booray.db": "0o600", "booray.db-wal": "0o600", "booray.db-shm": "0o600"}
+
+
+async def test_a_new_database_is_its_owners_alone(generous: None, file: Path) -> None:
+    database = await Database.open(address(file), patience=PATIENCE)
+    await open_a_table(database)
+    assert rights(file.parent) == ALL_THREE
+    await database.close()
+    assert rights(file.parent) == {"booray.db": "0o600"}
+
+
+async def test_it_is_so_before_anything_is_in_it(
+    generous: None, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[dict[str, str]] = []
+
+    def look(_: object) -> None:
+        seen.append(rights(file.parent))
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bot.store.migration.upgrade", look)
+    with pytest.raises(ZeroDivisionError):
+        await migrate(address(file))
+    assert set(seen[0].values()) == {"0o600"}
+
+
+async def test_so_is_one_that_a_link_leads_to(generous: None, file: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link" / "booray.db"
+    os.mkdir(link.parent)
+    os.symlink(file, link)
+    database = await Database.open(address(link), patience=PATIENCE)
+    assert rights(tmp_path) == {**ALL_THREE, "link": "0o777"}
+    await open_a_table(database)
+    await database.close()
+
+
+async def test_an_older_one_is_narrowed_and_the_log_says_so(
+    file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await migrate(address(file))
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA user_version = 1")  # so that the files beside it are there
+        let_all_read(file.parent)
+        with caplog.at_level(logging.INFO, "bot.store.private"):
+            database = await Database.open(address(file), patience=PATIENCE)
+        assert rights(file.parent) == ALL_THREE
+    assert [record.getMessage() for record in caplog.records] == [
+        "others could use booray.db, booray.db-wal, booray.db-shm: now only their owner can"
+    ]
+    await database.close()
+    caplog.clear()
+    with caplog.at_level(logging.INFO, "bot.store.private"):
+        await migrate(address(file))
+    assert not caplog.records
+
+
+async def test_one_that_may_not_be_narrowed_is_used_with_a_warning(
+    file: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await migrate(address(file))
+    let_all_read(file.parent)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "chmod", refuse)
+    await migrate(address(file))
+    (record,) = caplog.records
+    assert record.levelno == logging.WARNING
+    assert record.getMessage() == (
+        f"others can use {file}, which cannot be changed: Operation not permitted"
+    )
+
+
+async def test_another_programs_database_keeps_its_rights(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+    let_all_read(file.parent)
+    with pytest.raises(StoreUnusable) as refused:
+        await migrate(address(file))
+    assert refused.value.trouble is StoreTrouble.NOT_OURS
+    assert rights(file.parent) == {"booray.db": "0o644"}
