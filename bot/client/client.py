@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Mapping
 from typing import Any, Final
@@ -119,12 +120,23 @@ class BoorayClient(discord.AutoShardedClient):
 
         Raises:
             TooFewStarts: it does not.
+            StoreUnusable: the database was replaced meanwhile, so that only a new start helps.
         """
         way = await ask_way(self.http, self.clock.now())
         self.shard_count = self.shard_count or way.shards
         check_starts(way, len(self.shard_ids or range(self.shard_count)))
         dial(way.gateway)
-        await super().connect(reconnect=reconnect)
+        connected = asyncio.create_task(super().connect(reconnect=reconnect))
+        watch = asyncio.create_task(self.tables.store.run(), name="store watch")
+        try:
+            await asyncio.wait({connected, watch}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (connected, watch):
+                task.cancel()
+            ended = await asyncio.gather(connected, watch, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord, where the sessions can be resumed."""

@@ -29,7 +29,7 @@ from bot.screens import (
     refusal_text,
     text_screen,
 )
-from bot.store import StoreBusy, StoreError
+from bot.store import StoreBusy, StoreClosed, StoreError, StoreUnusable
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Look
 from bot.tables.values import Stage
@@ -48,6 +48,12 @@ ON_PANELS: Final = frozenset(
     }
 )
 """What private buttons do that stand on panels and nowhere else."""
+
+_REFUSALS: Final = (
+    *(TableRefused, IllegalAction, RulesRefused, InsufficientChips),
+    *(StoreBusy, StoreClosed, StoreUnusable),
+)
+"""What is told as a sentence and is no fault of ours; the log has been told of the disk already."""
 
 
 class NotDone(Exception):  # noqa: N818 - it is what the person is told
@@ -210,7 +216,7 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     except NotDone as told:
         _note(ctx, Ending.REFUSED)
         return _refused(ctx, ctx.wording.text(told.sentence, **told.details))
-    except (TableRefused, IllegalAction, RulesRefused, InsufficientChips, StoreBusy) as refused:
+    except _REFUSALS as refused:
         _note(ctx, Ending.REFUSED)
         return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)))
     except Exception:

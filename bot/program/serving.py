@@ -16,7 +16,7 @@ from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
 from bot.sandbox import Sandbox
 from bot.settings import Settings
-from bot.store import Database, file_of
+from bot.store import Database, file_of, shown
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.ports import Clock
 from bot.tables.system import SystemChance, SystemClock, SystemIds
@@ -54,7 +54,9 @@ async def run_sandbox(settings: Settings) -> int:
         raise CannotStart(wording.text("program-port-taken", port=port)) from error
     try:
         print(wording.text("program-sandbox-open", address=sandbox.page_url))
-        print(wording.text("program-sandbox-stop", database=settings.database_url), flush=True)
+        print(
+            wording.text("program-sandbox-stop", database=shown(settings.database_url)), flush=True
+        )
         point_at(sandbox.api_url)
         await _serve(settings, sandbox.token)
     finally:

@@ -16,7 +16,7 @@ from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.outbox import pause_after
 from bot.publish.rate_limit import RateLimit
 from bot.screens import call_message
-from bot.store import Database, StoreError, Writing
+from bot.store import Database, StoreError, StoreUnusable, Writing
 from bot.store import reminders as store
 from bot.store.together import ReadTogether
 from bot.tables.notices import TurnHalfOver
@@ -44,7 +44,9 @@ class StoredReminders:
         try:
             return await self._found.of(table_id)
         except StoreError as error:
-            log.warning("reminders of table %s may be left behind: %s", table_id, error)
+            log.log(
+                _loudness(error), "reminders of table %s may be left behind: %s", table_id, error
+            )
             return {}
 
     async def add(self, table_id: str, deal: int, message_id: int) -> None:
@@ -59,7 +61,12 @@ class StoredReminders:
         try:
             await patiently(self._clock, lambda: self._database.commit(work))
         except StoreError as error:
-            log.warning("reminder %s may be left behind: %s", message_id, error)
+            log.log(_loudness(error), "reminder %s may be left behind: %s", message_id, error)
+
+
+def _loudness(error: StoreError) -> int:
+    """Return how loudly it is told: what the disk refuses is told once, for everything."""
+    return logging.INFO if isinstance(error, StoreUnusable) else logging.WARNING
 
 
 class Reminders:

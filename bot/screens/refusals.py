@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from booray_core import IllegalAction, RulesRefused
 from booray_core.cards import Suit
 from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
-from bot.store.errors import StoreBusy
+from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnusable
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.wording import Value, Wording, conflict_text, name, reason_text
 
-Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreBusy
+StoreFails = StoreBusy | StoreClosed | StoreUnusable
+Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreFails
+
+_SAID_AS: Final = {
+    StoreTrouble.NO_FOLDER: StoreTrouble.FILE_GONE,
+    StoreTrouble.NOT_A_DATABASE: StoreTrouble.DAMAGED,
+}
+"""Troubles that are the same to people."""
 
 
 def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) -> str:
@@ -37,7 +44,10 @@ def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) 
     if isinstance(refused, InsufficientChips):
         details = {"have": refused.balance, "needed": refused.needed}
         return wording.of("table-reason", TableReason.NOT_ENOUGH_CHIPS, **details)
-    return wording.text("store-busy")
+    if isinstance(refused, StoreUnusable):
+        trouble = _SAID_AS.get(refused.trouble, refused.trouble)
+        return wording.of("store-unusable", trouble)
+    return wording.text("store-busy" if isinstance(refused, StoreBusy) else "store-stopped")
 
 
 def _table_refused(refused: TableRefused, wording: Wording) -> str:

@@ -32,6 +32,7 @@ from bot.tables.retry import TROUBLE_PAUSE, patiently
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
+from bot.tables.store_watch import StoreWatch
 from bot.tables.table import Outcome, Ports, Table
 from bot.tables.values import (
     CloseReason,
@@ -67,6 +68,7 @@ class Tables:
         reader = TableReader(database)
         self._ports = Ports(database, reader, clock, chance, publisher, connection, thinker, house)
         self.counts = self._ports.counts
+        self.store = StoreWatch(database, clock)
         self._ids = ids
         self._names = names
         self._tables: dict[str, Table] = {}
@@ -394,7 +396,11 @@ class Tables:
             try:
                 await self._tables[view.id].do(BreakOff(CloseReason.CHANNEL_GONE))
                 break
-            except (TableRefused, StoreBusy) as error:  # it may have closed by itself
+            except (
+                TableRefused,
+                StoreBusy,
+                StoreUnusable,
+            ) as error:  # it may have closed by itself
                 log.info("table %s of a channel that is gone: %s", view.id, error)
             await clock.sleep_until(clock.now() + TROUBLE_PAUSE)
 

@@ -20,7 +20,7 @@ from bot.ledger.accounts import Holder
 from bot.ledger.errors import ComputersSpent, InsufficientChips
 from bot.logs import Subject, about
 from bot.store.database import Database
-from bot.store.errors import StaleTable
+from bot.store.errors import StaleTable, StoreUnusable
 from bot.store.journal import MessagePlace, TableRow
 from bot.tables.alarm_clock import AlarmClock
 from bot.tables.computers.plans import Plans
@@ -166,6 +166,8 @@ class Table:
         self._lock = asyncio.Lock()
         self._doubtful = False
         """The state in memory may not be what is stored."""
+        self._doubt_is_told = False
+        """The log says why, for all tables at once."""
         self._plans = Plans(ports.chance, ports.thinker, ports.house.patience)
         self._reminded: set[tuple[int, int]] = set()
         """The turns whose half-time has been told, by seat and since when it is asked."""
@@ -288,6 +290,7 @@ class Table:
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
+            self._doubt_is_told = isinstance(error, StoreUnusable)
             self._alarms.wake()
 
     async def _read_again_if_doubtful(self) -> None:
@@ -312,7 +315,8 @@ class Table:
         self._doubtful = False
         self._plans.drop_all()
         if not self._alarms.is_in_trouble:
-            log.warning("table %s was read again at version %d", self.id, self._state.version)
+            level = logging.INFO if self._doubt_is_told else logging.WARNING
+            log.log(level, "table %s was read again at version %d", self.id, self._state.version)
         # The same version as before, unless a commit was made that could not be told.
         moved_on = self._state.version != self.snapshot.view.version
         self._take_over([TableResumed()] if moved_on else None)

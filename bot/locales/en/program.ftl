@@ -137,3 +137,14 @@ store-trouble-disk-failed = The disk with { $where } does not read or write. Che
 store-trouble-file-gone = { $where } was deleted or moved away while I used it. Move it back, or restore the latest backup.
 store-trouble-file-replaced = { $where } was replaced while I used it, so I stop. Start me again to go on with the file that is there now.
 store-trouble-file-exists = { $where } is there already, and a backup never overwrites a file. Name another one.
+
+# What the log says while the program runs
+store-works = The database works again, and I go on.
+store-fails-disk-full = The disk with { $where } is full, so nothing is stored. Make room, and I go on by myself.
+store-fails-disk-failed = { $where } can’t be read or written: the disk fails. Check it; once it works I go on by myself.
+store-fails-not-writable = { $where } can’t be written any more, so nothing is stored. Check its permissions, and I go on by myself.
+store-fails-no-folder = The folder of { $where } is gone, so nothing is stored. Move it back, and I go on by myself.
+store-fails-file-gone = { $where } was deleted or moved away, so nothing is stored. Move it back, and I go on by myself. If it is lost, stop me, restore the latest backup, and start me again.
+store-fails-file-replaced = { $where } was replaced by another file, so nothing is stored, and I stop. Start me again to go on with the file that is there now.
+store-fails-damaged = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.
+store-fails-not-a-database = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.

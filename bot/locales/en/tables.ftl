@@ -85,3 +85,10 @@ table-reason-member-cannot-pay = { $member } would have to bring { $needed } mor
 table-reason-already-closing = The table is closing already, when this deal ends.
 
 store-busy = I could not write that down just now, and nothing has changed. Please try again.
+store-stopped = I am being stopped, and nothing has changed. Please try again in a minute.
+store-unusable-disk-full = That was not stored: my disk is full. Nothing has happened, and the game goes on as soon as there is room. Whoever runs me has been told.
+store-unusable-disk-failed = I can’t reach my records: my disk fails. Nothing has happened, and the game goes on once it works. Whoever runs me has been told.
+store-unusable-not-writable = That was not stored: I may not write to my records just now. Nothing has happened. Whoever runs me has been told.
+store-unusable-damaged = My records are damaged, so nothing is played until they are mended. What was asked now has not happened. Whoever runs me has been told.
+store-unusable-file-gone = My records are out of reach, so nothing is played until they are back. What was asked now has not happened, unless the game shows it then. Whoever runs me has been told.
+store-unusable-file-replaced = My records were replaced while I was playing, so I start again. What was asked now has not happened; look at the table in a minute.

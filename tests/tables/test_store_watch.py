@@ -1,0 +1,197 @@
+"""The disk fails under running tables: nothing is lost, the operator is told once, they go on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from booray_core import PASS
+from bot.screens import refusal_text
+from bot.store import StoreClosed, StoreTrouble, StoreUnusable
+from bot.tables.journal import rows
+from bot.tables.requests import Act, StartDeal
+from bot.wording import Wording
+from tests.tables.harness import ANN, LONG, Harness
+from tests.tables.test_failed_commits import two_with_closed_fists
+
+ENGLISH = Wording()
+
+TOLD = {
+    sqlite3.SQLITE_FULL: (
+        "The disk with {where} is full, so nothing is stored. Make room, and I go on by myself."
+    ),
+    sqlite3.SQLITE_IOERR_FSYNC: (
+        "{where} can’t be read or written: the disk fails. Check it; once it works I go on by"
+        " myself."
+    ),
+    sqlite3.SQLITE_READONLY: (
+        "{where} can’t be written any more, so nothing is stored. Check its permissions, and I go"
+        " on by myself."
+    ),
+}
+
+
+@contextmanager
+def failing(code: int) -> Iterator[None]:
+    """Have SQLite refuse whatever a table stores."""
+
+    def refused(*_: Any, **__: Any) -> None:
+        error = sqlite3.OperationalError("as SQLite puts it")
+        error.sqlite_errorcode = code
+        raise error
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "write", refused)
+        yield
+
+
+def loud(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("code", TOLD)
+async def test_a_disk_that_fails_is_told_once_and_tables_go_on_when_it_is_well(
+    harness: Harness, caplog: pytest.LogCaptureFixture, code: int
+) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    before, told = harness.view(table), len(harness.publisher.told)
+    with failing(code):
+        for _ in range(50):
+            with pytest.raises(StoreUnusable):
+                await harness.tables.do(table, member, Act(PASS, 1, 0))
+        await harness.advance(120)  # in which both people's time runs out
+        assert harness.view(table).version == before.version
+        assert harness.publisher.timed_out() == []
+    sentence = TOLD[code].format(where=harness._path)
+    assert loud(caplog) == [f"{sentence} (as SQLite puts it)"]
+    assert len(harness.publisher.told) - told <= 2, "at most that their time runs out"
+    await harness.play(table, lambda view: view.last is not None and view.last.number > 2)
+    assert loud(caplog)[1:] == ["The database works again, and I go on."]
+    await harness.check_chips()
+
+
+async def test_a_trouble_that_lasts_is_told_again_every_ten_minutes(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    with failing(sqlite3.SQLITE_FULL):
+        with pytest.raises(StoreUnusable):
+            await harness.tables.do(table, member, Act(PASS, 1, 0))
+        await harness.advance(25 * 60)
+    assert len(loud(caplog)) == 3
+
+
+async def test_tables_go_on_once_a_file_that_was_moved_away_is_back(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    before, elsewhere = harness.view(table), harness._path.with_name("elsewhere")
+    harness._path.rename(elsewhere)
+    with pytest.raises(StoreUnusable) as caught:
+        await harness.tables.do(table, member, Act(PASS, 1, 0))
+    assert caught.value.trouble is StoreTrouble.FILE_GONE
+    await harness.advance(120)
+    assert harness.view(table).version == before.version
+    elsewhere.rename(harness._path)
+    await harness.play(table, lambda view: view.last is not None and view.last.number > 2)
+    await harness.database.examine()  # as the watch does every second
+    assert [line.partition(". ")[0] for line in loud(caplog)] == [
+        f"{harness._path} was deleted or moved away, so nothing is stored",
+        "The database works again, and I go on",
+    ]
+    await harness.check_chips()
+
+
+async def test_computers_and_pauses_wait_for_the_disk(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await harness.open(computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.quiet()
+    with failing(sqlite3.SQLITE_FULL):
+        version = harness.view(table).version
+        await harness.advance(60)
+        assert harness.view(table).version == version
+    assert len(loud(caplog)) == 1
+    await harness.play(table, lambda view: view.last is not None)
+    await harness.check_chips()
+
+
+async def watched(harness: Harness, seconds: int) -> asyncio.Task[None]:
+    """Have the files looked after for some seconds."""
+    watch = asyncio.create_task(harness.tables.store.run())
+    for _ in range(seconds):
+        harness.clock.fell_asleep.clear()
+        asleep = asyncio.create_task(harness.clock.fell_asleep.wait())
+        await asyncio.wait({watch, asleep}, timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
+        asleep.cancel()
+        if watch.done():
+            break
+        harness.clock.go_to(harness.clock.next_alarm())
+    return watch
+
+
+async def test_a_file_that_goes_is_noticed_within_a_second_though_nobody_plays(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    elsewhere = harness._path.with_name("elsewhere")
+    harness._path.rename(elsewhere)
+    watch = await watched(harness, 3)
+    assert not watch.done()
+    assert len(loud(caplog)) == 1
+    watch.cancel()
+    elsewhere.rename(harness._path)
+
+
+async def test_a_file_that_is_replaced_ends_the_watch(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    other = harness._path.with_name("other")
+    other.write_bytes(harness._path.read_bytes())
+    other.rename(harness._path)
+    watch = await watched(harness, 3)
+    with pytest.raises(StoreUnusable, match="file-replaced"):
+        watch.result()
+    assert loud(caplog)[0].startswith(f"{harness._path} was replaced by another file")
+
+
+SAID = {
+    StoreTrouble.DISK_FULL: "That was not stored: my disk is full. Nothing has happened",
+    StoreTrouble.DISK_FAILED: "I can’t reach my records: my disk fails. Nothing has happened",
+    StoreTrouble.NOT_WRITABLE: "I may not write to my records just now. Nothing has happened",
+    StoreTrouble.DAMAGED: "My records are damaged",
+    StoreTrouble.NOT_A_DATABASE: "My records are damaged",
+    StoreTrouble.NO_FOLDER: "My records are out of reach",
+    StoreTrouble.FILE_GONE: "My records are out of reach",
+    StoreTrouble.FILE_REPLACED: "My records were replaced while I was playing",
+}
+"""The troubles that may come while the program runs; the others stop its start."""
+
+
+@pytest.mark.parametrize("trouble", SAID)
+def test_a_person_reads_what_holds(trouble: StoreTrouble) -> None:
+    error = StoreUnusable(trouble, "/srv/secret/booray.db", "disk I/O error")
+    text = refusal_text(error, ENGLISH)
+    assert SAID[trouble] in text
+    assert "/srv" not in text
+    assert ENGLISH.of("store-fails", trouble, where=error.where).startswith(("/srv", "The "))
+
+
+def test_a_person_reads_that_the_bot_is_being_stopped() -> None:
+    assert "being stopped, and nothing has changed" in refusal_text(StoreClosed(), ENGLISH)
+
+
+@pytest.mark.parametrize("trouble", StoreTrouble)
+def test_the_operator_reads_of_every_trouble(trouble: StoreTrouble) -> None:
+    where = str(Path("/srv/booray.db"))
+    assert where in ENGLISH.of("store-trouble", trouble, where=where)
