@@ -107,7 +107,7 @@ async def test_tables_go_on_once_a_file_that_was_moved_away_is_back(
     await harness.database.examine()  # as the watch does every second
     assert [line.partition(". ")[0] for line in loud(caplog)] == [
         f"{harness._path} was deleted or moved away, so nothing is stored",
-        "The database works again, and I go on",
+        "The database works again, and I go on.",
     ]
     await harness.check_chips()
 
