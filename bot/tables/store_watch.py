@@ -63,7 +63,7 @@ class StoreWatch:
         self._failing[writing] = now = self._clock.now()
         if self._told.setdefault(error.trouble, Trouble()).is_news(now):
             sentence = _WORDING.of("store-fails", error.trouble, where=error.where)
-            log.error("%s (%s)", sentence, error.detail)
+            log.error("%s", f"{sentence} ({error.detail})" if error.detail else sentence)
 
     def succeeded(self, *, writing: bool) -> None:
         """Tell the operator if a trouble is over by this."""
