@@ -31,7 +31,7 @@ from bot.tables.computers.plans import stood_in
 from bot.tables.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.notices import SeatActed
 from bot.tables.ports import NoThought, Thinker
-from bot.tables.requests import Close, StartDeal
+from bot.tables.requests import Close, RemoveComputer, StartDeal
 from bot.tables.values import HouseRules, Stage
 from tests.tables.harness import ANN, Harness
 from tests.thinker import QuickThinker
@@ -240,3 +240,14 @@ async def test_a_stop_leaves_nothing_running(harness: Harness) -> None:
     await asyncio.sleep(0)
     assert asyncio.all_tasks() == {asyncio.current_task()}
     assert not harness.clock.sleeping
+
+
+async def test_computers_that_leave_with_a_deal_may_end_it(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=3)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    for _ in range(3):
+        await harness.tables.do(table, ANN, RemoveComputer())
+    view = await harness.play(table, lambda view: view.stage is Stage.LOBBY)
+    assert len(view.chairs) == 1
+    assert sum(harness.tables.counts.actions.values()) > 4

@@ -1,0 +1,110 @@
+"""What those who manage a server settle, and what it does to its tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.store import server_settings
+from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import text_of, text_of_reply
+
+
+def manager(server: Server, name: str = "Meg") -> Player:
+    role = server.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    return server.newcomer(name, roles=[role])
+
+
+async def settles(server: Server, who: Player, **options: Any) -> str:
+    reply = await who.member.slash(server.channel, "booray-admin settings", **options)
+    assert reply.ephemeral
+    return text_of_reply(reply)
+
+
+async def test_without_options_it_shows_what_holds(server: Server) -> None:
+    said = await settles(server, manager(server))
+    assert "Computers may lose 1,000 chips a day" in said
+    assert "they have lost 0" in said
+    assert "No advice while several people play for chips" in said
+    assert said.count("As it was when I came") == 2
+
+
+async def test_a_change_says_what_was_and_is_written_down(server: Server) -> None:
+    meg = manager(server)
+    said = await settles(server, meg, computers_may_lose=40, advice_among_people=True)
+    assert "Computers may lose 40 chips a day from now on; it was 1,000." in said
+    assert "At new tables there is advice" in said
+    assert said.count(f"Changed by {meg.name} <t:") == 2
+    again = await settles(server, manager(server, "Max"), computers_may_lose=40)
+    assert "it was" not in again, "nothing has changed"
+    assert "Computers may lose 40 chips a day" in again
+    assert meg.name in again
+    rows = await server.database.read(lambda tx: server_settings.latest(tx, server.guild.id))
+    assert {(row.name, row.value, row.member_id) for row in rows} == {
+        ("computers-may-lose", 40, meg.id),
+        ("advice-among-people", 1, meg.id),
+    }
+
+
+async def test_only_who_manages_the_server_is_offered_it(server: Server) -> None:
+    meg = manager(server)
+    assert "booray-admin settings" in meg.member.available_commands(server.channel)
+    assert "booray-admin settings" not in server.ann.member.available_commands(server.channel)
+    with pytest.raises(Exception, match="booray-admin"):
+        await settles(server, server.ann)
+
+
+async def test_who_comes_by_it_all_the_same_is_refused(server: Server) -> None:
+    """A server may let everybody use a command; the settings are its managers' all the same."""
+    meg = manager(server)
+    await settles(server, meg)
+    for (name, _), command in server.env.backend.commands[None].items():
+        if name == "booray-admin":
+            command["default_member_permissions"] = None
+    said = await settles(server, server.ann, computers_may_lose=0)
+    assert "Only members with the permission" in said
+    assert "1,000 chips a day" in await settles(server, meg)
+
+
+async def test_a_table_tells_everybody_that_it_goes_on_for_practice(server: Server) -> None:
+    meg = manager(server)
+    await server.ann.types("start", computers=1, buy_in=100)
+    await server.bo.types("join")
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await settles(server, meg, computers_may_lose=0)
+    await server.play(server.ann, server.bo, until=lambda: server.table.went_over is not None)
+    await server.passes(1)
+    assert "From here on this is for practice" in server.said()
+    assert "Everybody has their chips back" in server.said()
+    chips = [await server.chips(player) for player in (server.ann, server.bo)]
+    assert [on_tables for _, on_tables in chips] == [0, 0]
+    await server.until(lambda: server.table.deal is not None)
+    await server.passes(1)
+    assert "For practice since deal 2" in server.said()
+    assert "For practice since deal 2" in await server.ann.types("rules")
+    await server.play_deal(server.ann, server.bo)
+    assert [await server.chips(player) for player in (server.ann, server.bo)] == chips
+    await server.mod.types("close")
+    await server.passes(1)
+    said = server.said()
+    assert "**For chips**, before deal 2" in said
+    assert "**For practice**, from deal 2 on" in said
+    await server.check_chips()
+
+
+async def test_computers_that_may_lose_no_more_are_refused_with_what_to_do(server: Server) -> None:
+    await settles(server, manager(server), computers_may_lose=0)
+    said = await server.ann.types("start", computers=2)
+    assert "The computers here could lose" in said
+    assert "have lost what they may today (0)" in said
+    assert "for practice" in said
+    assert not server.messages()
+    await server.ann.types("start")
+    said = await server.ann.types("computer")
+    assert "have lost what they may today" in said
+    assert len(server.table.chairs) == 1
+    assert text_of(server.ann.panel)
