@@ -4,6 +4,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import make_url, text
 
+from bot.ledger import Transfer, TransferReason, house, post, pot, seat
+from bot.ledger.computers import Losses, losses
 from bot.store import (
     Database,
     Migrated,
@@ -23,7 +26,7 @@ from bot.store import (
     people,
     sqlite,
 )
-from tests.store.backends import IMPATIENCE, NOON, PATIENCE, a_table, open_a_table
+from tests.store.backends import IMPATIENCE, NOON, PATIENCE, SERVER, a_table, open_a_table
 from tests.store.test_database import file_of, locked
 
 
@@ -263,3 +266,28 @@ async def test_a_full_disk_undoes_the_commit(database: Database) -> None:
     assert refused.value.trouble is StoreTrouble.DISK_FULL
     row = await database.read(lambda tx: journal.load_row(tx, "t-1"))
     assert row.version == 0
+
+
+async def test_what_computers_have_lost_at_open_tables_is_counted_by_an_upgrade(url: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", "bot.store:migrations")
+    engine = sqlite.writer(make_url(url), PATIENCE)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0004")
+        tx = Writing(connection)
+        for number, stakes in enumerate(("chips", "practice")):
+            row = a_table(f"t-{number}", channel=number)
+            journal.create_table(tx, replace(row, opening={"stakes": stakes}))
+            computer, middle = seat(SERVER, row.id, 1), pot(SERVER, row.id)
+            moves = [
+                (house(SERVER), computer, 100, TransferReason.STAKE),
+                (computer, middle, 30, TransferReason.BOURRE),
+                (middle, computer, 10, TransferReason.POT),
+            ]
+            post(tx, [Transfer(*move, table=row.id) for move in moves], NOON)
+    engine.dispose()
+    assert await migrate(url) == Migrated(before="0004", after=HEAD)
+    async with opened(url) as database:
+        found = await database.read(lambda tx: losses(tx, SERVER, NOON.date()))
+        assert found == Losses(lost=20, at_risk=0)

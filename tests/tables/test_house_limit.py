@@ -7,8 +7,11 @@ from functools import partial
 
 import pytest
 
+from booray_core import verify
 from bot.ledger import Holder, TransferReason, history
 from bot.ledger.computers import Losses, losses
+from bot.tables.journal.records import records_of
+from bot.tables.journal.release import release
 from bot.tables.notices import NewStakes
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import AddComputer, BuyIn, Close, Join, RemoveComputer, StartDeal
@@ -194,3 +197,27 @@ async def test_a_computer_that_has_won_and_goes_leaves_its_winnings_counted(
     )
     assert (await today(harness)).lost >= await won_from_the_house(harness)
     assert lost < 0
+
+
+async def test_the_deals_of_a_table_that_went_over_can_be_verified(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.pot > 0)
+    await settle_on(harness, computers_may_lose=0)
+    over = (await harness.play(table, gone_over)).deal_number
+    await harness.play(table, lambda v: v.last is not None and v.last.number > over)
+    await harness.tables.do(table, BO, Close(moderator=True))
+    records = await records_of(harness.database, table, harness.house)
+    assert records[-1].deal > over
+    assert verify(records) is None
+
+
+async def test_a_released_table_risks_nothing_more(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.quiet()
+    assert (await today(harness)).at_risk > 0
+    await release(harness.database, table, harness.clock.now())
+    assert await today(harness) == Losses(0, 0)
+    assert await harness.wallet(ANN) == 1000
