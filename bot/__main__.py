@@ -15,6 +15,7 @@ from typing import Any, Final, TypeAlias
 from booray_core.build import this_build
 from bot.program.audit import audit
 from bot.program.backup import backup
+from bot.program.doctor import doctor
 from bot.program.export import export
 from bot.program.logs import set_up_log
 from bot.program.migrate import migrate
@@ -58,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     version = wording.text("program-version")
     parser.add_argument("--version", action="version", version=str(this_build()), help=version)
     commands = parser.add_subparsers(dest="command", help=wording.text("program-command"))
-    for name in ("run", "sandbox", "migrate"):
+    for name in ("run", "sandbox", "migrate", "doctor"):
         commands.add_parser(name, help=wording.of("program", name))
     audited = commands.add_parser("audit", help=wording.of("program", "audit"))
     audited.add_argument("file", type=Path, nargs="?", help=wording.text("program-audit-file"))
@@ -78,6 +79,7 @@ COMMANDS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], Work]]] = 
     "run": lambda settings, _: run(settings),
     "sandbox": lambda settings, _: run_sandbox(settings),
     "migrate": lambda settings, _: migrate(settings),
+    "doctor": lambda settings, _: doctor(settings),
     "audit": lambda settings, asked: audit(settings, asked.file),
     "backup": lambda settings, asked: backup(settings, asked.file),
     "restore": lambda settings, asked: restore(settings, asked.file),

@@ -57,8 +57,7 @@ async def _sync(tree: app_commands.CommandTree[Any]) -> bool:
     # discord.py asks for no localisations, and none would look like other ones.
     known: list[dict[str, Any]] = await http.request(route, params={"with_localizations": "true"})
     ours = [command.to_dict(tree) for command in tree.get_commands()]
-    replaced = [command for command in known if command.get("type") != _ENTRY_POINT]
-    if _compared(replaced) == _compared(ours):
+    if as_told(known) == as_told(ours):
         return False
     kept = [
         {key: value for key, value in command.items() if key not in _GIVEN_BY_DISCORD}
@@ -69,9 +68,13 @@ async def _sync(tree: app_commands.CommandTree[Any]) -> bool:
     return True
 
 
-def _compared(commands: Iterable[Shape]) -> list[dict[str, Any]]:
-    """Return what two sets of commands are compared by, in whatever order they stand."""
-    return sorted(map(_command, commands), key=lambda each: str(each["name"]))
+def as_told(commands: Iterable[Shape]) -> list[dict[str, Any]]:
+    """Return what two sets of commands are compared by, in whatever order they stand.
+
+    The command that Discord makes by itself is left out.
+    """
+    told = (each for each in commands if each.get("type") != _ENTRY_POINT)
+    return sorted(map(_command, told), key=lambda each: str(each["name"]))
 
 
 def _command(command: Shape) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
+from bot.program.doctor.told import Mark, What
 from bot.publish.table_message import Fate
 from bot.screens.advice import WHY
 from bot.screens.clocks import TURNS
@@ -71,6 +72,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "conflict": RulesConflict,
     "not-posted": set(Fate) - {Fate.POSTED},
     "discrepancy": [*DISCREPANCIES, "total-not-zero", "damage", "unreadable", "orphans"],
+    "doctor": What,
+    "doctor-mark": Mark,
     "ended-barred": YOU_THEY,
     "ended-bourre": YOU_THEY,
     "ended-early": YOU_THEY,
@@ -96,7 +99,11 @@ FAMILIES: dict[str, Iterable[str]] = {
     "pace": Pace,
     "preset": PRESETS,
     "preset-about": PRESETS,
-    "program": (*("run", "sandbox", "migrate", "audit", "backup", "restore", "export"), "release"),
+    "program": (
+        *("run", "sandbox", "migrate", "audit", "backup", "restore", "export"),
+        "release",
+        "doctor",
+    ),
     "rank": "TJQKA",
     "reason": Reason,
     "referee-early": YOU_THEY,

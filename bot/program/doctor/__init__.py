@@ -1,0 +1,39 @@
+"""``booray doctor``: everything that the bot needs, checked, each with how to mend it."""
+
+from __future__ import annotations
+
+import sys
+
+from bot.program.doctor import database, machine, service
+from bot.program.doctor.told import Mark, Told
+from bot.program.refusals import wording
+from bot.settings import Settings
+from bot.tables.ports import Clock
+from bot.tables.system import SystemClock
+
+
+async def doctor(settings: Settings) -> int:
+    """Check everything and say it, line by line; return 1 if anything is wrong."""
+    told = await examined(settings, SystemClock())
+    for each in told:
+        print(line_of(each))
+    wrong = sum(each.mark is Mark.WRONG for each in told)
+    warnings = sum(each.mark is Mark.WARNING for each in told)
+    print(wording.text("program-doctor-sum", wrong=wrong, warnings=warnings), file=sys.stderr)
+    return 1 if wrong else 0
+
+
+async def examined(settings: Settings, clock: Clock) -> list[Told]:
+    """Check everything, and return what there is to say of it."""
+    return [
+        *machine.checks(settings),
+        *database.checks(settings),
+        *database.backup_checks(settings, clock.now()),
+        *await service.checks(settings, clock),
+    ]
+
+
+def line_of(told: Told) -> str:
+    """Return a line about one thing."""
+    mark = wording.of("doctor-mark", told.mark)
+    return f"{mark:<8}{wording.of('doctor', told.what, **told.facts)}"

@@ -1,0 +1,96 @@
+"""The database and its backups."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from bot.program.daily_backup import backups_in, day_of
+from bot.program.doctor.machine import is_open_to_others
+from bot.program.doctor.told import Mark, Told, What
+from bot.program.refusals import sentence
+from bot.settings import Settings
+from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
+from bot.store.copying import SIDE_FILES, in_use
+from bot.store.inspection import inspected
+
+
+def checks(settings: Settings) -> Iterator[Told]:
+    """Look at the database's file: whether it is ours, sound, up to date, and only ours to read."""
+    try:
+        path = file_of(settings.database_url)
+        with inspected(path) as inspection:
+            damage = inspection.damage()
+            differs = [each.name for each in inspection.schema_changes()] if not damage else []
+            revision, newest = inspection.revision, inspection.newest
+    except (StoreUnusable, StoreBusy) as error:
+        yield _unusable(error)
+        return
+    facts = {"file": str(path), "revision": revision, "newest": newest}
+    if damage or differs:
+        yield Told(Mark.WRONG, What.DATABASE_DAMAGED, facts | {"what": (damage + differs)[0]})
+    elif revision != newest:
+        yield Told(Mark.WARNING, What.DATABASE_OLD, facts)
+    else:
+        yield Told(Mark.OK, What.DATABASE, facts)
+    yield from _rights(path)
+    if not os.access(path, os.W_OK):
+        return
+    if in_use(path):
+        yield Told(Mark.OK, What.IN_USE, {"file": str(path)})
+
+
+def _unusable(error: StoreUnusable | StoreBusy) -> Told:
+    if isinstance(error, StoreUnusable) and error.trouble is StoreTrouble.MISSING:
+        if Path(error.where).absolute().parent.is_dir():
+            return Told(Mark.WARNING, What.DATABASE_NONE, {"file": error.where})
+        error = StoreUnusable(StoreTrouble.NO_FOLDER, error.where)
+    return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
+
+
+def _rights(path: Path) -> Iterator[Told]:
+    beside = (Path(f"{path}{side}") for side in SIDE_FILES)
+    for file in (path, *(side for side in beside if side.exists())):
+        if is_open_to_others(file):
+            yield Told(Mark.WRONG, What.DATABASE_OPEN_TO_OTHERS, {"file": str(file)})
+    if not os.access(path, os.W_OK):
+        yield Told(Mark.WRONG, What.DATABASE_READ_ONLY, {"file": str(path)})
+    elif not os.access(path.absolute().parent, os.W_OK):
+        folder = str(path.absolute().parent)
+        yield Told(Mark.WRONG, What.FOLDER_READ_ONLY, {"folder": folder})
+
+
+def backup_checks(settings: Settings, now: datetime) -> Iterator[Told]:
+    """Look at the daily backups: whether there is a sound one of today or yesterday."""
+    folder = settings.backup_folder
+    if folder is None:
+        yield Told(Mark.WARNING, What.BACKUPS_OFF)
+        return
+    facts: dict[str, str | int] = {"folder": str(folder)}
+    if not folder.is_dir():
+        yield Told(Mark.WRONG, What.BACKUPS_NO_FOLDER, facts)
+    elif not os.access(folder, os.W_OK):
+        yield Told(Mark.WRONG, What.BACKUPS_READ_ONLY, facts)
+    elif not (found := backups_in(folder)):
+        yield Told(Mark.WARNING, What.BACKUPS_NONE, facts)
+    else:
+        newest = found[-1]
+        days = (now.date() - day_of(newest)).days
+        yield _backup(newest, days, facts | {"file": str(newest), "days": days})
+
+
+def _backup(newest: Path, days: int, facts: dict[str, str | int]) -> Told:
+    try:
+        with inspected(newest) as inspection:
+            sound = not inspection.damage() and not inspection.schema_changes()
+    except (StoreUnusable, StoreBusy):
+        sound = False
+    if not sound:
+        return Told(Mark.WRONG, What.BACKUPS_BAD, facts)
+    if is_open_to_others(newest):
+        return Told(Mark.WRONG, What.BACKUPS_OPEN_TO_OTHERS, facts)
+    if days > 1:
+        return Told(Mark.WRONG, What.BACKUPS_OLD, facts)
+    return Told(Mark.OK, What.BACKUPS, facts)

@@ -1,0 +1,47 @@
+"""The machine: what runs, the settings, the disk."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from booray_core.build import this_build
+from bot.program.doctor.told import Mark, Told, What
+from bot.settings import ENV_FILE, Settings
+from bot.store import StoreError, file_of
+
+ROOM: Final = 200
+"""So many megabytes left on the disk are few."""
+
+OTHERS: Final = 0o077
+"""The rights of a file that are its group's, or everybody's."""
+
+
+def checks(settings: Settings) -> Iterator[Told]:
+    """Look at what runs, its settings, and the room that is left."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    yield Told(Mark.OK, What.BUILD, {"build": str(this_build()), "python": python})
+    env = Path(ENV_FILE)
+    if env.is_file() and is_open_to_others(env):
+        yield Told(Mark.WRONG, What.ENV_OPEN)
+    else:
+        yield Told(Mark.OK, What.SETTINGS)
+    try:
+        folder = file_of(settings.database_url).absolute().parent
+        free = shutil.disk_usage(folder).free // 1_000_000
+    except (StoreError, OSError):
+        return  # which the checks of the database tell
+    facts: dict[str, str | int] = {"folder": str(folder), "free": free}
+    yield Told(Mark.OK if free >= ROOM else Mark.WRONG, _room(free), facts)
+
+
+def _room(free: int) -> What:
+    return What.DISK if free >= ROOM else What.DISK_LOW
+
+
+def is_open_to_others(file: Path) -> bool:
+    """Return whether anybody but a file's owner may read it; never so on Windows."""
+    return sys.platform != "win32" and bool(file.stat().st_mode & OTHERS)

@@ -1,0 +1,177 @@
+"""Discord: whether it is reached, knows the token and the commands, and lets us play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Mapping
+from datetime import timedelta
+from email.utils import parsedate_to_datetime
+from typing import Any, Final, cast
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.client.command_sync import as_told
+from bot.commands import booray
+from bot.program.doctor.permissions import permissions_in
+from bot.program.doctor.told import Mark, Told, What
+from bot.settings import Settings
+from bot.store import StoreError, file_of, journal
+from bot.store.inspection import inspected
+from bot.store.journal import OpenTable
+from bot.tables.ports import Clock
+
+PATIENCE: Final = aiohttp.ClientTimeout(total=15)
+OFF: Final = 5.0
+"""So many seconds the clock may be off."""
+
+_TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
+_THREADS: Final = {10, 11, 12}
+_PRIVILEGED: Final = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19
+
+
+class _Refused(Exception):  # noqa: N818 - what Discord did
+    """Discord refused a request."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(str(status))
+        self.status = status
+
+
+async def checks(settings: Settings, clock: Clock) -> list[Told]:
+    """Ask Discord; without a token, only whether it is there."""
+    api = str(settings.discord_api or discord.http.Route.BASE).rstrip("/")
+    secret = settings.discord_token
+    token = "" if secret is None else secret.get_secret_value()
+    told: list[Told] = []
+    if not token:
+        told.append(Told(Mark.WARNING, What.TOKEN_NONE))
+    headers = {"Authorization": f"Bot {token}"} if token else {}
+    async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
+        asked = _Asked(http, api, clock)
+        try:
+            told += [each async for each in asked.reached()]
+            if token:
+                told += [each async for each in asked.as_bot()]
+                told += [each async for each in _channels(asked, settings)]
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            facts = {"address": api, "problem": str(error) or type(error).__name__}
+            told.append(Told(Mark.WRONG, What.UNREACHABLE, facts))
+        except _Refused as refused:
+            if refused.status == 401 and token:
+                whole = _TOKEN.fullmatch(token)
+                told.append(Told(Mark.WRONG, What.TOKEN_REFUSED if whole else What.TOKEN_SHAPE))
+            elif refused.status != 401:
+                facts = {"address": api, "problem": f"HTTP {refused.status}"}
+                told.append(Told(Mark.WRONG, What.UNREACHABLE, facts))
+    return told
+
+
+class _Asked:
+    """What Discord says to us."""
+
+    def __init__(self, http: aiohttp.ClientSession, api: str, clock: Clock) -> None:
+        self._http = http
+        self._api = api
+        self._clock = clock
+        self.bot_id = ""
+
+    async def get(self, path: str) -> Any:
+        async with self._http.get(f"{self._api}{path}") as response:
+            if response.status >= 400:
+                raise _Refused(response.status)
+            return await response.json()
+
+    async def reached(self) -> AsyncIterator[Told]:
+        async with self._http.get(f"{self._api}/gateway") as response:
+            date, there = response.headers.get("Date"), response.status
+            gateway = (await response.json()).get("url") if there < 400 else None
+        if date is not None:
+            off = abs(self._clock.now() - parsedate_to_datetime(date)) - timedelta(seconds=1)
+            seconds = max(0, round(off.total_seconds()))
+            good = seconds <= OFF
+            mark, what = (Mark.OK, What.CLOCK) if good else (Mark.WRONG, What.CLOCK_OFF)
+            yield Told(mark, what, {"seconds": seconds})
+        if there >= 400:
+            raise _Refused(there)
+        yield await self._gateway(str(gateway))
+
+    async def _gateway(self, url: str) -> Told:
+        try:
+            async with self._http.ws_connect(f"{url}?v=10&encoding=json") as socket:
+                await socket.receive()
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            facts = {"address": url, "problem": str(error) or type(error).__name__}
+            return Told(Mark.WRONG, What.GATEWAY_UNREACHABLE, facts)
+        return Told(Mark.OK, What.GATEWAY, {"address": url})
+
+    async def as_bot(self) -> AsyncIterator[Told]:
+        user = await self.get("/users/@me")
+        self.bot_id = str(user["id"])
+        yield Told(Mark.OK, What.TOKEN, {"name": str(user["username"])})
+        way = await self.get("/gateway/bot")
+        limit = way["session_start_limit"]
+        facts = {"remaining": int(limit["remaining"]), "total": int(limit["total"])}
+        few = facts["remaining"] < int(way["shards"])
+        yield Told(*((Mark.WRONG, What.STARTS_FEW) if few else (Mark.OK, What.STARTS)), facts)
+        application = await self.get("/applications/@me")
+        asked = int(application.get("flags") or 0) & _PRIVILEGED
+        yield Told(Mark.OK, What.INTENTS, {"privileged": asked.bit_count()})
+        known = await self.get(
+            f"/applications/{application['id']}/commands?with_localizations=true"
+        )
+        same = as_told(known) == as_told(_commands())
+        mark, what = (Mark.OK, What.COMMANDS) if same else (Mark.WARNING, What.COMMANDS_DIFFER)
+        yield Told(mark, what)
+        if not await self.get("/users/@me/guilds"):
+            yield Told(Mark.WARNING, What.NO_SERVER)
+
+
+def _commands() -> list[dict[str, Any]]:
+    """Return the commands as this program tells Discord of them."""
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents(guilds=True)))
+    # What is behind them is for their answers, which nobody asks for here.
+    tree.add_command(booray(cast("Any", None)))
+    return [command.to_dict(tree) for command in tree.get_commands()]
+
+
+async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
+    tables = _open_tables(settings)
+    wrong = False
+    for table in tables:
+        found = await _where(asked, table)
+        if found is not None:
+            wrong = True
+            facts = {"table": table.id, "channel": str(table.channel_id)}
+            yield Told(Mark.WRONG, found, facts | {"server": str(table.server_id)})
+    if not wrong:
+        yield Told(Mark.OK, What.CHANNELS, {"tables": len(tables)})
+
+
+def _open_tables(settings: Settings) -> list[OpenTable]:
+    try:
+        with inspected(file_of(settings.database_url)) as inspection, inspection.contents() as tx:
+            return journal.open_tables(tx)
+    except (StoreError, Exception):  # noqa: BLE001 - which the checks of the database tell
+        return []
+
+
+async def _where(asked: _Asked, table: OpenTable) -> What | None:
+    """Return what keeps a table's message from being posted; None: nothing."""
+    try:
+        roles = await asked.get(f"/guilds/{table.server_id}/roles")
+        member = await asked.get(f"/guilds/{table.server_id}/members/{asked.bot_id}")
+    except _Refused:
+        return What.SERVER_LEFT
+    try:
+        channel: Mapping[str, Any] = await asked.get(f"/channels/{table.channel_id}")
+        in_thread = channel["type"] in _THREADS
+        home = await asked.get(f"/channels/{channel['parent_id']}") if in_thread else channel
+    except _Refused as refused:
+        return What.CHANNEL_GONE if refused.status == 404 else What.CHANNEL_HIDDEN
+    may = permissions_in(home, str(table.server_id), asked.bot_id, member["roles"], roles)
+    if not may.view_channel:
+        return What.CHANNEL_HIDDEN
+    writes = may.send_messages_in_threads if in_thread else may.send_messages
+    return None if writes else What.CHANNEL_SILENT

@@ -1,0 +1,72 @@
+"""What a check has to say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Mark(StrEnum):
+    """How it is with something."""
+
+    OK = "ok"
+    WARNING = "warning"
+    """The bot runs all the same."""
+    WRONG = "wrong"
+
+
+class What(StrEnum):
+    """What was found, each with a sentence that says how to mend it."""
+
+    BUILD = "build"
+    SETTINGS = "settings"
+    ENV_OPEN = "env-open"
+    DISK = "disk"
+    DISK_LOW = "disk-low"
+    DATABASE = "database"
+    DATABASE_NONE = "database-none"
+    DATABASE_BAD = "database-bad"
+    DATABASE_DAMAGED = "database-damaged"
+    DATABASE_OLD = "database-old"
+    DATABASE_OPEN_TO_OTHERS = "database-open-to-others"
+    DATABASE_READ_ONLY = "database-read-only"
+    FOLDER_READ_ONLY = "folder-read-only"
+    IN_USE = "in-use"
+    BACKUPS = "backups"
+    BACKUPS_OFF = "backups-off"
+    BACKUPS_NO_FOLDER = "backups-no-folder"
+    BACKUPS_READ_ONLY = "backups-read-only"
+    BACKUPS_NONE = "backups-none"
+    BACKUPS_OLD = "backups-old"
+    BACKUPS_BAD = "backups-bad"
+    BACKUPS_OPEN_TO_OTHERS = "backups-open-to-others"
+    TOKEN = "token"  # noqa: S105 - what was found, not a secret
+    TOKEN_NONE = "token-none"  # noqa: S105
+    TOKEN_SHAPE = "token-shape"  # noqa: S105
+    TOKEN_REFUSED = "token-refused"  # noqa: S105
+    UNREACHABLE = "unreachable"
+    CLOCK = "clock"
+    CLOCK_OFF = "clock-off"
+    STARTS = "starts"
+    STARTS_FEW = "starts-few"
+    GATEWAY = "gateway"
+    GATEWAY_UNREACHABLE = "gateway-unreachable"
+    INTENTS = "intents"
+    COMMANDS = "commands"
+    COMMANDS_DIFFER = "commands-differ"
+    NO_SERVER = "no-server"
+    CHANNELS = "channels"
+    SERVER_LEFT = "server-left"
+    CHANNEL_GONE = "channel-gone"
+    CHANNEL_HIDDEN = "channel-hidden"
+    CHANNEL_SILENT = "channel-silent"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line: how it is, and with what."""
+
+    mark: Mark
+    what: What
+    facts: Mapping[str, str | int] = field(default_factory=dict)

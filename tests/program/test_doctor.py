@@ -1,0 +1,303 @@
+"""``booray doctor``: whatever is wrong is named, that alone, and how to mend it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from pydantic import AnyHttpUrl, SecretStr
+
+from bot import __main__ as program
+from bot.program import doctor
+from bot.program.doctor import machine
+from bot.program.doctor.service import _commands
+from bot.program.doctor.told import Mark
+from bot.sandbox import Sandbox, commands
+from bot.sandbox.permissions import NOTHING, Overwrite, Permission
+from bot.settings import Settings
+from bot.tables.system import SystemClock
+from tests.e2e.running_bot import Unhurried, allow_starts
+from tests.program.played import CLOSED, OPEN, PRACTICE
+from tests.program.test_audit import tamper
+
+DAY = timedelta(days=1)
+
+
+class Shifted(SystemClock):
+    """The time, off by some seconds."""
+
+    def __init__(self, seconds: float = 0) -> None:
+        self.off = timedelta(seconds=seconds)
+
+    def now(self) -> datetime:
+        return super().now() + self.off
+
+
+class SetUp:
+    """All that a bot needs, in order."""
+
+    def __init__(self, folder: Path, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder = folder
+        self.sandbox = sandbox
+        self.monkeypatch = monkeypatch
+        self.database = folder / "booray.db"
+        self.backups = folder / "backups"
+        self.clock = Shifted()
+        self.settings = Settings()
+        self.settings.discord_token = SecretStr(sandbox.token)
+        self.settings.backup_folder = self.backups
+        self.settings.discord_api = AnyHttpUrl(sandbox.api_url)
+        world = sandbox.world
+        (self.server,) = world.guilds.values()
+        self.channel = next(c for c in self.server.channels.values() if c.name == "card-table")
+        self.bot = self.server.members[world.application.user.id]
+        self._prepare()
+
+    def _prepare(self) -> None:
+        here = f"server_id = {self.server.id}, channel_id = {self.channel.id}"
+        tamper(
+            self.database,
+            f"UPDATE tables SET closed_at = '2026-01-31' WHERE id = '{PRACTICE}'",  # noqa: S608
+            f"UPDATE tables SET {here} WHERE id = '{OPEN}'",  # noqa: S608
+        )
+        self.database.chmod(0o600)
+        self.backups.mkdir()
+        shutil.copy(self.database, self.backup())
+        self.backup().chmod(0o600)
+        (self.folder / ".env").write_text("", encoding="utf-8")
+        (self.folder / ".env").chmod(0o600)
+        world = self.sandbox.world
+        for command in _commands():
+            stored = commands.stored(
+                command,
+                command_id=world.ids.next(),
+                application_id=world.application.id,
+                guild_id=None,
+                version=world.ids.next(),
+                installs=world.application.installs,
+            )
+            world.commands[None][stored["id"]] = stored
+
+    def backup(self, ago: timedelta = timedelta()) -> Path:
+        return self.backups / f"booray-{datetime.now(UTC) - ago:%Y-%m-%d}.db"
+
+    def deny(self, permission: Permission) -> None:
+        everyone = self.server.id
+        self.channel.overwrites[everyone] = Overwrite(everyone, 0, NOTHING, permission)
+
+    def not_writable(self, path: Path) -> None:
+        access = os.access
+        self.monkeypatch.setattr(os, "access", lambda p, how: Path(p) != path and access(p, how))
+
+    async def lines(self) -> list[str]:
+        """Return what the doctor says is not well."""
+        told = await doctor.examined(self.settings, self.clock)
+        return [doctor.line_of(each) for each in told if each.mark is not Mark.OK]
+
+
+@pytest.fixture
+async def set_up(played: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SetUp]:
+    async with Sandbox(clock=Unhurried(), limits=None) as sandbox:
+        yield SetUp(played.parent, sandbox, monkeypatch)
+
+
+async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
+    told = await doctor.examined(set_up.settings, set_up.clock)
+    assert [doctor.line_of(each) for each in told if each.mark is not Mark.OK] == []
+    said = " ".join(map(doctor.line_of, told))
+    assert "it is that of Booray" in said
+    assert "In every channel with an open table (1)" in said
+    assert len(told) >= 12
+
+
+def env_open(s: SetUp) -> None:
+    (s.folder / ".env").chmod(0o644)
+
+
+def no_token(s: SetUp) -> None:
+    s.settings.discord_token = None
+
+
+def malformed_token(s: SetUp) -> None:
+    s.settings.discord_token = SecretStr("client-secret")
+
+
+def unknown_token(s: SetUp) -> None:
+    s.settings.discord_token = SecretStr("a.b.c")
+
+
+def unreachable(s: SetUp) -> None:
+    s.settings.discord_api = AnyHttpUrl("http://127.0.0.1:9/api/v10")
+
+
+def gateway_gone(s: SetUp) -> None:
+    s.monkeypatch.setattr(type(s.sandbox.gateway), "url", "ws://127.0.0.1:9")
+
+
+def clock_off(s: SetUp) -> None:
+    s.clock.off = timedelta(seconds=90)
+
+
+def no_starts(s: SetUp) -> None:
+    allow_starts(s.sandbox, 0)
+
+
+def commands_missing(s: SetUp) -> None:
+    s.sandbox.world.commands[None].clear()
+
+
+def left_server(s: SetUp) -> None:
+    tamper(s.database, f"UPDATE tables SET server_id = 5 WHERE id = '{OPEN}'")  # noqa: S608
+
+
+def channel_gone(s: SetUp) -> None:
+    tamper(s.database, f"UPDATE tables SET channel_id = 5 WHERE id = '{OPEN}'")  # noqa: S608
+
+
+def hidden(s: SetUp) -> None:
+    s.deny(Permission.VIEW_CHANNEL)
+
+
+def silent(s: SetUp) -> None:
+    s.deny(Permission.SEND_MESSAGES)
+
+
+def no_database(s: SetUp) -> None:
+    s.database.unlink()
+
+
+def something_else(s: SetUp) -> None:
+    s.database.write_text("buy milk " * 900, encoding="utf-8")
+    s.database.chmod(0o600)
+
+
+def damaged(s: SetUp) -> None:
+    with s.database.open("rb+") as file:
+        file.truncate(s.database.stat().st_size - 8192)
+
+
+def trigger_gone(s: SetUp) -> None:
+    tamper(s.database, "CREATE TRIGGER gift AFTER UPDATE ON people BEGIN SELECT 1; END")
+
+
+def newer(s: SetUp) -> None:
+    tamper(s.database, "UPDATE booray_revision SET version_num = '0999'")
+
+
+def open_to_others(s: SetUp) -> None:
+    s.database.chmod(0o644)
+
+
+def side_file_open(s: SetUp) -> None:
+    Path(f"{s.database}-shm").touch(0o644)
+
+
+def read_only(s: SetUp) -> None:
+    s.not_writable(Path("booray.db"))
+
+
+def folder_read_only(s: SetUp) -> None:
+    s.not_writable(s.folder)
+
+
+def disk_full(s: SetUp) -> None:
+    little = SimpleNamespace(free=3_000_000)
+    s.monkeypatch.setattr(machine.shutil, "disk_usage", lambda _: little)
+
+
+def backups_off(s: SetUp) -> None:
+    s.settings.backup_folder = None
+
+
+def no_backup_folder(s: SetUp) -> None:
+    s.settings.backup_folder = Path("gone")
+
+
+def no_backup(s: SetUp) -> None:
+    s.backup().unlink()
+
+
+def old_backup(s: SetUp) -> None:
+    s.backup().rename(s.backup(4 * DAY))
+
+
+def bad_backup(s: SetUp) -> None:
+    s.backup().write_bytes(s.backup().read_bytes()[:50_000])
+
+
+def open_backup(s: SetUp) -> None:
+    s.backup().chmod(0o644)
+
+
+def backups_read_only(s: SetUp) -> None:
+    s.not_writable(s.backups)
+
+
+@pytest.mark.parametrize(
+    ("plant", "says"),
+    [
+        (env_open, "WRONG   Others on this machine may read .env"),
+        (no_token, "warning DISCORD_TOKEN is not set"),
+        (malformed_token, "WRONG   DISCORD_TOKEN does not look like"),
+        (unknown_token, "WRONG   Discord does not know this token"),
+        (unreachable, "WRONG   http://127.0.0.1:9/api/v10 can’t be reached"),
+        (gateway_gone, "WRONG   The gateway at ws://127.0.0.1:9 can’t be reached"),
+        (clock_off, "WRONG   The clock is"),
+        (no_starts, "WRONG   Only 0 of"),
+        (commands_missing, "warning Discord knows other commands"),
+        (left_server, f"WRONG   Table {OPEN} is open in server 5, in which the bot is no more"),
+        (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which does not exist"),
+        (hidden, "WRONG   The bot may not see channel"),
+        (silent, "WRONG   The bot may not write in channel"),
+        (no_database, "warning There is no database booray.db yet"),
+        (something_else, "WRONG   booray.db is not a database"),
+        (damaged, "booray.db is damaged"),
+        (trigger_gone, "WRONG   The database booray.db is damaged (gift)"),
+        (newer, "WRONG   booray.db was written by a newer version"),
+        (open_to_others, "WRONG   Others on this machine may read booray.db,"),
+        (side_file_open, "WRONG   Others on this machine may read booray.db-shm,"),
+        (read_only, "WRONG   booray.db can’t be written"),
+        (folder_read_only, "WRONG   Nothing can be written in"),
+        (disk_full, "WRONG   Only 3 MB are free"),
+        (backups_off, "warning No daily backups are made"),
+        (no_backup_folder, "WRONG   The folder for backups, gone, does not exist"),
+        (no_backup, "warning There is no backup in"),
+        (old_backup, "is 4 days old"),
+        (bad_backup, "is damaged. Delete it"),
+        (open_backup, "WRONG   Others on this machine may read"),
+        (backups_read_only, "where backups go"),
+    ],
+)
+async def test_what_is_wrong_is_named_and_nothing_else(
+    set_up: SetUp, plant: Callable[[SetUp], None], says: str
+) -> None:
+    plant(set_up)
+    (line,) = await set_up.lines()
+    assert says in line
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_setting_that_there_is_not(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_BUYIN", "5")
+    assert program.main(["doctor"]) == 1
+    assert "There is no setting BOORAY_BUYIN" in capsys.readouterr().err
+
+
+def test_the_command_says_line_by_line_what_it_finds_and_fails_on_what_is_wrong(
+    old: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9/api/v10")
+    old.chmod(0o600)
+    assert program.main(["doctor"]) == 1
+    said = capsys.readouterr()
+    assert "warning The database booray.db is at revision 0002" in said.out
+    assert "can’t be reached" in said.out
+    assert "Wrong: 1. Warnings: 3." in said.err
+    assert CLOSED not in said.out
