@@ -14,7 +14,6 @@ from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
 from bot.program import doctor
-from bot.program.doctor import machine
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
@@ -207,7 +206,7 @@ def folder_read_only(s: SetUp) -> None:
 
 def disk_full(s: SetUp) -> None:
     little = SimpleNamespace(free=3_000_000)
-    s.monkeypatch.setattr(machine.shutil, "disk_usage", lambda _: little)
+    s.monkeypatch.setattr(shutil, "disk_usage", lambda _: little)
 
 
 def backups_off(s: SetUp) -> None:
