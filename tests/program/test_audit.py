@@ -87,7 +87,7 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE deals SET commitment = 'ab' {PLAYED}", f"Deal 2 of table {CLOSED} was not"),
         (f"UPDATE deals SET cut = cut + 1 {PLAYED}", f"Deal 2 of table {CLOSED} was not dealt"),
         (
-            f"UPDATE deals SET result = replace(result, '\"pot_end\":', '\"pot_end\":1') {PLAYED}",
+            f"UPDATE deals SET result = json_set(result, '$.pot_end', 999) {PLAYED}",
             f"Deal 2 of table {CLOSED} did not end",
         ),
         (f"DELETE FROM actions {PLAYED} AND step = 2", "can’t be played again"),
