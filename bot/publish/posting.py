@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Coroutine
+import hashlib
+from collections.abc import Coroutine, Iterable, Iterator
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Final, TypeVar
 
 import discord
 from discord.ui import LayoutView
 
 from bot.publish.decisions import TROUBLES, may_be_done
+from bot.screens import ButtonId, Verb, parse
 
 T = TypeVar("T")
 
 PATIENCE: Final = 30.0
 """Seconds after which a request counts as failed, waiting for Discord's rate limits included."""
+
+SEARCHED: Final = 100
+"""How many messages are looked through for one of ours: what one request brings."""
 
 Components = list[dict[str, object]]
 """What a message shows, in Discord's form."""
@@ -32,40 +37,66 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
-class _CutOff:
-    """A post that failed so that nobody knows whether it was done."""
+class Found:
+    """A message of ours that was found in a channel."""
 
-    nonce: int
-    shows: Components
+    message_id: int
+    posted_at: datetime
+    buttons: tuple[ButtonId, ...]
+    is_call: bool
+    """Whether it is a short message that calls somebody, not a screen."""
+
+    def is_live_at(self, table_id: str) -> bool:
+        """Return whether a table can be played at by it: it has the *Table* button."""
+        return any((each.table, each.verb) == (table_id, Verb.MENU) for each in self.buttons)
+
+    def calls_at(self, table_id: str) -> bool:
+        """Return whether it calls somebody to a table."""
+        return self.is_call and any(each.table == table_id for each in self.buttons)
 
 
 class Posting:
     """One table's messages in its channel.
 
+    Each post carries a nonce that follows from the table and the message before. Discord makes no
+    second message of the same nonce within some minutes, but returns the first: so neither a post
+    that was cut off nor one whose answer the program did not live to see is made twice.
+
     What its methods raise when a request fails is :data:`~bot.publish.decisions.TROUBLES`.
     """
 
-    def __init__(self, channel: discord.abc.Messageable) -> None:
+    def __init__(
+        self, channel: discord.abc.Messageable, table_id: str, before: int | None = None
+    ) -> None:
+        """Begin with no message, or with the one that the table had before a restart."""
         self._channel = channel
-        self._cut_off: _CutOff | None = None
+        self._table_id = table_id
+        self._before = before or 0
+        self._may_show: list[Components | None] = [] if before is None else [None]
+        """What a message shows that may have been made under the next nonce; None: not known."""
 
     async def post(self, screen: LayoutView) -> Posted:
-        """Post a message; nobody is notified of it.
-
-        After a post that was cut off, Discord finds that message by its nonce, if it was made, and
-        makes no other.
-        """
+        """Post a message; nobody is notified of it."""
         shows = payload(screen)
-        first = self._cut_off or _CutOff(secrets.randbits(63), shows)
-        self._cut_off = None
+        nonce = nonce_of(self._table_id, self._before)
         try:
-            sending = self._channel.send(view=screen, silent=True, nonce=first.nonce)
-            message = await _in_time(sending)
+            message = await _in_time(self._channel.send(view=screen, silent=True, nonce=nonce))
         except TROUBLES as trouble:
             if may_be_done(trouble):
-                self._cut_off = first
+                self._may_show.append(shows)
             raise
-        return Posted(message.id, shows if first.shows == shows else None)
+        sure = all(each == shows for each in self._may_show)
+        self.follow(message.id)
+        return Posted(message.id, shows if sure else None)
+
+    def follow(self, message_id: int) -> None:
+        """Note which message the next one comes after."""
+        self._before = message_id
+        self._may_show.clear()
+
+    async def since(self, message_id: int) -> list[Found]:
+        """Return our messages after one, the oldest first; none, where we may not read them."""
+        return await _in_time(found(self._channel, after=message_id))
 
     async def edit(self, message_id: int, screen: LayoutView) -> None:
         """Change a message."""
@@ -82,6 +113,41 @@ class Posting:
             channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
             id=message_id,
         )
+
+
+def nonce_of(*parts: object) -> int:
+    """Return the nonce of a message, the same for what is the same."""
+    told = ":".join(map(str, parts)).encode()
+    return int.from_bytes(hashlib.blake2b(told, digest_size=8).digest()) >> 1
+
+
+async def found(
+    channel: discord.abc.Messageable, *, after: int | None = None, before: int | None = None
+) -> list[Found]:
+    """Return our messages in a channel, the oldest first, of the hundred next to a message.
+
+    Discord shows nobody's buttons but our own to a program that may not read messages.
+    """
+    history = channel.history(
+        limit=SEARCHED,
+        after=None if after is None else discord.Object(after),
+        before=None if before is None else discord.Object(before),
+        oldest_first=after is not None,
+    )
+    return sorted([_found(each) async for each in history], key=lambda each: each.message_id)
+
+
+def _found(message: discord.Message) -> Found:
+    buttons = (parse(custom_id) for custom_id in _custom_ids(message.components))
+    ours = tuple(each for each in buttons if each is not None)
+    return Found(message.id, message.created_at, ours, is_call=bool(message.content))
+
+
+def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    for each in components:
+        if isinstance(custom_id := getattr(each, "custom_id", None), str):
+            yield custom_id
+        yield from _custom_ids(getattr(each, "children", ()))
 
 
 _going_on: Final[set[asyncio.Task[Any]]] = set()

@@ -165,7 +165,7 @@ class Publisher:
     async def _say_set_aside(self, table: Whereabouts, message: PostedMessage) -> None:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
         screen = set_aside_screen(table.table_id, self._wording(table.server_id))
-        posting, failures = Posting(channel), 0
+        posting, failures = Posting(channel, table.table_id), 0
         while True:
             await self._limit.ask(urgent=True)
             try:
@@ -241,8 +241,10 @@ class Publisher:
             channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
             wording = self._wording(view.server_id)
             clock, limit, counts = self._clock, self._limit, self.counts
-            message = TableMessage(channel, wording, clock, self._port, view, limit, counts)
             reminders = Reminders(view.id, channel, wording, self._reminders, limit, clock, counts)
+            message = TableMessage(
+                channel, wording, clock, self._port, view, limit, counts, reminders.found
+            )
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
 

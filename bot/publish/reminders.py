@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
 
 import discord
 
@@ -14,6 +13,7 @@ from bot.logs import context_of, subject
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.outbox import pause_after
+from bot.publish.posting import nonce_of
 from bot.publish.rate_limit import RateLimit
 from bot.screens import call_message
 from bot.store import Database, StoreError, StoreUnusable, Writing
@@ -26,6 +26,10 @@ from bot.tables.views import TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
+
+
+NO_DEAL: Final = 0
+"""Stands for a deal that is over."""
 
 
 class StoredReminders:
@@ -104,6 +108,8 @@ class Reminders:
         self._tasks: set[asyncio.Task[None]] = set()
         self._posted: dict[int, int] = {}
         """By message, the deal that it was posted in."""
+        self._earlier: set[int] = set()
+        """Those from before a restart: they go once one is posted anew."""
         self._deal: int | None = None
         """The deal whose reminders may stand."""
 
@@ -128,6 +134,19 @@ class Reminders:
         self._deal = None if view.deal is None else view.deal_number
         self._do(self._recall())
 
+    def found(self, messages: Sequence[int], deal: int | None) -> None:
+        """Take over those that were posted before a restart and not noted any more.
+
+        Args:
+            messages: what was found in the channel, those that are known among them.
+            deal: which they belong to; None: it is over.
+        """
+        for message in messages:
+            self._posted.setdefault(message, NO_DEAL if deal is None else deal)
+            self._earlier.add(message)
+        if messages:
+            self._do(self._clear())
+
     def drop(self) -> None:
         """Break off what is under way."""
         for task in self._tasks:
@@ -143,6 +162,10 @@ class Reminders:
         if message_id is None:
             return
         self._posted[message_id] = view.deal_number
+        # Discord may have returned the very message from before: it is the same call.
+        for earlier in self._earlier - {message_id}:
+            self._posted[earlier] = NO_DEAL
+        self._earlier.clear()
         await self._stored.add(self._table_id, view.deal_number, message_id)
         await self._clear()  # the deal may have ended while the reminder was on its way
 
@@ -151,14 +174,15 @@ class Reminders:
     ) -> int | None:
         """Post a call, trying as long as the turn is on; return its message, if there is one."""
         called = discord.AllowedMentions(users=[discord.Object(turn.member_id)])
-        nonce, failures = secrets.randbits(63), 0
+        nonce, failures = nonce_of(view.id, *_what_is_asked(view), turn.seat), 0
         while True:
             await self._limit.ask(urgent=True)
             if not is_on():
                 return None
             text, buttons = call_message(view, turn.seat, self._wording)
             try:
-                # The nonce stays: a post that was cut off is found, not made a second time.
+                # The nonce follows from the turn: a post that was cut off is found, not made a
+                # second time, after a restart too.
                 message = await self._channel.send(
                     text, view=buttons, allowed_mentions=called, nonce=nonce
                 )
@@ -176,7 +200,9 @@ class Reminders:
                 return message.id
 
     async def _recall(self) -> None:
-        self._posted |= await self._stored.of(self._table_id)
+        stored = await self._stored.of(self._table_id)
+        self._posted |= stored
+        self._earlier |= stored.keys()
         await self._clear()
 
     async def _clear(self) -> None:
@@ -199,3 +225,11 @@ class Reminders:
                 self._posted[message_id] = deal
                 continue
             await self._stored.forget(message_id)
+
+
+def _what_is_asked(view: TableView) -> tuple[object, ...]:
+    """Return what tells one decision of a seat from its others."""
+    deal = view.deal
+    if deal is None:
+        return (view.deal_number,)
+    return (view.deal_number, deal.phase.value, len(deal.tricks))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum, auto
@@ -27,7 +27,7 @@ from bot.publish.decisions import (
 )
 from bot.publish.outbox import Outbox, TryAgain, pause_after
 from bot.publish.port import TablesPort
-from bot.publish.posting import Components, Posting, payload
+from bot.publish.posting import Components, Found, Posting, payload
 from bot.publish.rate_limit import RateLimit, Slot
 from bot.screens import ended_deal_screen, table_screen
 from bot.tables.ports import Clock
@@ -96,6 +96,7 @@ class TableMessage:
         view: TableView,
         limit: RateLimit,
         counts: Counts,
+        calls_found: Callable[[Sequence[int], int | None], None],
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -107,8 +108,12 @@ class TableMessage:
             view: the table.
             limit: says when a request may be made.
             counts: where it is counted what goes wrong.
+            calls_found: is told of messages found after a restart that call somebody, and of the
+                number of the deal they belong to; None: it is over.
         """
-        self._posting = Posting(channel)
+        before = None if view.message is None else view.message.message_id
+        self._posting = Posting(channel, view.id, before)
+        self._calls_found = calls_found
         self._wording = wording
         self._clock = clock
         self._port = port
@@ -124,7 +129,11 @@ class TableMessage:
         )
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
-        self._noted = view.last.number if view.last is not None else 0
+        self._unsure = view.message is not None
+        """Messages may have been posted before the restart that were not noted any more."""
+        self._found: PostedMessage | None = None
+        """One of those, which takes over once the end of a deal is told."""
+        self._noted = _last_told(view)
         """The last deal whose end has been shown, or waits to be."""
         self._ended: list[FinishedDeal] = []
         """Deals whose end is still to be shown, each in a message that is left alone from then on.
@@ -234,6 +243,8 @@ class TableMessage:
             await self._clock.sleep_until(self._refused_at + BETWEEN_TRIES)
         self._trying = self._given_up = False
         try:
+            if self._unsure:
+                await self._look_back(view)
             while self._is_news(view) or self._left:
                 await self._wait_for_slot()
                 view = self._outbox.newest(view)
@@ -273,6 +284,36 @@ class TableMessage:
         await self._slot
         self._urgent = False
 
+    async def _look_back(self, view: TableView) -> None:
+        """Find what was posted before a restart and not noted any more."""
+        if (old := self._posted) is not None:
+            await self._wait_for_slot()
+            try:
+                found = await self._attempt(self._posting.since(old.message_id), posting=False)
+            except TROUBLES as trouble:  # what follows tells what is the matter
+                log.info("nobody has looked for messages of %s: %s", self._name, trouble)
+                found = []
+            deal = None if self._ended or view.deal is None else view.deal_number
+            self._calls_found([each.message_id for each in found if each.calls_at(view.id)], deal)
+            await self._follow([each for each in found if each.is_live_at(view.id)], old, view)
+        self._unsure = False
+
+    async def _follow(self, live: Sequence[Found], old: PostedMessage, view: TableView) -> None:
+        """Go on with the newest of the messages found, in place of all others."""
+        if not live:
+            return
+        *older, newest = live
+        log.info("message %d of %s is found again", newest.message_id, self._name)
+        self._left += [each.message_id for each in older]
+        place = PostedMessage(view.channel_id, newest.message_id, newest.posted_at)
+        self._posting.follow(newest.message_id)
+        if self._ended:
+            self._found = place
+            return
+        self._left.append(old.message_id)
+        self._posted = place
+        await self._port.message_posted(view.id, place.message_id, place.posted_at)
+
     async def _make_request(self, view: TableView) -> bool:
         """Make the next of the requests that a state takes; return whether to go on with it."""
         if self._ended:
@@ -301,8 +342,11 @@ class TableMessage:
             if not self._given_up:
                 return False
         # An end that Discord does not take is let go: else nothing would ever be shown again.
-        self._posted = self._sent = None
+        self._posted, self._sent, self._found = self._found, None, None
         del self._ended[0]
+        if self._posted is not None:
+            now = self._posted
+            await self._port.message_posted(view.id, now.message_id, now.posted_at)
         return True
 
     async def _post_anew(self, view: TableView, screen: LayoutView) -> bool:
@@ -342,12 +386,13 @@ class TableMessage:
 
     async def _post(self, view: TableView, screen: LayoutView) -> Trouble | None:
         """Post a message, the current one from now on; return what went wrong."""
+        now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
         try:
             posted = await self._attempt(self._posting.post(screen), posting=True)
         except TROUBLES as trouble:
             self._refused_at = self._clock.now()
             return trouble
-        self._posted = PostedMessage(view.channel_id, posted.message_id, self._clock.now())
+        self._posted = PostedMessage(view.channel_id, posted.message_id, now)
         self._sent = posted.shows
         await self._arrived(view)
         return None
@@ -411,6 +456,17 @@ class TableMessage:
             if not each.done():
                 each.set_result(fate)
         self._asking.clear()
+
+
+def _last_told(view: TableView) -> int:
+    """Return the last deal whose end was told, as a table is taken over.
+
+    A message from before the end of a deal is that deal's still: its end may not have been told.
+    """
+    if view.last is None:
+        return 0
+    untold = view.message is not None and view.message.posted_at < view.last.ended_at
+    return view.last.number - untold
 
 
 def _fate(trouble: Trouble) -> Fate:

@@ -182,6 +182,7 @@ class FinishedDeal:
     """Who held the seats dealt in."""
     net: Mapping[int, int]
     """Chips each seat dealt in won (or, negative, lost) by the deal, antes and all."""
+    ended_at: datetime
 
 
 @dataclass(frozen=True, slots=True)

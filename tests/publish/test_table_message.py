@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import cast
 
@@ -89,6 +90,10 @@ class Channel:
             raise self.refused[what]
 
 
+def _no_calls(messages: Sequence[int], deal: int | None) -> None:
+    assert not messages
+
+
 class WatchedBoard(TableMessage):
     """A table's message in such a channel."""
 
@@ -96,7 +101,9 @@ class WatchedBoard(TableMessage):
         self.tables, self.counts = FakeTables(), Counts()
         channel = cast("discord.abc.Messageable", None)
         limit = RateLimit(clock)
-        super().__init__(channel, Wording("en"), clock, self.tables, view, limit, self.counts)
+        super().__init__(
+            channel, Wording("en"), clock, self.tables, view, limit, self.counts, _no_calls
+        )
         self.channel = Channel()
         self.seen: list[str] = []
         self._posting = cast("Posting", self.channel)

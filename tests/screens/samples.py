@@ -200,7 +200,8 @@ class SampleTable:
         if deal.result is not None:
             net = {s: deal.stacks[s] - deal.starting_stacks[s] for s in deal.order}
             who = {seat: occupant(seat) for seat in deal.order}
-            self.last = FinishedDeal(self.game.deals, deal_view(deal), deal.result, who, net)
+            deals, result, ended = self.game.deals, deal.result, NOW
+            self.last = FinishedDeal(deals, deal_view(deal), result, who, net, ended)
 
     def view(self, **changes: Any) -> TableView:
         """Return what the channel sees now."""

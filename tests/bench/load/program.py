@@ -50,6 +50,11 @@ class Program:
             )
         return cls(process, log, started)
 
+    def kill(self) -> None:
+        """Kill it, at this very instant."""
+        if self._process.returncode is None:
+            self._process.kill()
+
     async def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it, and wait until it has ended."""
         if self._process.returncode is None:

@@ -44,6 +44,8 @@ class Press:
     """What befell that one."""
     killed: bool = False
     """Its token died meanwhile."""
+    died: bool = False
+    """The bot was dead, or died before it had answered."""
     locked: bool = False
     """Its thread was locked as an answer was last tried: it takes no replies either."""
 
@@ -56,12 +58,15 @@ class Presses:
     not_delivered: int = 0
     not_let_through: int = 0
     """The bot answered, and faults befell each answer in the three seconds."""
+    at_dead_bot: int = 0
+    """The bot had been killed, or was before it had answered."""
     unanswered: int = 0
 
     @property
     def total(self) -> int:
         """How many there were."""
-        return self.answered + self.not_delivered + self.not_let_through + self.unanswered
+        in_vain = self.not_delivered + self.not_let_through + self.at_dead_bot
+        return self.answered + in_vain + self.unanswered
 
 
 @dataclass
@@ -101,6 +106,7 @@ class Witness(logging.Handler):
         self._pending: dict[str, Press] = {}
         self._unsure_until = 0.0
         self._away = False
+        self._dead = False
 
     def watch(self, sandbox: Sandbox) -> Callable[[], None]:
         """Begin to watch a sandbox; call what is returned to stop."""
@@ -134,9 +140,16 @@ class Witness(logging.Handler):
         for press in self._pending.values():
             press.delivered = False
 
+    def bot_dies(self) -> None:
+        """Note that the bot is being killed."""
+        self._away = self._dead = True
+        self.online.clear()
+        for press in self._pending.values():
+            press.died = True
+
     def bot_is_back(self) -> None:
         """Note that the bot has been started again."""
-        self._away = False
+        self._away = self._dead = False
 
     # What happens
 
@@ -179,6 +192,7 @@ class Witness(logging.Handler):
             case events.InteractionCreated(interaction):
                 answered = asyncio.get_running_loop().create_future()
                 press = Press(interaction, time.monotonic(), self._arrives(interaction), answered)
+                press.died = self._dead
                 self._pending[interaction.id] = press
             case events.InteractionAnswered(interaction):
                 self.notes.presses.answered += 1
@@ -216,6 +230,8 @@ class Witness(logging.Handler):
         presses = self.notes.presses
         if press.killed or (press.tries and self._is_excused(press)):
             presses.not_let_through += 1
+        elif press.died:
+            presses.at_dead_bot += 1
         elif not press.delivered and not press.tries:
             presses.not_delivered += 1
         else:

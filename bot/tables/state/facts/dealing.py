@@ -167,7 +167,7 @@ def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
         raise AssertionError("a settled deal has a result")
     occupants = {seat: state.seats[seat].occupant for seat in deal.order}
     net = {seat: result.stacks[seat] - deal.starting_stacks[seat] for seat in deal.order}
-    state.last = FinishedDeal(number, deal_view(deal), result, occupants, net)
+    state.last = FinishedDeal(number, deal_view(deal), result, occupants, net, happened.at)
     state.tally.deal_ended(number, result, occupants)
     happened.notices.append(notices.DealEnded(state.last))
 

@@ -1,0 +1,119 @@
+"""The program, killed at any instant: ``python -m tests.soak.crashes --seed S --kills N``.
+
+``booray run`` as a process of its own, in a sandbox that stays, is killed with SIGKILL: at random,
+over a request (before or after it is done), in a commit, in its start and as tables come in; and
+started again at once, or after a while. People open tables, play, move and close them all the
+while; answers are slow, connections drop, and Discord fails or has the bot wait in between. Then
+the kills end, every table plays on and is closed, and what is left is looked at.
+
+Prints figures and, on standard error, every problem. The exit code is 1 if there is any: an act
+that was answered as done and is not, or is asked for again; a press on the living that nobody
+answered; a fist that opened early; time that ran out; a deal lost, a chip off, a record wrong, a
+message doubled, a table frozen, an error in the log. ``--plan`` prints the plan and no more,
+``--trace FILE`` keeps what happened, in lines of JSON with seconds since the beginning. The same
+seed gives the same plan, but processes and sockets take the time they like, so not the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from tests.soak.crashes.plan import deaths, strikes
+from tests.soak.crashes.running import Figures, Order, Soak
+from tests.soak.crashes.trace import Trace
+from tests.soak.faults.plan import Kind
+
+PLANNED: Final = 5.0
+"""Seconds of faults that are printed for each kill of a plan."""
+
+PROBLEMS: Final = (
+    *("chips off", "deal lost", "record wrong", "answered press undone", "fist opened early"),
+    *("time ran out", "message doubled", "frozen", "error in the log"),
+)
+"""What is counted, and must not be."""
+
+
+def main() -> int:
+    """Run, and print."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.soak.crashes",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--plan", action="store_true", help="print the plan")
+    parser.add_argument("--trace", type=Path, help="where to keep what happened")
+    chosen = parser.parse_args()
+    order = Order(chosen.seed, chosen.kills, chosen.tables)
+    if chosen.plan:
+        for line in _planned(order):
+            print(line)
+        return 0
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        kept = chosen.trace and stack.enter_context(chosen.trace.open("w", encoding="utf-8"))
+        figures = asyncio.run(Soak(folder, order, Trace(kept, _say)).run())
+    for line in report(figures):
+        print(line)
+    return 0 if figures.is_well else 1
+
+
+def _say(told: str) -> None:
+    print(told, file=sys.stderr, flush=True)
+
+
+def _planned(order: Order) -> Iterator[str]:
+    yield from map(str, itertools.islice(deaths(order.seed), order.kills))
+    until = PLANNED * order.kills
+    faults = strikes(order.seed, order.tables)
+    yield from map(str, itertools.takewhile(lambda strike: strike.at < until, faults))
+
+
+def report(figures: Figures) -> Iterator[str]:
+    """Give what is told of a run, line by line."""
+    presses, counts, thrown = figures.notes.presses, figures.trace.counts, figures.thrown
+    hit = {str(kind): thrown.hit[kind] for kind in Kind if thrown.thrown[kind]}
+    yield from _table("killed", {str(each): n for each, n in figures.by_instant.items()})
+    yield from _table("faults that hit", hit)
+    yield from _table(
+        "in all",
+        {
+            "seconds": round(figures.seconds),
+            "kills": sum(figures.by_instant.values()),
+            "  not over what was planned": counts["not met"],
+            "starts": figures.starts,
+            "  the slowest, ms": round(1000 * figures.slowest_start),
+            "faults survived": thrown.hit.total(),
+            "tables opened": figures.tables,
+            "deals finished": figures.deals,
+            "audits": figures.audits,
+            "interactions": presses.total,
+            "  answered": presses.answered,
+            "    acts answered as done": figures.answered_acts,
+            "  at a dead or dying bot": presses.at_dead_bot,
+            "  not delivered": presses.not_delivered,
+            "  answers not let through": presses.not_let_through,
+            "  unanswered": presses.unanswered,
+            **{each: counts[each] for each in PROBLEMS},
+        },
+    )
+
+
+def _table(title: str, rows: Mapping[str, int]) -> Iterator[str]:
+    yield title
+    for name, value in rows.items():
+        yield f"  {name:40}{value:>8}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,165 @@
+"""Who sees what everybody sees: what was answered stands, fists stay sealed, nothing is doubled."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.sandbox import Sandbox, events
+from bot.sandbox.answers import MESSAGE, UPDATE
+from bot.sandbox.models import Interaction, Message
+from bot.sandbox.people import buttons_of, text_of
+from bot.screens import ButtonId, Verb, parse
+from tests.bench.load.crowd import as_shown, is_sentence
+from tests.e2e.players import asks, choices_on
+from tests.soak.crashes.stored import Stored
+from tests.soak.crashes.trace import Trace
+from tests.soak.faults.town import Place
+
+_OPEN_FIST: Final = re.compile(r" · (in|passed)( · |$)", re.MULTILINE)
+"""A declaration, as the table's message tells it."""
+
+SETTLED: Final = 4.0
+"""Seconds after a start, until nothing that the bot killed before had asked for is done late."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """An act that was answered as done."""
+
+    interaction: Interaction
+    button: ButtonId
+    decision: int
+    life: int
+    """In which of the program's lives."""
+
+
+class Onlooker:
+    """Watches a sandbox for what must not be."""
+
+    def __init__(self, sandbox: Sandbox, places: Sequence[Place], trace: Trace) -> None:
+        self.answered_acts = 0
+        self._world = sandbox.world
+        self._places = places
+        self._trace = trace
+        self._promises: list[Promise] = []
+        self._kept: dict[tuple[str, str, int], tuple[int, int]] = defaultdict(lambda: (-1, 0))
+        """By member, table and deal: the last decision answered as done, and in which life."""
+        self._life = 0
+        self._began = 0.0
+        """Seconds after the beginning of the run, of this life."""
+        sandbox.world.listen(self._on_event)
+
+    def new_life(self) -> None:
+        """Note that the program is online again."""
+        self._life += 1
+        self._began = self._trace.now
+
+    # While it goes on
+
+    def _on_event(self, event: events.Event) -> None:
+        match event:
+            case events.InteractionCreated(interaction):
+                self._note("press", interaction)
+            case events.InteractionAnswered(interaction):
+                self._note("answer", interaction)
+                self._promise(interaction)
+            case events.InteractionFailed(interaction):
+                self._note("no answer", interaction)
+            case events.MessageCreated(message) | events.MessageUpdated(message):
+                if message.visible_to is None:
+                    self._look_at_fists(message)
+                else:
+                    self._look_at_panel(message, message.visible_to)
+
+    def _note(self, what: str, interaction: Interaction) -> None:
+        pressed = interaction.data.get("custom_id") or interaction.command_name
+        self._trace.note(
+            what, id=interaction.id, member=interaction.member.user.id, pressed=pressed
+        )
+
+    def _promise(self, interaction: Interaction) -> None:
+        button = parse(str(interaction.data.get("custom_id")))
+        if button is None or button.action is None or button.decision is None:
+            return
+        if interaction.answer in {MESSAGE, UPDATE}:
+            self._promises.append(Promise(interaction, button, button.decision, self._life))
+
+    def _look_at_fists(self, message: Message) -> None:
+        buttons = [parse(each["custom_id"]) for each in _own_buttons(message)]
+        declaring = any(each is not None and each.step == "declaring" for each in buttons)
+        if declaring and _OPEN_FIST.search(text_of(as_shown(message))):
+            self._trace.problem("fist opened early", text_of(as_shown(message)))
+
+    def _look_at_panel(self, message: Message, member: str) -> None:
+        shown = as_shown(message)
+        if self._trace.now - self._began < SETTLED or not asks(shown):
+            return
+        for each in choices_on(shown):
+            button = parse(each["custom_id"])
+            if button is None or not isinstance(button.step, int):
+                continue
+            decision, life = self._kept[member, button.table, button.deal]
+            if button.step <= decision and life < self._life:
+                told = f"{member} is asked again: {button}"
+                self._trace.problem("answered press undone", told)
+                return
+
+    # Between the lives
+
+    def hold_to_promises(self, stored: Stored) -> None:
+        """Look whether what was answered as done is stored."""
+        for promise in self._promises:
+            interaction, button = promise.interaction, promise.button
+            said = interaction.channel.messages.get(interaction.original_id or "")
+            if interaction.answer == MESSAGE and (said is None or is_sentence(said)):
+                continue  # it was refused, for all that is known
+            member = interaction.member.user.id
+            self.answered_acts += 1
+            action = button.action
+            if action and not stored.has_act(button.table, button.deal, member, action):
+                self._trace.problem("answered press undone", f"{member} pressed {button}")
+            key = member, button.table, button.deal
+            self._kept[key] = max(self._kept[key], (promise.decision, promise.life))
+        self._promises.clear()
+
+    def doubles(self) -> set[str]:
+        """Return the ids of messages that stand there a second time, or for no table."""
+        return {message.id for place in self._places for message in self._doubles_at(place)}
+
+    def _doubles_at(self, place: Place) -> Iterator[Message]:
+        channel = self._world.channel(place.channel)
+        public = [each for each in channel.messages.values() if each.visible_to is None]
+        yield from [each for each in public if _is_live(each)][:-1]
+        called: dict[tuple[str, ...], Message] = {}
+        for each in public:
+            if each.content and _own_buttons(each):
+                who = tuple(sorted(re.findall(r"<@\d+>", each.content)))
+                if who in called:
+                    yield called[who]
+                called[who] = each
+
+    def show(self, message_id: str) -> str:
+        """Return what a message shows, for a problem."""
+        for place in self._places:
+            message = self._world.channel(place.channel).messages.get(message_id)
+            if message is not None:
+                first = text_of(as_shown(message)).strip().partition("\n")[0]
+                ids = [each["custom_id"] for each in _own_buttons(message)]
+                return f"{message_id} at table {place.number}: {first!r} {ids[:1]}"
+        return f"{message_id}, gone"
+
+
+def _own_buttons(message: Message) -> list[dict[str, str]]:
+    return [each for each in buttons_of(as_shown(message)) if "custom_id" in each]
+
+
+def _is_live(message: Message) -> bool:
+    """Return whether a message is that of a table that is played at, by its *Table* button."""
+    return any(
+        button is not None and button.verb is Verb.MENU
+        for button in (parse(each["custom_id"]) for each in _own_buttons(message))
+    )

@@ -1,0 +1,310 @@
+"""The run: a sandbox that stays, the program killed again and again, and people who play on."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from booray_core import verify
+from bot.sandbox import Limits, Sandbox
+from bot.sandbox.faults import ActiveFault, Drop, Fault
+from bot.sandbox.limits import Rate
+from bot.sandbox.models import Channel
+from bot.settings import known_names
+from bot.store import Database
+from bot.tables.journal.records import records_of
+from bot.tables.values import HouseRules
+from tests.soak.crashes.bot import Bot
+from tests.soak.crashes.evening import Evening
+from tests.soak.crashes.onlooker import Onlooker
+from tests.soak.crashes.plan import Death, Instant, deaths, strikes
+from tests.soak.crashes.stored import Stored
+from tests.soak.crashes.trace import Trace
+from tests.soak.faults.throwing import Thrower, Thrown
+from tests.soak.faults.town import settle
+from tests.soak.faults.witness import Notes, Witness
+
+MANY_STARTS: Final = Limits(identifies=Rate(50, 5.0), starts=Rate(100_000, 86_400.0))
+"""Discord's own would have the bot wait five seconds from one start to the next."""
+
+PATIENCE: Final = 5.0
+"""Seconds after which the bot is killed, though what it was to be killed over did not come."""
+
+FROZEN: Final = 90.0
+"""Seconds in which a table cannot be played on."""
+
+AUDITED: Final = 20
+"""Kills from one audit to the next."""
+
+LOOK: Final = 0.5
+"""Seconds from one look at the database to the next."""
+
+LINGERING: Final = 3.0
+"""Seconds that a message may stand beside the one in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is asked for."""
+
+    seed: int
+    kills: int
+    tables: int
+
+
+@dataclass
+class Figures:
+    """What came of it."""
+
+    trace: Trace
+    seconds: float = 0.0
+    starts: int = 0
+    slowest_start: float = 0.0
+    tables: int = 0
+    deals: int = 0
+    deals_lost: int = 0
+    records_wrong: int = 0
+    frozen: int = 0
+    answered_acts: int = 0
+    audits: int = 0
+    by_instant: dict[Instant, int] = field(default_factory=lambda: dict.fromkeys(Instant, 0))
+    thrown: Thrown = field(default_factory=Thrown)
+    notes: Notes = field(default_factory=Notes)
+
+    @property
+    def is_well(self) -> bool:
+        """Whether nothing is wrong with the bot."""
+        return not self.trace.problems and not self.notes.problems
+
+
+class Soak:
+    """One run."""
+
+    def __init__(self, folder: Path, order: Order, trace: Trace) -> None:
+        """Make a run.
+
+        Args:
+            folder: where its database and logs are made.
+            order: what is asked for.
+            trace: takes down what happens.
+        """
+        self.order = order
+        self.figures = Figures(trace)
+        self._folder = folder
+        self._trace = trace
+        self._stored = Stored(folder / "booray.db")
+        self._witness = Witness(trace.say)
+        self.figures.notes = self._witness.notes
+        self._met = asyncio.Event()
+        """Set once the bot has been killed over what it was to be killed over."""
+        self._over: Death | None = None
+        """What the bot is to be killed over."""
+
+    async def run(self) -> Figures:
+        """Kill as often as asked, have every table play on, and look at what is left."""
+        begun = time.monotonic()
+        async with Sandbox(watch=self._answering, limits=MANY_STARTS) as sandbox:
+            places = settle(sandbox.world, self.order.tables)
+            stop = self._witness.watch(sandbox)
+            self._strike = sandbox.faults.striking
+            sandbox.faults.striking = self._asking  # type: ignore[method-assign] # all pass here
+            self._onlooker = Onlooker(sandbox, places, self._trace)
+            self._bot = Bot(self._folder, sandbox, self._witness, self._trace)
+            seed = self.order.seed
+            evenings = [Evening(sandbox, at, self._witness, seed, self._stored) for at in places]
+            try:
+                await self._play(sandbox, evenings)
+            finally:
+                stop()
+                await self._bot.stop()
+        await self._look_at_what_is_left()
+        self.figures.seconds = time.monotonic() - begun
+        return self.figures
+
+    async def _play(self, sandbox: Sandbox, evenings: Sequence[Evening]) -> None:
+        await self._start()
+        thrower = Thrower(sandbox, evenings, self._witness, self._never)
+        self.figures.thrown = thrower.thrown
+        playing = [asyncio.create_task(each.play()) for each in evenings]
+        coming = [asyncio.create_task(each.spend()) for each in evenings]
+        throwing = asyncio.create_task(thrower.throw(strikes(self.order.seed, self.order.tables)))
+        tasks = [throwing, *coming, *playing]
+        try:
+            for death in itertools.islice(deaths(self.order.seed), self.order.kills):
+                await self._die(death)
+                for task in tasks:
+                    if task.done():
+                        task.result()
+            await _cancel([throwing, *coming])
+            sandbox.faults.clear()
+            sandbox.outages.clear()
+            await self._play_on(evenings)
+            await self._look_for_doubles()
+        finally:
+            await _cancel(tasks)
+
+    async def _never(self, seconds: float) -> None:
+        raise AssertionError(seconds)  # the plan has no stops
+
+    async def _start(self) -> None:
+        await self._bot.start()
+        await self._bot.online()
+        self._onlooker.new_life()
+
+    # Killing
+
+    async def _die(self, death: Death) -> None:
+        """Have the bot live until it is to be killed, kill it, and begin to start it again."""
+        self._met.clear()
+        if death.instant is not Instant.START:
+            await self._bot.online()
+            self._onlooker.new_life()
+            if death.number % AUDITED == 0:
+                await self._look_for_doubles()
+        await asyncio.sleep(death.after)
+        if death.instant in {Instant.ASKED, Instant.DONE, Instant.COMMIT}:
+            await self._until_met(death)
+        self._kill(death)
+        await self._bot.is_dead()
+        self._onlooker.hold_to_promises(self._stored)
+        for table in self._stored.played_by_the_clock():
+            self._trace.problem("time ran out", f"at table {table}")
+        if death.number % AUDITED == 0:
+            await self._audit()
+            self._trace.say(
+                f"{self._trace.now:7.1f} s  {death.number} kills, {self._stored.deals()} deals"
+            )
+        await asyncio.sleep(death.pause)
+        await self._bot.start()
+
+    def _kill(self, death: Death) -> None:
+        if not self._met.is_set():
+            self.figures.by_instant[death.instant] += 1
+            self._met.set()
+            self._bot.kill(str(death))
+
+    async def _until_met(self, death: Death) -> None:
+        """Wait until the bot has been killed over what it was to be killed over, or for long."""
+        self._over = death
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if death.instant is Instant.COMMIT:
+                    await self._until_it_writes()
+                else:
+                    await self._met.wait()
+        except TimeoutError:
+            self._trace.note("not met", death=str(death))
+        finally:
+            self._over = None
+
+    async def _until_it_writes(self) -> None:
+        log = Path(f"{self._bot.database}-wal")
+        before = _size(log)
+        while _size(log) == before:  # noqa: ASYNC110 - a file tells nobody
+            await asyncio.sleep(0.001)
+
+    def _asking(self, method: str, path: str, channel: Channel | None) -> list[ActiveFault]:
+        """Let a request meet its faults; it is not done, if the bot is to be killed over it."""
+        death = self._over
+        if death is not None and death.instant is Instant.ASKED and _is_over(death, method, path):
+            self._over = None
+            self._kill(death)
+            return [ActiveFault(Fault(Drop()), 1, lambda: None)]
+        return self._strike(method, path, channel)
+
+    def _answering(self, method: str, path: str, status: int) -> None:
+        """See a request that has been done, before its answer leaves."""
+        death, path = self._over, path.removeprefix("/api/v10")
+        self._witness.request(method, f"/api/v10{path}", status)
+        if status >= 400:
+            self._trace.note("refused", request=f"{method} {path}", status=status)
+        elif death is not None and death.instant is Instant.DONE and _is_over(death, method, path):
+            self._over = None
+            self._kill(death)
+
+    # Looking
+
+    async def _look_for_doubles(self) -> None:
+        before = self._onlooker.doubles()
+        if not before:
+            return
+        await asyncio.sleep(LINGERING)
+        for each in sorted(before & self._onlooker.doubles()):
+            self._trace.problem("message doubled", self._onlooker.show(each))
+
+    async def _play_on(self, evenings: Sequence[Evening]) -> None:
+        """Have every table play one more deal from its beginning, and close it."""
+        await self._bot.online()
+        self._onlooker.new_life()
+        async with asyncio.TaskGroup() as group:
+            for each in evenings:
+                group.create_task(self._end(each))
+
+    async def _end(self, evening: Evening) -> None:
+        try:
+            async with asyncio.timeout(FROZEN):
+                table = await evening.sit_down()
+                wanted = self._stored.deals(table) + 2
+                while self._stored.deals(table) < wanted:
+                    await asyncio.sleep(LOOK)
+                await evening.close()
+        except TimeoutError:
+            self.figures.frozen += 1
+            self._trace.problem("frozen", f"table {evening.place.number}: {evening.table}")
+
+    async def _audit(self) -> None:
+        """Have the program's own audit look at the database."""
+        self.figures.audits += 1
+        clean = {name: value for name, value in os.environ.items() if name not in known_names()}
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "audit"),
+            cwd=self._folder,
+            env=clean | {"DATABASE_URL": f"sqlite+aiosqlite:///{self._bot.database}"},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        told, _ = await process.communicate()
+        if process.returncode:
+            self._trace.problem("chips off", told.decode()[-2000:])
+
+    async def _look_at_what_is_left(self) -> None:
+        figures = self.figures
+        self._onlooker.hold_to_promises(self._stored)
+        await self._audit()
+        for each in self._stored.lost_deals():
+            figures.deals_lost += 1
+            self._trace.problem("deal lost", each)
+        database = await Database.open(f"sqlite+aiosqlite:///{self._bot.database}")
+        try:
+            for table, is_open in self._stored.tables().items():
+                figures.tables += 1
+                fault = None if is_open else verify(await records_of(database, table, HouseRules()))
+                if fault is not None:
+                    figures.records_wrong += 1
+                    self._trace.problem("record wrong", f"of table {table}: {fault}")
+        finally:
+            await database.close()
+        figures.deals = self._stored.deals()
+        figures.answered_acts = self._onlooker.answered_acts
+        figures.starts, figures.slowest_start = self._bot.starts, self._bot.slowest_start
+
+
+async def _cancel(tasks: Sequence[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _is_over(death: Death, method: str, path: str) -> bool:
+    return death.requests is not None and death.requests.include(method, path)
+
+
+def _size(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0
