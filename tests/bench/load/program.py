@@ -50,11 +50,6 @@ class Program:
             )
         return cls(process, log, started)
 
-    def kill(self) -> None:
-        """Kill it, at this very instant."""
-        if self._process.returncode is None:
-            self._process.kill()
-
     async def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it, and wait until it has ended."""
         if self._process.returncode is None:
@@ -82,17 +77,22 @@ class Program:
 
     def troubles(self) -> list[str]:
         """Return what it has logged as a warning or worse, tracebacks included."""
-        told: list[str] = []
-        within = False
-        for line in self.log.read_text(encoding="utf-8").splitlines():
-            record = _RECORD.match(line)
-            if record is not None:
-                within = record["level"] in _TROUBLES
-                if within:
-                    told.append(line)
-            elif within:
-                told[-1] += "\n" + line
-        return told
+        return troubles_in(self.log)
+
+
+def troubles_in(log: Path) -> list[str]:
+    """Return what stands in a log as a warning or worse, tracebacks included."""
+    told: list[str] = []
+    within = False
+    for line in log.read_text(encoding="utf-8").splitlines():
+        record = _RECORD.match(line)
+        if record is not None:
+            within = record["level"] in _TROUBLES
+            if within:
+                told.append(line)
+        elif within:
+            told[-1] += "\n" + line
+    return told
 
 
 def _processes() -> Iterator[tuple[int, list[str]]]:

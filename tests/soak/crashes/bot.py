@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from bot.sandbox import Sandbox
-from tests.bench.load.program import Program
+from tests.bench.load.program import troubles_in
+from tests.soak.crashes.born import Born
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.witness import Witness
 
@@ -17,15 +18,14 @@ SETTINGS: Final = {
     "BOORAY_STARTING_CHIPS": "1000000",
     "BOORAY_PAUSE_SECONDS": "0.4",
     "BOORAY_COMPUTER_SECONDS": "0.05",
-    "PYTHONDONTWRITEBYTECODE": "",
 }
-"""A deal takes some seconds; and no start compiles what another has compiled, whatever is set."""
+"""A deal takes some seconds."""
 
 LONGEST_START: Final = 60.0
 """Seconds until it is online; only a program that hangs takes longer."""
 
 BORNE: Final = (
-    r"WARNING +discord\.",
+    r"(WARNING|ERROR) +discord\.",
     r"WARNING +bot\.",
 )
 """What may stand in its log as a warning while faults are thrown; errors of the bot never."""
@@ -45,24 +45,22 @@ class Bot:
         self._sandbox = sandbox
         self._witness = witness
         self._trace = trace
-        self._program: Program | None = None
+        self._program: Born | None = None
         self._killed = True
 
-    async def start(self) -> None:
+    def start(self) -> None:
         """Start it; it is online later."""
         self.starts += 1
         self._killed = False
         self._begun = time.monotonic()
         self._trace.note("start", number=self.starts)
-        self._program = await Program.start(
-            *("-m", "bot", "run"),
-            folder=self._folder,
-            log=self._folder / f"bot-{self.starts}.log",
-            DISCORD_TOKEN=self._sandbox.token,
-            DATABASE_URL=f"sqlite+aiosqlite:///{self.database}",
-            BOORAY_DISCORD_API=self._sandbox.api_url,
-            **SETTINGS,
-        )
+        settings = {
+            "DISCORD_TOKEN": self._sandbox.token,
+            "DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "BOORAY_DISCORD_API": self._sandbox.api_url,
+        }
+        log = self._folder / f"bot-{self.starts}.log"
+        self._program = Born(self._folder, log, SETTINGS | settings)
 
     async def online(self) -> None:
         """Wait until Discord sees it.
@@ -73,13 +71,13 @@ class Bot:
         """
         assert self._program is not None
         waiting = asyncio.create_task(self._witness.online.wait())
-        ending = asyncio.create_task(self._program.ends())
+        ending = asyncio.create_task(self._program.ended())
         try:
             done, _ = await asyncio.wait(
                 {waiting, ending}, timeout=LONGEST_START, return_when=asyncio.FIRST_COMPLETED
             )
             if ending in done:
-                ending.result()
+                raise RuntimeError(f"it ended by itself: {self._program.log.read_text()[-2000:]}")
             if not done:
                 raise TimeoutError
         finally:
@@ -103,7 +101,7 @@ class Bot:
         """Wait until it has ended, after it was killed, and read its log."""
         assert self._program is not None
         assert self._killed
-        await self._program.end()
+        await self._program.ended()
         while self._sandbox.world.bot_online:  # noqa: ASYNC110 - connections end in passing
             await asyncio.sleep(0.005)
         self._read_log()
@@ -119,8 +117,8 @@ class Bot:
 
     def _read_log(self) -> None:
         assert self._program is not None
-        for told in self._program.troubles():
-            told = _TOKEN_SHAPED.sub("…", told)
+        for trouble in troubles_in(self._program.log):
+            told = _TOKEN_SHAPED.sub("…", trouble)
             kind = "log" if any(re.search(each, told) for each in BORNE) else "error in the log"
             if kind == "log":
                 self._trace.note(kind, told=told)
