@@ -131,6 +131,8 @@ class TableMessage:
         """The current message; of a table resumed after a restart, the one it had."""
         self._unsure = view.message is not None
         """Messages may have been posted before the restart that were not noted any more."""
+        self._unnoted = False
+        """Where the current message is has not been noted yet."""
         self._found: PostedMessage | None = None
         """One of those, which takes over once the end of a deal is told."""
         self._noted = _last_told(view)
@@ -245,7 +247,10 @@ class TableMessage:
         try:
             if self._unsure:
                 await self._look_back(view)
-            while self._is_news(view) or self._left:
+            while self._is_news(view) or self._left or self._unnoted:
+                if self._unnoted and not self._left:
+                    await self._note_place(view)
+                    continue
                 await self._wait_for_slot()
                 view = self._outbox.newest(view)
                 if not await self._make_request(view):
@@ -311,8 +316,17 @@ class TableMessage:
             self._found = place
             return
         self._left.append(old.message_id)
-        self._posted = place
-        await self._port.message_posted(view.id, place.message_id, place.posted_at)
+        self._posted, self._unnoted = place, True
+
+    async def _note_place(self, view: TableView) -> None:
+        """Have it noted where the message is, once those in its place before are gone.
+
+        Until then what is noted is older than all that may be found after a restart.
+        """
+        self._unnoted = False
+        if self._posted is not None:
+            now = self._posted
+            await self._port.message_posted(view.id, now.message_id, now.posted_at)
 
     async def _make_request(self, view: TableView) -> bool:
         """Make the next of the requests that a state takes; return whether to go on with it."""
@@ -344,9 +358,7 @@ class TableMessage:
         # An end that Discord does not take is let go: else nothing would ever be shown again.
         self._posted, self._sent, self._found = self._found, None, None
         del self._ended[0]
-        if self._posted is not None:
-            now = self._posted
-            await self._port.message_posted(view.id, now.message_id, now.posted_at)
+        self._unnoted = self._posted is not None
         return True
 
     async def _post_anew(self, view: TableView, screen: LayoutView) -> bool:
@@ -361,9 +373,7 @@ class TableMessage:
         self._tell(Fate.POSTED)
         if old is not None:
             self._left.append(old.message_id)
-        if self._posted is not None:
-            now = self._posted
-            await self._port.message_posted(view.id, now.message_id, now.posted_at)
+        self._unnoted = True
         return True
 
     async def _edit(
