@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from booray_core import Action
 from bot.sandbox import Sandbox, events
 from bot.sandbox.answers import MESSAGE, UPDATE
 from bot.sandbox.models import Interaction, Message
@@ -24,6 +25,10 @@ _OPEN_FIST: Final = re.compile(r" · (in|passed)( · |$)", re.MULTILINE)
 
 SETTLED: Final = 4.0
 """Seconds after a start, until nothing that the bot killed before had asked for is done late."""
+
+
+Decided = tuple[str, str, int, int]
+"""A member's decision: who, at which table, in which deal, and its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,9 @@ class Onlooker:
         self._promises: list[Promise] = []
         self._kept: dict[tuple[str, str, int], tuple[int, int]] = defaultdict(lambda: (-1, 0))
         """By member, table and deal: the last decision answered as done, and in which life."""
+        self._tried: dict[Decided, list[Action]] = defaultdict(list)
+        """What was pressed for each decision: one that nobody answered may be the one that was
+        stored, and those after it are told that it was."""
         self._life = 0
         self._began = 0.0
         """Seconds after the beginning of the run, of this life."""
@@ -64,6 +72,7 @@ class Onlooker:
         match event:
             case events.InteractionCreated(interaction):
                 self._note("press", interaction)
+                self._try(interaction)
             case events.InteractionAnswered(interaction):
                 self._note("answer", interaction)
                 self._promise(interaction)
@@ -80,6 +89,13 @@ class Onlooker:
         self._trace.note(
             what, id=interaction.id, member=interaction.member.user.id, pressed=pressed
         )
+
+    def _try(self, interaction: Interaction) -> None:
+        button = parse(str(interaction.data.get("custom_id")))
+        if button is not None and button.action is not None and button.decision is not None:
+            member = interaction.member.user.id
+            tried = self._tried[member, button.table, button.deal, button.decision]
+            tried.append(button.action)
 
     def _promise(self, interaction: Interaction) -> None:
         button = parse(str(interaction.data.get("custom_id")))
@@ -119,8 +135,8 @@ class Onlooker:
                 continue  # it was refused, for all that is known
             member = interaction.member.user.id
             self.answered_acts += 1
-            action = button.action
-            if action and not stored.has_act(button.table, button.deal, member, action):
+            tried = self._tried[member, button.table, button.deal, promise.decision]
+            if not any(stored.has_act(button.table, button.deal, member, each) for each in tried):
                 self._trace.problem("answered press undone", f"{member} pressed {button}")
             key = member, button.table, button.deal
             self._kept[key] = max(self._kept[key], (promise.decision, promise.life))

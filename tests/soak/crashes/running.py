@@ -47,6 +47,9 @@ AUDITED: Final = 20
 LOOK: Final = 0.5
 """Seconds from one look at the database to the next."""
 
+DEALS_AFTER: Final = 2
+"""Deals that end at each table after the last kill: one from its beginning at least."""
+
 LINGERING: Final = 3.0
 """Seconds that a message may stand beside the one in its place."""
 
@@ -253,10 +256,13 @@ class Soak:
     async def _end(self, evening: Evening) -> None:
         try:
             async with asyncio.timeout(FROZEN):
-                table = await evening.sit_down()
-                wanted = self._stored.deals(table) + 2
-                while self._stored.deals(table) < wanted:  # noqa: ASYNC110 - a file tells nobody
-                    await asyncio.sleep(LOOK)
+                played = 0
+                while played < DEALS_AFTER:
+                    table = await evening.sit_down()  # anew, if its host had asked to close it
+                    before = self._stored.deals(table)
+                    while evening.table == table and played < DEALS_AFTER:
+                        await asyncio.sleep(LOOK)
+                        played = self._stored.deals(table) - before
                 await evening.close()
         except TimeoutError:
             self.figures.frozen += 1
