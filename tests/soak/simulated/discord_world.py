@@ -37,6 +37,7 @@ class Message:
     viewer: int | None
     """Who alone sees it; None: everybody."""
     components: list[Json]
+    says: str = ""
     nonce: str | None = None
 
 

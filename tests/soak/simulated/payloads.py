@@ -98,18 +98,18 @@ def channel_payload(channel: Channel) -> Json:
     }
 
 
-def message_payload(message: Message) -> Json:
-    """Return a message; what it shows is not said again, as nobody looks at it."""
+def message_payload(message: Message, *, whole: bool = False) -> Json:
+    """Return a message; what it shows is said where the bot looks at it."""
     return {
         "id": str(message.id),
         "channel_id": str(message.channel.id),
         "author": user_payload(Member(BOT, "booray")),
         "type": 0,
-        "content": "",
+        "content": message.says,
         "timestamp": "2026-01-31T20:15:00+00:00",
         "edited_timestamp": None,
         "attachments": [],
-        "components": [],
+        "components": message.components if whole else [],
         "embeds": [],
         "mentions": [],
         "mention_roles": [],

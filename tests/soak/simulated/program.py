@@ -153,7 +153,8 @@ class Program:
 
     async def _request(self, route: discord.http.Route, **options: Any) -> Any:
         path = route.url.removeprefix(route.BASE)
-        return await self._wire.request(route.method, path, options.get("json"))
+        asked = options.get("json") or options.get("params")
+        return await self._wire.request(route.method, path, asked)
 
     async def _chunks(self, guild_id: int, **asked: Any) -> None:
         """Answer what is asked through the gateway, which shows that it is alive."""

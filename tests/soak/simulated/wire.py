@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum
@@ -116,6 +117,8 @@ class Wire:
         except Refusal as refusal:
             error = _error(refusal.status, refusal.code)
             self._trace.note("refused", number, refusal)
+        except Exception as unheard_of:  # noqa: BLE001 - whoever asked must learn of it
+            error = unheard_of
         match fate:
             case Fate.FAILS | Fate.FAILS_DONE:
                 error = _error(503, 0)
@@ -133,6 +136,8 @@ class Wire:
         match method, parts:
             case "POST", ["channels", channel, "messages"]:
                 return self._post(self._channel(int(channel)), body)
+            case "GET", ["channels", channel, "messages"]:
+                return self._history(self._channel(int(channel)), body)
             case _, ["channels", channel, "messages", message]:
                 return self._change(method, self._channel(int(channel)), int(message), body)
             case "POST", ["interactions", _, token, "callback"]:
@@ -172,12 +177,20 @@ class Wire:
     def _add(
         self, channel: Channel, viewer: int | None, body: Json, nonce: str | None = None
     ) -> Json:
-        message = Message(
-            self._world.new_id(), channel, viewer, body.get("components") or [], nonce
-        )
+        shows, says = body.get("components") or [], body.get("content") or ""
+        message = Message(self._world.new_id(), channel, viewer, shows, says, nonce)
         channel.add(message)
         self.shown(message)
         return message_payload(message)
+
+    def _history(self, channel: Channel, asked: Json) -> list[Json]:
+        """Return the messages next to one, the newest first, as Discord always does."""
+        after, before = int(asked.get("after", 0)), int(asked.get("before", sys.maxsize))
+        found = [each for each in channel.public() if after < each.id < before]
+        most = int(asked["limit"])
+        return [
+            message_payload(each, whole=True) for each in (found[-most:] if after else found[:most])
+        ]
 
     def _change(self, method: str, channel: Channel, number: int, body: Json) -> Json | None:
         message = channel.messages.get(number)
