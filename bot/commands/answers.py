@@ -134,10 +134,14 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 # Too late, or gone: what was done stands, and nobody is there to be told.
                 counts.lost += 1
                 log.info("interaction %s not answered: %r", interaction.id, trouble)
-        except Exception:
-            log.exception("an answer could not be given")
-            await asyncio.wait({task})
-            await _apologise(ctx, delivery)
+        except Exception as error:
+            if interaction.client.is_closed():  # discord.py has no error of its own for that
+                counts.lost += 1
+                log.info("interaction %s not answered: %r", interaction.id, error)
+            else:
+                log.exception("an answer could not be given")
+                await asyncio.wait({task})
+                await _apologise(ctx, delivery)
     publisher.try_again(table_id=ctx.here.table_id)
     await _look(ctx.here)
 

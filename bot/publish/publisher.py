@@ -93,6 +93,8 @@ class Publisher:
         self.counts = Counts()
         """What has not gone smoothly since the start."""
         self._tables: dict[str, _Shown] = {}
+        self._leaving: list[_Shown] = []
+        """Tables that have closed, and may still be saying so."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def follow(self, port: TablesPort) -> None:
@@ -151,6 +153,8 @@ class Publisher:
         if view.stage is Stage.CLOSED:
             self._panels.forget(view.id)
             del self._tables[view.id]
+            leaving = (*self._leaving, shown)
+            self._leaving = [each for each in leaving if not each.message.is_at_rest]
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
@@ -225,15 +229,16 @@ class Publisher:
         return self._panels.of(table_id, member_id)
 
     def stop(self) -> None:
-        """Send nothing more."""
+        """Send nothing more, whatever is announced from now on."""
         self._panels.stop()
-        for shown in self._tables.values():
+        for shown in (*self._tables.values(), *self._leaving):
             shown.message.drop()
             shown.reminders.drop()
         self._tables.clear()
+        self._leaving.clear()
         for task in self._tasks:
             task.cancel()
-        self._limit.stop()  # tables that have closed may still wait to say so
+        self._limit.stop()
 
     def _shown(self, view: TableView) -> _Shown:
         shown = self._tables.get(view.id)

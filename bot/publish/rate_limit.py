@@ -47,10 +47,14 @@ class RateLimit:
         self._rested = datetime.min.replace(tzinfo=UTC)
         """From when on as many as ``AT_ONCE`` can be made at once again."""
         self._task: asyncio.Task[None] | None = None
+        self._stopped = False
 
     def ask(self, *, urgent: bool) -> Slot:
-        """Ask for a slot."""
+        """Ask for a slot; once the limit is stopped, none is given any more."""
         slot: Slot = asyncio.get_running_loop().create_future()
+        if self._stopped:
+            slot.cancel()
+            return slot
         now = self._clock.now()
         somebody_waits = self._task is not None and not self._task.done()
         if not somebody_waits and self._ready(now) <= now:
@@ -69,7 +73,8 @@ class RateLimit:
             self._urgent[slot] = None
 
     def stop(self) -> None:
-        """Give out no more of the slots that are waited for."""
+        """Give out no more slots, neither those that are waited for nor any asked for later."""
+        self._stopped = True
         for slot in (*self._urgent, *self._others):
             slot.cancel()
         if self._task is not None:

@@ -227,6 +227,11 @@ class TableMessage:
         """Wait until all that was to be shown so far is, or has been tried in vain."""
         await self._outbox.idle()
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing waits to be shown, or is under way."""
+        return self._outbox.is_at_rest
+
     def drop(self) -> None:
         """Show nothing more."""
         self._outbox.drop()
@@ -256,6 +261,9 @@ class TableMessage:
                 if not await self._make_request(view):
                     break
             self._urgent = False
+        except asyncio.CancelledError:
+            self._tell(Fate.GONE)
+            raise
         finally:
             self._drawn = None
             if not self._again:

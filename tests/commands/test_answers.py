@@ -105,6 +105,22 @@ async def test_an_answer_that_discord_refuses_is_followed_by_one_apology(
     assert [record.levelname for record in caplog.records] == ["ERROR", "INFO"]
 
 
+async def test_who_presses_as_the_program_stops_is_not_answered_and_no_fault_is_told(
+    late: Context, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def refused(**_: object) -> None:
+        raise RuntimeError("Session is closed")
+
+    async def answered(_: Context) -> Answer:
+        return Answer(text_screen("Well done"))
+
+    late.interaction.response.send_message = refused  # type: ignore[assignment] # of a stand-in
+    late.interaction.client = SimpleNamespace(is_closed=lambda: True)  # type: ignore[misc] # the same
+    with caplog.at_level(logging.INFO):
+        await respond(late, answered)
+    assert [record.levelname for record in caplog.records] == ["INFO"]
+
+
 async def test_a_panel_follows_the_game_while_something_long_is_prepared_for_its_person(
     late: Context,
 ) -> None:
