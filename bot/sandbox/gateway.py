@@ -38,6 +38,9 @@ from bot.sandbox.sessions import (
 )
 from bot.sandbox.world import World
 
+LONGEST_FRAME: Final = 4096
+"""Bytes that a client may send at once."""
+
 MOST_ASKED: Final = 100
 """How many members a client may name at once."""
 
@@ -89,7 +92,7 @@ class Gateway:
         """Serve one client until it leaves."""
         if not self.is_open:
             raise web.HTTPServiceUnavailable
-        socket = web.WebSocketResponse(max_msg_size=4096, compress=False)
+        socket = web.WebSocketResponse(compress=False)
         await socket.prepare(request)
         connection = Connection(socket, request.transport)
         self._connections.add(connection)
@@ -113,16 +116,20 @@ class Gateway:
                 frame = await connection.socket.receive(timeout=self.heartbeat_seconds * 2)
             except TimeoutError:
                 raise GatewayError(TIMED_OUT, "Session timed out.") from None
+            if frame.type is WSMsgType.BINARY:
+                raise _undecodable()
             if frame.type is not WSMsgType.TEXT:
                 return
             self._handle(connection, frame.data)
 
     def _handle(self, connection: Connection, text: str) -> None:
+        if len(text) > LONGEST_FRAME:
+            raise _undecodable()
         try:
             frame = json.loads(text)
             op, data = frame["op"], frame.get("d")
-        except (ValueError, TypeError, KeyError):
-            raise GatewayError(DECODE_ERROR, "Error while decoding payload.") from None
+        except (ValueError, TypeError, KeyError, RecursionError):
+            raise _undecodable() from None
         if op == HEARTBEAT:
             self._world.clock.call_later(ROUND_TRIP, lambda: connection.send(HEARTBEAT_ACK))
         elif op == IDENTIFY:
@@ -140,7 +147,7 @@ class Gateway:
         if connection.session is not None:
             raise GatewayError(ALREADY_AUTHENTICATED, "Already authenticated.")
         self._authenticate(data)
-        intents = Intent(int(data.get("intents", 0)))
+        intents = Intent(_whole(data.get("intents", 0)))
         if intents & PRIVILEGED:
             raise GatewayError(DISALLOWED_INTENTS, "Disallowed intent(s).")
         shard = _shard(data.get("shard"))
@@ -163,8 +170,11 @@ class Gateway:
             raise GatewayError(ALREADY_AUTHENTICATED, "Already authenticated.")
         self._authenticate(data)
         self._forget_detached()
-        session = self._sessions.get(str(data.get("session_id")))
-        missed = None if session is None else session.missed(int(data.get("seq") or 0))
+        session, last = (
+            self._sessions.get(str(data.get("session_id"))),
+            _whole(data.get("seq") or 0),
+        )
+        missed = None if session is None else session.missed(last)
         if session is None or missed is None:
             connection.send(INVALID_SESSION, False)
             return
@@ -259,10 +269,21 @@ class Gateway:
                 session.dispatch(dispatch.name, dispatch.data)
 
 
+def _undecodable() -> GatewayError:
+    return GatewayError(DECODE_ERROR, "Error while decoding payload.")
+
+
 def _object(data: Any) -> Json:
     if not isinstance(data, dict):
-        raise GatewayError(DECODE_ERROR, "Error while decoding payload.")
+        raise _undecodable()
     return data
+
+
+def _whole(number: Any) -> int:
+    try:
+        return int(number)
+    except (ValueError, TypeError, OverflowError):
+        raise _undecodable() from None
 
 
 def _shard(shard: Any) -> tuple[int, int]:

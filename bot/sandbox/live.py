@@ -106,8 +106,9 @@ class LivePage:
     def _read(self, window: Window, text: str, send: Send) -> None:
         try:
             frame = json.loads(text)
+            json.dumps(frame, ensure_ascii=False).encode()  # half a character can be told to nobody
             kind, data = str(frame["type"]), dict(frame["data"])
-        except (ValueError, TypeError, KeyError):
+        except (ValueError, TypeError, KeyError, RecursionError):
             send("error", {"message": "This frame is not understood."})
             return
         act = {"start_fault": self._panel.begin, "end_fault": self._panel.end}.get(kind)

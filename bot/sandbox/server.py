@@ -1,11 +1,13 @@
 """The sandbox as one server on this machine: Discord's API and gateway, and the page."""
 
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Final, Self
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 from bot.sandbox.clock import Clock, SystemClock
@@ -21,6 +23,8 @@ from bot.sandbox.outages import Outages
 from bot.sandbox.panel import Panel
 from bot.sandbox.people import Person
 from bot.sandbox.rest import rest_api
+
+_log = logging.getLogger(__name__)
 
 Watch = Callable[[str, str, int], None]
 """Told the method and path of a request, and the status of its answer."""
@@ -118,7 +122,7 @@ class Sandbox:
         app.add_routes(self._page.routes())
         api = rest_api(self.world, self.gateway, self.interactions, self.faults, self.limiter)
         app.add_subapp("/api/v10", api)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, logger=_log)
         await runner.setup()
         try:
             await web.TCPSite(runner, HOST, self._port).start()
@@ -176,3 +180,15 @@ def _telling(watch: Watch) -> Callable[[web.Request, web.StreamResponse], Awaita
 
 async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(_HEADERS)
+
+
+def _in_a_line(record: logging.LogRecord) -> bool:
+    """Tell in a line of what came and is no HTTP; what is wrong with us keeps its traceback."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, HttpProcessingError):
+        record.msg, record.args, record.exc_info = "No HTTP came: %.200r", (error.message,), None
+        record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
+    return True
+
+
+_log.addFilter(_in_a_line)

@@ -78,9 +78,9 @@ class Window:
             self._refuse(data, str(refusal))
         except errors.ApiError as refusal:
             self._refuse(data, refusal.message)
-        except (KeyError, TypeError, AttributeError, ValueError):
+        except (LookupError, TypeError, AttributeError, ValueError, ArithmeticError) as error:
             # Pages are ours, so this is somebody's own client, or a mistake to look into.
-            _log.warning("A window's %r could not be read", kind, exc_info=True)
+            _log.warning("A window's %s could not be read: %.200r", kind, error)
             self._refuse(data, "This request is not complete.")
 
     def _refuse(self, data: Json, message: str) -> None:

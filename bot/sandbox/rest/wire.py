@@ -65,15 +65,21 @@ def require_token(token: str) -> Middleware:
 
 async def read_json(request: web.Request) -> Any:
     """The JSON of a request, or 50109."""
-    try:
-        return json.loads(await request.read())
-    except ValueError:
-        raise errors.invalid_json() from None
+    return _loaded(await request.read())
 
 
 async def read_object(request: web.Request) -> Json:
     """The JSON object of a request, or 50109 or 50035."""
     return _object(await read_json(request))
+
+
+def _loaded(text: str | bytes) -> Any:
+    try:
+        body = json.loads(text)
+        json.dumps(body, ensure_ascii=False).encode()  # half a character can be told to nobody
+    except (ValueError, RecursionError):
+        raise errors.invalid_json() from None
+    return body
 
 
 def _object(body: Any) -> Json:
@@ -93,10 +99,7 @@ async def read_draft(request: web.Request) -> Draft:
             raise errors.invalid_json()
         numbered = _FILE_FIELD.fullmatch(part.name or "")
         if part.name == "payload_json":
-            try:
-                draft.body = _object(json.loads(await part.text()))
-            except ValueError:
-                raise errors.invalid_json() from None
+            draft.body = _object(_loaded(await part.read(decode=True)))
         elif numbered is not None:
             content = bytes(await part.read(decode=True))
             draft.uploads.append(Upload(numbered[1], part.filename or "file", content))
