@@ -11,29 +11,23 @@ import random
 import signal
 from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
-from textwrap import dedent
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
-from booray_core import PASS, PLAY, Deal, FairShoe, PlayerView, Setup, player_view, rules_for
+from booray_core import PASS, PLAY, PlayerView
 from booray_core.players import player_for
 from bot.tables.computers import pool, worker
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.computers.worker import Question, think
 from bot.tables.fallbacks import Cause, Instead
 from bot.tables.ports import NoThought
+from tests import failing_thoughts as failing
+from tests.failing_thoughts import DEADLY, NOT_TO_BE_READ, a_view, answering, children
 
 LONG = 30.0
 """Seconds that any thought comes within."""
-
-
-def a_view() -> PlayerView:
-    rules = rules_for("fists", limit=20)
-    deal = Deal(Setup(rules, 1, {0: 50, 1: 50, 2: 50}, {0: 1, 1: 1, 2: 1}), FairShoe(bytes(32), 7))
-    return player_view(deal, deal.to_act()[0])
 
 
 @pytest.fixture
@@ -47,28 +41,9 @@ def pid_of(minds: ThinkingPool) -> int:
     return minds._free[0]._process.pid
 
 
-def children() -> set[int]:
-    """Return the processes that this one has started and that are not over yet."""
-    files = Path("/proc/self/task").glob("*/children")
-    return {int(pid) for file in files for pid in file.read_text().split()}
-
-
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
     """Return what the log has at warning or above, asyncio's own included."""
     return [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
-
-
-def answering(pickled: str) -> str:
-    """Return a worker that answers every question with something else than a thought."""
-    return dedent(f"""
-        import pickle, sys
-        from bot.tables.computers.worker import _read, framed
-        class Misfit:
-            def __reduce__(self): return {pickled}
-        while _read(sys.stdin.buffer):
-            sys.stdout.buffer.write(framed(pickle.dumps(Misfit())))
-            sys.stdout.buffer.flush()
-    """)
 
 
 async def test_a_process_chooses_what_the_player_would_here(minds: ThinkingPool) -> None:
@@ -119,21 +94,6 @@ async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(
     assert waiting.cancelled()
 
 
-NOT_TO_BE_READ = {
-    "TypeError": answering("(sorted, ())"),
-    "ValueError": answering("(int, ('a',))"),
-    "ZeroDivisionError": answering("(divmod, (1, 0))"),
-    "AttributeError": answering("(getattr, (1, 'one'))"),
-    "UnpicklingError": "import os, sys; sys.stdin.read(1); os.write(1, bytes([0, 0, 0, 1, 255]))",
-}
-DEADLY = {
-    "dies over the question": "import os, sys; sys.stdin.read(1); os._exit(3)",
-    "dies at once": "import os; os._exit(3)",
-    "answers by half": "import os, sys; sys.stdin.read(1); os.write(1, bytes([0, 0, 1, 0, 7]))",
-    "closes its output": "import os, signal; os.close(1); signal.pause()",
-}
-
-
 @pytest.mark.parametrize("error", NOT_TO_BE_READ)
 async def test_an_answer_that_cannot_be_read_costs_no_process(
     error: str,
@@ -150,7 +110,47 @@ async def test_an_answer_that_cannot_be_read_costs_no_process(
         assert children() == before
     assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.FAULT) == minds.fallbacks.count() == 3
     assert len(told(caplog)) == 3
-    assert all(f"{Cause.FAULT}, so {Instead.NEW_PROCESS} ({error} at" in t for t in told(caplog))
+    how = f"{Cause.FAULT}, so {Instead.NEW_PROCESS} ({error.partition(' ')[0]} at"
+    assert all(how in each for each in told(caplog))
+
+
+async def test_after_a_thought_that_fails_in_any_way_its_process_has_the_next(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "_COMMAND", failing.WORKER)
+    view = a_view()
+    await minds.choose("easy", view, random.Random(1), LONG)
+    process = pid_of(minds)
+    for kind in failing.FAULTS:
+        with pytest.raises(NoThought) as nothing:
+            await minds.choose(kind, view, random.Random(1), LONG)
+        assert nothing.value.cause is Cause.FAULT, kind
+        assert pid_of(minds) == process, kind
+    assert await minds.choose("easy", view, random.Random(1), LONG) in view.legal
+    assert minds.fallbacks.count(Instead.NO_ANSWER, Cause.FAULT) == len(failing.FAULTS)
+
+
+async def test_after_a_thought_that_its_process_does_not_live_through_another_has_the_next(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "_COMMAND", failing.WORKER)
+    before, view = children(), a_view()
+    ends = {**dict.fromkeys(failing.DEATHS, Cause.DIED), "too much": Cause.FAULT}
+    for kind, cause in ends.items():
+        with pytest.raises(NoThought) as nothing:
+            await minds.choose(kind, view, random.Random(1), LONG)
+        assert nothing.value.cause is cause, kind
+        assert children() == before, kind
+    assert minds.fallbacks.count(Instead.NEW_PROCESS) == minds.fallbacks.count() == len(ends)
+    assert await minds.choose("easy", view, random.Random(1), LONG) in view.legal
+
+
+async def test_a_thought_that_prints_is_no_worse_for_it(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "_COMMAND", failing.WORKER)
+    assert await minds.choose(failing.NOISE, a_view(), random.Random(1), LONG) == PASS
+    assert minds.fallbacks.count() == 0
 
 
 async def test_an_answer_that_is_none_costs_no_process(

@@ -19,7 +19,14 @@ from typing import Final, Self
 import bot
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
-from bot.tables.computers.worker import LENGTH, Question, Thought, fault_of, framed
+from bot.tables.computers.worker import (
+    LENGTH,
+    LONGEST_ANSWER,
+    Question,
+    Thought,
+    fault_of,
+    framed,
+)
 from bot.tables.fallbacks import Cause, Fallbacks, Instead
 from bot.tables.ports import NoThought
 
@@ -149,6 +156,13 @@ def _cause_of(error: Exception) -> Cause:
     return Cause.DIED if isinstance(error, EOFError) else Cause.FAULT
 
 
+def _read(body: bytes) -> object:
+    try:
+        return pickle.loads(body)  # noqa: S301 - both ends of the pipe are this program
+    except (SystemExit, KeyboardInterrupt) as error:  # raised anew, it would end the program
+        raise pickle.UnpicklingError from error
+
+
 class _Process:
     """One process that thinks."""
 
@@ -189,14 +203,16 @@ class _Process:
         Raises:
             EOFError: it ended over it.
             TypeError: it answered with something else.
+            ValueError: its answer is longer than any thought.
             Exception: whatever comes of an answer that cannot be read.
         """
         self._questions.write(asked)
         with contextlib.suppress(ConnectionError):  # it is gone, as the end of its answers tells
             await self._questions.drain()
         length = int.from_bytes(await self._answers.readexactly(LENGTH))
-        body = await self._answers.readexactly(length)
-        answer = pickle.loads(body)  # noqa: S301 - both ends of the pipe are this program
+        if length > LONGEST_ANSWER:
+            raise ValueError(length)
+        answer = _read(await self._answers.readexactly(length))
         if not isinstance(answer, Thought):
             raise TypeError(type(answer).__name__)
         return answer

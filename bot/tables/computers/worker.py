@@ -23,6 +23,9 @@ from booray_core.players import Budget, Estimate, SharpPlayer, player_for
 LENGTH: Final = 4
 """Bytes before a message that say how long it is, the highest first."""
 
+LONGEST_ANSWER: Final = 1 << 20
+"""Bytes of an answer at most; a thought has a few thousand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -75,7 +78,7 @@ def answered(asked: bytes) -> bytes:
     try:
         question: Question = pickle.loads(asked)  # noqa: S301 - both ends are this program
         return pickle.dumps(think(question))
-    except Exception as error:  # noqa: BLE001 - whatever the fault is, the one who asked logs it
+    except BaseException as error:  # noqa: BLE001 - whatever it is, the one who asked logs it
         return pickle.dumps(Thought(fault=fault_of(error)))
 
 
