@@ -87,7 +87,7 @@ def route_form(
     answers = None if opened_by is None else FORMS.get(opened_by.verb)
     if opened_by is None or answers is None:
         return Context(services, interaction), _form_of_another_version
-    entered = read_form(sent.get("components", ()))
+    entered = read_form(sent.get("components"))
     ctx = Context(services, interaction, opened_by.table, opened_by)
     return ctx, lambda ctx: answers(ctx, entered)
 

@@ -7,7 +7,7 @@ is sent to :mod:`bot.commands.router`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 import discord
@@ -32,12 +32,19 @@ def form(custom_id: str, title: str) -> discord.ui.Modal:
     return modal
 
 
-def read_form(components: Sequence[Mapping[str, Any]]) -> Entered:
-    """Return what was entered in a form, from its components as Discord sends them."""
+def read_form(components: object) -> Entered:
+    """Return what was entered in a form, from its components as Discord sends them.
+
+    Whatever is not as Discord sends it is left out, as if its field were not there.
+    """
     entered = {}
-    for label in components:
-        field: Mapping[str, Any] = label.get("component", {})
-        given = field.get("value", next(iter(field.get("values", ())), None))
+    for label in components if isinstance(components, list) else ():
+        field = label.get("component") if isinstance(label, dict) else None
+        if not isinstance(field, dict):
+            continue
+        given, chosen = field.get("value"), field.get("values")
+        if "value" not in field and isinstance(chosen, list):
+            given = next(iter(chosen), None)
         entered[str(field.get("custom_id"))] = "" if given is None else str(given)
     return entered
 
