@@ -17,6 +17,7 @@ from bot.ledger import LeaderboardEntry
 from bot.screens import (
     Chapter,
     Leaderboard,
+    Settled,
     balance_screen,
     buy_in_modal,
     closing_screen,
@@ -30,11 +31,14 @@ from bot.screens import (
     menu_screen,
     rules_screen,
     set_aside_screen,
+    settings_screen,
     table_screen,
 )
 from bot.screens.closed import SEEDS_ON_A_PAGE
 from bot.screens.house_forms import options_modal, preset_modal
-from bot.screens.options import GROUPS
+from bot.screens.options import GROUPS, MOST_CHIPS
+from bot.servers.settings import Change, ServerSettings, Setting
+from bot.store.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal
 from bot.tables.values import (
     CloseReason,
@@ -45,6 +49,7 @@ from bot.tables.values import (
     Share,
     Stage,
     Waiting,
+    WentOver,
 )
 from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording
@@ -165,6 +170,16 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
         shares=tuple(Share(who, 10**9) for who in everybody[:MOST_SEATS]),
     )
     check(table_screen(view, LONG_NAMES))
+    over = WentOver(9999, NOW, MOST_CHIPS, 10**9)
+    check(table_screen(replace(view, went_over=over, practice_totals=view.totals), LONG_NAMES))
+
+
+@pytest.mark.parametrize("lost", [10**9, 0, -(10**9)])
+def test_settings_fit_whoever_has_changed_all_of_them(lost: int) -> None:
+    rows = {each: SettingRow(900, each, 1, MEMBER + n, NOW) for n, each in enumerate(Setting)}
+    changes = tuple(Change(each, MOST_CHIPS, MOST_CHIPS - 1) for each in Setting)
+    settings = ServerSettings(MOST_CHIPS, advice_among_people=True, changes=rows)
+    check(settings_screen(Settled(settings, changes, lost), LONG_NAMES))
 
 
 def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:

@@ -16,7 +16,8 @@ import pytest
 from sqlalchemy import Column, Table
 
 from bot.ledger import Transfer, TransferReason, open_wallet, post, seat, wallet
-from bot.store import Database, Writing, journal, people, reminders, schema
+from bot.store import Database, Writing, journal, people, reminders, schema, server_settings
+from bot.store.server_settings import SettingRow
 from tests.store.backends import NOON, PATIENCE, SERVER, a_deal, a_table, after, an_action, move
 from tests.store.unguarded import tamper_with_file
 
@@ -28,6 +29,7 @@ KEPT = (
     schema.actions,
     schema.accounts,
     schema.transfers,
+    schema.server_settings,
 )
 """Whose rows stay."""
 
@@ -60,6 +62,7 @@ def play(tx: Writing) -> None:
     journal.create_table(tx, a_table("t-2", channel=OTHER_CHANNEL))
     move(tx, 1, "t-2")
     journal.close_table(tx, "t-2", after(3))
+    server_settings.add(tx, [SettingRow(SERVER, "computers-may-lose", 40, 41, NOON)])
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +162,8 @@ REPLACED_BY_NUMBER = {
         SELECT id, 'other', 1, 'house', 0, opened_at FROM accounts""",
     "a transfer": """INTO transfers (id, key, debit_id, credit_id, amount, reason, at)
         SELECT id, 'other', debit_id, credit_id, 1, reason, at FROM transfers""",
+    "a setting": """INTO server_settings (id, server_id, name, value, member_id, at)
+        SELECT id, server_id, name, 0, 42, at FROM server_settings""",
 }
 
 

@@ -1,4 +1,7 @@
-"""What servers have settled, and what the computers of each lose to members in a day."""
+"""What servers have settled, and what the computers of each lose to members in a day.
+
+The triggers, and how what was lost so far is counted, are in SQLite's words.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ _LOST_SO_FAR = """
         AND t.reason NOT IN ('stake', 'unstake')
     GROUP BY a.server_id, o.id
 """
-"""Of the tables that are open, on the day on which they were opened."""
+"""Of the tables that are open, on the day on which they were opened; in UTC, as they are stored."""
 
 
 def upgrade() -> None:
