@@ -7,6 +7,7 @@ aside when it begins. A deal counts for the day on which it began, in UTC.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 
@@ -43,6 +44,19 @@ def losses(tx: Reading, server: int, day: date, but_for: str = "") -> Losses:
         lost=sum(row.lost for row in rows),
         at_risk=sum(row.at_risk for row in rows if row.table_id != but_for),
     )
+
+
+def counted(tx: Reading, tables: Collection[str]) -> dict[str, Losses]:
+    """Return what the computers of tables have lost on all days; tables never counted are left out.
+
+    Args:
+        tx: the transaction.
+        tables: their ids.
+    """
+    c = schema.computer_losses.c
+    sums = (func.sum(c.lost).label("lost"), func.sum(c.at_risk).label("at_risk"))
+    query = select(c.table_id, *sums).where(c.table_id.in_(tables)).group_by(c.table_id)
+    return {row.table_id: Losses(int(row.lost), int(row.at_risk)) for row in tx.execute(query)}
 
 
 def refusal(

@@ -156,7 +156,7 @@ def read_the_rest(tx: Reading) -> None:
     Raises:
         Exception: one cannot be read; what kind of error depends on where it shows.
     """
-    for table in (schema.people, schema.reminders):
+    for table in (schema.people, schema.reminders, schema.server_settings):
         for _ in tx.execute(select(table)):
             pass
 

@@ -74,6 +74,7 @@ def test_a_database_in_use_is_audited_as_it_stands(played: Path, capsys: Read) -
 
 
 BALANCE = "UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet' AND member_id = 1"
+OF_CLOSED, OF_OPEN = (f"WHERE table_id = '{table}'" for table in (CLOSED, OPEN))
 PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
 
 
@@ -97,6 +98,13 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE transfers SET deal = 1 {PLAYED} AND reason = 'ante'", "not what its deals"),
         (f"UPDATE tables SET closed_at = NULL WHERE id = '{CLOSED}'", "its row says that it is"),
         ("UPDATE transfers SET key = 'mine' WHERE id = 1", "is none that this program"),
+        (f"UPDATE computer_losses SET lost = lost - 7 {OF_OPEN}", f"table {OPEN} lost to members"),
+        (f"DELETE FROM computer_losses {OF_OPEN}", f"table {OPEN} lost to members"),
+        (f"UPDATE computer_losses SET at_risk = 9 {OF_CLOSED}", "9, 0 (as counted"),
+        (
+            "INSERT INTO server_settings VALUES (1, 900, 'computers-may-lose', 5, 1, 'soon')",
+            "Some rows can’t be read",
+        ),
         ("DELETE FROM deals WHERE deal = 3", "name rows of deals that do not exist"),
         ("DROP INDEX ix_transfers_table_id", "The index ix_transfers_table_id is missing."),
         ("CREATE TRIGGER gift AFTER UPDATE ON people BEGIN SELECT 1; END", "The trigger gift is"),
@@ -154,6 +162,7 @@ HARMLESS = {
         *("message_channel_id", "message_id", "message_posted_at"),
     ),
     "people": ("name", "seen_at", "server_id", "member_id"),
+    "computer_losses": ("server_id", "day", "at_risk"),
     "reminders": ("message_id", "table_id", "deal"),
 }
 """What may change without anybody's chips or any deal being another: where and when things were

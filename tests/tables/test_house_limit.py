@@ -9,9 +9,10 @@ import pytest
 
 from booray_core import verify
 from bot.ledger import Holder, TransferReason, history
-from bot.ledger.computers import Losses, losses
+from bot.ledger.computers import Losses, counted, losses
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
+from bot.tables.journal.verify import verified
 from bot.tables.notices import NewStakes
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import AddComputer, BuyIn, Close, Join, RemoveComputer, StartDeal
@@ -221,3 +222,21 @@ async def test_a_released_table_risks_nothing_more(harness: Harness) -> None:
     await release(harness.database, table, harness.clock.now())
     assert await today(harness) == Losses(0, 0)
     assert await harness.wallet(ANN) == 1000
+
+
+async def test_the_count_stands_an_audit_whatever_becomes_of_a_table(harness: Harness) -> None:
+    """One goes over with a pot and plays on; one is released within a deal."""
+    released = await harness.open(BO, computers=2, channel=CHANNEL + 1)
+    await harness.tables.do(released, BO, StartDeal())
+    await harness.play(released, lambda v: v.last is not None and v.stage is Stage.DEAL)
+    table = await harness.open(ANN, computers=2, tied_exempt=True)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and v.pot > 0)
+    await settle_on(harness, computers_may_lose=0)
+    over = await harness.play(table, gone_over)
+    await harness.play(table, lambda v: v.last is not None and v.last.number > over.deal_number)
+    await release(harness.database, released, harness.clock.now())
+    ids = [table, released]
+    assert (await harness.database.read(lambda tx: counted(tx, ids))).keys() == set(ids)
+    found = await harness.database.read(lambda tx: list(verified(tx, ids, harness.house)))
+    assert [each.flaws for each in found] == [(), ()]

@@ -113,6 +113,7 @@ flaw-action = The action of table { $table } at deal and step { $what } is not t
 flaw-result = Deal { $what } of table { $table } did not end as its row says.
 flaw-transfer = The transfer { $what } of table { $table } is not what its deals paid.
 flaw-closed = Table { $table } is closed and its row says that it is open, or the other way round.
+flaw-computers = What the computers of table { $table } lost to members, or could lose yet, was miscounted: { $what } (as counted, by the ledger).
 flaw-stack = Table { $table } and the ledger differ about { $what } (on the table, in the ledger).
 
 discrepancy-account-missing = Transfers name account { $row }, which does not exist; it would hold { $computed }.

@@ -10,10 +10,13 @@ from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from bot.ledger.accounts import Account, balances_of_tables
+from bot.ledger.computers import Losses
+from bot.ledger.computers import counted as losses_of
 from bot.ledger.transfers import Transfer, history
 from bot.store.journal import ActionRow, DealRow, StoredTable, load_tables
 from bot.store.transaction import Reading
 from bot.tables.journal.audit import differences
+from bot.tables.journal.losses import lost_by_ledger
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.journal.rows import Ending, commit_of
 from bot.tables.state.facts.closing import Released
@@ -48,6 +51,8 @@ class Fault(StrEnum):
     """It is closed and its row says that it is open, or the other way round."""
     STACK = "stack"
     """Chips do not lie where the ledger says."""
+    COMPUTERS = "computers"
+    """What its computers have lost to members, or could yet, is not what was counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,16 @@ class Verified:
     """The operator closed it because it could not be played again, so it was not."""
 
 
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What the ledger says of a table."""
+
+    held: Mapping[Account, int]
+    """Chips by account."""
+    losses: Losses | None
+    """What its computers have lost to members, if that was ever counted."""
+
+
 def verified(tx: Reading, ids: Sequence[str], house: HouseRules) -> Iterator[Verified]:
     """Play tables again, one after the other, and compare what that writes with what is stored.
 
@@ -80,17 +95,19 @@ def verified(tx: Reading, ids: Sequence[str], house: HouseRules) -> Iterator[Ver
     for start in range(0, len(ids), AT_ONCE):
         some = ids[start : start + AT_ONCE]
         found, held = load_tables(tx, some), balances_of_tables(tx, some)
+        losses = losses_of(tx, some)
         for table_id in some:
             stored = found[table_id]
             released = bool(stored.facts) and stored.facts[-1].kind == RELEASED
-            flaws = tuple(_flaws(tx, stored, held[table_id], house, released=released))
+            ledger = Ledger(held[table_id], losses.get(table_id))
+            flaws = tuple(_flaws(tx, stored, ledger, house, released=released))
             yield Verified(flaws, len(stored.facts), len(stored.deals), released)
 
 
 def _flaws(
     tx: Reading,
     stored: StoredTable,
-    held: Mapping[Account, int],
+    ledger: Ledger,
     house: HouseRules,
     *,
     released: bool,
@@ -99,6 +116,7 @@ def _flaws(
     if released:
         if row.closed_at is None:
             yield Flaw(row.id, Fault.CLOSED, "")
+        yield from _miscounted(stored, history(tx, row.id), ledger.losses, at_risk=0)
         return
     for number, fact in enumerate(stored.facts, 1):
         if fact.version != number:
@@ -116,9 +134,31 @@ def _flaws(
         return
     yield from replay.flaws(posted)
     if row.closed_at is None:
-        for off in differences(replay.step.state, held):
+        for off in differences(replay.step.state, ledger.held):
             what = f"{off.account.key}: {off.on_table}, {off.in_ledger}"
             yield Flaw(row.id, Fault.STACK, what)
+    yield from _miscounted(stored, posted, ledger.losses, replay.step.state.at_risk)
+
+
+def _miscounted(
+    stored: StoredTable, posted: Sequence[Transfer], counted: Losses | None, at_risk: int
+) -> Iterator[Flaw]:
+    """Compare what computers have lost, as it was counted, with the table's transfers.
+
+    A table that closed before there was a count has none. One that was open then was counted for
+    the day of its opening, so days are not compared, and nothing of the deal that was on then was
+    at risk.
+    """
+    row = stored.row
+    if counted is None:
+        if row.closed_at is not None:
+            return
+        counted = Losses(lost=0, at_risk=0)
+    lost = lost_by_ledger(stored, posted)
+    if counted.lost != lost:
+        yield Flaw(row.id, Fault.COMPUTERS, f"{counted.lost}, {lost}")
+    elif counted.at_risk not in {0, at_risk}:
+        yield Flaw(row.id, Fault.COMPUTERS, f"{counted.at_risk}, {at_risk}")
 
 
 class _Replay:

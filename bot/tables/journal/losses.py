@@ -1,0 +1,48 @@
+"""What the computers of a table have lost to members, worked out from its transfers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.ledger.accounts import Account, Holder
+from bot.ledger.transfers import Transfer
+from bot.store.journal import StoredTable
+from bot.tables.state.facts.stakes import WentToPractice
+from bot.tables.values import Stakes
+
+WENT_TO_PRACTICE: Final = WentToPractice.model_fields["kind"].default
+
+
+def lost_by_ledger(stored: StoredTable, posted: Sequence[Transfer]) -> int:
+    """Return the chips that computers have paid into pots, less what they took, while for chips.
+
+    Args:
+        stored: the table.
+        posted: its transfers, in their order.
+    """
+    if stored.row.opening.get("stakes") != Stakes.CHIPS:
+        return 0
+    return sum(_lost(each) for each in _for_chips(stored, posted))
+
+
+def _for_chips(stored: StoredTable, posted: Sequence[Transfer]) -> Iterable[Transfer]:
+    """Return the transfers of a table until it went over to practice: the pot's shares are last."""
+    over = [fact.version for fact in stored.facts if fact.kind == WENT_TO_PRACTICE]
+    if not over:
+        return posted
+    ends = [n for n, each in enumerate(posted) if (each.deal, each.step) == (None, over[0])]
+    return posted[: max(ends, default=-1) + 1]
+
+
+def _lost(transfer: Transfer) -> int:
+    if transfer.credit.holder is Holder.POT and _is_computers(transfer.debit):
+        return transfer.amount
+    if transfer.debit.holder is Holder.POT and _is_computers(transfer.credit):
+        return -transfer.amount
+    return 0
+
+
+def _is_computers(account: Account) -> bool:
+    """Whether a seat's chips are the house's, which at a table for chips are a computer's."""
+    return account.holder is Holder.SEAT and account.member is None
