@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import shutil
 from pathlib import Path
 
 from bot.program.audit import Progress, audit_lines
@@ -12,7 +11,7 @@ from bot.program.examination import examine
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import file_of
-from bot.store.copying import OWNER_ONLY, in_use, replace_database
+from bot.store.copying import in_use, replace_database, write_copy
 from bot.tables.system import SystemClock
 
 
@@ -24,6 +23,8 @@ async def restore(settings: Settings, file: Path) -> int:
         StoreUnusable, StoreBusy: the backup cannot be read.
     """
     path = file_of(settings.database_url)
+    if path.is_symlink():  # which stays one
+        path = path.resolve()
     report = await examine(file, Progress())
     if not report.is_whole:
         raise CannotStart("\n".join([wording.text("program-restore-bad"), *audit_lines(report)]))
@@ -47,8 +48,7 @@ async def restore(settings: Settings, file: Path) -> int:
 def _put(file: Path, path: Path, aside: Path) -> None:
     written = path.with_name(f".{path.name}.{secrets.token_hex(4)}{PARTIAL}")
     try:
-        written.touch(OWNER_ONLY, exist_ok=False)
-        shutil.copyfile(file, written)
+        write_copy(file, written)  # with what is still in the log beside it
         replace_database(path, written, aside)
     finally:
         written.unlink(missing_ok=True)

@@ -87,6 +87,8 @@ def replace_database(path: Path, written: Path, aside: Path) -> None:
     if path.exists():
         try:
             os.link(path, aside)
+        except FileExistsError:
+            raise  # which may be all that is left of the one before that
         except OSError:  # not every disk can
             shutil.copy2(path, aside)
     for side in SIDE_FILES:

@@ -138,6 +138,7 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
     """
     if not path.is_file():
         raise StoreUnusable(StoreTrouble.MISSING, str(path))
+    path = path.resolve()  # beside which SQLite has its log
     # With no log beside it nobody has it open, and to open it the usual way would make one.
     in_use = Path(f"{path}-wal").exists() or Path(f"{path}-journal").exists()
     how = "mode=ro" if in_use else "mode=ro&immutable=1"

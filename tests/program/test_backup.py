@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import sqlite3
 import sys
 from collections.abc import Iterator
@@ -175,21 +176,75 @@ def test_a_backup_of_an_earlier_revision_stays_one(old: Path, capsys: Read) -> N
 # Restoring
 
 
+def contents(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as database:
+        return list(database.iterdump())
+
+
 def test_what_is_restored_is_what_was_backed_up(played: Path, capsys: Read) -> None:
     assert program.main(["backup", "copy.db"]) == 0
-    sound = Path("copy.db").read_bytes()
+    sound = contents(Path("copy.db"))
     played.write_bytes(b"no database any more")
     Path("booray.db-wal").write_bytes(b"changes of the damaged one")
     Path("booray.db-shm").write_bytes(b"and where they are")
     assert program.main(["restore", "copy.db"]) == 0
     said = capsys.readouterr().out
     assert "copy.db is now the database booray.db" in said
-    assert played.read_bytes() == sound
+    assert contents(played) == sound
     assert played.stat().st_mode & 0o777 == 0o600
     assert not {"booray.db-wal", "booray.db-shm"} & names_in(played.parent)
     kept = next(word.rstrip(".") for word in said.split() if ".before-" in word)
     assert Path(kept).read_bytes() == b"no database any more"
     assert Path(f"{kept}-wal").read_bytes() == b"changes of the damaged one"
+    assert program.main(["audit"]) == 0
+
+
+LAST = "the last that was written"
+
+
+@contextmanager
+def last_in_the_log(file: Path) -> Iterator[None]:
+    """Have something written to a database that is in its log alone, as long as it is in use."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute("INSERT INTO people VALUES (1, 2, ?, '2026-01-31 20:00:00')", (LAST,))
+        assert Path(f"{file.resolve()}-wal").stat().st_size
+        yield
+
+
+def names_of_people(file: Path) -> set[str]:
+    with closing(sqlite3.connect(file)) as database:
+        return {name for (name,) in database.execute("SELECT name FROM people")}
+
+
+def test_what_is_in_the_log_beside_a_file_is_restored_with_it(played: Path) -> None:
+    with last_in_the_log(played):
+        for side in ("", "-wal"):
+            shutil.copy(f"{played}{side}", f"by-hand.db{side}")
+    played.unlink()
+    assert program.main(["restore", "by-hand.db"]) == 0
+    assert names_of_people(played) == {LAST}
+
+
+def test_a_database_behind_a_link_is_backed_up_with_its_log(played: Path) -> None:
+    away = played.parent / "away"
+    away.mkdir()
+    played.rename(away / "real.db")
+    played.symlink_to(away / "real.db")
+    with last_in_the_log(played):
+        assert program.main(["backup", "copy.db"]) == 0
+    assert names_of_people(Path("copy.db")) == {LAST}
+
+
+def test_a_database_behind_a_link_is_replaced_where_it_is(played: Path) -> None:
+    assert program.main(["backup", "copy.db"]) == 0
+    away = played.parent / "away"
+    away.mkdir()
+    played.rename(away / "real.db")
+    played.symlink_to(away / "real.db")
+    (away / "real.db-wal").write_bytes(b"changes of the one before")
+    assert program.main(["restore", "copy.db"]) == 0
+    assert played.is_symlink()
+    assert not (away / "real.db-wal").exists()
     assert program.main(["audit"]) == 0
 
 
