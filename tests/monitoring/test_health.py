@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
@@ -11,6 +13,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.monitoring import health as looked_at
 from bot.monitoring.health import GIVEN_UP, RECENT, Health, Part
 from bot.store import Database, StoreUnusable, Writing
 from bot.store.errors import StoreTrouble
@@ -109,6 +112,25 @@ async def test_a_database_that_cannot_be_read_is_no_life(
     gateway.up()
     await database.close()
     assert not (await health.report()).alive
+
+
+async def test_a_disk_that_does_not_answer_holds_nobody_up_who_asks(
+    health: Health, gateway: Gateway, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gateway.up()
+    monkeypatch.setattr(looked_at, "PATIENCE", 0.01)
+    answers = threading.Event()
+    held = asyncio.create_task(database.commit(lambda _: answers.wait(60)))
+    asking = asyncio.create_task(health.report())
+    try:
+        await asyncio.wait({asking}, timeout=30)
+        assert asking.done()
+        assert (await asking).database is Part.FAILING
+    finally:
+        answers.set()
+        await asyncio.wait({held, asking})
+    monkeypatch.undo()
+    assert (await health.report()).ready
 
 
 async def test_a_program_that_stops_says_so(health: Health, gateway: Gateway) -> None:
