@@ -14,6 +14,7 @@ from bot.program.refusals import CannotStart, sentence, wording
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
 from bot.store.copying import put_in_place, write_copy
+from bot.store.inspection import inspected
 
 PARTIAL: Final = ".partial"
 """How a backup's name ends that is being written."""
@@ -47,6 +48,8 @@ async def make_backup(path: Path, file: Path) -> Report:
         StoreUnusable, StoreBusy: the database cannot be read.
     """
     _refuse_existing(file)
+    with inspected(path):
+        pass  # a database that this program does not know is none that it can check a copy of
     written = file.with_name(f".{file.name}.{secrets.token_hex(4)}{PARTIAL}")
     try:
         write_copy(path, written)

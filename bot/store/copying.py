@@ -10,16 +10,13 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from bot.store import sqlite
+from bot.store import private, sqlite
 from bot.store.errors import StoreTrouble, StoreUnusable
 from bot.store.inspection import opened_to_read
 
 SIDE_FILES: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database in use. Beside another file of that name they would be
 read as changes of it."""
-
-OWNER_ONLY: Final = 0o600
-"""Seeds are in it, and whose chips they are."""
 
 _SHARED_LOCK: Final = (0x4000_0002, 510)
 """The bytes on which SQLite holds a lock for as long as a database with a log is open, and how many
@@ -37,7 +34,7 @@ def write_copy(path: Path, copy: Path) -> None:
         OSError: the copy cannot be made: no folder, no right to, or it is there already.
     """
     with closing(opened_to_read(path)) as driver:
-        os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
         try:
             _vacuum(driver, path, copy)
             _to_disk(copy)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -139,16 +140,24 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
     if not path.is_file():
         raise StoreUnusable(StoreTrouble.MISSING, str(path))
     path = path.resolve()  # beside which SQLite has its log
-    # With no log beside it nobody has it open, and to open it the usual way would make one.
-    in_use = Path(f"{path}-wal").exists() or Path(f"{path}-journal").exists()
-    how = "mode=ro" if in_use else "mode=ro&immutable=1"
     return sqlite3.connect(
-        f"{path.absolute().as_uri()}?{how}",
+        f"{path.absolute().as_uri()}?{_way_to(path)}",
         uri=True,
         isolation_level=None,
         timeout=PATIENCE,
         check_same_thread=False,
     )
+
+
+def _way_to(path: Path) -> str:
+    """Return how SQLite is to open a file so that nothing of it, or beside it, is another later."""
+    if Path(f"{path}-wal").exists() or Path(f"{path}-journal").exists():
+        return "mode=ro"  # whatever they hold is read, and left where it is
+    # Nobody has it open, but somebody may open it while it is read, which only locks make safe.
+    # They need a log beside it, which nothing but a connection that may write deletes again.
+    if os.access(path, os.W_OK) and os.access(path.absolute().parent, os.W_OK):
+        return "mode=rw"
+    return "mode=ro&immutable=1"
 
 
 def read_the_rest(tx: Reading) -> None:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import sqlite3
@@ -12,9 +13,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot import __main__ as program
 from bot.program.audit import TELLS_EVERY, Progress
+from bot.store.inspection import inspected
+from bot.store.schema import people
 from tests.program.played import CLOSED, OPEN
 
 Read = pytest.CaptureFixture[str]
@@ -71,6 +75,32 @@ def test_a_database_in_use_is_audited_as_it_stands(played: Path, capsys: Read) -
         assert program.main(["audit"]) == 0
         other.execute("COMMIT")
         assert program.main(["audit"]) == 0
+
+
+def test_a_bot_that_starts_in_the_midst_of_an_audit_changes_nothing_for_it(played: Path) -> None:
+    with inspected(played) as inspection, inspection.contents() as tx:
+        before = tx.execute(select(people)).all()
+        with closing(sqlite3.connect(played, isolation_level=None)) as bot:
+            bot.execute("BEGIN IMMEDIATE")
+            rows = ((2, member, "Zoé" * 20, "2026-01-01") for member in range(5000))
+            bot.executemany("INSERT INTO people VALUES (?, ?, ?, ?)", rows)
+            bot.execute("COMMIT")
+            bot.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        assert inspection.damage() == []
+        assert tx.execute(select(people)).all() == before
+    with closing(sqlite3.connect(played)) as bot:
+        assert bot.execute("SELECT count(*) FROM people WHERE server_id = 2").fetchone() == (5000,)
+
+
+def test_a_database_in_a_folder_where_nothing_can_be_written(
+    played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    access = os.access
+    monkeypatch.setattr(os, "access", lambda p, how: Path(p) != played.parent and access(p, how))
+    played.parent.chmod(0o500)
+    assert program.main(["audit"]) == 0
+    assert "Every chip is accounted for" in capsys.readouterr().out
+    played.parent.chmod(0o700)
 
 
 BALANCE = "UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet' AND member_id = 1"

@@ -20,6 +20,7 @@ from bot.sandbox import Sandbox
 from bot.settings import Settings, known_names
 from bot.wording import Wording
 from tests.e2e.running_bot import Unhurried, allow_starts
+from tests.program.test_audit import tamper
 from tests.troubles import Troubles
 
 
@@ -38,6 +39,24 @@ def test_run_insists_on_a_token(capsys: pytest.CaptureFixture[str]) -> None:
     said = refusal(capsys, "run")
     assert "DISCORD_TOKEN" in said
     assert "booray sandbox" in said
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["run"], ["migrate"], ["audit"], ["backup", "copy.db"], ["restore", "booray.db"]],
+)
+def test_a_database_of_a_newer_version_is_refused_and_stays_as_it_is(
+    played: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: list[str],
+) -> None:
+    tamper(played, "UPDATE booray_revision SET version_num = '0999'")
+    before = {file: file.read_bytes() for file in played.parent.iterdir()}
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    said = refusal(capsys, *command)
+    assert "booray.db was written by a newer version of this program. Update, or" in said
+    assert {file: file.read_bytes() for file in played.parent.iterdir()} == before
 
 
 @pytest.mark.usefixtures("folder")
