@@ -27,11 +27,14 @@ NO_FRAMES = [
 ]
 """Texts that are no frame at all."""
 
+NO_OBJECT: tuple[Any, ...] = (None, [], "x", 7, True)
+NO_INTENTS: tuple[Any, ...] = ("x", [], {}, None, float("inf"), float("nan"))
+NO_NUMBER: tuple[Any, ...] = ("x", [1], {"a": 1}, float("inf"))
+
 NO_DATA: list[tuple[int, Any]] = [
-    *((2, junk) for junk in (None, [], "x", 7, True)),
-    *((6, junk) for junk in (None, [], "x", 7, True)),
-    *((2, {"intents": junk}) for junk in ("x", [], {}, None, float("inf"), float("nan"))),
-    *((6, {"seq": junk, "session_id": "x"}) for junk in ("x", [1], {"a": 1}, float("inf"))),
+    *((op, junk) for op in (2, 6) for junk in NO_OBJECT),
+    *((2, {"intents": junk}) for junk in NO_INTENTS),
+    *((6, {"seq": junk, "session_id": "x"}) for junk in NO_NUMBER),
 ]
 """What an operation cannot be done with."""
 
@@ -216,7 +219,7 @@ def acts(sandbox: Sandbox) -> list[tuple[str, Any]]:
     kinds = ("command", "autocomplete", "component", "modal_submit", "message", "start_thread")
     more = ("delete_message", "set_thread", "set_permissions", "start_fault", "end_fault")
     junk: list[Any] = [{}, {"channel_id": []}, {"channel_id": None}]
-    filled = ({}, [], None, 7, "x", [[]], [{}])
+    filled: tuple[Any, ...] = ({}, [], None, 7, "x", [[]], [{}])
     names = ("content", "name", "options", "command_id", "message_id", "custom_id", "components")
     junk += [
         {"channel_id": channel, "nonce": {}, **dict.fromkeys(names, each), "id": each, "kind": each}
