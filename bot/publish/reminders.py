@@ -16,7 +16,7 @@ from bot.publish.outbox import pause_after
 from bot.publish.posting import nonce_of
 from bot.publish.rate_limit import RateLimit
 from bot.screens import call_message
-from bot.store import Database, StoreError, StoreUnusable, Writing
+from bot.store import Database, StoreBusy, StoreError, StoreUnusable, Writing
 from bot.store import reminders as store
 from bot.store.together import ReadTogether
 from bot.tables.notices import TurnHalfOver
@@ -69,8 +69,8 @@ class StoredReminders:
 
 
 def _loudness(error: StoreError) -> int:
-    """Return how loudly it is told: what the disk refuses is told once, for everything."""
-    return logging.INFO if isinstance(error, StoreUnusable) else logging.WARNING
+    """Return how loudly it is told: what the disk, or a lock, refuses is told for everything."""
+    return logging.INFO if isinstance(error, StoreBusy | StoreUnusable) else logging.WARNING
 
 
 class Reminders:

@@ -49,6 +49,8 @@ class Database:
 
     def __init__(self, url: URL, patience: float) -> None:
         self._files = OpenFiles(url.database or "")
+        self.where = self._files.path
+        """The database's file, for the operator."""
         self._patience = patience
         self._writer = Writer(sqlite.writer(url, patience), self._files, patience)
         self.counts = self._writer.counts

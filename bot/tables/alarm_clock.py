@@ -10,7 +10,7 @@ from datetime import datetime
 from bot.logs import Subject, context_of
 from bot.store.errors import StoreBusy, StoreUnusable
 from bot.tables.ports import Clock
-from bot.tables.retry import TROUBLE_PAUSE, Trouble
+from bot.tables.retry import Pauses, Trouble
 from bot.tables.timing import Alarm, Due
 
 log = logging.getLogger(__name__)
@@ -40,6 +40,7 @@ class AlarmClock:
         self._next_alarm = next_alarm
         self._handle = handle
         self._trouble = Trouble()
+        self._pauses = Pauses()
         self._sleep: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self._ended = False
@@ -85,21 +86,24 @@ class AlarmClock:
                 else:
                     await self._handle(alarm)
                     # Half of a turn's time is told without anything being written.
-                    if alarm.due is not Due.HALF_TIME and self._trouble.is_over():
-                        log.info("table %s goes on", self._table_id)
+                    if alarm.due is not Due.HALF_TIME:
+                        self._is_well()
             except Exception as error:  # noqa: BLE001 - the table must not stand still for good
                 if not self._ended:
                     self._tell(error)
-                    await self._sleep_until(self._clock.now() + TROUBLE_PAUSE)
+                    await self._sleep_until(self._clock.now() + self._pauses.after(error))
+
+    def _is_well(self) -> None:
+        self._pauses.end()
+        if self._trouble.is_over():
+            log.info("table %s goes on", self._table_id)
 
     def _tell(self, error: Exception) -> None:
         """Tell the log of a trouble that is tried again, but not every time."""
         if not self._trouble.is_news(self._clock.now()):
             return
-        if isinstance(error, StoreUnusable):  # which is told for all tables at once
+        if isinstance(error, StoreBusy | StoreUnusable):  # which is told for all tables at once
             log.info("table %s waits for the store: %s", self._table_id, error)
-        elif isinstance(error, StoreBusy):
-            log.warning("table %s found the store locked; trying again", self._table_id)
         else:
             message = "table %s could not go on by itself; trying again"
             log.error(message, self._table_id, exc_info=error)

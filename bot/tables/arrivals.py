@@ -15,10 +15,10 @@ from typing import Any, Final
 from bot.logs import Subject, context_of
 from bot.store import journal as store
 from bot.store.database import Database
-from bot.store.errors import StoreBusy, StoreError
+from bot.store.errors import StoreBusy, StoreError, StoreUnusable
 from bot.store.journal import OpenTable
 from bot.tables.ports import Clock
-from bot.tables.retry import TROUBLE_PAUSE, Trouble
+from bot.tables.retry import Pauses, Trouble
 from bot.tables.values import HouseRules, Pace
 
 log = logging.getLogger(__name__)
@@ -185,12 +185,13 @@ class Arrivals:
         return table.moved_at + timedelta(seconds=seconds)
 
     async def _bring_all(self) -> None:
+        pauses = Pauses()
         while self._coming is None:
-            await self._pause()
             try:
                 await self.known()
             except Exception as error:  # noqa: BLE001 - people's chips lie on the tables
                 self._tell(error)
+                await self._clock.sleep_until(self._clock.now() + pauses.after(error))
         queue = self.coming()
         waiting = iter(queue)
         await asyncio.gather(*(self._bring_in(waiting) for _ in range(UNASKED)))
@@ -200,12 +201,13 @@ class Arrivals:
     async def _bring_in(self, queue: Iterator[OpenTable]) -> None:
         """Bring in tables of a queue that others take from, too."""
         for row in queue:
+            pauses = Pauses()
             while row.id in (self._coming or {}):
                 try:
                     await self._share(row)
                 except StoreError as error:  # it is not left standing for that
                     self._tell(error)
-                    await self._pause()
+                    await self._clock.sleep_until(self._clock.now() + pauses.after(error))
 
     async def _share(self, row: OpenTable) -> None:
         await self._attempts.share(row.id, lambda: self._let_in(row))
@@ -217,7 +219,7 @@ class Arrivals:
     def _tell(self, error: Exception) -> None:
         """Tell the log why tables do not come, but not at every try."""
         if self._trouble.is_news(self._clock.now()):
-            log.warning("open tables cannot be brought in yet; trying again: %s", error)
-
-    async def _pause(self) -> None:
-        await self._clock.sleep_until(self._clock.now() + TROUBLE_PAUSE)
+            # What the disk refuses, or a lock, is told in one place, for everything.
+            told = isinstance(error, StoreBusy | StoreUnusable)
+            level = logging.INFO if told else logging.WARNING
+            log.log(level, "open tables cannot be brought in yet; trying again: %s", error)

@@ -12,7 +12,6 @@ from booray_core import PlayerView
 from bot.logs import Subject, about
 from bot.servers.names import Names
 from bot.servers.settings import settings_of
-from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, StoreUnusable, TableIdTaken
 from bot.store.journal import MessagePlace, OpenTable
@@ -24,11 +23,12 @@ from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.wallets import check_computers, check_wallet
 from bot.tables.limits import Openings, Thoughts
+from bot.tables.message_places import MessagePlaces
 from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
-from bot.tables.retry import TROUBLE_PAUSE, patiently
+from bot.tables.retry import Pauses
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
@@ -76,6 +76,7 @@ class Tables:
         self._quarantine = Quarantine(database, publisher)
         self.arrivals = Arrivals(database, clock, house, self._bring_in, reader.hurry)
         """The tables that are open and do not run yet."""
+        self._places = MessagePlaces(database, clock)
         self._openings = Openings(house, clock)
         self._thoughts = Thoughts(house, clock)
         self._stopped = False
@@ -147,6 +148,7 @@ class Tables:
         tables = list(self._tables.values())
         self._tables.clear()
         await self.arrivals.stop()
+        await self._places.stop()
         for table in tables:
             await table.stop()
 
@@ -391,7 +393,7 @@ class Tables:
                 await self._break_off_one(view)
 
     async def _break_off_one(self, view: TableView) -> None:
-        clock = self._ports.clock
+        clock, pauses = self._ports.clock, Pauses()
         while view.id in self._tables:
             try:
                 await self._tables[view.id].do(BreakOff(CloseReason.CHANNEL_GONE))
@@ -402,21 +404,18 @@ class Tables:
                 StoreUnusable,
             ) as error:  # it may have closed by itself
                 log.info("table %s of a channel that is gone: %s", view.id, error)
-            await clock.sleep_until(clock.now() + TROUBLE_PAUSE)
+                pause = pauses.after(error)
+            await clock.sleep_until(clock.now() + pause)
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
-        """Remember where a table's message is, for after a restart."""
+        """Remember where a table's message is, for after a restart as soon as the store works."""
         table = self._tables.get(table_id)
         if table is None:
             return
         message = PostedMessage(table.snapshot.view.channel_id, message_id, at)
         place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
-        database = self._ports.database
-        await patiently(
-            self._ports.clock,
-            lambda: database.commit(lambda tx: store.set_message(tx, table_id, place)),
-        )
         table.has_message(message)
+        await self._places.note(table_id, place)
 
     # The parts of these
 

@@ -15,7 +15,30 @@ PATIENCE: Final = timedelta(seconds=1.5)
 """How long to go on trying: a person's click must be answered within three seconds."""
 BETWEEN: Final = timedelta(seconds=0.25)
 TROUBLE_PAUSE: Final = timedelta(seconds=2)
-"""How long to wait before trying again what nobody waits for."""
+"""How long to wait before trying again what nobody waits for, at first."""
+LONGEST_PAUSE: Final = timedelta(minutes=1)
+
+
+class Pauses:
+    """How long to wait before trying again what nobody waits for: 2, 4, 8 … 60 seconds.
+
+    Hundreds of tables that read themselves again would keep a disk busy that is failing. Whoever
+    finds the store locked has waited already.
+    """
+
+    def __init__(self) -> None:
+        self._next = TROUBLE_PAUSE
+
+    def after(self, error: Exception) -> timedelta:
+        """Return how long to wait after one more failure."""
+        if isinstance(error, StoreBusy):
+            return TROUBLE_PAUSE
+        pause, self._next = self._next, min(LONGEST_PAUSE, 2 * self._next)
+        return pause
+
+    def end(self) -> None:
+        """Note that all is well again."""
+        self._next = TROUBLE_PAUSE
 
 
 async def patiently(clock: Clock, attempt: Callable[[], Awaitable[T]]) -> T:

@@ -17,6 +17,8 @@ BETWEEN_LOOKS: Final = timedelta(seconds=1)
 CALM: Final = timedelta(seconds=10)
 """How long nothing has failed when a trouble is taken to be over: a disk that is nearly full takes
 one thing and refuses the next."""
+LOCKED_FOR: Final = timedelta(seconds=3)
+"""How long nothing can be stored, or read, for a lock before the operator is told: most pass."""
 
 _WORDING: Final = Wording()
 
@@ -36,6 +38,9 @@ class StoreWatch:
         self._told: dict[StoreTrouble, Trouble] = {}
         self._failing: dict[bool, datetime] = {}
         """When storing, or reading, has failed last, by whether it was storing."""
+        self._locked: dict[bool, datetime] = {}
+        """Since when a lock has kept all of it from happening, in the same way."""
+        self._lock = Trouble()
         database.listener = self
 
     async def run(self) -> None:
@@ -58,15 +63,22 @@ class StoreWatch:
 
     def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:
         """Tell the operator why nothing can be stored, or read, unless that has just been told."""
+        now = self._clock.now()
         if isinstance(error, StoreBusy):
-            return  # it passes; whoever it keeps from going on tells of it
-        self._failing[writing] = now = self._clock.now()
+            since = self._locked.setdefault(writing, now)
+            if now - since >= LOCKED_FOR and self._lock.is_news(now):
+                where = self._database.where
+                log.warning("%s (%s)", _WORDING.text("store-locked", where=where), error)
+            return
+        self._failing[writing] = now
         if self._told.setdefault(error.trouble, Trouble()).is_news(now):
             sentence = _WORDING.of("store-fails", error.trouble, where=error.where)
             log.error("%s", f"{sentence} ({error.detail})" if error.detail else sentence)
 
     def succeeded(self, *, writing: bool) -> None:
         """Tell the operator if a trouble is over by this."""
+        if self._locked.pop(writing, None) and not self._locked and self._lock.is_over():
+            log.warning("%s", _WORDING.text("store-works"))
         last = self._failing.get(writing)
         if last is None or self._clock.now() - last < CALM:
             return

@@ -84,7 +84,8 @@ async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_pre
     assert "interaction" not in line
 
 
-@pytest.mark.expects_trouble(r"bot.tables.alarm_clock: table t-1 found the store locked")
+@pytest.mark.expects_trouble(r"bot.tables.store_watch: \S+ is locked")
+@pytest.mark.expects_trouble(r"bot.tables.store_watch: The database works again")
 async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
     server: Server, lines: Lines
 ) -> None:
@@ -97,7 +98,7 @@ async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
         await server.passes(12)
         other.execute("ROLLBACK")
     await server.passes(4)
-    line = lines.saying("found the store locked")
+    line = lines.saying("table t-1 waits for the store")
     assert line.items() >= {"table": "t-1", "deal": 2, **where(server)}.items()
     assert "interaction" not in line
     assert lines.saying("table t-1 goes on")["deal"] == 2

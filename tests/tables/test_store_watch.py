@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,11 @@ import pytest
 
 from booray_core import PASS
 from bot.screens import refusal_text
-from bot.store import StoreClosed, StoreTrouble, StoreUnusable
+from bot.store import StoreClosed, StoreTrouble, StoreUnusable, journal
 from bot.tables.journal import rows
 from bot.tables.requests import Act, StartDeal
 from bot.wording import Wording
+from tests.tables.arriving import tried_again
 from tests.tables.harness import ANN, LONG, Harness
 from tests.tables.test_failed_commits import two_with_closed_fists
 
@@ -49,6 +51,20 @@ def failing(code: int) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rows, "write", refused)
+        yield
+
+
+@contextmanager
+def full() -> Iterator[None]:
+    """Have SQLite find no room for where a message is."""
+
+    def fails(*_: Any, **__: Any) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(journal, "set_message", fails)
         yield
 
 
@@ -195,3 +211,66 @@ def test_a_person_reads_that_the_bot_is_being_stopped() -> None:
 def test_the_operator_reads_of_every_trouble(trouble: StoreTrouble) -> None:
     where = str(Path("/srv/booray.db"))
     assert where in ENGLISH.of("store-trouble", trouble, where=where)
+
+
+async def test_a_lock_that_lasts_is_told_once_for_all_tables(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = [await harness.open(ANN, channel=n, computers=2) for n in range(1, 4)]
+    for table in tables:
+        await harness.tables.do(table, ANN, StartDeal())
+    await harness.quiet()
+    with harness.locked():
+        await harness.wait(lambda: "is locked" in caplog.text)
+        await harness.advance(30)
+    for table in tables:
+        await harness.play(table, lambda view: view.last is not None)
+    told = loud(caplog)
+    assert len(told) == 2
+    assert told[0].startswith(f"{harness._path} is locked, or has too much to do")
+    assert told[1] == "The database works again, and I go on."
+    await harness.check_chips()
+
+
+async def test_a_table_reads_itself_again_less_and_less_often_while_the_disk_fails(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await harness.open(computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.quiet()
+    tries: list[float] = []
+    commit = harness.database.commit
+
+    async def counted(work: Any) -> Any:
+        tries.append(harness.clock.now().timestamp())
+        return await commit(work)
+
+    monkeypatch.setattr(harness.database, "commit", counted)
+    with failing(sqlite3.SQLITE_IOERR):
+        await harness.advance(10 * 60)
+        pauses = [round(late - early) for early, late in pairwise(tries)]
+        assert pauses[:5] == [2, 4, 8, 16, 32]
+        assert set(pauses[5:]) == {60}
+    await harness.play(table, lambda view: view.last is not None)
+    await harness.check_chips()
+
+
+async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_is_well(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await harness.open()
+    await harness.quiet()
+    with full():
+        for message in (4711, 4712):
+            await harness.tables.message_posted(table, message, harness.clock.now())
+        shown = harness.view(table).message
+        assert shown is not None
+        assert shown.message_id == 4712, "who looks now is led there"
+        await tried_again(harness)
+    await tried_again(harness)
+    await harness.database.commit(lambda _: None)  # which comes after it
+    row = await harness.database.read(lambda tx: journal.load_row(tx, table))
+    assert row.message is not None
+    assert row.message.message_id == 4712
+    assert len(loud(caplog)) == 1
+    assert [each for each in caplog.records if each.exc_info] == []

@@ -147,6 +147,7 @@ store-fails-not-writable = { $where } can’t be written any more, so nothing is
 store-fails-no-folder = The folder of { $where } is gone, so nothing is stored. Move it back, and I go on by myself.
 store-fails-file-gone = { $where } was deleted or moved away, so nothing is stored. Move it back, and I go on by myself. If it is lost, stop me, restore the latest backup, and start me again.
 store-fails-file-replaced = { $where } was replaced by another file, so nothing is stored, and I stop. Start me again to go on with the file that is there now.
+store-locked = { $where } is locked, or has too much to do, so nothing has been stored or read for some seconds. I go on by myself once it is free. Another program that has it open may be holding it.
 store-fails-damaged = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.
 store-fails-not-a-database = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.
 

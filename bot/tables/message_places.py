@@ -1,0 +1,81 @@
+"""Where tables' messages are, stored for after a restart; later, where the store fails just now."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import Final
+
+from bot.logs import Subject, context_of
+from bot.store import journal as store
+from bot.store.database import Database
+from bot.store.errors import StoreBusy, StoreError, StoreUnusable
+from bot.store.journal import MessagePlace
+from bot.tables.ports import Clock
+from bot.tables.retry import Pauses, patiently
+
+log = logging.getLogger(__name__)
+
+_FAILS_NOW: Final = (StoreBusy, StoreUnusable)
+
+
+class MessagePlaces:
+    """Stores where messages are. Nobody waits for a store that fails: it is tried again apart."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        """Have nothing to store yet.
+
+        Args:
+            database: keeps the places.
+            clock: the time.
+        """
+        self._database = database
+        self._clock = clock
+        self._unstored: dict[str, MessagePlace] = {}
+        """By table, the latest."""
+        self._task: asyncio.Task[None] | None = None
+
+    async def note(self, table_id: str, place: MessagePlace) -> None:
+        """Store where a table's message is now, or have that done as soon as the store is well."""
+        self._unstored[table_id] = place
+        try:
+            await self._store(table_id, place)
+        except _FAILS_NOW as error:
+            log.info("the place of table %s’s message is stored later: %s", table_id, error)
+            if self._task is None:
+                context = context_of(Subject())  # it is one of several tables'
+                self._task = asyncio.create_task(
+                    self._try_again(error), name="store places of messages", context=context
+                )
+
+    async def stop(self) -> None:
+        """Try no more: a message whose place is not stored is found again after the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    async def _try_again(self, error: Exception) -> None:
+        pauses = Pauses()
+        pause = pauses.after(error)
+        try:
+            while self._unstored:
+                await self._clock.sleep_until(self._clock.now() + pause)
+                try:
+                    for table_id, place in list(self._unstored.items()):
+                        await self._store(table_id, place)
+                except _FAILS_NOW as again:
+                    pause = pauses.after(again)
+        finally:
+            self._task = None
+
+    async def _store(self, table_id: str, place: MessagePlace) -> None:
+        work = partial(store.set_message, table_id=table_id, place=place)
+        try:
+            await patiently(self._clock, lambda: self._database.commit(work))
+        except _FAILS_NOW:
+            raise
+        except StoreError as error:  # the database was closed, which is the end of it
+            log.info("the place of table %s’s message is not stored: %s", table_id, error)
+        if self._unstored.get(table_id) == place:
+            del self._unstored[table_id]
