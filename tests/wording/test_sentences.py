@@ -56,6 +56,13 @@ DISCREPANCIES = [
     re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower() for kind in get_args(Discrepancy)
 ]
 
+WHILE_RUNNING = {
+    *(StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrouble.NOT_WRITABLE),
+    *(StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED, StoreTrouble.NO_FOLDER),
+    *(StoreTrouble.DAMAGED, StoreTrouble.NOT_A_DATABASE),
+}
+"""What can become of a database that was opened."""
+
 FAMILIES: dict[str, Iterable[str]] = {
     "advice-why": WHY,
     "asked": DECIDING,
@@ -135,7 +142,9 @@ FAMILIES: dict[str, Iterable[str]] = {
     "standstill": Waiting,
     "standstill-until": Waiting,
     "standing": set(Standing) - {Standing.UNDECLARED},
+    "store-fails": WHILE_RUNNING,
     "store-trouble": StoreTrouble,
+    "store-unusable": WHILE_RUNNING - {StoreTrouble.NO_FOLDER, StoreTrouble.NOT_A_DATABASE},
     "suit": [suit.name.lower() for suit in Suit],
     "table-reason": TableReason,
     "turn-clock": TURNS,
@@ -143,7 +152,7 @@ FAMILIES: dict[str, Iterable[str]] = {
 }
 """The families of sentences, with all their members."""
 
-SILENT = {"sandbox", "store", "ledger", "tables"}
+SILENT = {"sandbox", "store", "ledger"}
 """Packages without a sentence of ours; the sandbox's page has its own texts."""
 
 SAYING = {"text", "say", "NotDone", "_said"}
