@@ -119,8 +119,9 @@ async def measure(evenings: int, deals: int, seed: int) -> list[dict[str, float 
             limit = "none" if name == "without" else str(may_lose)
             line = f"{ante:>4}  {limit:>5}  {mean(gains):+10.1f} {margin:6.1f}"
             print(f"{line} {most:>21} {on:>16.1f}", flush=True)
-            row = {"ante": ante, "limit": limit, "gain": round(mean(gains), 1)}
-            figures.append({**row, "margin_95": round(margin, 1), "most": most, "deals": on})
+            row: dict[str, float | str] = {"ante": ante, "limit": limit}
+            row |= {"gain": round(mean(gains), 1), "margin_95": round(margin, 1)}
+            figures.append(row | {"most": most, "deals": round(on, 1)})
     return figures
 
 
