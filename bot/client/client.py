@@ -41,6 +41,9 @@ from bot.tables.values import HouseRules
 
 log = logging.getLogger(__name__)
 
+INTENTS: Final = discord.Intents(guilds=True)
+"""What the gateway is to tell; none of it is privileged, so nobody has to switch anything on."""
+
 LONGEST_WAIT: Final = 30.0
 """Seconds that a request waits at most, held up by one of Discord's limits; ours are tried again
 after longer ones."""
@@ -77,7 +80,7 @@ class BoorayClient(discord.AutoShardedClient):
         trace = http_trace or aiohttp.TraceConfig()
         self.traffic.watch(trace)
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,

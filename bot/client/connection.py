@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 import discord
 import yarl
 from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 log = logging.getLogger(__name__)
 
@@ -65,11 +67,22 @@ async def ask_way(http: discord.http.HTTPClient, now: datetime) -> Way:
         now: the time.
 
     Raises:
-        discord.GatewayNotFound: Discord did not say.
+        discord.HTTPException: Discord did not say.
     """
-    shards, url, limit = await http.get_bot_gateway()
+    return way_of(await http.request(Route("GET", "/gateway/bot")), now)
+
+
+def way_of(answer: Mapping[str, Any], now: datetime) -> Way:
+    """Return what Discord's answer about its gateway says.
+
+    Args:
+        answer: to ``GET /gateway/bot``.
+        now: the time.
+    """
+    limit = answer["session_start_limit"]
     resets = now + timedelta(milliseconds=limit["reset_after"])
-    return Way(yarl.URL(url), shards, limit["total"], limit["remaining"], resets)
+    gateway = yarl.URL(answer["url"])
+    return Way(gateway, answer["shards"], limit["total"], limit["remaining"], resets)
 
 
 def check_starts(way: Way, needed: int) -> None:

@@ -8,12 +8,14 @@ from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
 from bot.program import doctor
+from bot.program.doctor import service
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
@@ -109,6 +111,7 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     told = await doctor.examined(set_up.settings, set_up.clock)
     assert [doctor.line_of(each) for each in told if each.mark is not Mark.OK] == []
     said = " ".join(map(doctor.line_of, told))
+    assert {each["name"] for each in _commands()} == {"booray", "booray-admin"}
     assert "it is that of Booray" in said
     assert "In every channel with an open table (1)" in said
     assert len(told) >= 12
@@ -148,6 +151,22 @@ def no_starts(s: SetUp) -> None:
 
 def commands_missing(s: SetUp) -> None:
     s.sandbox.world.commands[None].clear()
+
+
+def presses_elsewhere(s: SetUp) -> None:
+    ask = service._Asked.get
+
+    async def pointed(self: service._Asked, path: str) -> Any:
+        found = await ask(self, path)
+        there = {"interactions_endpoint_url": "https://a.example/x"}
+        return found | there if path == "/applications/@me" else found
+
+    s.monkeypatch.setattr(service._Asked, "get", pointed)
+
+
+def admin_commands_missing(s: SetUp) -> None:
+    known = s.sandbox.world.commands[None]
+    del known[next(each for each, of in known.items() if of["name"] == "booray-admin")]
 
 
 def left_server(s: SetUp) -> None:
@@ -194,6 +213,20 @@ def open_to_others(s: SetUp) -> None:
 
 def side_file_open(s: SetUp) -> None:
     Path(f"{s.database}-shm").touch(0o644)
+
+
+def side_file_of_another(s: SetUp) -> None:
+    side = Path(f"{s.database}-shm")
+    side.touch(0o600)
+    stat = Path.stat
+
+    def owned(path: Path, **options: bool) -> os.stat_result:
+        found = stat(path, **options)
+        if path.name != side.name:
+            return found
+        return os.stat_result([*found[:4], found.st_uid + 1, *found[5:10]])
+
+    s.monkeypatch.setattr(Path, "stat", owned)
 
 
 def read_only(s: SetUp) -> None:
@@ -248,6 +281,8 @@ def backups_read_only(s: SetUp) -> None:
         (gateway_gone, "WRONG   The gateway at ws://127.0.0.1:9 can’t be reached"),
         (clock_off, "WRONG   The clock is"),
         (no_starts, "WRONG   Only 0 of"),
+        (presses_elsewhere, "WRONG   Discord sends commands and presses to https://a.example/x"),
+        (admin_commands_missing, "warning Discord knows other commands"),
         (commands_missing, "warning Discord knows other commands"),
         (left_server, f"WRONG   Table {OPEN} is open in server 5, in which the bot is no more"),
         (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which does not exist"),
@@ -260,6 +295,7 @@ def backups_read_only(s: SetUp) -> None:
         (newer, "WRONG   booray.db was written by a newer version"),
         (open_to_others, "WRONG   Others on this machine may read booray.db,"),
         (side_file_open, "WRONG   Others on this machine may read booray.db-shm,"),
+        (side_file_of_another, "and the database beside it to user"),
         (read_only, "WRONG   booray.db can’t be written"),
         (folder_read_only, "WRONG   Nothing can be written in"),
         (disk_full, "WRONG   Only 3 MB are free"),

@@ -167,6 +167,7 @@ doctor-database-bad = { $problem }
 doctor-database-damaged = The database { $file } is damaged ({ $what }). Stop the bot, and run `booray restore` with the latest backup.
 doctor-database-old = The database { $file } is at revision { $revision }; the next start brings it to { $newest }. Make a backup before.
 doctor-database-open-to-others = Others on this machine may read { $file }, with the seeds in it. Run `chmod 600 { $file }`.
+doctor-database-of-another = { $file } belongs to user { $owner }, and the database beside it to user { $due }, so the bot can’t use both. Run `chown { $due } { $file }`, and start the bot as that user alone.
 doctor-database-read-only = { $file } can’t be written. Run this as the user whom the bot runs as, or give that user the file.
 doctor-folder-read-only = Nothing can be written in { $folder }, where the database keeps its log. Give the folder to the user whom the bot runs as.
 doctor-in-use = A program has { $file } open. If that isn’t your bot, see what it is.
@@ -186,13 +187,14 @@ doctor-unreachable = { $address } can’t be reached: { $problem }. Check the co
 doctor-clock = The clock is right.
 doctor-clock-off = The clock is { $seconds } seconds off Discord’s. Have the system set it by the network.
 doctor-starts = { $remaining } of { $total } starts are left today.
-doctor-starts-few = Only { $remaining } of { $total } starts are left today, too few for one. Find out why the bot was started so often, and wait until tomorrow.
+doctor-starts-few = Only { $remaining } of { $total } starts are left today, too few for one. Find out why the bot was started so often, and wait until { $resets }.
 doctor-gateway = The gateway at { $address } answers.
 doctor-gateway-unreachable = The gateway at { $address } can’t be reached: { $problem }. Let the firewall pass connections to it.
 doctor-intents = The bot needs no privileged intents{ $privileged ->
         [0] .
        *[other] , and has { $privileged } of them; they may be switched off on its page in Discord’s developer portal.
     }
+doctor-presses-elsewhere = Discord sends commands and presses to { $address } instead of to the bot, so nobody is answered. Clear the interactions endpoint URL on its page in Discord’s developer portal.
 doctor-commands = Discord knows the commands as they are.
 doctor-commands-differ = Discord knows other commands than this version has. The next start tells it.
 doctor-no-server = The bot is in no server. Invite it with the link in the README.

@@ -21,6 +21,8 @@ def checks(settings: Settings) -> Iterator[Told]:
     """Look at the database's file: whether it is ours, sound, up to date, and only ours to read."""
     try:
         path = file_of(settings.database_url)
+        # First, as a look into the database may delete what lies beside it.
+        rights = list(_rights(path)) if path.is_file() else []
         with inspected(path) as inspection:
             damage = inspection.damage()
             differs = [each.name for each in inspection.schema_changes()] if not damage else []
@@ -35,7 +37,7 @@ def checks(settings: Settings) -> Iterator[Told]:
         yield Told(Mark.WARNING, What.DATABASE_OLD, facts)
     else:
         yield Told(Mark.OK, What.DATABASE, facts)
-    yield from _rights(path)
+    yield from rights
     if not os.access(path, os.W_OK):
         return
     if in_use(path):
@@ -55,6 +57,10 @@ def _rights(path: Path) -> Iterator[Told]:
     for file in (path, *(side for side in beside if side.exists())):
         if is_open_to_others(file):
             yield Told(Mark.WRONG, What.DATABASE_OPEN_TO_OTHERS, {"file": str(file)})
+        owner, due = file.stat().st_uid, path.stat().st_uid
+        if owner != due:
+            facts = {"file": str(file), "owner": str(owner), "due": str(due)}
+            yield Told(Mark.WRONG, What.DATABASE_OF_ANOTHER, facts)
     if not os.access(path, os.W_OK):
         yield Told(Mark.WRONG, What.DATABASE_READ_ONLY, {"file": str(path)})
     elif not os.access(path.absolute().parent, os.W_OK):

@@ -12,8 +12,10 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.client import INTENTS
 from bot.client.command_sync import as_told
-from bot.commands import booray
+from bot.client.connection import Way, way_of
+from bot.commands import booray, booray_admin
 from bot.program.doctor.permissions import permissions_in
 from bot.program.doctor.told import Mark, Told, What
 from bot.settings import Settings
@@ -28,6 +30,7 @@ OFF: Final = 5.0
 
 _TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 _THREADS: Final = {10, 11, 12}
+# Of an application's flags, those of privileged intents: each in a form for few servers and many.
 _PRIVILEGED: Final = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19
 
 
@@ -110,14 +113,12 @@ class _Asked:
         user = await self.get("/users/@me")
         self.bot_id = str(user["id"])
         yield Told(Mark.OK, What.TOKEN, {"name": str(user["username"])})
-        way = await self.get("/gateway/bot")
-        limit = way["session_start_limit"]
-        facts = {"remaining": int(limit["remaining"]), "total": int(limit["total"])}
-        few = facts["remaining"] < int(way["shards"])
-        yield Told(*((Mark.WRONG, What.STARTS_FEW) if few else (Mark.OK, What.STARTS)), facts)
+        yield _starts(way_of(await self.get("/gateway/bot"), self._clock.now()))
         application = await self.get("/applications/@me")
         asked = int(application.get("flags") or 0) & _PRIVILEGED
         yield Told(Mark.OK, What.INTENTS, {"privileged": asked.bit_count()})
+        if elsewhere := application.get("interactions_endpoint_url"):
+            yield Told(Mark.WRONG, What.PRESSES_ELSEWHERE, {"address": str(elsewhere)})
         known = await self.get(
             f"/applications/{application['id']}/commands?with_localizations=true"
         )
@@ -128,11 +129,22 @@ class _Asked:
             yield Told(Mark.WARNING, What.NO_SERVER)
 
 
+def _starts(way: Way) -> Told:
+    facts: dict[str, str | int] = {
+        "remaining": way.remaining,
+        "total": way.total,
+        "resets": f"{way.resets:%Y-%m-%d %H:%M} UTC",
+    }
+    few = way.remaining < way.shards
+    return Told(*((Mark.WRONG, What.STARTS_FEW) if few else (Mark.OK, What.STARTS)), facts)
+
+
 def _commands() -> list[dict[str, Any]]:
     """Return the commands as this program tells Discord of them."""
-    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents(guilds=True)))
+    tree = app_commands.CommandTree(discord.Client(intents=INTENTS))
     # What is behind them is for their answers, which nobody asks for here.
-    tree.add_command(booray(cast("Any", None)))
+    for group in (booray, booray_admin):
+        tree.add_command(group(cast("Any", None)))
     return [command.to_dict(tree) for command in tree.get_commands()]
 
 
