@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
-from booray_core import Deal, FairShoe, Rules, Setup
+from pydantic import TypeAdapter
+
+from booray_core import Deal, FairShoe, Result, Rules, Setup
 from bot.store.journal import DealRow
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Computer, Occupant, Person
+
+RESULTS: Final[TypeAdapter[Result]] = TypeAdapter(Result)
+"""Results of deals as they are stored."""
 
 
 def deal_row(state: TableState, version: int, at: datetime) -> DealRow:

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from pydantic import TypeAdapter
-
 from booray_core import Action, PlayerView, Result, Rules, player_view
 from bot.store import history as store
 from bot.store.database import Database
@@ -15,15 +13,13 @@ from bot.store.errors import UnknownDeal
 from bot.store.history import StoredDeal
 from bot.store.journal import DealRow
 from bot.tables.computers.advice import has_choice
-from bot.tables.journal.deal_rows import as_dealt, occupants_in, stacks_in
+from bot.tables.journal.deal_rows import RESULTS, as_dealt, occupants_in, stacks_in
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state.facts import read_fact
 from bot.tables.state.facts.dealing import Acted
 from bot.tables.state.facts.rules import RulesChanged
 from bot.tables.state.stored import Opening, read_action
 from bot.tables.values import Occupant, Person
-
-_results: TypeAdapter[Result] = TypeAdapter(Result)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,5 +149,5 @@ def _past(row: DealRow) -> PastDeal:
         ended_at=row.finished_at,
         occupants=occupants_in(row),
         stacks=stacks_in(row),
-        result=None if void else _results.validate_python(row.result),
+        result=None if void else RESULTS.validate_python(row.result),
     )

@@ -7,9 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 
-from pydantic import TypeAdapter
-
-from booray_core import Result
 from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder
 from bot.ledger.errors import ComputersSpent, InsufficientChips
@@ -31,7 +28,7 @@ from bot.store.journal import (
 )
 from bot.store.transaction import Writing
 from bot.tables import notices
-from bot.tables.journal.deal_rows import deal_row
+from bot.tables.journal.deal_rows import RESULTS, deal_row
 from bot.tables.state.facts import Fact, write_fact
 from bot.tables.state.facts.dealing import Acted, Dealt
 from bot.tables.state.facts.seating import Seated
@@ -39,8 +36,6 @@ from bot.tables.state.step import Step, Written
 from bot.tables.state.stored import write_action
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Computer, Stage
-
-_results: TypeAdapter[Result] = TypeAdapter(Result)
 
 
 def row_of(state: TableState) -> TableRow:
@@ -158,7 +153,7 @@ def _endings_of(step: Step) -> Iterator[Ending]:
     table_id, at = step.state.identity.table_id, step.now
     for told in step.notices:
         if isinstance(told, notices.DealEnded):
-            result = _results.dump_python(told.finished.result, mode="json")
+            result = RESULTS.dump_python(told.finished.result, mode="json")
             yield Ending(table_id, told.finished.number, result, at)
         elif isinstance(told, notices.DealVoided):
             yield Ending(table_id, told.deal, {"void": True}, at)
