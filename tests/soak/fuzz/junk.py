@@ -40,8 +40,16 @@ def text(chance: random.Random) -> str:
     return chance.choice(TEXTS)
 
 
-def option(chance: random.Random, described: Mapping[str, Any]) -> Any:
-    """Return a value for an option of a command: of its type, mostly one that it offers."""
+def option(chance: random.Random, described: Mapping[str, Any], people: Sequence[str]) -> Any:
+    """Return a value for an option of a command: of its type, mostly one that it offers.
+
+    Args:
+        chance: draws it.
+        described: the option.
+        people: the ids of those who may be named.
+    """
+    if described["type"] == 6:
+        return chance.choice(people)
     if described["type"] == 5:
         return chance.random() < 0.5
     offered = [choice["value"] for choice in described.get("choices", ())]

@@ -51,7 +51,8 @@ class Figures:
     events: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
     problems: list[str] = field(default_factory=list)
-    deals: int = 0
+    happened: list[str] = field(default_factory=list)
+    """Every event, in order."""
 
 
 class _Listener(logging.Handler):
@@ -123,7 +124,14 @@ class Fuzz:
             )
         tree = server.client.tree
         groups = [group.to_dict(tree) for group in tree.get_commands()]
-        self._commands = next(each for each in groups if each["name"] == "booray")["options"]
+        self._commands = [
+            {**each, "group": group["name"]} for group in groups for each in group["options"]
+        ]
+        users = [server.env.backend.get_user(player.id) for player in self._people]
+        self._ids = [str(user.id) for user in users]
+        self._resolved = {
+            "users": {str(user.id): serializers.user_payload(user) for user in users},
+        }
         await server.env.settle()
 
     async def _step(self, number: int) -> None:
@@ -131,6 +139,7 @@ class Fuzz:
         self.figures.events[kind] += 1
         before = len(self._listener.seen)
         what = await self._happens(kind)
+        self.figures.happened.append(what)
         if self._server.env.errors:
             errors = [e for e in self._server.env.errors if not isinstance(e, OF_ANOTHER_VERSION)]
             self._listener.seen += map(repr, errors)
@@ -203,18 +212,24 @@ class Fuzz:
         return _typed(
             asked["name"],
             [
-                {"type": each["type"], "name": each["name"], "value": junk.option(chance, each)}
+                {
+                    "type": each["type"],
+                    "name": each["name"],
+                    "value": junk.option(chance, each, self._ids),
+                }
                 for each in asked.get("options", ())
-                if each["type"] in {3, 4, 5} and (each.get("required") or chance.random() < often)
+                if each.get("required") or chance.random() < often
             ],
-        )
+            asked["group"],
+        ) | {"resolved": self._resolved}
 
     def _typing(self) -> dict[str, Any]:
         """Return a command that somebody is typing."""
         asked = self._chance.choice([each for each in self._commands if each.get("options")])
         name = self._chance.choice(asked["options"])["name"]
         value = junk.text(self._chance)
-        return _typed(asked["name"], [{"type": 3, "name": name, "value": value, "focused": True}])
+        option = {"type": 3, "name": name, "value": value, "focused": True}
+        return _typed(asked["name"], [option], asked["group"])
 
     def _look(
         self,
@@ -285,9 +300,9 @@ def _known_to(server: Server) -> Callable[[Outbox[Any]], Awaitable[None]]:
     return waits
 
 
-def _typed(name: str, options: list[dict[str, Any]]) -> dict[str, Any]:
+def _typed(name: str, options: list[dict[str, Any]], group: str = "booray") -> dict[str, Any]:
     inside = {"type": 1, "name": name, "options": options}
-    return {"id": "5", "name": "booray", "type": 1, "options": [inside]}
+    return {"id": "5", "name": group, "type": 1, "options": [inside]}
 
 
 def _kind_of(reply: Reply, said: str) -> str:
