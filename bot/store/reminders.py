@@ -11,9 +11,14 @@ from bot.store.transaction import Reading, Writing
 
 
 def add(tx: Writing, table_id: str, deal: int, message_id: int) -> None:
-    """Note that a reminder has been posted in a deal."""
+    """Note that a reminder has been posted in a deal.
+
+    It may be noted already: after a restart Discord returns the very message from before.
+    """
     row = {"message_id": message_id, "table_id": table_id, "deal": deal}
-    tx.execute(insert(schema.reminders), row)
+    known = select(schema.reminders).where(schema.reminders.c.message_id == message_id)
+    if tx.execute(known).first() is None:
+        tx.execute(insert(schema.reminders), row)
 
 
 def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:

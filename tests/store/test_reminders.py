@@ -29,3 +29,15 @@ async def test_reminders_are_known_by_table_and_deal_until_they_are_forgotten(
         "t-2": {7_000_000_000_000_000_103: 1},
         "t-3": {},
     }
+
+
+async def test_a_reminder_that_discord_returned_again_is_noted_once(database: Database) -> None:
+    def post(tx: Writing) -> None:
+        journal.create_table(tx, a_table("t-1"))
+        reminders.add(tx, "t-1", 3, 7_000_000_000_000_000_101)
+
+    await database.commit(post)
+    await database.commit(lambda tx: reminders.add(tx, "t-1", 3, 7_000_000_000_000_000_101))
+
+    found = await database.read(lambda tx: reminders.of_tables(tx, ["t-1"]))
+    assert found == {"t-1": {7_000_000_000_000_000_101: 3}}

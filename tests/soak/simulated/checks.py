@@ -5,20 +5,28 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine
+from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 from booray_core import verify
 from bot.ledger import audit, wallet
 from bot.ledger.accounts import balance
-from bot.store import Database, Reading, StoreError
+from bot.program import examination
+from bot.store import Database, Reading, StoreError, journal
+from bot.store.journal import ActionRow
 from bot.tables.journal.records import records_of
 from bot.tables.registry import Tables
 from bot.tables.values import Person, Stakes
 from bot.tables.views import TableView
+from tests.soak.simulated import house
 from tests.soak.simulated.payloads import SERVER
 from tests.soak.simulated.program import HOUSE, Program
 from tests.soak.simulated.witness import Witness
 from tests.tables.audits import audit_tables
+
+_MORE: Final = 8
+"""So many versions may follow from one act: a deal that ends, a table that closes."""
 
 _LONGEST: Final = 3600.0
 """Seconds that a look at the store takes at most, a disk in trouble included."""
@@ -67,6 +75,9 @@ class Checks:
         self.counts["chips off"] += len(off) + len(different)
         if off or different:
             self._witness.problem(f"the ledger is off: {off} {different}")
+        starting = HOUSE.starting_chips
+        for told in await database.read(partial(house.over_limit, server=SERVER, usual=starting)):
+            self._witness.problem(told)
         for view in list(self._witness.closed.values()):
             await self._verify(database, view)
             del self._witness.closed[view.id]
@@ -78,11 +89,12 @@ class Checks:
         if fault is not None:
             self._witness.problem(f"table {view.id}: {fault}")
         self.counts["deals finished"] += len(records)
-        told = self._witness.ended.pop(view.id, set())
-        lost = len(told) - len(records)
-        if lost > 0:
-            self.counts["deals lost"] += lost
-            self._witness.problem(f"table {view.id}: of {len(told)} deals {lost} are lost")
+        there = {record.deal for record in records}
+        if lost := self._witness.ended.pop(view.id, set()) - there:
+            self.counts["deals lost"] += len(lost)
+            self._witness.problem(f"table {view.id}: deals {sorted(lost)} are lost")
+        stored = await database.read(partial(journal.load, table_id=view.id))
+        self._check_acts(view.id, list(stored.actions))
         if sum(standing.net for standing in view.totals) != 0:
             self._witness.problem(f"table {view.id}: what was won is not what was lost")
         if view.stakes is Stakes.CHIPS and view.id not in self._verified:
@@ -91,7 +103,31 @@ class Checks:
                     self._won[standing.occupant.member_id] += standing.net
         self._verified.add(view.id)
 
+    def _check_acts(self, table: str, stored: list[ActionRow]) -> None:
+        """See that every act that was answered as done is there as it was done, and each once."""
+        for act in self._witness.acts.pop(table, ()):
+            self.counts["answered acts found again"] += 1
+            for row in stored:
+                late = act.version - row.version
+                if (row.seat, row.action) == (act.seat, act.action) and 0 <= late < _MORE:
+                    stored.remove(row)
+                    break
+            else:
+                self.counts["answered presses undone"] += 1
+                self._witness.problem(f"table {table}: {act} was answered, and is not stored")
+
+    async def examine(self, path: Path) -> None:
+        """Examine the file as ``booray audit`` does, once the program has ended."""
+        report = await examination.examine(path, lambda *_: None)
+        self.counts["deals examined"] += report.deals
+        for finding in report.findings:
+            self._witness.problem(f"the audit finds {finding}")
+
     async def _settle_up(self, database: Database) -> None:
+        lost = await database.read(partial(house.lost_by_computers, server=SERVER))
+        if lost != (won := sum(self._won.values())):
+            self._witness.problem(f"computers are said to have lost {lost}, and people won {won}")
+
         def wallets(tx: Reading) -> dict[int, int]:
             return {member: balance(tx, wallet(SERVER, member)) for member in range(1, 100)}
 

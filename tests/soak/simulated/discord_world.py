@@ -28,6 +28,19 @@ class Member:
     moderates: bool = False
 
 
+@dataclass(frozen=True)
+class Act:
+    """What somebody has done in a deal."""
+
+    number: int
+    """Of the interaction."""
+    table: str
+    version: int
+    """The table's, after it and all that came of it."""
+    seat: int
+    action: Json
+
+
 @dataclass
 class Message:
     """A message in a channel."""
@@ -93,7 +106,9 @@ class Asked:
     """An answer was promised, in a message that says so."""
     modal: Json | None = None
     commits: list[tuple[str, int]] = field(default_factory=list)
-    """What was done for it: tables, and the versions that they had then."""
+    """What was done for it and not yet told: tables, and the versions that they had then."""
+    acts: list[Act] = field(default_factory=list)
+    """Acts in a deal that were done for it and not yet told."""
 
 
 class World:
@@ -151,6 +166,11 @@ def walk(components: list[Json]) -> Iterator[Json]:
 def text_of(components: list[Json]) -> str:
     """Return what a message says, its buttons left out."""
     return "\n".join(str(each["content"]) for each in walk(components) if "content" in each)
+
+
+def labels_of(components: list[Json]) -> str:
+    """Return what stands on a message's buttons."""
+    return "\n".join(str(each["label"]) for each in walk(components) if "label" in each)
 
 
 def buttons_of(message: Message) -> list[str]:

@@ -87,9 +87,14 @@ class Disk:
         self._place = self._new_place()
 
     @property
+    def path(self) -> Path:
+        """Where the database is now."""
+        return self._place / FILE
+
+    @property
     def url(self) -> str:
         """What the program is told of its database."""
-        return f"sqlite+aiosqlite:///{self._place / FILE}"
+        return f"sqlite+aiosqlite:///{self.path}"
 
     def _new_place(self) -> Path:
         self._places += 1

@@ -48,7 +48,7 @@ class Life:
             with suppress(RuntimeError, Killed, Exception):
                 coroutine = task.get_coro()
                 if isinstance(coroutine, Coroutine):
-                    self.context.copy().run(coroutine.close)
+                    task.context.run(coroutine.close)
         self.tasks.clear()
 
 
@@ -77,10 +77,13 @@ _numbers = itertools.count()
 class SimulatedTask(asyncio.Task[Any]):
     """A task whose place in a set depends on no address in memory."""
 
-    def __init__(self, coro: Coroutine[Any, Any, Any], **options: Any) -> None:
+    def __init__(
+        self, coro: Coroutine[Any, Any, Any], *, context: Context | None = None, **options: Any
+    ) -> None:
         self._number = next(_numbers)
-        super().__init__(coro, **options)
-        life = (options.get("context") or copy_context()).get(_life)
+        self.context = copy_context() if context is None else context
+        super().__init__(coro, context=self.context, **options)
+        life = self.context.get(_life)
         if life is not None:
             life.tasks[self] = None
             self.add_done_callback(lambda task: life.tasks.pop(task, None))

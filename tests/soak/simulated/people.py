@@ -164,14 +164,14 @@ class Visitor:
         data = {"custom_id": custom_id, "component_type": 2}
         self._last = self._town.send(3, self._member, self._channel, data, message)
 
-    def command(self, name: str, **options: Any) -> None:
-        """Type a command."""
+    def command(self, name: str, group: str = "booray", **options: Any) -> None:
+        """Type a command of a group."""
         entered = [
             {"name": key, "type": _type(value), "value": value} for key, value in options.items()
         ]
         data = {
             "id": "1",
-            "name": "booray",
+            "name": group,
             "type": 1,
             "options": [{"name": name, "type": 1, "options": entered}],
         }
@@ -217,6 +217,9 @@ class Visitor:
             self._press(message, self._forged(chance.choice(self._old)))
         elif self._member.moderates and kind < 0.63:
             self.command("close")
+        elif self._member.moderates and kind < 0.7:
+            limit = chance.choice([0, 10, 40, 200, 1000])
+            self.command("settings", "booray-admin", computers_may_lose=limit)
         elif buttons := [each for each in buttons_of(message) if not _verb(each).startswith("cl")]:
             self._press(message, chance.choice(buttons))
 

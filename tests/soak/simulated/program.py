@@ -15,7 +15,7 @@ import discord
 from discord.webhook import async_
 
 from bot.client import BoorayClient
-from bot.commands import booray
+from bot.commands import booray, booray_admin
 from bot.store import Database, StoreError
 from bot.tables.values import HouseRules
 from tests.soak.simulated.discord_world import Asked, Channel, Member, World
@@ -43,7 +43,7 @@ from tests.soak.simulated.witness import Witness
 from tests.tables.harness import CountedIds, SeededChance
 from tests.thinker import QuickThinker
 
-HOUSE: Final = HouseRules(level="easy")
+HOUSE: Final = HouseRules(level="easy", most_tables=2)
 
 pressed: Final[ContextVar[Asked | None]] = ContextVar("pressed", default=None)
 """For which interaction something is done."""
@@ -150,6 +150,7 @@ class Program:
         http.request = self._request
         http._HTTPClient__session = SimpleNamespace(close=_nothing, closed=False)
         client.tree.add_command(booray(client.services))
+        client.tree.add_command(booray_admin(client.services))
 
     async def _request(self, route: discord.http.Route, **options: Any) -> Any:
         path = route.url.removeprefix(route.BASE)

@@ -22,7 +22,7 @@ from tests.soak.simulated.drivers import drivers_of
 from tests.soak.simulated.faults import Faults
 from tests.soak.simulated.loop import SimulatedLoop, Standstill
 from tests.soak.simulated.people import Visitor
-from tests.soak.simulated.program import Program
+from tests.soak.simulated.program import HOUSE, Program
 from tests.soak.simulated.trace import Trace, short
 from tests.soak.simulated.wire import ANSWER_SECONDS, Wire
 from tests.soak.simulated.witness import Witness
@@ -93,7 +93,7 @@ class Soak:
     def run(self) -> Figures:
         """Let all days pass."""
         asyncio.set_event_loop(self.loop)
-        self.wire.answered = self.witness.answered
+        self.wire.answered, self.wire.shown = self.witness.answered, self.witness.shown
         try:
             with self._in_this_world():
                 self.loop.run_until_complete(self._live())
@@ -179,7 +179,10 @@ class Soak:
 
     def _look_for_frozen(self) -> None:
         client, now = self.program.client, self.loop.time()
-        for view in client.tables.open_tables() if client is not None else ():
+        views = client.tables.open_tables() if client is not None else []
+        if len(views) > HOUSE.most_tables:
+            self.witness.problem(f"{len(views)} tables are open")
+        for view in views:
             waits = view.waiting is not None or not self.program.is_up
             since = now - self.witness.moved.get(view.id, now)
             if since > (OUT_OF_REACH if waits else FROZEN):
@@ -199,6 +202,7 @@ class Soak:
         await self.checks.daily()
         await self.checks.last()
         await self.program.end()
+        await self.checks.examine(self.disk.path)
 
     # What people need of their town
 

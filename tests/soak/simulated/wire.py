@@ -66,7 +66,8 @@ class Wire:
         self.shown: Callable[[Message], None] = lambda _: None
         """Told of every message that is new or changed."""
         self.answered: Callable[[Asked], None] = lambda _: None
-        """Told of every interaction that is answered, once Discord has the answer."""
+        """Told of every interaction that is answered, once Discord has the answer, and again when
+        that is changed or followed by another."""
 
     async def request(self, method: str, path: str, body: Json | None) -> Any:
         """Make a request, in the bot's place; return what Discord answers."""
@@ -148,7 +149,9 @@ class Wire:
                 asked = self._token(token, TOKEN_SECONDS)
                 number = asked.original if message == "@original" else int(message)
                 asked.loading = asked.loading and message != "@original"
-                return self._change(method, asked.channel, number or 0, body)
+                changed = self._change(method, asked.channel, number or 0, body)
+                self.answered(asked)
+                return changed
             case "GET", ["guilds", _]:
                 return {"id": str(SERVER), "name": "Den", "roles": [], "emojis": [], "features": []}
         raise AssertionError(method, parts)
@@ -208,7 +211,9 @@ class Wire:
         if not asked.answered:
             raise Refusal(404, 10015)
         asked.loading = False
-        return self._add(asked.channel, asked.member.id, body)
+        message = self._add(asked.channel, asked.member.id, body)
+        self.answered(asked)
+        return message
 
     def _answer(self, asked: Asked, body: Json) -> Json:
         if asked.answered:

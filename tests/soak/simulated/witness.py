@@ -15,15 +15,18 @@ from booray_core import Phase, PlayerView, Standing
 from booray_core.rules import Declaration
 from bot.client import BoorayClient
 from bot.store import Database, Reading, TableRow, UnknownTable, journal
+from bot.tables import requests
 from bot.tables.journal import rows
 from bot.tables.journal.rows import Commit
 from bot.tables.notices import DealEnded, Notice
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state.step import Step
+from bot.tables.state.stored import write_action
 from bot.tables.values import Stage
 from bot.tables.views import TableView
-from tests.soak.simulated.discord_world import Asked
+from tests.soak.simulated.discord_world import Act, Asked, Message
 from tests.soak.simulated.disk import Injected
+from tests.soak.simulated.hidden import HiddenCards
 from tests.soak.simulated.loop import Life
 from tests.soak.simulated.trace import Trace
 
@@ -43,6 +46,9 @@ class Witness(logging.Handler):
         self.warnings: Counter[str] = Counter()
         self.ended: dict[str, set[int]] = defaultdict(set)
         """The deals that were told as ended, by table; until that has closed and is verified."""
+        self.acts: dict[str, list[Act]] = defaultdict(list)
+        """The acts that were answered as done, by table; until that is verified."""
+        self.hidden = HiddenCards()
         self.closed: dict[str, TableView] = {}
         """Tables that have closed, and are not verified yet."""
         self.moved: dict[str, float] = {}
@@ -84,7 +90,11 @@ class Witness(logging.Handler):
             outcome = await do(table_id, member_id, request)
             asked = pressed()
             if asked is not None:
-                asked.commits.append((table_id, outcome.hand.table.version))
+                version, seat = outcome.view.version, outcome.seat
+                asked.commits.append((table_id, version))
+                if isinstance(request, requests.Act) and seat is not None:
+                    done = write_action(request.action)
+                    asked.acts.append(Act(asked.number, table_id, version, seat, done))
             return outcome
 
         def watched_announce(view: TableView, notices: Sequence[Notice]) -> None:
@@ -167,6 +177,16 @@ class Witness(logging.Handler):
         for table, version in asked.commits:
             if table in self._pictures:
                 self._answered[table].append((version, asked.number))
+        for act in asked.acts:
+            self.acts[act.table].append(act)
+        asked.commits, asked.acts = [], []
+
+    def shown(self, message: Message) -> None:
+        """See that a message shows nobody what is hidden from them."""
+        cards = self.hidden.shown(message)
+        self.counts["messages with cards, read"] = self.hidden.compared
+        if cards:
+            self.problem(f"message {message.id} shows {message.viewer} {sorted(cards)}")
 
     # What is committed
 
@@ -187,6 +207,7 @@ class Witness(logging.Handler):
 
     def _commit_of(self, step: Step, opens: TableRow | None) -> Commit:
         picture = snapshot_of(step.state, None)
+        self.hidden.step(step.state, picture)
         view = picture.view
         pictures = self._pictures[view.id]
         if view.id in self._unseen:
@@ -220,7 +241,8 @@ class Witness(logging.Handler):
             return
         self.warnings[f"{record.name}: {str(record.msg)[:70]}"] += 1
         error = record.exc_info[1] if record.exc_info else None
-        if record.levelno >= logging.ERROR and not _is_injected(error):
+        explained = "injected" in record.getMessage() or _is_injected(error)
+        if record.levelno >= logging.ERROR and not explained:
             where = "".join(traceback.format_exception(error)) if error is not None else ""
             self.problem(f"{record.name}: {record.getMessage()}: {error!r}\n{where}")
 
@@ -238,11 +260,11 @@ _commit_of = rows.commit_of
 
 
 def _is_injected(error: BaseException | None) -> bool:
-    """Return whether an error comes of one that was thrown in."""
+    """Return whether an error is one that was thrown in, or was raised to say what that means."""
     while error is not None:
         if isinstance(error, Injected) or "injected" in str(error):
             return True
-        error = error.__cause__ or error.__context__
+        error = error.__cause__
     return False
 
 
