@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import discord
@@ -94,8 +94,9 @@ def check_starts(way: Way, needed: int) -> None:
     left = way.remaining - needed
     if left < 0:
         raise TooFewStarts(needed, way.remaining, way.resets)
+    resets = f"{way.resets.astimezone(UTC):%Y-%m-%d %H:%M}"
     level = logging.WARNING if left < FEW else logging.INFO
-    log.log(level, "%d more sessions of %d can be begun until %s", left, way.total, way.resets)
+    log.log(level, "%d more sessions of %d can be begun until %s UTC", left, way.total, resets)
 
 
 def dial(gateway: yarl.URL) -> None:
