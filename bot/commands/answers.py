@@ -21,6 +21,7 @@ from bot.ledger import InsufficientChips
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.panel import Panel
+from bot.publish.posting import find_in
 from bot.screens import (
     NO_TABLE,
     Verb,
@@ -30,7 +31,7 @@ from bot.screens import (
     text_screen,
 )
 from bot.store import StoreBusy, StoreClosed, StoreError, StoreUnusable
-from bot.tables.reasons import TableRefused
+from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Look
 from bot.tables.values import Stage
 from bot.tables.views import HandView
@@ -222,6 +223,7 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
         return _refused(ctx, ctx.wording.text(told.sentence, **told.details))
     except _REFUSALS as refused:
         _note(ctx, Ending.REFUSED)
+        _mend_message(ctx, refused)
         return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)))
     except Exception:
         _note(ctx, Ending.FAULT)
@@ -229,6 +231,17 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
         return said(ctx, "error-unforeseen")
     _note(ctx, Ending.DONE)
     return reply
+
+
+def _mend_message(ctx: Context, refused: Exception) -> None:
+    """Have the message that was pressed say that its table is not open, if there is none."""
+    if not isinstance(refused, TableRefused) or refused.reason is not TableReason.UNKNOWN_TABLE:
+        return
+    message = ctx.interaction.message
+    # What a button carries may be forged; what its message shows may not.
+    if message is None or message.flags.ephemeral or find_in(message).live_at != ctx.table_id:
+        return
+    ctx.services.publisher.not_open(ctx.server_id, message.channel.id, message.id, ctx.table_id)
 
 
 def _note(ctx: Context, ending: Ending) -> None:

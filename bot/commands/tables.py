@@ -11,7 +11,7 @@ from bot.commands.answers import Answer, Form, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.permissions import missing_permissions
 from bot.commands.words import say
-from bot.publish.table_message import Fate
+from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen, text_screen
 from bot.screens.modals import NUMBER, Entered
 from bot.tables.requests import Close, CutDeck, StartDeal

@@ -19,6 +19,10 @@ class TablesPort(Protocol):
         """
         ...
 
+    def place(self, table_id: str) -> tuple[int, int] | None:
+        """Return the server and the channel of a table; None: there is none, or no longer."""
+        ...
+
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where the table's message is."""
         ...

@@ -46,9 +46,10 @@ class Found:
     is_call: bool
     """Whether it is a short message that calls somebody, not a screen."""
 
-    def is_live_at(self, table_id: str) -> bool:
-        """Return whether a table can be played at by it: it has the *Table* button."""
-        return any((each.table, each.verb) == (table_id, Verb.MENU) for each in self.buttons)
+    @property
+    def live_at(self) -> str | None:
+        """The table that can be played at by it, if one can: it has the *Table* button."""
+        return next((each.table for each in self.buttons if each.verb is Verb.MENU), None)
 
     def calls_at(self, table_id: str) -> bool:
         """Return whether it calls somebody to a table."""
@@ -94,9 +95,9 @@ class Posting:
         self._before = message_id
         self._may_show.clear()
 
-    async def since(self, message_id: int) -> list[Found]:
-        """Return our messages after one, the oldest first; none, where we may not read them."""
-        return await _in_time(found(self._channel, after=message_id))
+    async def found(self, after: int | None) -> list[Found]:
+        """Return our messages after one, or the last; none, where we may not read them."""
+        return await _in_time(found(self._channel, after=after))
 
     async def edit(self, message_id: int, screen: LayoutView) -> None:
         """Change a message."""
@@ -121,23 +122,25 @@ def nonce_of(*parts: object) -> int:
     return int.from_bytes(hashlib.blake2b(told, digest_size=8).digest()) >> 1
 
 
-async def found(
-    channel: discord.abc.Messageable, *, after: int | None = None, before: int | None = None
-) -> list[Found]:
-    """Return our messages in a channel, the oldest first, of the hundred next to a message.
+async def found(channel: discord.abc.Messageable, *, after: int | None = None) -> list[Found]:
+    """Return our messages in a channel, the oldest first.
 
     Discord shows nobody's buttons but our own to a program that may not read messages.
+
+    Args:
+        channel: where to look.
+        after: of the hundred messages that follow this one; None: of the last hundred.
     """
     history = channel.history(
         limit=SEARCHED,
         after=None if after is None else discord.Object(after),
-        before=None if before is None else discord.Object(before),
         oldest_first=after is not None,
     )
-    return sorted([_found(each) async for each in history], key=lambda each: each.message_id)
+    return sorted([find_in(each) async for each in history], key=lambda each: each.message_id)
 
 
-def _found(message: discord.Message) -> Found:
+def find_in(message: discord.Message) -> Found:
+    """Return what of ours there is to a message."""
     buttons = (parse(custom_id) for custom_id in _custom_ids(message.components))
     ours = tuple(each for each in buttons if each is not None)
     return Found(message.id, message.created_at, ours, is_call=bool(message.content))

@@ -10,10 +10,12 @@ from functools import partial
 from typing import Final
 
 import discord
+from discord.ui import LayoutView
 
 from booray_core.events import Declared
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, Decision, decide
+from bot.publish.fate import Fate
 from bot.publish.outbox import pause_after
 from bot.publish.panel import Panel
 from bot.publish.panels import Panels
@@ -21,8 +23,8 @@ from bot.publish.port import TablesPort
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.reminders import Reminders, StoredReminders
-from bot.publish.table_message import Fate, TableMessage
-from bot.screens import set_aside_screen
+from bot.publish.table_message import TableMessage
+from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.store import Database
 from bot.tables.notices import (
@@ -164,16 +166,30 @@ class Publisher:
             shown.message.drop()
             shown.reminders.drop()
         if table.message is not None:
-            self._in_passing(self._say_set_aside(table, table.message))
+            screen = set_aside_screen(table.table_id, self._wording(table.server_id))
+            self._in_passing(self._say_instead(table, table.message.message_id, screen))
 
-    async def _say_set_aside(self, table: Whereabouts, message: PostedMessage) -> None:
+    def not_open(self, server_id: int, channel_id: int, message_id: int, table_id: str) -> None:
+        """Have a message say that its table is not open; nothing, if it is, or is to be.
+
+        So it is with a message that was posted for a table just before the program was killed, so
+        that it never opened; and with one of a table that closed just before.
+        """
+        if table_id in self._tables or self._port.place(table_id) is not None:
+            return
+        log.info("message %d of table %s says that it is not open", message_id, table_id)
+        place = Whereabouts(table_id, server_id, channel_id, None)
+        screen = not_open_screen(self._wording(server_id))
+        self._in_passing(self._say_instead(place, message_id, screen))
+
+    async def _say_instead(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
+        """Have a message show something for good, in place of a table that is not played at."""
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        screen = set_aside_screen(table.table_id, self._wording(table.server_id))
         posting, failures = Posting(channel, table.table_id), 0
         while True:
             await self._limit.ask(urgent=True)
             try:
-                await posting.edit(message.message_id, screen)
+                await posting.edit(message_id, screen)
             except TROUBLES as trouble:
                 self.counts.troubles.note(trouble)
                 if decide(trouble, posting=False) is not Decision.TRY_AGAIN:
@@ -247,8 +263,11 @@ class Publisher:
             wording = self._wording(view.server_id)
             clock, limit, counts = self._clock, self._limit, self.counts
             reminders = Reminders(view.id, channel, wording, self._reminders, limit, clock, counts)
+            other = partial(self.not_open, view.server_id, view.channel_id)
             message = TableMessage(
-                channel, wording, clock, self._port, view, limit, counts, reminders.found
+                *(channel, wording, clock, self._port, view, limit, counts),
+                calls_found=reminders.found,
+                other_found=other,
             )
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown

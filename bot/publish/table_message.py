@@ -7,28 +7,21 @@ import itertools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
-from enum import StrEnum, auto
+from datetime import timedelta
 from typing import Final, TypeVar
 
 import discord
 from discord.ui import LayoutView
 
 from bot.publish.counts import Counts
-from bot.publish.decisions import (
-    LOCKED,
-    OURS,
-    TROUBLES,
-    UNKNOWN_MESSAGE,
-    Decision,
-    Trouble,
-    code_of,
-    decide,
-)
+from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, Decision, Trouble, code_of, decide
+from bot.publish.fate import Fate, fate_of
+from bot.publish.look_back import LookBack
 from bot.publish.outbox import Outbox, TryAgain, pause_after
 from bot.publish.port import TablesPort
 from bot.publish.posting import Components, Found, Posting, payload
 from bot.publish.rate_limit import RateLimit, Slot
+from bot.publish.reach import Reach
 from bot.screens import ended_deal_screen, table_screen
 from bot.tables.ports import Clock
 from bot.tables.values import FinishedDeal, PostedMessage, Stage
@@ -47,32 +40,11 @@ SPACING: Final = timedelta(seconds=1)
 one edit. The busier the process, the longer an edit waits for its slot, and the more joins it.
 Panels do not wait; a person sees what they did themselves at once."""
 
-BETWEEN_TRIES: Final = timedelta(seconds=5)
-"""The least between two tries at a message out of reach, however often somebody asks for one."""
-
 REFUSED_FOR: Final = timedelta(minutes=10)
 """How long a message that can be edited is not posted anew for its age, where that was refused."""
 
 FIRST_TRIES: Final = 3
 """How often the message of a table that is about to open is tried: its host waits."""
-
-NEVER: Final = datetime.min.replace(tzinfo=UTC)
-
-
-class Fate(StrEnum):
-    """What became of posting a table's message anew."""
-
-    POSTED = auto()
-    LATER = auto()
-    """Discord does not answer, or asks to wait: it is tried again."""
-    FORBIDDEN = auto()
-    """The bot may not post there."""
-    LOCKED = auto()
-    """The thread is locked, or full."""
-    REFUSED = auto()
-    """Discord does not take what was to be posted."""
-    GONE = auto()
-    """There is no such channel, or nothing to post, any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +69,7 @@ class TableMessage:
         limit: RateLimit,
         counts: Counts,
         calls_found: Callable[[Sequence[int], int | None], None],
+        other_found: Callable[[int, str], None],
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -110,10 +83,13 @@ class TableMessage:
             counts: where it is counted what goes wrong.
             calls_found: is told of messages found after a restart that call somebody, and of the
                 number of the deal they belong to; None: it is over.
+            other_found: is told of each message by which another table could be played at in the
+                channel, and which.
         """
         before = None if view.message is None else view.message.message_id
         self._posting = Posting(channel, view.id, before)
         self._calls_found = calls_found
+        self._other_found = other_found
         self._wording = wording
         self._clock = clock
         self._port = port
@@ -129,8 +105,7 @@ class TableMessage:
         )
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
-        self._unsure = view.message is not None
-        """Messages may have been posted before the restart that were not noted any more."""
+        self._look_back = LookBack(view.id, clock, resumed=before is not None)
         self._unnoted = False
         """Where the current message is has not been noted yet."""
         self._found: PostedMessage | None = None
@@ -150,15 +125,7 @@ class TableMessage:
         self._sent: Components | None = None
         """What the current message shows: nothing is sent twice. (A fist that is changed must not
         show, not even as a message that is edited to the same.)"""
-        self._reached: bool | None = None
-        """Whether what is sent arrives, or people have to change something first; None: nothing
-        has been sent yet."""
-        self._given_up = False
-        """The last state was refused."""
-        self._trying = False
-        """It is to be tried although it is out of reach."""
-        self._refused_at = NEVER
-        """When a post was last refused."""
+        self._reach = Reach(self._name, port, clock, counts)
 
     async def post_first(self, view: TableView) -> PostedMessage:
         """Post the message of a table that is about to open.
@@ -183,7 +150,7 @@ class TableMessage:
                 self._counts.retried += 1
                 log.info("%s is tried again: %r", self._name, trouble)
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
-        self._sent, self._reached = posted.shows, True
+        self._sent, self._reach.reached = posted.shows, True
         self._posted = PostedMessage(view.channel_id, posted.message_id, self._clock.now())
         return self._posted
 
@@ -200,7 +167,9 @@ class TableMessage:
         if urgent:
             self._hurry()
         if view.stage is Stage.CLOSED:
-            self._trying = True  # nobody asks for a table that has closed: this is the last time
+            self._reach.trying = (
+                True  # nobody asks for a table that has closed: this is the last time
+            )
         self._outbox.put(view)
 
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
@@ -211,7 +180,7 @@ class TableMessage:
         """
         fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
         self._asking.append(fate)
-        self._again = self._trying = True
+        self._again = self._reach.trying = True
         self._hurry()
         self._outbox.put(view)
         self._outbox.hurry()
@@ -219,8 +188,7 @@ class TableMessage:
 
     def try_again(self, view: TableView) -> None:
         """Try once more what could not be shown; nothing, where all that was sent has arrived."""
-        if self._reached is False or self._given_up:
-            self._trying = True
+        if self._reach.try_again():
             self._outbox.put(view)
 
     async def idle(self) -> None:
@@ -244,14 +212,11 @@ class TableMessage:
 
     async def _deliver(self, view: TableView) -> None:
         """Show a state, or the newest there is when each of the requests that takes may be made."""
-        if self._reached is False:
-            if not self._trying:
-                return
-            await self._clock.sleep_until(self._refused_at + BETWEEN_TRIES)
-        self._trying = self._given_up = False
+        if not await self._reach.may_be_tried():
+            return
         try:
-            if self._unsure:
-                await self._look_back(view)
+            if self._look_back.is_due:
+                await self._look(view)
             while self._is_news(view) or self._left or self._unnoted:
                 if self._unnoted and not self._left:
                     await self._note_place(view)
@@ -288,7 +253,7 @@ class TableMessage:
     def _is_old(self) -> bool:
         now = self._clock.now()
         old = self._posted is not None and now - self._posted.posted_at > OLDEST_EDITED
-        return old and now - self._refused_at > REFUSED_FOR
+        return old and now - self._reach.refused_at > REFUSED_FOR
 
     async def _wait_for_slot(self) -> None:
         # People look for the end of a deal, and panels move below a new message once it stands.
@@ -297,21 +262,23 @@ class TableMessage:
         await self._slot
         self._urgent = False
 
-    async def _look_back(self, view: TableView) -> None:
+    async def _look(self, view: TableView) -> None:
         """Find what was posted before a restart and not noted any more."""
         if (old := self._posted) is not None:
             await self._wait_for_slot()
             try:
-                found = await self._attempt(self._posting.since(old.message_id), posting=False)
+                seen = await self._attempt(self._look_back.look(self._posting, old), posting=False)
             except TROUBLES as trouble:  # what follows tells what is the matter
                 log.info("nobody has looked for messages of %s: %s", self._name, trouble)
-                found = []
-            deal = None if self._ended or view.deal is None else view.deal_number
-            self._calls_found([each.message_id for each in found if each.calls_at(view.id)], deal)
-            await self._follow([each for each in found if each.is_live_at(view.id)], old, view)
-        self._unsure = False
+            else:
+                deal = None if self._ended or view.deal is None else view.deal_number
+                self._calls_found(seen.calls, deal)
+                for message_id, table_id in seen.others:
+                    self._other_found(message_id, table_id)
+                self._follow(seen.live, old, view)
+        self._look_back.is_over()
 
-    async def _follow(self, live: Sequence[Found], old: PostedMessage, view: TableView) -> None:
+    def _follow(self, live: Sequence[Found], old: PostedMessage, view: TableView) -> None:
         """Go on with the newest of the messages found, in place of all others."""
         if not live:
             return
@@ -324,7 +291,7 @@ class TableMessage:
             self._found = place
             return
         self._left.append(old.message_id)
-        self._posted, self._unnoted = place, True
+        self._posted, self._sent, self._unnoted = place, None, True
 
     async def _note_place(self, view: TableView) -> None:
         """Have it noted where the message is, once those in its place before are gone.
@@ -348,7 +315,9 @@ class TableMessage:
         if self._posted is None or self._again or self._is_old():
             return await self._post_anew(view, drawn.screen)
         trouble = await self._edit(view, self._posted, drawn.screen)
-        return trouble is None or await self._stop(view, trouble, posting=False)
+        if trouble is not None:
+            await self._reach.stop(view, trouble, posting=False)
+        return trouble is None
 
     async def _tell_of_end(self, view: TableView) -> bool:
         """Leave a message of a deal that has ended: its own, where it came to have one."""
@@ -360,8 +329,8 @@ class TableMessage:
         if trouble is None and (self._posted is None or self._sent != payload(screen)):
             return True  # what stands there, if anything, is not this end yet
         if trouble is not None:
-            await self._stop(view, trouble, posting=posted is None)
-            if not self._given_up:
+            await self._reach.stop(view, trouble, posting=posted is None)
+            if not self._reach.given_up:
                 return False
         # An end that Discord does not take is let go: else nothing would ever be shown again.
         self._posted, self._sent, self._found = self._found, None, None
@@ -375,9 +344,11 @@ class TableMessage:
         trouble = await self._post(view, screen)
         self._again = False
         if trouble is not None:
-            self._tell(_fate(trouble))
+            self._tell(fate_of(trouble))
             # The one before, if it stands, can perhaps be edited all the same.
-            return old is not None or await self._stop(view, trouble, posting=True)
+            if old is None:
+                await self._reach.stop(view, trouble, posting=True)
+            return old is not None
         self._tell(Fate.POSTED)
         if old is not None:
             self._left.append(old.message_id)
@@ -399,7 +370,7 @@ class TableMessage:
             self._posted = self._sent = None
             return None
         self._sent = payload(screen)
-        await self._arrived(view)
+        self._reach.arrived(view.id)
         return None
 
     async def _post(self, view: TableView, screen: LayoutView) -> Trouble | None:
@@ -408,11 +379,11 @@ class TableMessage:
         try:
             posted = await self._attempt(self._posting.post(screen), posting=True)
         except TROUBLES as trouble:
-            self._refused_at = self._clock.now()
+            self._reach.refused_at = self._clock.now()
             return trouble
         self._posted = PostedMessage(view.channel_id, posted.message_id, now)
         self._sent = posted.shows
-        await self._arrived(view)
+        self._reach.arrived(view.id)
         return None
 
     async def _delete_what_is_left(self) -> None:
@@ -440,35 +411,6 @@ class TableMessage:
             self._tell(Fate.LATER)
             raise TryAgain from trouble
 
-    async def _arrived(self, view: TableView) -> None:
-        """Note that a request was done."""
-        if not self._reached:
-            if self._reached is False:
-                log.info("%s is within reach again", self._name)
-                self._counts.within_reach += 1
-            self._reached = True
-            self._port.within_reach(view.id)
-
-    async def _stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> bool:
-        """Do what a refusal asks for; return that a state cannot be gone on with."""
-        decision = decide(trouble, posting=posting)
-        if decision in {Decision.OUT_OF_REACH, Decision.GONE}:
-            self._reached, self._refused_at = False, self._clock.now()
-            self._counts.out_of_reach += 1
-            log.info("%s is out of reach: %r", self._name, trouble)
-            if view.stage is Stage.CLOSED:
-                return False
-            if decision is Decision.GONE:
-                await self._port.channel_gone(view.channel_id)
-            else:
-                self._port.out_of_reach(view.id)
-            return False
-        self._given_up = True
-        self._counts.given_up += 1
-        level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
-        log.log(level, "a state of %s is never shown: %s", self._name, trouble)
-        return False
-
     def _tell(self, fate: Fate) -> None:
         for each in self._asking:
             if not each.done():
@@ -485,11 +427,3 @@ def _last_told(view: TableView) -> int:
         return 0
     untold = view.message is not None and view.message.posted_at < view.last.ended_at
     return view.last.number - untold
-
-
-def _fate(trouble: Trouble) -> Fate:
-    """Return what became of a post that was refused."""
-    decision = decide(trouble, posting=True)
-    if decision is Decision.OUT_OF_REACH:
-        return Fate.LOCKED if code_of(trouble) in LOCKED else Fate.FORBIDDEN
-    return Fate.GONE if decision is Decision.GONE else Fate.REFUSED

@@ -22,6 +22,7 @@ from bot.screens.settings import Settled, settings_screen
 from bot.screens.table import table_screen
 from bot.screens.texts import (
     call_message,
+    not_open_screen,
     rules_screen,
     set_aside_screen,
     sitting_out_screen,
@@ -57,6 +58,7 @@ __all__ = [
     "leaving_screen",
     "lobby_screen",
     "menu_screen",
+    "not_open_screen",
     "noted_hand_screen",
     "parse",
     "parse_form",

@@ -38,6 +38,11 @@ def set_aside_screen(table_id: str, wording: Wording) -> discord.ui.LayoutView:
     return screen(wording.of("table-reason", TableReason.SET_ASIDE, table=table_id), colour=ASH)
 
 
+def not_open_screen(wording: Wording) -> discord.ui.LayoutView:
+    """Return what everybody sees of a table that never opened, or closed without saying so."""
+    return screen(wording.text("table-not-open"), colour=ASH)
+
+
 def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the whole rule card of a table."""
     return screen(

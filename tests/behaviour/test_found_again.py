@@ -7,13 +7,18 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 import aiohttp
+import discord
 import pytest
+from simcord.backend import serializers
 
 from bot.publish.posting import Posting
-from bot.store import journal, reminders
+from bot.publish.publisher import Publisher
+from bot.screens import ButtonId, Verb
+from bot.store import StoreClosed, journal, reminders
+from bot.tables.journal import rows
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.behaviour.reading import Shown, labels_of, text_of
+from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
 
 
 @contextmanager
@@ -108,3 +113,84 @@ async def test_a_call(server: Server, *, noted: bool) -> None:
     await server.play_deal(server.ann, server.bo)
     await server.passes(2)
     assert calls(server, server.ann) == []
+
+
+NOT_OPEN = "This table is not open"
+
+
+async def never_opened(server: Server) -> Shown:
+    """Have the bot killed after a lobby was posted, before the table was stored; return that."""
+    dies = patch.object(rows, "create_table", side_effect=StoreClosed)
+    with dies, patch.object(Publisher, "take_back"):
+        await server.ann.types("start")
+        await server.restart()
+    (lobby,) = live(server)
+    return lobby
+
+
+async def test_a_lobby_that_never_opened_says_so_once_it_is_pressed(server: Server) -> None:
+    lobby = await never_opened(server)
+    answer = await server.bo.presses("Join", on=lobby)
+    assert "This table is not there any more" in text_of_reply(answer)
+    await server.passes(1)
+    (said,) = server.messages()
+    assert NOT_OPEN in text_of(said)
+    assert labels_of(said) == []
+    assert await server.chips(server.ann) == (1000, 0)
+
+
+async def test_a_lobby_that_never_opened_says_so_once_another_has_opened(server: Server) -> None:
+    lobby = await never_opened(server)
+    await server.ann.types("start")
+    await server.passes(12)
+    await server.bo.presses("Join")
+    await server.passes(1)
+    assert NOT_OPEN in text_of(next(each for each in server.messages() if each.id == lobby.id))
+    assert [each.id for each in live(server)] == [server.board.id]
+
+
+async def test_a_table_that_closed_just_before(server: Server) -> None:
+    await server.ann.types("start")
+    with patch.object(Posting, "edit", _never):
+        await server.ann.types("close")
+        await server.restart()
+    (board,) = live(server)
+    await server.bo.presses("Join", on=board)
+    await server.passes(1)
+    assert live(server) == []
+    assert NOT_OPEN in server.said()
+
+
+async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) -> None:
+    await seated(server)
+    board = server.board
+    data = {"custom_id": str(ButtonId("t-none", 1, "table", Verb.MENU)), "component_type": 2}
+    backend = server.env.backend
+    stored = backend.get_message(server.channel.id, board.id)
+    message = serializers.message_payload(backend, stored)
+    component = discord.InteractionType.component
+    await server.arrives(server.bo.id, component, data, message=message)
+    await server.passes(1)
+    assert [each.id for each in live(server)] == [board.id]
+
+
+async def test_what_discord_did_only_after_the_next_start_had_looked(server: Server) -> None:
+    await seated(server)
+    first = server.board
+    with nothing_noted(), patch.object(Posting, "delete", _never):
+        await server.ann.types("table")
+        await server.passes(2)
+        late = server.board
+        with patch("bot.publish.posting.found", _nothing_yet):
+            await server.restart()
+            await server.passes(2)
+    assert {each.id for each in live(server)} == {first.id, late.id}
+    await server.passes(9)
+    await server.bo.presses("Pass", on=server.bo.panel)
+    await server.passes(2)
+    assert [each.id for each in live(server)] == [late.id]
+    await server.play_deal(server.ann, server.bo)
+
+
+async def _nothing_yet(*_: object, **__: object) -> list[object]:
+    return []

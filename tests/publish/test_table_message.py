@@ -12,9 +12,10 @@ from discord.ui import LayoutView
 
 from booray_core import PASS, PLAY
 from bot.publish.counts import Counts
-from bot.publish.posting import Posted, Posting, payload
+from bot.publish.fate import Fate
+from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
-from bot.publish.table_message import Fate, TableMessage
+from bot.publish.table_message import TableMessage
 from bot.tables.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.refusals import refusal
@@ -44,6 +45,9 @@ class FakeTables:
         self.told: list[str] = []
 
     def hand(self, table_id: str, member_id: int) -> HandView:
+        raise NotImplementedError
+
+    def place(self, table_id: str) -> tuple[int, int] | None:
         raise NotImplementedError
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
@@ -84,6 +88,9 @@ class Channel:
         self._ask("delete")
         del self.standing[message_id]
 
+    async def found(self, after: int | None) -> list[Found]:
+        return []
+
     def _ask(self, what: str) -> None:
         self.asked.append(what)
         if what in self.refused:
@@ -94,6 +101,10 @@ def _no_calls(messages: Sequence[int], deal: int | None) -> None:
     assert not messages
 
 
+def _no_other(message_id: int, table_id: str) -> None:
+    raise AssertionError(message_id)
+
+
 class WatchedBoard(TableMessage):
     """A table's message in such a channel."""
 
@@ -102,7 +113,9 @@ class WatchedBoard(TableMessage):
         channel = cast("discord.abc.Messageable", None)
         limit = RateLimit(clock)
         super().__init__(
-            channel, Wording("en"), clock, self.tables, view, limit, self.counts, _no_calls
+            *(channel, Wording("en"), clock, self.tables, view, limit, self.counts),
+            calls_found=_no_calls,
+            other_found=_no_other,
         )
         self.channel = Channel()
         self.seen: list[str] = []

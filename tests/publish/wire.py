@@ -134,6 +134,8 @@ class Room:
         body = str(options.get("json") or options.get("form") or "")
         self.sent.append(Sent(self.clock.now(), route.method, int(route.channel_id), body))
         await self.clock.sleep_until(self.clock.now() + LATENCY)
+        if route.method == "GET":
+            return []  # nothing to be found in any channel
         self._messages += 1
         return {**_MESSAGE, "id": self._messages, "channel_id": route.channel_id}
 
@@ -171,6 +173,9 @@ class Room:
         seat = member_id - MEMBER
         player = self._sample.hand(seat).player
         return HandView(self.view(int(table_id[2:]), self.news), seat, player, 0)
+
+    def place(self, table_id: str) -> tuple[int, int] | None:
+        return None
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         return

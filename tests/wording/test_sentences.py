@@ -20,7 +20,7 @@ from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockE
 from booray_core.view import Standing
 from bot.ledger import Discrepancy
 from bot.program.doctor.told import Mark, What
-from bot.publish.table_message import Fate
+from bot.publish.fate import Fate
 from bot.screens.advice import WHY
 from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb

@@ -1,4 +1,5 @@
 # A table says no
+table-not-open = This table is not open: nothing can be played at it, and no chips are at it. Open another with `/booray start`.
 table-reason-unknown-table = This table is not there any more. Open another with `/booray start`.
 table-reason-elsewhere = That belongs to a table in another channel. Play at it there: { $channel_id }.
 table-reason-table-closed = This table is closed. Open another with `/booray start`.

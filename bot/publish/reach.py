@@ -1,0 +1,92 @@
+"""Whether a table's message can be shown where it is."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from bot.publish.counts import Counts
+from bot.publish.decisions import OURS, Decision, Trouble, code_of, decide
+from bot.publish.port import TablesPort
+from bot.tables.ports import Clock
+from bot.tables.values import Stage
+from bot.tables.views import TableView
+
+log = logging.getLogger(__name__)
+
+BETWEEN_TRIES: Final = timedelta(seconds=5)
+"""The least between two tries at a message out of reach, however often somebody asks for one."""
+
+NEVER: Final = datetime.min.replace(tzinfo=UTC)
+
+
+class Reach:
+    """What is known of whether a table's states arrive, and who is told when that changes."""
+
+    def __init__(self, name: str, port: TablesPort, clock: Clock, counts: Counts) -> None:
+        """Begin with nothing known.
+
+        Args:
+            name: what is sent, for the log.
+            port: is told what becomes of it.
+            clock: the time.
+            counts: where it is counted what goes wrong.
+        """
+        self._name = name
+        self._port = port
+        self._clock = clock
+        self._counts = counts
+        self.reached: bool | None = None
+        """Whether what is sent arrives, or people have to change something first; None: nothing
+        has been sent yet."""
+        self.given_up = False
+        """The last state was refused."""
+        self.trying = False
+        """It is to be tried although it is out of reach."""
+        self.refused_at = NEVER
+        """When a post was last refused."""
+
+    def try_again(self) -> bool:
+        """Have the next state tried, if the last has not arrived; return whether that is so."""
+        in_vain = self.reached is False or self.given_up
+        self.trying = self.trying or in_vain
+        return in_vain
+
+    async def may_be_tried(self) -> bool:
+        """Return whether a state is to be sent, once it may be: not in vain, and not too often."""
+        if self.reached is False:
+            if not self.trying:
+                return False
+            await self._clock.sleep_until(self.refused_at + BETWEEN_TRIES)
+        self.trying = self.given_up = False
+        return True
+
+    def arrived(self, table_id: str) -> None:
+        """Note that a request was done."""
+        if self.reached:
+            return
+        if self.reached is False:
+            log.info("%s is within reach again", self._name)
+            self._counts.within_reach += 1
+        self.reached = True
+        self._port.within_reach(table_id)
+
+    async def stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> None:
+        """Do what a refusal asks for; the state that was refused cannot be gone on with."""
+        decision = decide(trouble, posting=posting)
+        if decision in {Decision.OUT_OF_REACH, Decision.GONE}:
+            self.reached, self.refused_at = False, self._clock.now()
+            self._counts.out_of_reach += 1
+            log.info("%s is out of reach: %r", self._name, trouble)
+            if view.stage is Stage.CLOSED:
+                return
+            if decision is Decision.GONE:
+                await self._port.channel_gone(view.channel_id)
+            else:
+                self._port.out_of_reach(view.id)
+            return
+        self.given_up = True
+        self._counts.given_up += 1
+        level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
+        log.log(level, "a state of %s is never shown: %s", self._name, trouble)
