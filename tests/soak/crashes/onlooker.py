@@ -78,8 +78,11 @@ class Onlooker:
                 self._promise(interaction)
             case events.InteractionFailed(interaction):
                 self._note("no answer", interaction)
+            case events.MessageDeleted(message) if message.visible_to is None:
+                self._trace.note("deleted", message=message.id, channel=message.channel_id)
             case events.MessageCreated(message) | events.MessageUpdated(message):
                 if message.visible_to is None:
+                    self._note_message(message, new=isinstance(event, events.MessageCreated))
                     self._look_at_fists(message)
                 else:
                     self._look_at_panel(message, message.visible_to)
@@ -88,6 +91,18 @@ class Onlooker:
         pressed = interaction.data.get("custom_id") or interaction.command_name
         self._trace.note(
             what, id=interaction.id, member=interaction.member.user.id, pressed=pressed
+        )
+
+    def _note_message(self, message: Message, *, new: bool) -> None:
+        """Take down what stands in a channel, and by which table it can be played at."""
+        buttons = [parse(each["custom_id"]) for each in _own_buttons(message)]
+        self._trace.note(
+            "posted" if new else "edited",
+            message=message.id,
+            channel=message.channel_id,
+            tables=sorted({each.table for each in buttons if each is not None}),
+            live=_is_live(message),
+            nonce=message.nonce,
         )
 
     def _try(self, interaction: Interaction) -> None:

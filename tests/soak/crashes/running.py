@@ -223,7 +223,10 @@ class Soak:
             self._over = None
             self._kill(death)
             return [ActiveFault(Fault(Drop()), 1, lambda: None)]
-        return self._strike(method, path, channel)
+        met = self._strike(method, path, channel)
+        for each in met:
+            self._trace.note("fault", request=f"{method} {path}", effect=each.fault.effect)
+        return met
 
     def _answering(self, method: str, path: str, status: int) -> None:
         """See a request that has been done, before its answer leaves."""
