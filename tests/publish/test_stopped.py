@@ -8,7 +8,7 @@ from datetime import timedelta
 import discord
 import pytest
 
-from bot.publish.table_message import Fate
+from bot.publish.fate import Fate
 from bot.tables.notices import TableClosed, TurnHalfOver
 from bot.tables.values import PostedMessage, Stage
 from tests.publish.given_time import passes
