@@ -19,6 +19,7 @@ from bot.program.doctor import service
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
+from bot.sandbox.faults import Fault, Refuse, Requests
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
 from bot.settings import Settings
 from bot.tables.system import SystemClock
@@ -185,6 +186,16 @@ def silent(s: SetUp) -> None:
     s.deny(Permission.SEND_MESSAGES)
 
 
+def refusing(path: str, status: int) -> Callable[[SetUp], None]:
+    """Have Discord refuse to tell something of the server, or of the channel."""
+
+    def plant(s: SetUp) -> None:
+        refusal = Refuse(status, 0, "not now")
+        s.sandbox.faults.add(Fault(refusal, Requests("GET", path), times=None))
+
+    return plant
+
+
 def no_database(s: SetUp) -> None:
     s.database.unlink()
 
@@ -227,6 +238,14 @@ def side_file_of_another(s: SetUp) -> None:
         return os.stat_result([*found[:4], found.st_uid + 1, *found[5:10]])
 
     s.monkeypatch.setattr(Path, "stat", owned)
+
+
+def side_file_open_beyond_a_link(s: SetUp) -> None:
+    beyond = s.folder / "disk" / "there.db"
+    beyond.parent.mkdir()
+    s.database.rename(beyond)
+    s.database.symlink_to(beyond)
+    Path(f"{beyond}-shm").touch(0o644)
 
 
 def read_only(s: SetUp) -> None:
@@ -288,6 +307,12 @@ def backups_read_only(s: SetUp) -> None:
         (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which does not exist"),
         (hidden, "WRONG   The bot may not see channel"),
         (silent, "WRONG   The bot may not write in channel"),
+        (refusing("/guilds/*/roles", 403), "in which the bot is no more"),
+        (refusing("/guilds/*/members/*", 404), "in which the bot is no more"),
+        (refusing("/guilds/*/roles", 429), "warning Discord could not be asked about channel"),
+        (refusing("/guilds/*/members/*", 500), f"table {OPEN} (HTTP 500). Run"),
+        (refusing("/channels/*", 503), f"table {OPEN} (HTTP 503). Run"),
+        (refusing("/channels/*", 403), "WRONG   The bot may not see channel"),
         (no_database, "warning There is no database booray.db yet"),
         (something_else, "WRONG   booray.db is not a database"),
         (damaged, "booray.db is damaged"),
@@ -295,6 +320,7 @@ def backups_read_only(s: SetUp) -> None:
         (newer, "WRONG   booray.db was written by a newer version"),
         (open_to_others, "WRONG   Others on this machine may read booray.db,"),
         (side_file_open, "WRONG   Others on this machine may read booray.db-shm,"),
+        (side_file_open_beyond_a_link, "disk/there.db-shm,"),
         (side_file_of_another, "and the database beside it to user"),
         (read_only, "WRONG   booray.db can’t be written"),
         (folder_read_only, "WRONG   Nothing can be written in"),

@@ -203,3 +203,4 @@ doctor-server-left = Table { $table } is open in server { $server }, in which th
 doctor-channel-gone = Table { $table } is open in channel { $channel }, which does not exist any more. The next start closes it.
 doctor-channel-hidden = The bot may not see channel { $channel }, with the open table { $table }. Give it the permission View Channel there.
 doctor-channel-silent = The bot may not write in channel { $channel }, with the open table { $table }. Give it the permission Send Messages there, in a thread Send Messages in Threads.
+doctor-channel-not-asked = Discord could not be asked about channel { $channel } in server { $server }, with the open table { $table } ({ $problem }). Run `booray doctor` again in a minute.

@@ -52,7 +52,9 @@ def _unusable(error: StoreUnusable | StoreBusy) -> Told:
     return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
 
 
-def _rights(path: Path) -> Iterator[Told]:
+def _rights(named: Path) -> Iterator[Told]:
+    # SQLite keeps its side files beside the file that a link leads to.
+    path = named.resolve() if named.is_symlink() else named
     beside = (Path(f"{path}{side}") for side in SIDE_FILES)
     for file in (path, *(side for side in beside if side.exists())):
         if is_open_to_others(file):

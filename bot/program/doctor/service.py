@@ -30,6 +30,8 @@ OFF: Final = 5.0
 
 _TOKEN: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+")
 _THREADS: Final = {10, 11, 12}
+_NOT_OURS: Final = {403, 404}
+"""How Discord refuses what the bot may not see, or what is not there."""
 # Of an application's flags, those of privileged intents: each in a form for few servers and many.
 _PRIVILEGED: Final = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19
 
@@ -150,14 +152,21 @@ def _commands() -> list[dict[str, Any]]:
 
 async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
     tables = _open_tables(settings)
-    wrong = False
+    all_well = True
     for table in tables:
-        found = await _where(asked, table)
+        server, channel = str(table.server_id), str(table.channel_id)
+        facts = {"table": table.id, "server": server, "channel": channel}
+        try:
+            found = await _where(asked, table)
+        except _Refused as refused:
+            all_well = False
+            facts["problem"] = f"HTTP {refused.status}"
+            yield Told(Mark.WARNING, What.CHANNEL_NOT_ASKED, facts)
+            continue
         if found is not None:
-            wrong = True
-            facts = {"table": table.id, "channel": str(table.channel_id)}
-            yield Told(Mark.WRONG, found, facts | {"server": str(table.server_id)})
-    if not wrong:
+            all_well = False
+            yield Told(Mark.WRONG, found, facts)
+    if all_well:
         yield Told(Mark.OK, What.CHANNELS, {"tables": len(tables)})
 
 
@@ -170,17 +179,25 @@ def _open_tables(settings: Settings) -> list[OpenTable]:
 
 
 async def _where(asked: _Asked, table: OpenTable) -> What | None:
-    """Return what keeps a table's message from being posted; None: nothing."""
+    """Return what keeps a table's message from being posted; None: nothing.
+
+    Raises:
+        _Refused: Discord does not say, as it is busy or broken.
+    """
     try:
         roles = await asked.get(f"/guilds/{table.server_id}/roles")
         member = await asked.get(f"/guilds/{table.server_id}/members/{asked.bot_id}")
-    except _Refused:
+    except _Refused as refused:
+        if refused.status not in _NOT_OURS:
+            raise
         return What.SERVER_LEFT
     try:
         channel: Mapping[str, Any] = await asked.get(f"/channels/{table.channel_id}")
         in_thread = channel["type"] in _THREADS
         home = await asked.get(f"/channels/{channel['parent_id']}") if in_thread else channel
     except _Refused as refused:
+        if refused.status not in _NOT_OURS:
+            raise
         return What.CHANNEL_GONE if refused.status == 404 else What.CHANNEL_HIDDEN
     may = permissions_in(home, str(table.server_id), asked.bot_id, member["roles"], roles)
     if not may.view_channel:
