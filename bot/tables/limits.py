@@ -47,6 +47,13 @@ class Allowance:
         taken.append(self._clock.now())
         self._taken[member_id] = taken
 
+    def give_back(self, member_id: int) -> None:
+        """Count the last of a member's no more."""
+        taken = self._taken[member_id]
+        taken.pop()
+        if not taken:
+            del self._taken[member_id]
+
     def _forget(self, now: datetime) -> None:
         """Forget everybody whose last counts no more."""
         for member_id, taken in list(self._taken.items()):
@@ -67,6 +74,8 @@ class Openings:
     @contextmanager
     def one(self, order: OpenOrder, views: Iterable[TableView], coming: int) -> Iterator[None]:
         """Count one while it is opened; let nobody open more than they may.
+
+        One that does not open after all, as Discord refuses its message, counts for nothing.
 
         Args:
             order: what is asked for.
@@ -90,6 +99,9 @@ class Openings:
         self._under_way.append(order)
         try:
             yield
+        except Exception:
+            self._often.give_back(order.member_id)  # none was opened
+            raise
         finally:
             self._under_way.remove(order)
 

@@ -79,6 +79,27 @@ async def test_a_member_opens_so_many_tables_an_hour_however_soon_they_close(
     await opens(harness, ANN, 0)
 
 
+async def test_an_opening_that_discord_refuses_counts_for_nothing(harness: Harness) -> None:
+    await harness.tables.do(await opens(harness, ANN, 0), ANN, Close())
+    harness.publisher.refuses = ConnectionResetError()
+    for _ in range(5):
+        with pytest.raises(ConnectionResetError):
+            await opens(harness, ANN, 1)
+    harness.publisher.refuses = None
+    for _ in range(3):
+        await harness.tables.do(await opens(harness, ANN, 0), ANN, Close())
+    assert (await refused(opens(harness, ANN, 0))).reason is TableReason.OPENED_TOO_OFTEN
+
+
+async def test_the_first_opening_of_a_member_may_be_given_back(harness: Harness) -> None:
+    harness.publisher.refuses = ConnectionResetError()
+    with pytest.raises(ConnectionResetError):
+        await opens(harness, ANN, 0)
+    harness.publisher.refuses = None
+    for _ in range(4):
+        await harness.tables.do(await opens(harness, ANN, 0), ANN, Close())
+
+
 class Slow:
     """Thinks when it is told to."""
 
