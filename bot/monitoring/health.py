@@ -3,6 +3,7 @@
 *Alive* is what a restart might mend, so whoever restarts programs may act on it. A gateway that is
 cut is not among that for a good while: discord.py connects again by itself, tables stand still
 meanwhile, and each restart costs one of the 1,000 sessions that Discord lets begin in a day.
+Neither is a database that is locked, gone or on a full disk: a restart does not mend a disk.
 *Ready* is whether a press that somebody makes now is answered.
 """
 
@@ -17,7 +18,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.client.shards import Shards
-from bot.store import Database, StoreError
+from bot.store import Database, StoreBusy, StoreError, StoreTrouble, StoreUnusable
 from bot.store.pulse import read_something
 
 GIVEN_UP: Final = timedelta(minutes=15)
@@ -40,13 +41,16 @@ class Part(StrEnum):
     CUT = "cut"
     """Presses of some servers do not arrive now; that passes by itself."""
     LOST = "lost"
-    """Cut for so long that a restart may help."""
+    """It does not come back without a restart."""
     FAILING = "failing"
-    """Something cannot be stored or read."""
+    """Something cannot be stored or read, until the disk is in order again."""
     STOPPING = "stopping"
 
 
-_PASSES: Final = frozenset({Part.OK, Part.STARTING, Part.CUT})
+_GIVEN_UP: Final = frozenset({StoreTrouble.FILE_REPLACED, StoreTrouble.DAMAGED})
+"""After these the store stores and reads nothing more until it is opened again."""
+
+_PASSES: Final = frozenset({Part.OK, Part.STARTING, Part.CUT, Part.FAILING})
 """How a part may be while the program is alive."""
 
 
@@ -104,21 +108,26 @@ class Health:
         return Report(program, await self._of_database(), self._of_gateway())
 
     async def _of_database(self) -> Part:
-        failed = self._database.counts.failed_at
-        if failed is not None and time.monotonic() - failed < RECENT:
-            return Part.FAILING
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look(), name="look at the database")
         # What waits for the disk cannot be broken off: whoever asks waits no longer all the same.
         done, _ = await asyncio.wait({self._looking}, timeout=PATIENCE)
-        return self._looking.result() if done else Part.FAILING
+        part = self._looking.result() if done else Part.FAILING
+        failed = self._database.counts.failed_at
+        if part is Part.OK and failed is not None and time.monotonic() - failed < RECENT:
+            return Part.FAILING
+        return part
 
     async def _look(self) -> Part:
         try:
             await self._database.examine()
             await self._database.read(read_something)
-        except StoreError:
+        except StoreBusy:
             return Part.FAILING
+        except StoreUnusable as error:
+            return Part.LOST if error.trouble in _GIVEN_UP else Part.FAILING
+        except StoreError:
+            return Part.LOST
         return Part.OK
 
     def _of_gateway(self) -> Part:

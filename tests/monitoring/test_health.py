@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -40,8 +41,13 @@ def gateway() -> Gateway:
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}")
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "booray.db"
+
+
+@pytest.fixture
+async def database(file: Path) -> AsyncIterator[Database]:
+    database = await Database.open(f"sqlite+aiosqlite:///{file}")
     yield database
     await database.close()
 
@@ -93,9 +99,46 @@ async def test_a_commit_that_the_disk_refused_counts_until_one_is_made(
     with pytest.raises(StoreUnusable):
         await database.commit(full)
     report = await health.report()
-    assert (report.database, report.alive, report.ready) == (Part.FAILING, False, False)
+    assert (report.database, report.alive, report.ready) == (Part.FAILING, True, False)
     await database.commit(lambda _: None)
     assert (await health.report()).ready
+
+
+async def test_a_file_that_is_gone_is_no_reason_for_a_restart(
+    health: Health, gateway: Gateway, file: Path
+) -> None:
+    """A restart would begin with an empty database in its place."""
+    gateway.up()
+    moved = Path(shutil.move(file, file.with_suffix(".moved")))
+    report = await health.report()
+    assert (report.database, report.alive, report.ready) == (Part.FAILING, True, False)
+    shutil.move(moved, file)
+    assert (await health.report()).ready
+
+
+async def test_a_file_that_was_replaced_is_opened_by_a_restart(
+    health: Health, gateway: Gateway, file: Path
+) -> None:
+    gateway.up()
+    shutil.move(shutil.copy(file, file.with_suffix(".copy")), file)
+    report = await health.report()
+    assert (report.database, report.alive, report.ready) == (Part.LOST, False, False)
+
+
+def shorten(file: Path) -> None:
+    with file.open("rb+") as it:
+        it.truncate(file.stat().st_size - 4096)
+
+
+async def test_damage_tells_more_than_the_commit_that_met_it(
+    health: Health, gateway: Gateway, database: Database, file: Path
+) -> None:
+    gateway.up()
+    shorten(file)
+    with pytest.raises(StoreUnusable):
+        await database.commit(lambda _: None)
+    report = await health.report()
+    assert (report.database, report.alive, report.ready) == (Part.LOST, False, False)
 
 
 async def test_a_commit_that_failed_long_ago_counts_no_more(
@@ -106,7 +149,7 @@ async def test_a_commit_that_failed_long_ago_counts_no_more(
     assert (await health.report()).ready
 
 
-async def test_a_database_that_cannot_be_read_is_no_life(
+async def test_a_database_that_was_closed_is_no_life(
     health: Health, gateway: Gateway, database: Database
 ) -> None:
     gateway.up()
@@ -126,6 +169,7 @@ async def test_a_disk_that_does_not_answer_holds_nobody_up_who_asks(
         await asyncio.wait({asking}, timeout=30)
         assert asking.done()
         assert (await asking).database is Part.FAILING
+        assert (await asking).alive
     finally:
         answers.set()
         await asyncio.wait({held, asking})
