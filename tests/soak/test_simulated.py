@@ -12,7 +12,7 @@ from tests.soak.simulated import disk
 from tests.soak.simulated.__main__ import report, soak
 from tests.soak.simulated.trace import Trace
 
-SEED, DAYS = 3, 0.1
+SEED, DAYS = 3, 0.03
 
 
 @pytest.fixture(autouse=True)
