@@ -67,10 +67,22 @@ class Posting:
     """
 
     def __init__(
-        self, channel: discord.abc.Messageable, table_id: str, before: int | None = None
+        self,
+        channel: discord.abc.Messageable,
+        user: discord.abc.Snowflake | None,
+        table_id: str,
+        before: int | None = None,
     ) -> None:
-        """Begin with no message, or with the one that the table had before a restart."""
+        """Begin with no message, or with the one that the table had before a restart.
+
+        Args:
+            channel: where messages are posted.
+            user: who posts them, the bot; None, where that is not known yet, finds none.
+            table_id: the table.
+            before: the message that the table had before a restart.
+        """
         self._channel = channel
+        self._user = user
         self._table_id = table_id
         self._before = before or 0
         self._may_show: list[Components | None] = [] if before is None else [None]
@@ -97,7 +109,7 @@ class Posting:
 
     async def found(self, after: int | None) -> list[Found]:
         """Return our messages after one, or the last; none, where we may not read them."""
-        return await _in_time(found(self._channel, after=after))
+        return await _in_time(found(self._channel, self._user, after=after))
 
     async def edit(self, message_id: int, screen: LayoutView) -> None:
         """Change a message."""
@@ -122,13 +134,19 @@ def nonce_of(*parts: object) -> int:
     return int.from_bytes(hashlib.blake2b(told, digest_size=8).digest()) >> 1
 
 
-async def found(channel: discord.abc.Messageable, *, after: int | None = None) -> list[Found]:
+async def found(
+    channel: discord.abc.Messageable,
+    user: discord.abc.Snowflake | None,
+    *,
+    after: int | None = None,
+) -> list[Found]:
     """Return our messages in a channel, the oldest first.
 
     Discord shows nobody's buttons but our own to a program that may not read messages.
 
     Args:
         channel: where to look.
+        user: the bot. Another's messages are never ours, whatever their buttons carry.
         after: of the hundred messages that follow this one; None: of the last hundred.
     """
     history = channel.history(
@@ -136,7 +154,8 @@ async def found(channel: discord.abc.Messageable, *, after: int | None = None) -
         after=None if after is None else discord.Object(after),
         oldest_first=after is not None,
     )
-    return sorted([find_in(each) async for each in history], key=lambda each: each.message_id)
+    ours = [find_in(each) async for each in history if user and each.author.id == user.id]
+    return sorted(ours, key=lambda each: each.message_id)
 
 
 def find_in(message: discord.Message) -> Found:

@@ -185,7 +185,7 @@ class Publisher:
     async def _say_instead(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
         """Have a message show something for good, in place of a table that is not played at."""
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        posting, failures = Posting(channel, table.table_id), 0
+        posting, failures = Posting(channel, self._client.user, table.table_id), 0
         while True:
             await self._limit.ask(urgent=True)
             try:
@@ -264,8 +264,10 @@ class Publisher:
             clock, limit, counts = self._clock, self._limit, self.counts
             reminders = Reminders(view.id, channel, wording, self._reminders, limit, clock, counts)
             other = partial(self.not_open, view.server_id, view.channel_id)
+            before = None if view.message is None else view.message.message_id
+            posting = Posting(channel, self._client.user, view.id, before)
             message = TableMessage(
-                *(channel, wording, clock, self._port, view, limit, counts),
+                *(posting, wording, clock, self._port, view, limit, counts),
                 calls_found=reminders.found,
                 other_found=other,
             )

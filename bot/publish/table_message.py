@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final, TypeVar
 
-import discord
 from discord.ui import LayoutView
 
 from bot.publish.counts import Counts
@@ -61,7 +60,7 @@ class TableMessage:
 
     def __init__(  # noqa: PLR0913, PLR0917 - one for each port
         self,
-        channel: discord.abc.Messageable,
+        posting: Posting,
         wording: Wording,
         clock: Clock,
         port: TablesPort,
@@ -74,7 +73,7 @@ class TableMessage:
         """Begin with the message that the table has, if it has one.
 
         Args:
-            channel: where it is posted.
+            posting: makes the requests.
             wording: the language of the channel.
             clock: the time.
             port: is told what becomes of the message.
@@ -86,8 +85,7 @@ class TableMessage:
             other_found: is told of each message by which another table could be played at in the
                 channel, and which.
         """
-        before = None if view.message is None else view.message.message_id
-        self._posting = Posting(channel, view.id, before)
+        self._posting = posting
         self._calls_found = calls_found
         self._other_found = other_found
         self._wording = wording
@@ -105,7 +103,7 @@ class TableMessage:
         )
         self._posted = view.message
         """The current message; of a table resumed after a restart, the one it had."""
-        self._look_back = LookBack(view.id, clock, resumed=before is not None)
+        self._look_back = LookBack(view.id, clock, resumed=view.message is not None)
         self._unnoted = False
         """Where the current message is has not been noted yet."""
         self._found: PostedMessage | None = None

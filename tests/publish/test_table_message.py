@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import cast
 
-import discord
 import pytest
 from discord.ui import LayoutView
 
@@ -110,16 +109,14 @@ class WatchedBoard(TableMessage):
 
     def __init__(self, clock: Clock, view: TableView) -> None:
         self.tables, self.counts = FakeTables(), Counts()
-        channel = cast("discord.abc.Messageable", None)
-        limit = RateLimit(clock)
+        self.channel = Channel()
+        posting, limit = cast("Posting", self.channel), RateLimit(clock)
         super().__init__(
-            *(channel, Wording("en"), clock, self.tables, view, limit, self.counts),
+            *(posting, Wording("en"), clock, self.tables, view, limit, self.counts),
             calls_found=_no_calls,
             other_found=_no_other,
         )
-        self.channel = Channel()
         self.seen: list[str] = []
-        self._posting = cast("Posting", self.channel)
 
     async def shows(self, view: TableView) -> list[str]:
         self.channel.asked.clear()
