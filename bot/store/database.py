@@ -7,6 +7,7 @@ reading in the event loop, with only its statements in the driver's thread.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -24,6 +25,8 @@ from bot.store.uncancelled import uncancelled
 from bot.store.writer import Writer
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 1.0
 """Seconds a transaction waits for a lock: well below the three Discord waits for an answer."""
@@ -95,6 +98,8 @@ class Database:
         with engine.connect() as connection:
             sqlite.use_wal(connection)
             self._files.opened(sqlite.driver_of(connection))
+        if migrated.before is None:  # which an operator wonders at who meant an old one
+            log.info("a new database is made: %s", self.where)
         private.narrow(*self._files.paths)  # only now is it certain that they are ours
         return migrated
 

@@ -291,4 +291,13 @@ async def test_a_log_in_json_is_one_object_a_line(folder: Path) -> None:
     assert process.returncode == 0
     lines = [json.loads(line) for line in err.splitlines()]
     assert lines
-    assert {line["level"] for line in lines} == {"debug"}
+    assert {line["level"] for line in lines} == {"debug", "info"}
+
+
+async def test_a_database_that_is_not_there_is_told_to_be_made(folder: Path) -> None:
+    for told in (b"a new database is made: booray.db", b""):
+        process = await start(folder, "migrate")
+        _, err = await process.communicate()
+        assert process.returncode == 0
+        assert err.strip().endswith(told)
+        assert len(err.splitlines()) == bool(told)

@@ -183,7 +183,7 @@ async def test_a_file_that_is_replaced_ends_the_watch(
 
 SAID = {
     StoreTrouble.DISK_FULL: "That was not stored: my disk is full. Nothing has happened",
-    StoreTrouble.DISK_FAILED: "I can’t reach my records: my disk fails. Nothing has happened",
+    StoreTrouble.DISK_FAILED: "has not happened, unless the game shows it once the disk works",
     StoreTrouble.NOT_WRITABLE: "I may not write to my records just now. Nothing has happened",
     StoreTrouble.DAMAGED: "My records are damaged",
     StoreTrouble.NOT_A_DATABASE: "My records are damaged",
