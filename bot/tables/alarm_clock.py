@@ -63,6 +63,11 @@ class AlarmClock:
         if self._sleep is not None:
             self._sleep.cancel()
 
+    def try_again(self) -> None:
+        """Try at once what failed and waits to be tried again."""
+        if self.is_in_trouble:
+            self.wake()
+
     def end(self) -> None:
         """Do nothing more once what is under way is done, or has failed."""
         self._ended = True

@@ -68,7 +68,7 @@ class Tables:
         reader = TableReader(database)
         self._ports = Ports(database, reader, clock, chance, publisher, connection, thinker, house)
         self.counts = self._ports.counts
-        self.store = StoreWatch(database, clock)
+        self.store = StoreWatch(database, clock, self._try_again)
         self._ids = ids
         self._names = names
         self._tables: dict[str, Table] = {}
@@ -416,6 +416,11 @@ class Tables:
         place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
         table.has_message(message)
         await self._places.note(table_id, place)
+
+    def _try_again(self) -> None:
+        """Let no table wait for its next try: the store works again."""
+        for table in self._tables.values():
+            table.try_again()
 
     # The parts of these
 

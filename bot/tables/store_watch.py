@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -26,13 +27,15 @@ _WORDING: Final = Wording()
 class StoreWatch:
     """Hears of every commit and reading, and looks after the database's files."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, works: Callable[[], None]) -> None:
         """Listen to a database from now on.
 
         Args:
             database: open.
             clock: the time.
+            works: called when storing, or reading, works again.
         """
+        self._works = works
         self._database = database
         self._clock = clock
         self._told: dict[StoreTrouble, Trouble] = {}
@@ -83,6 +86,7 @@ class StoreWatch:
         if last is None or self._clock.now() - last < CALM:
             return
         del self._failing[writing]
+        self._works()
         if not self._failing:
             self._told.clear()
             log.warning("%s", _WORDING.text("store-works"))

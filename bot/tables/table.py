@@ -283,6 +283,10 @@ class Table:
         if why is not None:
             raise why
 
+    def try_again(self) -> None:
+        """Try at once what the store refused and waits to be tried again."""
+        self._alarms.try_again()
+
     def _undo(self, step: Step, error: BaseException) -> None:
         """See to it that the state in memory is what is stored, after a step that failed."""
         refused = _is_thin_wallet(error) or isinstance(error, ComputersSpent)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import sqlite3
@@ -238,6 +239,27 @@ async def test_a_bot_that_is_stopped_leaves_a_session_that_can_be_resumed(
         ann.close()
     troubles.read(err)
     assert process.returncode == 0
+
+
+@pytest.mark.expects_trouble(r"booray.db was replaced by another file")
+async def test_a_database_that_is_replaced_stops_it_with_a_sentence(
+    folder: Path, troubles: Troubles
+) -> None:
+    async with Sandbox(clock=Unhurried()) as sandbox:
+        ann = sandbox.person("Ann")
+        process = await start(
+            folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
+        )
+        await ann.wait_for(lambda: ann.bot_online, what="the bot")
+        other = Path(shutil.copy(folder / "booray.db", folder / "other.db"))
+        other.rename(folder / "booray.db")
+        _, err = await process.communicate()
+        ann.close()
+    *log, said = err.splitlines(keepends=True)
+    troubles.read(b"".join(log))
+    assert process.returncode == 1
+    assert b"booray.db was replaced while I used it" in said
+    assert b"Traceback" not in err
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])

@@ -19,7 +19,6 @@ from bot.store import StoreClosed, StoreTrouble, StoreUnusable, journal
 from bot.tables.journal import rows
 from bot.tables.requests import Act, StartDeal
 from bot.wording import Wording
-from tests.tables.arriving import tried_again
 from tests.tables.harness import ANN, LONG, Harness
 from tests.tables.test_failed_commits import two_with_closed_fists
 
@@ -255,6 +254,22 @@ async def test_a_table_reads_itself_again_less_and_less_often_while_the_disk_fai
     await harness.check_chips()
 
 
+async def test_once_one_table_finds_that_the_disk_works_all_go_on_at_once(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = [await harness.open(ANN, channel=n, computers=2) for n in range(1, 4)]
+    with failing(sqlite3.SQLITE_FULL):
+        for table in tables:
+            with pytest.raises(StoreUnusable):
+                await harness.tables.do(table, ANN, StartDeal())
+            await harness.advance(17)  # so that they try at different times
+        await harness.advance(10 * 60)
+    caplog.clear()
+    caplog.set_level(logging.INFO)
+    await harness.wait(lambda: "works again" in caplog.text)
+    assert len([line for line in caplog.messages if line.endswith(" goes on")]) == 3
+
+
 async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_is_well(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -266,9 +281,8 @@ async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_
         shown = harness.view(table).message
         assert shown is not None
         assert shown.message_id == 4712, "who looks now is led there"
-        await tried_again(harness)
-    await tried_again(harness)
-    await harness.database.commit(lambda _: None)  # which comes after it
+        await harness.advance(3)  # in which it is tried in vain
+    await harness.advance(10)
     row = await harness.database.read(lambda tx: journal.load_row(tx, table))
     assert row.message is not None
     assert row.message.message_id == 4712
