@@ -251,8 +251,8 @@ async def test_a_database_that_is_replaced_stops_it_with_a_sentence(
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
         )
         await ann.wait_for(lambda: ann.bot_online, what="the bot")
-        other = Path(shutil.copy(folder / "booray.db", folder / "other.db"))
-        other.rename(folder / "booray.db")
+        shutil.copy(folder / "booray.db", folder / "other.db")
+        os.replace(folder / "other.db", folder / "booray.db")
         _, err = await process.communicate()
         ann.close()
     *log, said = err.splitlines(keepends=True)

@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -281,8 +282,11 @@ async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_
         shown = harness.view(table).message
         assert shown is not None
         assert shown.message_id == 4712, "who looks now is led there"
-        await harness.advance(3)  # in which it is tried in vain
-    await harness.advance(10)
+        trying = harness.tables._places._task
+        assert trying is not None
+    while not trying.done():
+        harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
+        await asyncio.wait({trying}, timeout=0.01)
     row = await harness.database.read(lambda tx: journal.load_row(tx, table))
     assert row.message is not None
     assert row.message.message_id == 4712
