@@ -19,7 +19,10 @@ from booray_core import PASS, Deal, FairShoe, PlayerView, Setup, player_view, ru
 from bot.tables.computers import worker
 from bot.tables.computers.worker import LONGEST_ANSWER, Question, Thought
 
-WORKER: Final = "from tests.failing_thoughts import main; main()"
+_ROOT: Final = str(Path(__file__).parent.parent)
+WORKER: Final = (
+    f"import sys; sys.path.append({_ROOT!r}); from tests.failing_thoughts import main; main()"
+)
 """A worker whose thoughts are the kinds below; of any other level, the player's."""
 
 

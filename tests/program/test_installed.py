@@ -85,7 +85,7 @@ def test_in_a_clone_the_sources_run_and_say_so(clone: Path, package: str) -> Non
     version = said(clone, "-m", package, "--version")
     assert version.stdout.startswith("booray ")
     assert f"engine in plain Python, {clone.resolve()}" in version.stdout
-    command = ["simulate", "--deals", "1"] if package == "booray_core" else ["audit"]
+    command = ["simulate", "--deals", "1"] if package == "booray_core" else ["migrate"]
     ran = said(clone, "-m", package, *command)
     notice = ran.stderr.splitlines()[0]
     assert "engine in plain Python" in notice
