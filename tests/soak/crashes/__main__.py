@@ -100,6 +100,7 @@ def report(figures: Figures) -> Iterator[str]:
             "interactions": presses.total,
             "  answered": presses.answered,
             "    acts answered as done": figures.answered_acts,
+            "    made by a press unanswered": figures.done_unanswered,
             "  at a dead or dying bot": presses.at_dead_bot,
             "  not delivered": presses.not_delivered,
             "  answers not let through": presses.not_let_through,

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from booray_core import Action
 from bot.sandbox import Sandbox, events
-from bot.sandbox.answers import MESSAGE, UPDATE
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import buttons_of, text_of
-from bot.screens import ButtonId, Verb, parse
-from tests.bench.load.crowd import as_shown, is_sentence
+from bot.screens import Verb, parse
+from tests.bench.load.crowd import as_shown
 from tests.e2e.players import asks, choices_on
+from tests.soak.crashes.promises import Promises, told_by
 from tests.soak.crashes.stored import Stored
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.town import Place
@@ -27,35 +24,14 @@ SETTLED: Final = 4.0
 """Seconds after a start, until nothing that the bot killed before had asked for is done late."""
 
 
-Decided = tuple[str, str, int, int]
-"""A member's decision: who, at which table, in which deal, and its number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Promise:
-    """An act that was answered as done."""
-
-    interaction: Interaction
-    button: ButtonId
-    decision: int
-    life: int
-    """In which of the program's lives."""
-
-
 class Onlooker:
     """Watches a sandbox for what must not be."""
 
     def __init__(self, sandbox: Sandbox, places: Sequence[Place], trace: Trace) -> None:
-        self.answered_acts = 0
+        self.promises = Promises()
         self._world = sandbox.world
         self._places = places
         self._trace = trace
-        self._promises: list[Promise] = []
-        self._kept: dict[tuple[str, str, int], tuple[int, int]] = defaultdict(lambda: (-1, 0))
-        """By member, table and deal: the last decision answered as done, and in which life."""
-        self._tried: dict[Decided, list[Action]] = defaultdict(list)
-        """What was pressed for each decision: one that nobody answered may be the one that was
-        stored, and those after it are told that it was."""
         self._life = 0
         self._began = 0.0
         """Seconds after the beginning of the run, of this life."""
@@ -72,10 +48,11 @@ class Onlooker:
         match event:
             case events.InteractionCreated(interaction):
                 self._note("press", interaction)
-                self._try(interaction)
+                self._press(interaction)
             case events.InteractionAnswered(interaction):
-                self._note("answer", interaction)
-                self._promise(interaction)
+                told = told_by(interaction)
+                self._note("answer", interaction, kind=interaction.answer, told=told)
+                self.promises.answer(interaction.id, told)
             case events.InteractionFailed(interaction):
                 self._note("no answer", interaction)
             case events.MessageDeleted(message) if message.visible_to is None:
@@ -87,11 +64,10 @@ class Onlooker:
                 else:
                     self._look_at_panel(message, message.visible_to)
 
-    def _note(self, what: str, interaction: Interaction) -> None:
+    def _note(self, what: str, interaction: Interaction, **facts: object) -> None:
         pressed = interaction.data.get("custom_id") or interaction.command_name
-        self._trace.note(
-            what, id=interaction.id, member=interaction.member.user.id, pressed=pressed
-        )
+        member = interaction.member.user.id
+        self._trace.note(what, id=interaction.id, member=member, pressed=pressed, **facts)
 
     def _note_message(self, message: Message, *, new: bool) -> None:
         """Take down what stands in a channel, and by which table it can be played at."""
@@ -105,19 +81,10 @@ class Onlooker:
             nonce=message.nonce,
         )
 
-    def _try(self, interaction: Interaction) -> None:
+    def _press(self, interaction: Interaction) -> None:
         button = parse(str(interaction.data.get("custom_id")))
-        if button is not None and button.action is not None and button.decision is not None:
-            member = interaction.member.user.id
-            tried = self._tried[member, button.table, button.deal, button.decision]
-            tried.append(button.action)
-
-    def _promise(self, interaction: Interaction) -> None:
-        button = parse(str(interaction.data.get("custom_id")))
-        if button is None or button.action is None or button.decision is None:
-            return
-        if interaction.answer in {MESSAGE, UPDATE}:
-            self._promises.append(Promise(interaction, button, button.decision, self._life))
+        if button is not None:
+            self.promises.press(interaction.id, interaction.member.user.id, button, self._life)
 
     def _look_at_fists(self, message: Message) -> None:
         buttons = [parse(each["custom_id"]) for each in _own_buttons(message)]
@@ -133,7 +100,7 @@ class Onlooker:
             button = parse(each["custom_id"])
             if button is None or not isinstance(button.step, int):
                 continue
-            decision, life = self._kept[member, button.table, button.deal]
+            decision, life = self.promises.kept(member, button.table, button.deal)
             if button.step <= decision and life < self._life:
                 told = f"{member} is asked again: {button}"
                 self._trace.problem("answered press undone", told)
@@ -143,19 +110,8 @@ class Onlooker:
 
     def hold_to_promises(self, stored: Stored) -> None:
         """Look whether what was answered as done is stored."""
-        for promise in self._promises:
-            interaction, button = promise.interaction, promise.button
-            said = interaction.channel.messages.get(interaction.original_id or "")
-            if interaction.answer == MESSAGE and (said is None or is_sentence(said)):
-                continue  # it was refused, for all that is known
-            member = interaction.member.user.id
-            self.answered_acts += 1
-            tried = self._tried[member, button.table, button.deal, promise.decision]
-            if not any(stored.has_act(button.table, button.deal, member, each) for each in tried):
-                self._trace.problem("answered press undone", f"{member} pressed {button}")
-            key = member, button.table, button.deal
-            self._kept[key] = max(self._kept[key], (promise.decision, promise.life))
-        self._promises.clear()
+        for press in self.promises.broken(stored.acts):
+            self._trace.problem("answered press undone", str(press))
 
     def doubles(self) -> set[str]:
         """Return the ids of messages that stand there a second time, or for no table."""

@@ -77,6 +77,8 @@ class Figures:
     records_wrong: int = 0
     frozen: int = 0
     answered_acts: int = 0
+    done_unanswered: int = 0
+    """Presses told that the decision was made, by one before that nobody had answered."""
     audits: int = 0
     by_instant: dict[Instant, int] = field(default_factory=lambda: dict.fromkeys(Instant, 0))
     thrown: Thrown = field(default_factory=Thrown)
@@ -304,7 +306,8 @@ class Soak:
         finally:
             await database.close()
         figures.deals = self._stored.deals()
-        figures.answered_acts = self._onlooker.answered_acts
+        figures.answered_acts = self._onlooker.promises.done
+        figures.done_unanswered = self._onlooker.promises.done_unanswered
         figures.starts, figures.slowest_start = self._bot.starts, self._bot.slowest_start
 
 

@@ -7,10 +7,13 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from booray_core import Action
+from booray_core import Action, Declare, Draw, PlayCard, Stay
 from bot.tables.state.stored import read_action
+
+_BEFORE_CARDS: Final[dict[type[Action], int]] = {Declare: 0, Draw: 1, Stay: 2}
+_FIRST_CARD: Final = 3
 
 
 class Stored:
@@ -61,15 +64,26 @@ class Stored:
         )
         return (f"deal {deal} of table {table}" for table, deal in self._rows(query))
 
-    def has_act(self, table: str, deal: int, member: str, action: Action) -> bool:
-        """Return whether an act of a member's seat is stored."""
+    def acts(self, table: str, deal: int, member: str) -> list[tuple[int, Action]]:
+        """Return a member's own acts in a deal, as they came, each with the decision it made.
+
+        The decisions are counted as the buttons count them: 0 is declaring, 1 drawing, 2 staying
+        in, and from 3 on there is one for each card. Nobody here takes back a card.
+        """
         query = (
-            "SELECT a.action FROM actions a JOIN accounts s ON s.table_id = a.table_id"
-            " AND s.seat = a.seat AND s.kind = 'seat'"
-            " WHERE a.table_id = ? AND a.deal = ? AND s.member_id = ?"
+            "SELECT a.action, f.body FROM actions a JOIN accounts s ON s.table_id = a.table_id"
+            " AND s.seat = a.seat AND s.kind = 'seat' JOIN events f ON f.table_id = a.table_id"
+            " AND f.version = a.version"
+            " WHERE a.table_id = ? AND a.deal = ? AND s.member_id = ? ORDER BY a.step"
         )
-        acts = self._rows(query, table, deal, int(member))
-        return any(read_action(json.loads(body)) == action for (body,) in acts)
+        own, cards = [], 0
+        for action_body, fact in self._rows(query, table, deal, int(member)):
+            action = read_action(json.loads(action_body))
+            decision = _BEFORE_CARDS.get(type(action), _FIRST_CARD + cards)
+            cards += isinstance(action, PlayCard)
+            if json.loads(fact)["by"] == "person":
+                own.append((decision, action))
+        return own
 
     def played_by_the_clock(self) -> Iterator[str]:
         """Give the tables at which somebody's time ran out since the last look."""
