@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.soak.simulated.loop import Killed, Life
+from tests.soak.simulated.thrown import ThrownIn
 from tests.soak.simulated.trace import Trace
 
 FILE: Final = "booray.db"
@@ -60,7 +61,7 @@ LASTING: Final = frozenset({Trouble.LOCKED, Trouble.FULL, Trouble.FAILING, Troub
 """Troubles that may go on for a while; the others befall one statement."""
 
 
-class Injected(sqlite3.OperationalError):
+class Injected(ThrownIn, sqlite3.OperationalError):
     """What a statement raises that the disk does not let through."""
 
 
@@ -80,6 +81,8 @@ class Disk:
         self._trouble: Trouble | None = None
         self._statements_left = 0
         self._until = 0.0
+        self._last: dict[Trouble, float] = {}
+        """When a trouble last befell a statement of this life."""
         self.connections: list[sqlite3.Connection] = []
         """Those that were opened in this life."""
         self._life: Life | None = None
@@ -105,6 +108,16 @@ class Disk:
     def belongs_to(self, life: Life) -> None:
         """Note which life of the program uses it from now on."""
         self._life = life
+        self._last.clear()
+
+    def befell_within(self, seconds: float) -> list[Trouble]:
+        """Return what has befallen statements of this life in the last seconds."""
+        return [each for each, when in self._last.items() if self._time() - when <= seconds]
+
+    @staticmethod
+    def says(trouble: Trouble) -> str:
+        """Return what SQLite says of a trouble."""
+        return f"injected: {trouble}"
 
     def throw_in(self, trouble: Trouble, statements: int, seconds: float) -> None:
         """Have a trouble befall a statement to come.
@@ -137,7 +150,7 @@ class Disk:
         self._end_of(trouble)
         if connection.in_transaction and self.chance.random() < 0.3:
             sqlite3.Connection.rollback(connection)  # as SQLite may by itself
-        raise _error(trouble)
+        raise self._error(trouble)
 
     def commit(self, connection: sqlite3.Connection) -> None:
         """Make a commit, or not, or not quite."""
@@ -151,11 +164,11 @@ class Disk:
         self._end_of(trouble)
         if trouble in {Trouble.NOT_MADE, Trouble.FULL}:
             sqlite3.Connection.rollback(connection)
-            raise _error(trouble)
+            raise self._error(trouble)
         self._make(connection)
         if trouble is Trouble.KILLED_AFTER:
             self.crash(trouble)
-        raise _error(trouble)
+        raise self._error(trouble)
 
     def _make(self, connection: sqlite3.Connection) -> None:
         sqlite3.Connection.commit(connection)
@@ -176,6 +189,12 @@ class Disk:
         self._trace.note("disk:", trouble)
         if trouble not in LASTING:
             self._trouble = None
+
+    def _error(self, trouble: Trouble) -> Injected:
+        error = Injected(self.says(trouble))
+        error.sqlite_errorcode = _CODES[trouble]
+        self._last[trouble] = self._time()
+        return error
 
     def _check_alive(self) -> None:
         if self._life is not None and not self._life.alive:
@@ -256,12 +275,6 @@ def _concerns(trouble: Trouble, verb: str) -> bool:
         case Trouble.FULL | Trouble.READ_ONLY:
             return verb.startswith(_WRITES)
     return False
-
-
-def _error(trouble: Trouble) -> Injected:
-    error = Injected(f"injected: {trouble}")
-    error.sqlite_errorcode = _CODES[trouble]
-    return error
 
 
 def _tearable(

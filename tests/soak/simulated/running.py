@@ -80,7 +80,7 @@ class Soak:
         self.world = World(self.loop.time)
         self.wire = Wire(self.world, self.loop, seed, trace)
         self.disk = Disk(folder, seed, trace, self.loop.time)
-        self.witness = Witness(trace)
+        self.witness = Witness(trace, self.disk)
         self.program = Program(
             self.world, self.wire, self.disk, self.loop, self.witness, seed, trace
         )

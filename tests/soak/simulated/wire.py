@@ -7,35 +7,19 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Callable
-from enum import StrEnum
-from types import SimpleNamespace
 from typing import Any, Final
 
-import aiohttp
-import discord
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from tests.soak.simulated.discord_world import Asked, Channel, Json, Message, World
 from tests.soak.simulated.loop import SimulatedLoop, check_alive, in_world
 from tests.soak.simulated.payloads import SERVER, message_payload
+from tests.soak.simulated.thrown import Fate, refusal_of, trouble_of
 from tests.soak.simulated.trace import Trace, short
 
 ANSWER_SECONDS: Final = 3.0
 TOKEN_SECONDS: Final = 900.0
 _LATENCY: Final = (0.02, 0.12)
-
-
-class Fate(StrEnum):
-    """What becomes of a request."""
-
-    FAILS = "5xx, not done"
-    FAILS_DONE = "5xx, done"
-    NO_ANSWER = "no answer, not done"
-    NO_ANSWER_DONE = "no answer, done"
-    CUT = "connection cut, done"
-    LIMITED = "429"
-    LONG_LIMITED = "429 for long"
-    TOKEN_DEAD = "dead token"  # noqa: S105 - no password
 
 
 DONE: Final = frozenset({Fate.FAILS_DONE, Fate.NO_ANSWER_DONE, Fate.CUT})
@@ -116,21 +100,14 @@ class Wire:
             if fate is None or fate in DONE or fate is Fate.LIMITED:
                 value = self._do(method, parts, body or {})
         except Refusal as refusal:
-            error = _error(refusal.status, refusal.code)
+            error = refusal_of(refusal.status, refusal.code)
             self._trace.note("refused", number, refusal)
         except Exception as unheard_of:  # noqa: BLE001 - whoever asked must learn of it
             error = unheard_of
-        match fate:
-            case Fate.FAILS | Fate.FAILS_DONE:
-                error = _error(503, 0)
-            case Fate.NO_ANSWER | Fate.NO_ANSWER_DONE:
-                delay, error = 60.0, TimeoutError("injected")
-            case Fate.CUT:
-                error = aiohttp.ServerDisconnectedError()
-            case Fate.LONG_LIMITED:
-                error = discord.RateLimited(45.0)
-            case Fate.TOKEN_DEAD:
-                error = _error(404, 10015)
+        if fate in {Fate.NO_ANSWER, Fate.NO_ANSWER_DONE}:
+            delay = 60.0
+        if fate is not None:
+            error = trouble_of(fate) or error
         self._loop.call_later(delay, _tell, answer, value, error, context=in_world())
 
     def _do(self, method: str, parts: list[str], body: Json) -> Any:
@@ -246,13 +223,6 @@ def _tell(answer: asyncio.Future[Any], value: Any, error: BaseException | None) 
         answer.set_exception(error)
     else:
         answer.set_result(value)
-
-
-def _error(status: int, code: int) -> discord.HTTPException:
-    kinds = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}
-    kind = kinds.get(status, discord.HTTPException)
-    response: Any = SimpleNamespace(status=status, reason="injected")
-    return kind(response, {"code": code, "message": "injected"})
 
 
 class WebhookWire(AsyncWebhookAdapter):

@@ -25,7 +25,8 @@ from bot.tables.state.stored import write_action
 from bot.tables.values import Stage
 from bot.tables.views import TableView
 from tests.soak.simulated.discord_world import Act, Asked, Message
-from tests.soak.simulated.disk import Injected
+from tests.soak.simulated.disk import Disk
+from tests.soak.simulated.explained import is_explained
 from tests.soak.simulated.hidden import HiddenCards
 from tests.soak.simulated.loop import Life
 from tests.soak.simulated.trace import Trace
@@ -39,7 +40,7 @@ _LOGGERS: Final = ("bot", "discord", "asyncio", "aiohttp", "sqlalchemy")
 class Witness(logging.Handler):
     """Remembers what tables looked like, what was told of them, and to whom."""
 
-    def __init__(self, trace: Trace) -> None:
+    def __init__(self, trace: Trace, disk: Disk) -> None:
         super().__init__(logging.WARNING)
         self.problems: list[str] = []
         self.counts: Counter[str] = Counter()
@@ -54,6 +55,7 @@ class Witness(logging.Handler):
         self.moved: dict[str, float] = {}
         """When each open table last moved."""
         self._trace = trace
+        self._disk = disk
         self._pictures: dict[str, dict[int, Snapshot]] = defaultdict(dict)
         self._told: dict[str, int] = {}
         self._answered: dict[str, list[tuple[int, int]]] = defaultdict(list)
@@ -240,9 +242,8 @@ class Witness(logging.Handler):
         if self._deaf or not self._life.alive:
             return
         self.warnings[f"{record.name}: {str(record.msg)[:70]}"] += 1
-        error = record.exc_info[1] if record.exc_info else None
-        explained = "injected" in record.getMessage() or _is_injected(error)
-        if record.levelno >= logging.ERROR and not explained:
+        if record.levelno >= logging.ERROR and not is_explained(record, self._disk):
+            error = record.exc_info[1] if record.exc_info else None
             where = "".join(traceback.format_exception(error)) if error is not None else ""
             self.problem(f"{record.name}: {record.getMessage()}: {error!r}\n{where}")
 
@@ -257,15 +258,6 @@ class Witness(logging.Handler):
 
 
 _commit_of = rows.commit_of
-
-
-def _is_injected(error: BaseException | None) -> bool:
-    """Return whether an error is one that was thrown in, or was raised to say what that means."""
-    while error is not None:
-        if isinstance(error, Injected) or "injected" in str(error):
-            return True
-        error = error.__cause__
-    return False
 
 
 def timeless(view: TableView) -> TableView:
