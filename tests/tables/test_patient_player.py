@@ -1,24 +1,33 @@
-"""Patient players, who win from computers wherever they can, get no more in a day than may be."""
+"""Patient players win from computers what they may in a day, and no chip more."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
 
 from booray_core import PASS, PLAY, Action, PlayerView
 from booray_core.players import player_for
+from bot.ledger.computers import Losses
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Close, StartDeal
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.values import HouseRules, Stage, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
 from tests.tables.house import settle_on, today, won_from_the_house
 from tests.thinker import QuickThinker
 
+BOTH = range(ANN, BO + 1)
 LIMIT = 130
+ANTE = 20
+RISK = 2 * ANTE
+"""What a deal can cost its one computer: the ante, and a bourré, which the limit caps."""
 
 
 class Generous(QuickThinker):
-    """A thinker that leaves the antes to others."""
+    """A thinker that leaves the antes to others wherever it may."""
 
     async def choose(
         self, level: str, view: PlayerView, rng: random.Random, within: float
@@ -26,10 +35,22 @@ class Generous(QuickThinker):
         return PASS if PASS in view.legal else player_for("easy").choose(view, rng, self.budget)
 
 
-async def sit_down(harness: Harness, member: int, channel: int) -> str | None:
-    """Open a table for chips against computers; None: they would not sit down any more."""
+@pytest.fixture
+async def generous(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A server whose computers lose whatever they can: only *sharp* asks the thinker."""
+    harness = await Harness.opened(tmp_path, house_rules=HouseRules(level="sharp"))
+    harness.thinker = Generous()
+    await harness.restart()
+    await settle_on(harness, computers_may_lose=LIMIT)
+    yield harness
+    await harness.stop()
+
+
+async def sit_down(harness: Harness, member: int) -> str | None:
+    """Open a table for chips against a computer; None: it would not sit down any more."""
+    channel = CHANNEL + member
     try:
-        table = await harness.open(member, channel=channel, computers=3, ante=20, limit=20)
+        table = await harness.open(member, channel=channel, computers=1, ante=ANTE, limit=ANTE)
     except TableRefused as refused:
         if refused.reason is not TableReason.COMPUTERS_SPENT:
             raise
@@ -38,37 +59,61 @@ async def sit_down(harness: Harness, member: int, channel: int) -> str | None:
     return table
 
 
-async def play_a_deal(harness: Harness, table: str) -> TableView:
-    """Play whatever one holds until a deal is over, or the table goes on for practice."""
-    view = await harness.wait_for(table, Stage.DEAL)
+async def act(harness: Harness, tables: list[str]) -> None:
+    """Have whoever is asked at any of the tables play on; else let time pass."""
     await harness.quiet()
-    while harness.view(table).stage is Stage.DEAL:
-        hands = harness.asked(table)
-        if hands:
-            legal = hands[0].player.legal if hands[0].player else ()
-            await harness.decide(table, hands[0], PLAY if PLAY in legal else None)
-        else:
-            harness.clock.go_to(harness.clock.next_alarm())
-        await harness.quiet()
-    return view
+    asked = [(table, hand) for table in tables for hand in harness.asked(table)]
+    for table, hand in asked[:1]:
+        legal = hand.player.legal if hand.player else ()
+        await harness.decide(table, hand, PLAY if PLAY in legal else None)
+    if not asked:
+        harness.clock.go_to(harness.clock.next_alarm())
 
 
-async def test_however_tables_are_left_and_opened_again_no_more_is_won(harness: Harness) -> None:
-    """Two accounts take turns; each leaves after two deals, and the program starts anew."""
-    harness.thinker = Generous()
-    await harness.restart()
-    await settle_on(harness, computers_may_lose=LIMIT)
-    for turn in range(4):
-        member = (ANN, BO)[turn % 2]
-        table = await sit_down(harness, member, CHANNEL + member)
-        if table is None:
+async def play_a_deal_at_each(harness: Harness, tables: list[str]) -> None:
+    """Play until a deal more is over at each table."""
+    before = {table: harness.view(table).last for table in tables}
+    while any(harness.view(table).last is before[table] for table in tables):
+        await act(harness, tables)
+        known = await today(harness)
+        assert known.lost + known.at_risk <= LIMIT
+
+
+async def win_all_that_may_be(harness: Harness) -> int:
+    """Take all there is to take in a day, at two tables at once; return how much it was.
+
+    Ann and Bo leave their tables and sit down anew, and the program starts anew in between.
+    """
+    before = await won_from_the_house(harness, BOTH)
+    over: set[str] = set()
+    for _ in range(LIMIT // ANTE):
+        opened = [(member, await sit_down(harness, member)) for member in (ANN, BO)]
+        tables = {table: member for member, table in opened if table is not None}
+        if not tables:
             break
         for _ in range(2):
-            await play_a_deal(harness, table)
-            known = await today(harness)
-            assert known.lost + known.at_risk <= LIMIT
-            assert await won_from_the_house(harness) <= LIMIT
+            await play_a_deal_at_each(harness, list(tables))
+        over |= {each for each in tables if harness.view(each).stakes is Stakes.PRACTICE}
         await harness.restart()
-        await harness.tables.do(table, member, Close(moderator=False))
-        assert await won_from_the_house(harness) == (await today(harness)).lost
-        await harness.check_chips()
+        for table, member in tables.items():
+            await harness.tables.do(table, member, Close(moderator=False))
+            await harness.play(table, lambda view: view.stage is Stage.CLOSED)
+        won = await won_from_the_house(harness, BOTH) - before
+        assert await today(harness) == Losses(lost=won, at_risk=0), "nothing is kept back"
+    else:
+        raise AssertionError("there was always more to take")
+    assert over, "no table was on when the limit was reached"
+    await harness.check_chips()
+    return won
+
+
+async def test_all_that_may_be_is_won_and_never_more(generous: Harness) -> None:
+    """Two accounts, two tables at once, a restart after each, and all again on the next day."""
+    for _ in range(2):
+        won = await win_all_that_may_be(generous)
+        assert LIMIT - RISK < won <= LIMIT
+        await generous.restart()
+        assert [await sit_down(generous, member) for member in (ANN, BO)] == [None, None]
+        midnight = generous.clock.now().replace(hour=0, minute=0, second=0, microsecond=0)
+        generous.clock.go_to(midnight + timedelta(days=1))
+        assert await today(generous) == Losses(lost=0, at_risk=0)
