@@ -19,6 +19,7 @@ from bot.client.connection import (
     leave_open,
 )
 from bot.client.shards import Shards
+from bot.client.summary import since_the_start
 from bot.client.traffic import Traffic
 from bot.commands import (
     Commands,
@@ -151,7 +152,7 @@ class BoorayClient(discord.AutoShardedClient):
         for shard_id in self.shards:
             leave_open(self._get_websocket(shard_id=shard_id))
         await super().close()
-        log.info("since the start: %s; messages: %s", self.traffic.summary(), self.publisher.counts)
+        log.info("%s", since_the_start(self.traffic, self.publisher.counts))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press of a button, or a form; commands find their own way."""

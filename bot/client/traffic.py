@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter, defaultdict
-from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Final
 
@@ -54,10 +53,6 @@ class Traffic:
         trace.on_request_end.append(self._answered)
         trace.on_request_exception.append(self._failed)
 
-    def summary(self) -> str:
-        """Return all that was counted in one line, for the log."""
-        return f"requests: {_told(self.requests)}; gateway: {_told(self.gateway)}"
-
     async def _begun(
         self, _: aiohttp.ClientSession, it: SimpleNamespace, __: aiohttp.TraceRequestStartParams
     ) -> None:
@@ -83,7 +78,3 @@ class Traffic:
         how = type(failure.exception).__name__
         self.requests[how] += 1
         self.kinds[kind_of(failure.method, failure.url.path), how] += 1
-
-
-def _told(counts: Mapping[str, int]) -> str:
-    return ", ".join(f"{kind} {count}" for kind, count in sorted(counts.items())) or "none"

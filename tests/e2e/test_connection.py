@@ -202,9 +202,9 @@ async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
     await eventually(lambda: running.client.traffic.gateway["resumed"] == 1)
     with caplog.at_level("INFO"):
         await running.stop_bot()
-    (told,) = (r.getMessage() for r in caplog.records if "since the start" in r.getMessage())
-    assert "503 1" in told
-    assert "begun 1, cut 1, resumed 1" in told
+    (told,) = (r.getMessage() for r in caplog.records if "Since the start" in r.getMessage())
+    assert "503: 1" in told
+    assert ", 1 session begun, 1 session resumed, 1 connection cut, " in told
     await running.start_bot()
 
 

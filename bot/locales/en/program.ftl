@@ -151,6 +151,86 @@ store-locked = { $where } is locked, or has too much to do, so nothing has been 
 store-fails-damaged = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.
 store-fails-not-a-database = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.
 
+# What the log says at the end
+summary = Since the start: { $parts }.
+summary-nothing = nothing
+summary-requests =
+    { $count ->
+        [one] 1 request to Discord
+       *[other] { $count } requests to Discord
+    } ({ $answers })
+summary-answer = { $how }: { $count }
+summary-begun =
+    { $count ->
+        [one] 1 session begun
+       *[other] { $count } sessions begun
+    }
+summary-resumed =
+    { $count ->
+        [one] 1 session resumed
+       *[other] { $count } sessions resumed
+    }
+summary-cut =
+    { $count ->
+        [one] 1 connection cut
+       *[other] { $count } connections cut
+    }
+summary-silent =
+    { $count ->
+        [one] 1 connection gone silent
+       *[other] { $count } connections gone silent
+    }
+summary-connected-anew =
+    { $count ->
+        [one] 1 connection made anew
+       *[other] { $count } connections made anew
+    }
+summary-messages =
+    { $count ->
+        [one] 1 state of a table’s message
+       *[other] { $count } states of tables’ messages
+    }
+summary-messages-overtaken =
+    { $count ->
+        [one] 1 of these overtaken by a newer one
+       *[other] { $count } of these overtaken by newer ones
+    }
+summary-panels =
+    { $count ->
+        [one] 1 state of a panel
+       *[other] { $count } states of panels
+    }
+summary-panels-overtaken =
+    { $count ->
+        [one] 1 of these overtaken by a newer one
+       *[other] { $count } of these overtaken by newer ones
+    }
+summary-retried =
+    { $count ->
+        [one] 1 request made again later
+       *[other] { $count } requests made again later
+    }
+summary-given-up =
+    { $count ->
+        [one] 1 thing never shown
+       *[other] { $count } things never shown
+    }
+summary-out-of-reach =
+    { $count ->
+        [one] 1 table out of reach
+       *[other] { $count } tables out of reach
+    }
+summary-within-reach =
+    { $count ->
+        [one] 1 table within reach again
+       *[other] { $count } tables within reach again
+    }
+summary-reminders =
+    { $count ->
+        [one] 1 reminder
+       *[other] { $count } reminders
+    }
+
 program-doctor = check everything that the bot needs, say how to mend what is off, and stop
 program-doctor-sum = Wrong: { $wrong }. Warnings: { $warnings }.
 doctor-mark-ok = ok

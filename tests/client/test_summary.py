@@ -1,0 +1,51 @@
+"""The log's last line of a program that stops."""
+
+from __future__ import annotations
+
+from bot.client.summary import since_the_start
+from bot.client.traffic import Traffic
+from bot.publish.counts import Counts, States
+
+
+def test_what_never_happened_is_left_out() -> None:
+    assert since_the_start(Traffic(), Counts()) == "Since the start: nothing."
+
+
+def told(number: int) -> str:
+    """Return the line where everything happened so often."""
+    traffic = Traffic()
+    traffic.requests["200"] = number
+    for what in ("begun", "resumed", "cut", "silent", "connected anew"):
+        traffic.gateway[what] = number
+    counts = Counts(*([number] * 5), messages=States(number, number), panels=States(number, number))
+    return since_the_start(traffic, counts)
+
+
+def test_what_happened_once_is_told_in_the_singular() -> None:
+    assert told(1) == (
+        "Since the start: 1 request to Discord (200: 1), 1 session begun, 1 session resumed,"
+        " 1 connection cut, 1 connection gone silent, 1 connection made anew,"
+        " 1 state of a table’s message, 1 of these overtaken by a newer one,"
+        " 1 state of a panel, 1 of these overtaken by a newer one,"
+        " 1 request made again later, 1 thing never shown, 1 table out of reach,"
+        " 1 table within reach again, 1 reminder."
+    )
+
+
+def test_what_happened_more_often_is_told_in_the_plural() -> None:
+    assert told(1200) == (
+        "Since the start: 1,200 requests to Discord (200: 1,200), 1,200 sessions begun,"
+        " 1,200 sessions resumed, 1,200 connections cut, 1,200 connections gone silent,"
+        " 1,200 connections made anew, 1,200 states of tables’ messages,"
+        " 1,200 of these overtaken by newer ones, 1,200 states of panels,"
+        " 1,200 of these overtaken by newer ones, 1,200 requests made again later,"
+        " 1,200 things never shown, 1,200 tables out of reach,"
+        " 1,200 tables within reach again, 1,200 reminders."
+    )
+
+
+def test_answers_of_different_kinds_are_told_apart() -> None:
+    traffic = Traffic()
+    traffic.requests.update({"503": 1, "200": 2})
+    line = since_the_start(traffic, Counts())
+    assert line == "Since the start: 3 requests to Discord (200: 2, 503: 1)."
