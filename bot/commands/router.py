@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.commands import chips, hands, history, rules, seats, tables
 from bot.commands.answers import Answer, Endpoint, Reply, said
 from bot.commands.context import Context, Interaction, Services
-from bot.screens import Verb, is_ours, parse, parse_form
+from bot.screens import Verb, parse, parse_form
 from bot.screens.modals import Entered, read_form
 
 ROUTES: Final[Mapping[Verb, Endpoint]] = {
@@ -61,16 +61,15 @@ FORMS: Final[Mapping[Verb, Callable[[Context, Entered], Coroutine[Any, Any, Repl
 """By the button that opens the form."""
 
 
-def route(
-    services: Services, interaction: Interaction, custom_id: str
-) -> tuple[Context, Endpoint] | None:
-    """Return who answers the press of a button, and about what; None: it is none of ours."""
+def route(services: Services, interaction: Interaction, custom_id: str) -> tuple[Context, Endpoint]:
+    """Return who answers the press of a button, and about what.
+
+    Discord tells of presses on our messages alone, so what cannot be read is of another version.
+    """
     button = parse(custom_id)
-    if button is not None:
-        return Context(services, interaction, button.table, button), ROUTES[button.verb]
-    if is_ours(custom_id):
+    if button is None:
         return Context(services, interaction), _of_another_version
-    return None
+    return Context(services, interaction, button.table, button), ROUTES[button.verb]
 
 
 def route_form(

@@ -14,12 +14,22 @@ from bot.logs import about
 
 log = logging.getLogger(__name__)
 
+
+class Unreadable(app_commands.AppCommandError):
+    """A command whose parts are of the wrong types, or missing, as no client of Discord's sends."""
+
+
 OF_ANOTHER_VERSION: Final = (
+    Unreadable,
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
 )
-"""What discord.py raises of a command that is not as the client that sent it knows it."""
+"""What is raised of a command that is not as the client that sent it knows it."""
+
+
+LONGEST_REASON: Final = 200
+"""Characters that the log tells at most of what a client sent."""
 
 
 class Commands(app_commands.CommandTree[Any]):
@@ -29,24 +39,33 @@ class Commands(app_commands.CommandTree[Any]):
     """Set before the first command can come."""
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Return whether a command can be used where it was typed; say so if not."""
-        return await admitted(self.services, interaction)
+        """Return whether a command can be used where it was typed; say so if not.
+
+        Raises:
+            AppCommandError: that failed, by a fault of ours.
+        """
+        try:
+            return await admitted(self.services, interaction)
+        except Exception as error:
+            raise app_commands.AppCommandError("its way in failed") from error
 
     async def _call(self, interaction: Interaction) -> None:
         """Have a command answered, or what is typed of one, whatever discord.py makes of it.
 
         It would answer neither what it cannot read nor what is typed into an option that offers
-        nothing; both come from clients that know the commands of another version.
+        nothing; both come from clients that know the commands of another version. Whatever our own
+        code raises comes as an error of the commands' already, so anything else is its reading.
         """
         try:
             if self._offers_nothing(interaction):
                 await _offer_nothing(interaction)
             else:
                 await super()._call(interaction)
-        except app_commands.AppCommandError:
-            raise
-        except Exception as error:
-            raise app_commands.AppCommandError("it could not be read") from error
+        # Told at once: discord.py would look anew for what cannot be read before it told of it.
+        except app_commands.AppCommandError as error:
+            await self.on_error(interaction, error)
+        except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer
+            await self.on_error(interaction, Unreadable(repr(error)))
         if _is_typed(interaction) and not interaction.response.is_done():
             await _offer_nothing(interaction)  # what went wrong is in the log
 
@@ -55,8 +74,10 @@ class Commands(app_commands.CommandTree[Any]):
             return False
         data: Any = interaction.data
         command, options = self._get_app_command_options(data)
-        focused = next((each["name"] for each in options if each.get("focused")), "")
-        parameter = command.get_parameter(focused)
+        focused: Any = next((each for each in options if each.get("focused")), None)
+        if focused is None or not isinstance(focused["value"], str):
+            return True
+        parameter = command.get_parameter(focused["name"])
         return parameter is None or not parameter.autocomplete
 
     async def on_error(
@@ -66,7 +87,8 @@ class Commands(app_commands.CommandTree[Any]):
         known = isinstance(error, OF_ANOTHER_VERSION)
         with about(Context(self.services, interaction).subject):
             if known:
-                log.info("a command of another version: %s", error)
+                # What was typed may have lines of its own.
+                log.info("a command of another version: %r", str(error)[:LONGEST_REASON])
             else:
                 log.error("a command failed", exc_info=error)
         if _is_typed(interaction):

@@ -2,7 +2,7 @@
 
 from bot.screens.advice import advice_screen
 from bot.screens.balance import Leaderboard, balance_screen
-from bot.screens.buttons import GameButton, game_button, is_ours
+from bot.screens.buttons import GameButton, game_button
 from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
@@ -54,7 +54,6 @@ __all__ = [
     "hand_screen",
     "history_screen",
     "house_screen",
-    "is_ours",
     "leaving_screen",
     "lobby_screen",
     "menu_screen",

@@ -1,4 +1,4 @@
-"""The game's buttons: made here, and, pressed, told from any others by what they carry.
+"""The game's buttons, made here.
 
 They are plain buttons of views that discord.py keeps nothing of, so they outlive restarts: the
 client hands every press to :mod:`bot.commands.router`, which reads it by :mod:`bot.screens.ids`.
@@ -6,7 +6,6 @@ client hands every press to :mod:`bot.commands.router`, which reads it by :mod:`
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -16,13 +15,6 @@ from bot.screens.ids import ButtonId
 LONGEST_LABEL: Final = 80
 
 GameButton: TypeAlias = "discord.ui.Button[Any]"
-
-_OURS: Final = re.compile(r"b[0-9]+:", re.ASCII)
-
-
-def is_ours(custom_id: str) -> bool:
-    """Return whether a button is one that this program, or another version of it, wrote."""
-    return _OURS.match(custom_id) is not None
 
 
 def game_button(

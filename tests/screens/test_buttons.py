@@ -14,10 +14,11 @@ from bot.screens import (
     cut_modal,
     form_id,
     hand_screen,
+    parse,
     parse_form,
     table_screen,
 )
-from bot.screens.buttons import game_button, is_ours
+from bot.screens.buttons import game_button
 from bot.screens.modals import read_form
 from bot.tables.values import Stakes
 from tests.screens.samples import ENGLISH, SampleTable, lobby
@@ -75,13 +76,13 @@ def test_a_label_that_is_too_long_is_cut() -> None:
 
 
 @pytest.mark.parametrize("sample", [SampleTable("fists", 3), at_the_tricks()])
-async def test_every_button_of_a_screen_is_ours_and_the_screen_is_not_kept(
+async def test_every_button_of_a_screen_can_be_read_and_the_screen_is_not_kept(
     sample: SampleTable,
 ) -> None:
     view, shown = sample.view(), []
     for screen in (table_screen(view, ENGLISH), hand_screen(sample.hand(1, view), ENGLISH)):
         buttons = [each for each in screen.walk_children() if isinstance(each, discord.ui.Button)]
         shown += buttons
-        assert all(is_ours(each.custom_id or "") for each in buttons)
+        assert all(parse(each.custom_id or "") for each in buttons)
         assert screen.is_finished(), "discord.py would keep it, and a task with it"
     assert shown
