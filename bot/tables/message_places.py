@@ -40,7 +40,7 @@ class MessagePlaces:
         """Store where a table's message is now, or have that done as soon as the store is well."""
         self._unstored[table_id] = place
         try:
-            await self._store(table_id, place)
+            await self._store(table_id)
         except _FAILS_NOW as error:
             log.info("the place of table %s’s message is stored later: %s", table_id, error)
             if self._task is None:
@@ -62,20 +62,27 @@ class MessagePlaces:
             while self._unstored:
                 await self._clock.sleep_until(self._clock.now() + pause)
                 try:
-                    for table_id, place in list(self._unstored.items()):
-                        await self._store(table_id, place)
+                    for table_id in list(self._unstored):
+                        await self._store(table_id)
                 except _FAILS_NOW as again:
                     pause = pauses.after(again)
         finally:
             self._task = None
 
-    async def _store(self, table_id: str, place: MessagePlace) -> None:
-        work = partial(store.set_message, table_id=table_id, place=place)
+    async def _store(self, table_id: str) -> None:
         try:
-            await patiently(self._clock, lambda: self._database.commit(work))
+            await patiently(self._clock, lambda: self._store_latest(table_id))
         except _FAILS_NOW:
             raise
         except StoreError as error:  # the database was closed, which is the end of it
             log.info("the place of table %s’s message is not stored: %s", table_id, error)
+            self._unstored.pop(table_id, None)
+
+    async def _store_latest(self, table_id: str) -> None:
+        """Store the place noted last: since this was last tried another may have been."""
+        place = self._unstored.get(table_id)
+        if place is None:
+            return
+        await self._database.commit(partial(store.set_message, table_id=table_id, place=place))
         if self._unstored.get(table_id) == place:
             del self._unstored[table_id]

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -292,3 +292,21 @@ async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_
     assert row.message.message_id == 4712
     assert len(loud(caplog)) == 1
     assert [each for each in caplog.records if each.exc_info] == []
+
+
+async def test_where_a_message_was_is_never_stored_over_where_it_is_now(harness: Harness) -> None:
+    table = await harness.open()
+    await harness.quiet()
+    with closing(sqlite3.connect(harness._path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        harness.clock.fell_asleep.clear()
+        before = asyncio.create_task(
+            harness.tables.message_posted(table, 4711, harness.clock.now())
+        )
+        await asyncio.wait_for(harness.clock.fell_asleep.wait(), LONG)  # until it tries again
+    await harness.tables.message_posted(table, 4712, harness.clock.now())
+    harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
+    await asyncio.wait_for(before, LONG)
+    row = await harness.database.read(lambda tx: journal.load_row(tx, table))
+    assert row.message is not None
+    assert row.message.message_id == 4712
