@@ -35,6 +35,10 @@ T = TypeVar("T")
 FIRST_ANSWER: Final = timedelta(seconds=3)
 """How long Discord waits for the first answer."""
 
+LAST_TRY: Final = timedelta(seconds=2.2)
+"""After so long a first answer that is still under way is broken off for a last try: after errors
+of Discord's servers discord.py waits one second, then three, which is longer than Discord does."""
+
 ALREADY_ANSWERED: Final = 40060
 """Discord's code where an answer has arrived before; what came back of it was lost."""
 
@@ -110,7 +114,7 @@ class Delivery:
         failures = 0
         while True:
             try:
-                answered = await _in_time(answer)
+                answered = await self._try(answer)
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
                 if code_of(trouble) == ALREADY_ANSWERED:
@@ -126,6 +130,19 @@ class Delivery:
                 self._counts.waits[kind_of(self._interaction)].note(waited)
                 return answered
             await self._clock.sleep_until(again)
+
+    async def _try(self, answer: Callable[[], Awaitable[T]]) -> T:
+        """Try to give the first answer, and once more where there is just time for that."""
+        left = (self._begun + LAST_TRY - self._clock.now()).total_seconds()
+        if left > 0:
+            try:
+                async with asyncio.timeout(left) as enough:
+                    return await answer()
+            except TimeoutError:
+                if not enough.expired():
+                    raise
+                log.info("interaction %s is answered a last time", self._interaction.id)
+        return await _in_time(answer)
 
     async def _later(self, answer: Callable[[], Awaitable[T]]) -> T:
         """Give the answer that was promised, while the token lives."""

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.commands import delivery
 from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
 from bot.publish.decisions import UNKNOWN_MESSAGE
@@ -28,6 +29,8 @@ class Wire:
     def __init__(self, *troubles: Exception) -> None:
         self.clock = VirtualClock()
         self.troubles = list(troubles)
+        self.hangs = 0
+        """How many tries never come back."""
         self.tried: list[tuple[str, float]] = []
         """What was tried, and so many seconds after the interaction."""
         self._begun = self.clock.now()
@@ -47,6 +50,9 @@ class Wire:
 
     async def _answer(self, what: str) -> Any:
         self.tried.append((what, (self.clock.now() - self._begun).total_seconds()))
+        if self.hangs:
+            self.hangs -= 1
+            await asyncio.Event().wait()
         if self.troubles:
             raise self.troubles.pop(0)
         return SimpleNamespace(id=7, message_id=7)
@@ -76,6 +82,17 @@ async def test_answered_already_means_that_the_first_try_has_arrived() -> None:
     shown = await wire.delivery.say(SCREEN)
     assert shown.is_original
     assert shown.message_id is None
+    assert len(wire.tried) == 2
+
+
+async def test_a_first_answer_that_waits_too_long_is_broken_off_for_a_last_try(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(delivery, "LAST_TRY", timedelta(milliseconds=1))
+    wire = Wire()
+    wire.hangs = 1
+    async with asyncio.timeout(20):
+        assert (await wire.delivery.say(SCREEN)).message_id == 7
     assert len(wire.tried) == 2
 
 
