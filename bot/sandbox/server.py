@@ -183,12 +183,21 @@ async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
 
 
 def _in_a_line(record: logging.LogRecord) -> bool:
-    """Tell in a line of what came and is no HTTP; what is wrong with us keeps its traceback."""
+    """Tell in a line of what came and is no HTTP, or only half of a request whose sender is gone.
+
+    What is wrong with us keeps its traceback.
+    """
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, HttpProcessingError):
-        record.msg, record.args, record.exc_info = "No HTTP came: %.200r", (error.message,), None
-        record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
+        _say_instead(record, "No HTTP came: %.200r", error.message)
+    elif isinstance(error, ConnectionResetError):
+        _say_instead(record, "A connection ended within a request")
     return True
+
+
+def _say_instead(record: logging.LogRecord, line: str, *values: str) -> None:
+    record.msg, record.args, record.exc_info = line, values, None
+    record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
 
 
 _log.addFilter(_in_a_line)

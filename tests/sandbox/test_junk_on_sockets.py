@@ -204,6 +204,34 @@ async def test_what_is_no_request_troubles_nobody(
     await lives(honest, clock)
 
 
+async def test_half_a_request_whose_sender_dies_is_told_in_a_line(
+    wire: Any,
+    bot: RawBot,
+    sandbox: Sandbox,
+    honest: Socket,
+    clock: HandClock,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    caplog.set_level(logging.INFO)
+    _, writer = wire
+    path = f"/api/v10/channels/{bot.channel_id('card-table')}/messages"
+    writer.write(
+        f"POST {path} HTTP/1.1\r\nHost: {sandbox.world.origin.removeprefix('http://')}\r\n"
+        f"Authorization: Bot {sandbox.token}\r\nContent-Type: application/json\r\n"
+        'Content-Length: 100\r\n\r\n{"content": "hal'.encode()
+    )
+    await writer.drain()
+    await lives(honest, clock)  # so that the half has been read
+    writer.transport.abort()
+    async with asyncio.timeout(20):
+        while not (lines := [r for r in caplog.records if r.name == "bot.sandbox.server"]):  # noqa: ASYNC110 - a log tells nobody
+            await asyncio.sleep(0.01)
+    (line,) = lines
+    assert line.getMessage() == "A connection ended within a request"
+    assert (line.levelno, line.exc_info) == (logging.INFO, None)
+    await lives(honest, clock)
+
+
 @pytest.mark.parametrize("junk", [DEEP, '{"a":' * 2000, '{"content": "' + SURROGATE + '"}', "\xff"])
 async def test_a_body_that_cannot_be_read_is_refused(bot: RawBot, junk: str) -> None:
     path = f"/channels/{bot.channel_id('card-table')}/messages"
