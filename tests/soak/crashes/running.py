@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import logging
 import os
 import sys
 import time
@@ -50,8 +49,9 @@ LOOK: Final = 0.5
 DEALS_AFTER: Final = 2
 """Deals that end at each table after the last kill: one from its beginning at least."""
 
-LINGERING: Final = 3.0
-"""Seconds that a message may stand beside the one in its place."""
+LINGERING: Final = 30.0
+"""Seconds that a message may stand beside the one in its place: the program's last look for what it
+left before it was killed comes ten seconds after its start, with the next state that is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +116,6 @@ class Soak:
     async def run(self) -> Figures:
         """Kill as often as asked, have every table play on, and look at what is left."""
         begun = time.monotonic()
-        # The server's complaints of requests that a killed client did not send to the end.
-        logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)
         async with Sandbox(watch=self._answering, limits=MANY_STARTS) as sandbox:
             places = settle(sandbox.world, self.order.tables)
             stop = self._witness.watch(sandbox)
@@ -243,11 +241,12 @@ class Soak:
     # Looking
 
     async def _look_for_doubles(self) -> None:
-        before = self._onlooker.doubles()
-        if not before:
-            return
-        await asyncio.sleep(LINGERING)
-        for each in sorted(before & self._onlooker.doubles()):
+        """Look for messages that stand doubled for longer than the program takes to find them."""
+        standing, until = self._onlooker.doubles(), self._trace.now + LINGERING
+        while standing and self._trace.now < until:
+            await asyncio.sleep(LOOK)
+            standing &= self._onlooker.doubles()
+        for each in sorted(standing):
             self._trace.problem("message doubled", self._onlooker.show(each))
 
     async def _play_on(self, evenings: Sequence[Evening]) -> None:
