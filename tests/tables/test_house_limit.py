@@ -213,6 +213,32 @@ async def test_the_deals_of_a_table_that_went_over_can_be_verified(harness: Harn
     assert verify(records) is None
 
 
+async def test_a_table_that_goes_over_before_a_deal_tells_in_its_record_what_was_brought(
+    harness: Harness,
+) -> None:
+    first = await harness.open(ANN, computers=1)
+    await settle_on(harness, computers_may_lose=0)
+    await harness.tables.do(first, ANN, StartDeal())
+    await harness.play(first, lambda v: gone_over(v) and v.last is not None)
+    await harness.tables.do(first, CY, Close(moderator=True))
+    records = await records_of(harness.database, first, harness.house)
+    assert verify(records) is None
+    assert records[0].bought == {0: 100, 1: 100}
+
+    await settle_on(harness, computers_may_lose=1000)
+    later = await harness.open(ANN, computers=1)
+    await harness.tables.do(later, ANN, StartDeal())
+    await harness.wait_for(later, Stage.DEAL)
+    await harness.tables.do(later, ANN, BuyIn(40))
+    await settle_on(harness, computers_may_lose=0)
+    over = (await harness.play(later, gone_over)).deal_number
+    await harness.play(later, lambda v: v.last is not None and v.last.number >= over)
+    await harness.tables.do(later, CY, Close(moderator=True))
+    records = await records_of(harness.database, later, harness.house)
+    assert verify(records) is None
+    assert {r.deal: r.bought for r in records if r.bought} == {1: {0: 100, 1: 100}, over: {0: 40}}
+
+
 async def test_a_released_table_risks_nothing_more(harness: Harness) -> None:
     table = await harness.open(ANN, computers=2)
     await harness.tables.do(table, ANN, StartDeal())

@@ -133,11 +133,19 @@ class Buys:
             case CashedOut():
                 self._stay(move.seat, move.occupant).taken_home = move.chips
             case BecamePractice():
-                self._stay(move.seat, move.occupant).taken_home = move.home
-                self._after = True
-                self._stay(move.seat, move.occupant).kept = move.stack
+                # It does so in the pause before a deal, which is the one before that given.
+                self._go_over(move, pause=deal - 1)
             case InPlay() | PotBecamePractice():
                 pass
+
+    def _go_over(self, move: BecamePractice, pause: int) -> None:
+        """End a stay, and begin another; what was brought and not played with waits in that."""
+        stay = self._stay(move.seat, move.occupant)
+        stay.taken_home = move.home
+        self._after = True
+        goes_on = self._stay(move.seat, move.occupant)
+        goes_on.bought = [(first, chips) for first, chips in stay.bought if first >= pause]
+        goes_on.kept = move.stack - goes_on.brought
 
     def at(self, number: int) -> int:
         """Return the chips that the occupant of a seat has brought, those that wait included."""

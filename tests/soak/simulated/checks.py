@@ -97,7 +97,8 @@ class Checks:
         self._check_acts(view.id, list(stored.actions))
         if sum(standing.net for standing in view.totals) != 0:
             self._witness.problem(f"table {view.id}: what was won is not what was lost")
-        if view.stakes is Stakes.CHIPS and view.id not in self._verified:
+        for_chips = view.stakes is Stakes.CHIPS or view.went_over is not None
+        if for_chips and view.id not in self._verified:
             for standing in view.totals:
                 if isinstance(standing.occupant, Person):
                     self._won[standing.occupant.member_id] += standing.net
