@@ -186,6 +186,10 @@ def silent(s: SetUp) -> None:
     s.deny(Permission.SEND_MESSAGES)
 
 
+def unread(s: SetUp) -> None:
+    s.deny(Permission.READ_MESSAGE_HISTORY)
+
+
 def refusing(path: str, status: int) -> Callable[[SetUp], None]:
     """Have Discord refuse to tell something of the server, or of the channel."""
 
@@ -307,6 +311,7 @@ def backups_read_only(s: SetUp) -> None:
         (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which does not exist"),
         (hidden, "WRONG   The bot may not see channel"),
         (silent, "WRONG   The bot may not write in channel"),
+        (unread, "warning The bot may not read what stands in channel"),
         (refusing("/guilds/*/roles", 403), "in which the bot is no more"),
         (refusing("/guilds/*/members/*", 404), "in which the bot is no more"),
         (refusing("/guilds/*/roles", 429), "warning Discord could not be asked about channel"),
@@ -340,6 +345,17 @@ async def test_what_is_wrong_is_named_and_nothing_else(
     plant(set_up)
     (line,) = await set_up.lines()
     assert says in line
+
+
+async def test_a_channel_that_may_not_be_read_fails_nothing_and_is_told_how_to_mend(
+    set_up: SetUp, capsys: pytest.CaptureFixture[str]
+) -> None:
+    unread(set_up)
+    assert await doctor.doctor(set_up.settings) == 0
+    said = capsys.readouterr()
+    assert "Give it the permission Read Message History there." in said.out
+    assert "In every channel with an open table (1) it can be shown." in said.out
+    assert "Wrong: 0. Warnings: 1." in said.err
 
 
 @pytest.mark.usefixtures("folder")

@@ -283,4 +283,5 @@ doctor-server-left = Table { $table } is open in server { $server }, in which th
 doctor-channel-gone = Table { $table } is open in channel { $channel }, which does not exist any more. The next start closes it.
 doctor-channel-hidden = The bot may not see channel { $channel }, with the open table { $table }. Give it the permission View Channel there.
 doctor-channel-silent = The bot may not write in channel { $channel }, with the open table { $table }. Give it the permission Send Messages there, in a thread Send Messages in Threads.
+doctor-channel-unread = The bot may not read what stands in channel { $channel }, with the open table { $table }. It plays on, but after a crash it may not find a message it had just posted, and the table then shows twice. Give it the permission Read Message History there.
 doctor-channel-not-asked = Discord could not be asked about channel { $channel } in server { $server }, with the open table { $table } ({ $problem }). Run `booray doctor` again in a minute.

@@ -163,7 +163,9 @@ async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
             facts["problem"] = f"HTTP {refused.status}"
             yield Told(Mark.WARNING, What.CHANNEL_NOT_ASKED, facts)
             continue
-        if found is not None:
+        if found is What.CHANNEL_UNREAD:
+            yield Told(Mark.WARNING, found, facts)
+        elif found is not None:
             all_well = False
             yield Told(Mark.WRONG, found, facts)
     if all_well:
@@ -179,7 +181,7 @@ def _open_tables(settings: Settings) -> list[OpenTable]:
 
 
 async def _where(asked: _Asked, table: OpenTable) -> What | None:
-    """Return what keeps a table's message from being posted; None: nothing.
+    """Return what keeps a table's message from being posted, or found again; None: nothing.
 
     Raises:
         _Refused: Discord does not say, as it is busy or broken.
@@ -203,4 +205,6 @@ async def _where(asked: _Asked, table: OpenTable) -> What | None:
     if not may.view_channel:
         return What.CHANNEL_HIDDEN
     writes = may.send_messages_in_threads if in_thread else may.send_messages
-    return None if writes else What.CHANNEL_SILENT
+    if not writes:
+        return What.CHANNEL_SILENT
+    return None if may.read_message_history else What.CHANNEL_UNREAD

@@ -63,6 +63,7 @@ class What(StrEnum):
     CHANNEL_GONE = "channel-gone"
     CHANNEL_HIDDEN = "channel-hidden"
     CHANNEL_SILENT = "channel-silent"
+    CHANNEL_UNREAD = "channel-unread"
     CHANNEL_NOT_ASKED = "channel-not-asked"
 
 
