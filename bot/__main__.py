@@ -23,7 +23,7 @@ from bot.program.refusals import CannotStart, sentence, wording
 from bot.program.release import release_table
 from bot.program.restore import restore
 from bot.program.serving import run, run_sandbox
-from bot.settings import BadSetting, Settings, read_settings
+from bot.settings import BadSetting, Settings, SettingsUnreadable, read_settings
 from bot.store import StoreBusy, StoreUnusable
 
 Work: TypeAlias = Coroutine[Any, Any, int]
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = read_settings()
         set_up_log(settings)
         return asyncio.run(_until_stopped(_chosen(asked, settings)))
-    except (CannotStart, BadSetting, StoreUnusable, StoreBusy) as error:
+    except (CannotStart, BadSetting, SettingsUnreadable, StoreUnusable, StoreBusy) as error:
         print(sentence(error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:

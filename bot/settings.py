@@ -29,6 +29,10 @@ class BadSetting(Exception):  # noqa: N818 - "bad setting" is what it says
         """What it was set to, the credentials of an address left out."""
 
 
+class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
+    """There is a ``.env`` file that cannot be read; the text says why."""
+
+
 class Settings(BaseSettings):
     """What the operator can set; ``.env.example`` explains each."""
 
@@ -83,8 +87,14 @@ def read_settings() -> Settings:
     Raises:
         BadSetting: one is misspelt (``BOORAY_…`` that is no setting, or anything else unknown in
             the ``.env`` file), or has a value it does not take.
+        SettingsUnreadable: the ``.env`` file cannot be read.
     """
-    in_file = dotenv_values(ENV_FILE) if Path(ENV_FILE).is_file() else {}
+    try:
+        in_file = dotenv_values(ENV_FILE) if Path(ENV_FILE).is_file() else {}
+    except OSError as error:
+        raise SettingsUnreadable(error.strerror) from error
+    except UnicodeDecodeError as error:  # whose own text shows what stands there: a token
+        raise SettingsUnreadable("not UTF-8") from error
     _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX))
     _refuse_unknown(in_file)
     try:

@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 FEW: Final = 100
 """So few sessions that may still be begun are worth a warning."""
 
+DAY: Final = timedelta(days=1)
+"""How long a number of sessions lasts, from the first of them on."""
+
 LEFT_OPEN: Final = 4000
 """The code to close a connection with whose session can be resumed; 1000 would end that."""
 
@@ -80,9 +83,10 @@ def way_of(answer: Mapping[str, Any], now: datetime) -> Way:
         now: the time.
     """
     limit = answer["session_start_limit"]
-    resets = now + timedelta(milliseconds=limit["reset_after"])
+    # Before the day's first session there is nothing to wait for: its day begins with it.
+    after = timedelta(milliseconds=limit["reset_after"]) or DAY
     gateway = yarl.URL(answer["url"])
-    return Way(gateway, answer["shards"], limit["total"], limit["remaining"], resets)
+    return Way(gateway, answer["shards"], limit["total"], limit["remaining"], now + after)
 
 
 def check_starts(way: Way, needed: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from bot.settings import BadSetting
+from bot.settings import BadSetting, SettingsUnreadable
 from bot.store import StoreBusy, StoreUnusable
 from bot.wording import Wording
 
@@ -15,8 +15,13 @@ class CannotStart(Exception):  # noqa: N818 - it is what it says
     """A command cannot do what it is asked; its text is the sentence to print."""
 
 
-def sentence(error: CannotStart | BadSetting | StoreUnusable | StoreBusy) -> str:
+Refused: TypeAlias = CannotStart | BadSetting | SettingsUnreadable | StoreUnusable | StoreBusy
+
+
+def sentence(error: Refused) -> str:
     """Return what to print of an error."""
+    if isinstance(error, SettingsUnreadable):
+        return wording.text("program-settings-unreadable", problem=str(error))
     if isinstance(error, BadSetting):
         if error.unknown:
             return wording.text("program-setting-unknown", name=error.name)

@@ -230,18 +230,30 @@ def side_file_open(s: SetUp) -> None:
     Path(f"{s.database}-shm").touch(0o644)
 
 
-def side_file_of_another(s: SetUp) -> None:
-    side = Path(f"{s.database}-shm")
-    side.touch(0o600)
+def given_away(s: SetUp, *names: str) -> None:
+    """Have files belong to another user."""
     stat = Path.stat
 
     def owned(path: Path, **options: bool) -> os.stat_result:
         found = stat(path, **options)
-        if path.name != side.name:
+        if path.name not in names:
             return found
         return os.stat_result([*found[:4], found.st_uid + 1, *found[5:10]])
 
     s.monkeypatch.setattr(Path, "stat", owned)
+
+
+def side_file_of_another(s: SetUp) -> None:
+    Path(f"{s.database}-shm").touch(0o600)
+    given_away(s, "booray.db-shm")
+
+
+def database_of_another(s: SetUp) -> None:
+    given_away(s, "booray.db")
+
+
+def env_of_another(s: SetUp) -> None:
+    given_away(s, ".env")
 
 
 def side_file_open_beyond_a_link(s: SetUp) -> None:
@@ -327,6 +339,8 @@ def backups_read_only(s: SetUp) -> None:
         (side_file_open, "WRONG   Others on this machine may read booray.db-shm,"),
         (side_file_open_beyond_a_link, "disk/there.db-shm,"),
         (side_file_of_another, "and the database beside it to user"),
+        (database_of_another, "warning booray.db belongs to user"),
+        (env_of_another, "warning .env belongs to user"),
         (read_only, "WRONG   booray.db can’t be written"),
         (folder_read_only, "WRONG   Nothing can be written in"),
         (disk_full, "WRONG   Only 3 MB are free"),
@@ -376,5 +390,6 @@ def test_the_command_says_line_by_line_what_it_finds_and_fails_on_what_is_wrong(
     said = capsys.readouterr()
     assert "warning The database booray.db is at revision 0002" in said.out
     assert "can’t be reached" in said.out
-    assert "Wrong: 1. Warnings: 3." in said.err
+    assert said.out.splitlines()[-1] == "Wrong: 1. Warnings: 3."
+    assert said.err == ""
     assert CLOSED not in said.out

@@ -68,6 +68,28 @@ def test_a_misspelt_setting_is_named(
     assert "BOORAY_BUYIN" in refusal(capsys, "sandbox")
 
 
+@pytest.mark.usefixtures("folder")
+def test_an_env_file_that_may_not_be_read_is_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path(".env").touch()
+
+    def forbidden(*_: object) -> None:
+        raise PermissionError(13, "Permission denied", ".env")
+
+    monkeypatch.setattr("bot.settings.dotenv_values", forbidden)
+    assert refusal(capsys, "doctor").startswith("The file .env can’t be read: Permission denied.")
+
+
+def test_an_env_file_that_is_no_text_is_told_without_what_stands_there(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / ".env").write_bytes(b"DISCORD_TOKEN=secret\xff\n")
+    told = refusal(capsys, "run")
+    assert told.startswith("The file .env can’t be read: not UTF-8.")
+    assert "secret" not in told
+
+
 def test_an_unknown_line_in_the_env_file_is_named(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 from bot.program.doctor import database, machine, service
 from bot.program.doctor.told import Mark, Told
 from bot.program.refusals import wording
@@ -19,7 +17,7 @@ async def doctor(settings: Settings) -> int:
         print(line_of(each))
     wrong = sum(each.mark is Mark.WRONG for each in told)
     warnings = sum(each.mark is Mark.WARNING for each in told)
-    print(wording.text("program-doctor-sum", wrong=wrong, warnings=warnings), file=sys.stderr)
+    print(wording.text("program-doctor-sum", wrong=wrong, warnings=warnings))
     return 1 if wrong else 0
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from bot.program.daily_backup import backups_in, day_of
-from bot.program.doctor.machine import is_open_to_others
+from bot.program.doctor.machine import is_open_to_others, owner_checks
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.refusals import sentence
 from bot.settings import Settings
@@ -55,6 +55,7 @@ def _unusable(error: StoreUnusable | StoreBusy) -> Told:
 def _rights(named: Path) -> Iterator[Told]:
     # SQLite keeps its side files beside the file that a link leads to.
     path = named.resolve() if named.is_symlink() else named
+    yield from owner_checks(path)
     beside = (Path(f"{path}{side}") for side in SIDE_FILES)
     for file in (path, *(side for side in beside if side.exists())):
         if is_open_to_others(file):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Iterator
@@ -29,6 +30,8 @@ def checks(settings: Settings) -> Iterator[Told]:
         yield Told(Mark.WRONG, What.ENV_OPEN)
     else:
         yield Told(Mark.OK, What.SETTINGS)
+    if env.is_file():
+        yield from owner_checks(env)
     try:
         folder = file_of(settings.database_url).absolute().parent
         free = shutil.disk_usage(folder).free // 1_000_000
@@ -40,6 +43,16 @@ def checks(settings: Settings) -> Iterator[Told]:
 
 def _room(free: int) -> What:
     return What.DISK if free >= ROOM else What.DISK_LOW
+
+
+def owner_checks(file: Path) -> Iterator[Told]:
+    """Look whose a file is: what another user than the bot's makes beside it, the bot can't use."""
+    if sys.platform == "win32":
+        return
+    owner, user = file.stat().st_uid, os.geteuid()
+    if owner != user:
+        facts: dict[str, str | int] = {"file": str(file), "owner": str(owner), "user": str(user)}
+        yield Told(Mark.WARNING, What.OF_ANOTHER, facts)
 
 
 def is_open_to_others(file: Path) -> bool:

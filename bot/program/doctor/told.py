@@ -22,6 +22,7 @@ class What(StrEnum):
     BUILD = "build"
     SETTINGS = "settings"
     ENV_OPEN = "env-open"
+    OF_ANOTHER = "of-another"
     DISK = "disk"
     DISK_LOW = "disk-low"
     DATABASE = "database"
