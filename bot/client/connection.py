@@ -100,7 +100,7 @@ def check_starts(way: Way, needed: int) -> None:
         raise TooFewStarts(needed, way.remaining, way.resets)
     resets = f"{way.resets.astimezone(UTC):%Y-%m-%d %H:%M}"
     level = logging.WARNING if left < FEW else logging.INFO
-    log.log(level, "%d more sessions of %d can be begun until %s UTC", left, way.total, resets)
+    log.log(level, "sessions left to begin until %s UTC: %d of %d", resets, left, way.total)
 
 
 def dial(gateway: yarl.URL) -> None:

@@ -109,7 +109,7 @@ class DailyBackup:
         try:
             for old in backups_in(self._folder)[: -self._kept]:
                 old.unlink()
-                log.info("backup %s is deleted: %d newer ones are kept", old, self._kept)
+                log.info("backup %s is deleted; newer ones kept: %d", old, self._kept)
         except OSError as error:
             log.warning("old backups in %s could not be deleted: %s", self._folder, error)
 

@@ -196,7 +196,7 @@ class Arrivals:
         waiting = iter(queue)
         await asyncio.gather(*(self._bring_in(waiting) for _ in range(UNASKED)))
         if queue:
-            log.info("all %d open tables have been brought in", len(queue))
+            log.info("every open table has been brought in: %d", len(queue))
 
     async def _bring_in(self, queue: Iterator[OpenTable]) -> None:
         """Bring in tables of a queue that others take from, too."""

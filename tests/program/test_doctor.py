@@ -114,7 +114,7 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     said = " ".join(map(doctor.line_of, told))
     assert {each["name"] for each in _commands()} == {"booray", "booray-admin"}
     assert "it is that of Booray" in said
-    assert "In every channel with an open table (1)" in said
+    assert "The one open table can be shown in its channel." in said
     assert len(told) >= 12
 
 
@@ -315,7 +315,7 @@ def backups_read_only(s: SetUp) -> None:
         (unreachable, "WRONG   http://127.0.0.1:9/api/v10 can’t be reached"),
         (gateway_gone, "WRONG   The gateway at ws://127.0.0.1:9 can’t be reached"),
         (clock_off, "WRONG   The clock is"),
-        (no_starts, "WRONG   Only 0 of"),
+        (no_starts, "WRONG   Starts left today: 0 of"),
         (presses_elsewhere, "WRONG   Discord sends commands and presses to https://a.example/x"),
         (admin_commands_missing, "warning Discord knows other commands"),
         (commands_missing, "warning Discord knows other commands"),
@@ -343,7 +343,7 @@ def backups_read_only(s: SetUp) -> None:
         (env_of_another, "warning .env belongs to user"),
         (read_only, "WRONG   booray.db can’t be written"),
         (folder_read_only, "WRONG   Nothing can be written in"),
-        (disk_full, "WRONG   Only 3 MB are free"),
+        (disk_full, ": only 3 MB. Make room"),
         (backups_off, "warning No daily backups are made"),
         (no_backup_folder, "WRONG   The folder for backups, gone, does not exist"),
         (no_backup, "warning There is no backup in"),

@@ -20,7 +20,11 @@ program-no-token = DISCORD_TOKEN is not set, so this is the sandbox: a small Dis
 program-token-needed = DISCORD_TOKEN is not set. Put the bot’s token into the environment or a .env file, or try `booray sandbox`.
 program-bad-token = Discord does not know this token. Copy it anew from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
 program-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API if you set it.
-program-too-few-starts = Discord lets the bot connect { $remaining } more times until { $resets }, and starting takes { $needed }. It has been started too often; find out why, and start it again after that time.
+program-too-few-starts =
+    Discord lets the bot connect { $remaining ->
+        [one] once more
+       *[other] { $remaining } more times
+    } until { $resets }, and starting takes { $needed }. It has been started too often; find out why, and start it again after that time.
 program-port-taken = Port { $port } is taken. Set BOORAY_SANDBOX_PORT to another one.
 program-monitoring-port-taken = Port { $port } is taken. Set BOORAY_MONITORING_PORT to another one.
 program-sandbox-open = Open { $address } in a browser to play.
@@ -49,7 +53,10 @@ program-audit-clean =
     } with { $deals ->
         [one] one deal
        *[other] { $deals } deals
-    } and { $facts } commits played again as stored. Every chip is accounted for, in { $transfers ->
+    } and { $facts ->
+        [one] one commit
+       *[other] { $facts } commits
+    } played again as stored. Every chip is accounted for, in { $transfers ->
         [one] one transfer.
        *[other] { $transfers } transfers.
     }
@@ -59,7 +66,11 @@ program-audit-released =
        *[other] { $count } tables were released, so they were not played again.
     }
 program-audit-older = This database is at revision { $revision }, which the first start brings to { $newest }. It was checked as that will leave it.
-program-audit-progress = { $done } of { $count } tables checked so far …
+program-audit-progress =
+    { $done } of { $count ->
+        [one] 1 table
+       *[other] { $count } tables
+    } checked so far …
 program-audit-found =
     { $count ->
         [one] One thing is off:
@@ -241,8 +252,8 @@ doctor-build = { $build }, on Python { $python }.
 doctor-settings = The settings can be read, and no .env file is open to others.
 doctor-env-open = Others on this machine may read .env, with the token in it. Run `chmod 600 .env`.
 doctor-of-another = { $file } belongs to user { $owner }, and this runs as user { $user }. Run the bot and every command as user { $owner }, or run `chown { $user } { $file }`.
-doctor-disk = { $free } MB are free in { $folder }.
-doctor-disk-low = Only { $free } MB are free in { $folder }. Make room: on a full disk nobody can play.
+doctor-disk = Free in { $folder }: { $free } MB.
+doctor-disk-low = Free in { $folder }: only { $free } MB. Make room: on a full disk nobody can play.
 doctor-database = The database { $file } is sound, at revision { $revision }.
 doctor-database-none = There is no database { $file } yet. The first start makes it; if there was one, look where DATABASE_URL points.
 doctor-database-bad = { $problem }
@@ -268,19 +279,25 @@ doctor-token-refused = Discord does not know this token. Copy it anew from the b
 doctor-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API if you set it.
 doctor-clock = The clock is right.
 doctor-clock-off = The clock is { $seconds } seconds off Discord’s. Have the system set it by the network.
-doctor-starts = { $remaining } of { $total } starts are left today.
-doctor-starts-few = Only { $remaining } of { $total } starts are left today, too few for one. Find out why the bot was started so often, and wait until { $resets }.
+doctor-starts = Starts left today: { $remaining } of { $total }.
+doctor-starts-few = Starts left today: { $remaining } of { $total }, too few for this bot. Find out why the bot was started so often, and wait until { $resets }.
 doctor-gateway = The gateway at { $address } answers.
 doctor-gateway-unreachable = The gateway at { $address } can’t be reached: { $problem }. Let the firewall pass connections to it.
 doctor-intents = The bot needs no privileged intents{ $privileged ->
         [0] .
+        [one] , and has one of them; it may be switched off on its page in Discord’s developer portal.
        *[other] , and has { $privileged } of them; they may be switched off on its page in Discord’s developer portal.
     }
 doctor-presses-elsewhere = Discord sends commands and presses to { $address } instead of to the bot, so nobody is answered. Clear the interactions endpoint URL on its page in Discord’s developer portal.
 doctor-commands = Discord knows the commands as they are.
 doctor-commands-differ = Discord knows other commands than this version has. The next start tells it.
 doctor-no-server = The bot is in no server. Invite it with the link in the README.
-doctor-channels = In every channel with an open table ({ $tables }) it can be shown.
+doctor-channels =
+    { $tables ->
+        [0] No open table is known, so no channel was looked at.
+        [one] The one open table can be shown in its channel.
+       *[other] All { $tables } open tables can be shown in their channels.
+    }
 doctor-server-left = Table { $table } is open in server { $server }, in which the bot is no more. Invite it again, or run `booray release { $table }`.
 doctor-channel-gone = Table { $table } is open in channel { $channel }, which does not exist any more. The next start closes it.
 doctor-channel-hidden = The bot may not see channel { $channel }, with the open table { $table }. Give it the permission View Channel there.
