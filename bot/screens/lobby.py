@@ -20,8 +20,8 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import chips, who
-from bot.screens.stakes import practice_line
-from bot.tables.values import Computer, Person
+from bot.screens.stakes import computers_limit_line, practice_line
+from bot.tables.values import Computer, Person, SitOutReason
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording, rules_in_one_line
 
@@ -40,6 +40,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             _seats_title(view, wording),
             *(_seat(view, c, wording) for c in _chairs(view)),
             *(small(wording.of("level-about", level)) for level in _levels(view)),
+            computers_limit_line(view, wording),
         ),
         lines(
             _how_it_begins(view, wording),
@@ -150,9 +151,24 @@ def _how_it_begins(view: TableView, wording: Wording) -> str:
     ]
     fewest = view.rules.players[0]
     if len(ready) < fewest:
-        return wording.text("lobby-needs", missing=fewest - len(ready))
+        return _who_is_missing(view, fewest - len(ready), wording)
     if all(chair.presence.held for chair in ready if isinstance(chair.occupant, Person)):
         return wording.text("lobby-all-away")
     if view.host is None:
         return wording.text("lobby-ready")
     return wording.text("lobby-host-deals", name=wording.name_of(view.host))
+
+
+def _who_is_missing(view: TableView, missing: int, wording: Wording) -> str:
+    """Return how enough seats come to be in the game: first by those who only sit out."""
+    there = [chair.presence for chair in view.chairs.values()]
+    out = [each.why_out for each in there if each.sitting_out and not each.out]
+    short = out.count(SitOutReason.BROKE)
+    hints = {
+        "lobby-needs-back": len(out) > short,
+        "lobby-needs-chips": short > 0 and missing > len(out) - short,
+    }
+    said = [wording.text(hint) for hint, helps in hints.items() if helps]
+    if missing > len(out):
+        said.append(wording.text("lobby-needs", missing=missing - len(out)))
+    return lines(*said)

@@ -1,4 +1,4 @@
-"""What is said at a table that went over from chips to practice."""
+"""What is said of computers that play for chips, and of tables that went over to practice."""
 
 from __future__ import annotations
 
@@ -6,9 +6,17 @@ from datetime import UTC, datetime, timedelta
 
 from bot.screens.parts import lines, small
 from bot.screens.people import chips
-from bot.tables.values import Stage, WentOver
+from bot.tables.values import Computer, Stage, Stakes, WentOver
 from bot.tables.views import TableView
 from bot.wording import Wording, clock
+
+
+def computers_limit_line(view: TableView, wording: Wording) -> str:
+    """Return that what computers can lose is limited, where one sits and plays for chips."""
+    computers = any(isinstance(chair.occupant, Computer) for chair in view.chairs.values())
+    if view.stakes is not Stakes.CHIPS or not computers:
+        return ""
+    return small(wording.text("lobby-computers-limit"))
 
 
 def practice_line(view: TableView, wording: Wording) -> str:

@@ -55,7 +55,7 @@ class TableReason(StrEnum):
     UNKNOWN_LEVEL = "unknown-level"
     """``level``, ``levels``"""
     NOT_ENOUGH_PLAYERS = "not-enough-players"
-    """``fewest``, ``ready``"""
+    """``fewest``, ``ready``, and ``out``: how many only sit out"""
     DEAL_ON = "deal-on"
     """The game is going on already: a deal is being played, or about to begin."""
     NO_DEAL = "no-deal"

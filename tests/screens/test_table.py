@@ -7,15 +7,18 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard
+from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard, rules_for
 from booray_core.rules import Enforcement
 from bot.screens import Verb, ended_deal_screen, seeds_screen, table_screen
 from bot.tables.values import (
     CloseReason,
+    Computer,
     FinishedDeal,
     Pace,
+    Person,
     PlayerTotal,
     Records,
+    SitOutReason,
     Stage,
     Stakes,
     Then,
@@ -70,8 +73,44 @@ def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
 def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
     assert "One more player and the cards can be dealt." in shown(lobby(1))
     assert "3 more players and the cards can be dealt." in shown(lobby(0, "boxed"))
-    out = replace(lobby(2), chairs={0: chair(0, 0, presence=SITTING_OUT), 1: chair(1, 9)})
-    assert "One more player" in shown(out)
+
+
+BACK = "Who sits out presses *Table*, then *I’m back*."
+SHORT = "Who is short of chips presses *Table*, then *Buy in*."
+MORE = "more player"
+
+
+@pytest.mark.parametrize(
+    ("why_out", "fewest", "says", "unsaid"),
+    [
+        ((SitOutReason.ASKED,), 2, [BACK], [SHORT, MORE]),
+        ((SitOutReason.TIMEOUTS,), 2, [BACK], [SHORT, MORE]),
+        ((SitOutReason.BROKE,), 2, [SHORT], [BACK, MORE]),
+        ((SitOutReason.ASKED, SitOutReason.BROKE), 2, [BACK], [SHORT, MORE]),
+        ((SitOutReason.ASKED, SitOutReason.BROKE), 3, [BACK, SHORT], [MORE]),
+        ((SitOutReason.ASKED,), 3, [BACK, "One more player"], [SHORT]),
+    ],
+)
+def test_a_lobby_with_too_few_says_first_who_could_be_back(
+    why_out: tuple[SitOutReason, ...], fewest: int, says: list[str], unsaid: list[str]
+) -> None:
+    rules = rules_for("fists", players=(fewest, 8))
+    chairs = {0: chair(0, 50)} | {
+        seat: chair(seat, 50, presence=replace(SITTING_OUT, why_out=why))
+        for seat, why in enumerate(why_out, 1)
+    }
+    said = shown(replace(lobby(1, rules=rules), chairs=chairs))
+    assert [hint for hint in says if hint not in said] == []
+    assert [hint for hint in unsaid if hint in said] == []
+
+
+def test_a_lobby_with_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
+    limited = "What computers can lose to members in a day is limited"
+    people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
+    computers = {**people, 2: chair(2, 100, occupant=Computer("Belle", "steady"))}
+    assert limited in shown(lobby(3, chairs=computers))
+    assert limited not in shown(lobby(3, chairs=people))
+    assert limited not in shown(lobby(3, chairs=computers, stakes=Stakes.PRACTICE))
 
 
 def test_a_full_lobby_starts_by_itself_and_takes_nobody_more() -> None:

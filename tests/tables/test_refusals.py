@@ -219,11 +219,19 @@ async def test_leaving_twice(harness: Harness) -> None:
 # Deals
 
 
+async def test_dealing_to_too_few_as_somebody_sits_out(harness: Harness) -> None:
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, BO, SitOut())
+    alone = await refused(harness.tables.do(table, ANN, StartDeal()))
+    assert alone.details == {"fewest": 2, "ready": 1, "out": 1}
+
+
 async def test_dealing_to_too_few_or_twice(harness: Harness) -> None:
     table = await harness.open(ANN)
     alone = await refused(harness.tables.do(table, ANN, StartDeal()))
     assert alone.reason is TableReason.NOT_ENOUGH_PLAYERS
-    assert alone.details == {"fewest": 2, "ready": 1}
+    assert alone.details == {"fewest": 2, "ready": 1, "out": 0}
     await harness.tables.do(table, BO, Join())
     await harness.tables.do(table, ANN, StartDeal())
     assert (await refused(harness.tables.do(table, ANN, StartDeal()))).reason is TableReason.DEAL_ON

@@ -287,7 +287,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.TOO_MANY_COMPUTERS: {"most"},
     TableReason.COMPUTERS_SPENT: {"risk", "left", "may_lose"},
     TableReason.UNKNOWN_LEVEL: {"level", "levels"},
-    TableReason.NOT_ENOUGH_PLAYERS: {"fewest", "ready"},
+    TableReason.NOT_ENOUGH_PLAYERS: {"fewest", "ready", "out"},
     TableReason.STALE_DEAL: {"deal", "current"},
     TableReason.NOT_CUTTER: {"cutter"},
     TableReason.BAD_CUT: {"number", "least", "most"},

@@ -78,11 +78,14 @@ lobby-no-advice = no advice
 lobby-holding = computers hold the seats of people who are away
 lobby-buy-in = buy-in { $chips }
 lobby-seats = **{ $taken } of { $most } seats taken**
+lobby-computers-limit = What computers can lose to members in a day is limited. Past it, the table goes on for practice.
 lobby-needs =
     { $missing ->
         [one] One more player and the cards can be dealt. Press Join, or add a computer.
        *[other] { $missing } more players and the cards can be dealt. Press Join, or add computers.
     }
+lobby-needs-back = Too few are in the game to deal. Who sits out presses *Table*, then *I’m back*.
+lobby-needs-chips = Too few can pay the ante. Who is short of chips presses *Table*, then *Buy in*.
 lobby-all-away = Everybody is away, and computers don’t play on among themselves. Who is back presses *Table*, then *I’m back*.
 lobby-host-deals = { $name } presses Deal when everybody is here.
 lobby-newcomers = New to Booray? *Rules* tells it all in a minute.

@@ -44,7 +44,14 @@ table-reason-computers-spent = The computers here could lose { $risk } chips in 
     }. Play without them, for practice, with fewer of them, or for less: a lower ante, buy-in or limit.
 table-reason-no-computer = No computer sits at this table.
 table-reason-unknown-level = There is no computer of the level { $level }. Choose { $levels }.
-table-reason-not-enough-players = It takes { $fewest } players with chips to deal, and there are { $ready }. Invite somebody, or add a computer.
+table-reason-not-enough-players = It takes { $fewest } players with chips to deal, and { $ready ->
+        [0] nobody is in the game
+        [one] one is in the game
+       *[other] { $ready } are in the game
+    }. { $out ->
+        [0] Invite somebody, or add a computer.
+       *[other] Who sits out can press *I’m back*. Else invite somebody, or add a computer.
+    }
 table-reason-deal-on = The cards are on their way already. Wait until this deal is over.
 table-reason-no-deal = No cards are dealt right now. Wait for the next deal.
 table-reason-not-dealt-in = You have no cards in this deal. Wait for the next one, or press *I’m back* if you sit out.

@@ -29,7 +29,7 @@ from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Stage
+from bot.tables.values import CloseReason, Presence, SitOutReason, Stage
 
 # Beginning a deal
 
@@ -48,9 +48,15 @@ def start(step: Step, _: StartDeal) -> None:
         raise TableRefused(TableReason.NOT_ALL_AGREED, members=members)
     if too_few:
         fewest = state.opening.rules.players[0]
-        raise TableRefused(TableReason.NOT_ENOUGH_PLAYERS, fewest=fewest, ready=ready)
+        out = sum(_could_come_back(state.seats.presence(seat)) for seat in state.seats)
+        raise TableRefused(TableReason.NOT_ENOUGH_PLAYERS, fewest=fewest, ready=ready, out=out)
     _is_back(step, seat_of(step))
     _pause(step, by_host=True)
+
+
+def _could_come_back(there: Presence) -> bool:
+    """Return whether a seat sits out only until its person says otherwise."""
+    return there.sitting_out and there.why_out is not SitOutReason.BROKE
 
 
 def start_full(step: Step, _: StartFull) -> None:
