@@ -30,7 +30,8 @@ def practice_line(view: TableView, wording: Wording) -> str:
             wording.text("practice-now-pot", pot=chips(over.pot, wording)) if over.pot else "",
         )
     again = clock(_next_day(over))
-    return small(wording.text("practice-since", deal=over.deal, again=again))
+    since = wording.text("practice-since", deal=over.deal, may_lose=over.may_lose, again=again)
+    return small(since)
 
 
 def _next_day(over: WentOver) -> datetime:

@@ -100,11 +100,11 @@ async def test_computers_that_may_lose_no_more_are_refused_with_what_to_do(serve
     await settles(server, manager(server), computers_may_lose=0)
     said = await server.ann.types("start", computers=2)
     assert "The computers here could lose" in said
-    assert "have lost what they may today (0)" in said
+    assert "today they may lose no more, of 0 a day" in said
     assert "for practice" in said
     assert not server.messages()
     await server.ann.types("start")
     said = await server.ann.types("computer")
-    assert "have lost what they may today" in said
+    assert "today they may lose no more" in said
     assert len(server.table.chairs) == 1
     assert text_of(server.ann.panel)

@@ -3,12 +3,12 @@ settings-title = ### Settings of this server
 settings-how = To change one, name it in the command: `/booray-admin settings`.
 setting-computers-may-lose =
     { $value ->
-        [0] **Computers play for practice only.** They may lose no chips to members.
+        [0] **Computers may lose no chips to members.** A deal at a table for chips that could cost them more than they have won today is played for practice.
         [one] **Computers may lose 1 chip a day** to members, at tables for chips. A deal that could cost them more is played for practice.
        *[other] **Computers may lose { $value } chips a day** to members, at tables for chips. A deal that could cost them more is played for practice.
     }
-setting-lost-today = Today, in UTC, they have lost { $chips }.
-setting-won-today = Today, in UTC, they have won { $chips }.
+setting-lost-today = Today, in UTC, they have lost { $chips }, with what lies in pots.
+setting-won-today = Today, in UTC, they have won { $chips }, less what lies in pots.
 setting-advice-among-people =
     { $value ->
         [0] **No advice while several people play for chips.** Alone against computers, and for practice, there is advice.

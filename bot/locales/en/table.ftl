@@ -57,7 +57,11 @@ stakes-chips = For chips
 stakes-practice = For practice, no chips at stake
 practice-now = 🪙 **From here on this is for practice.** In this server computers may lose { $may_lose } a day to members, and this deal could take them past that. Everybody has their chips back in their wallet; the game goes on with as many practice chips.
 practice-now-pot = What was in the pot, { $pot }, was shared first.
-practice-since = For practice since deal { $deal }, as computers have lost what they may in a day. New tables are for chips again { $again }.
+practice-since = For practice since deal { $deal }, { $may_lose ->
+        [0] as computers may lose no chips to members here.
+        [one] as computers may lose 1 chip a day to members at most. At new tables they may again { $again }.
+       *[other] as computers may lose { $may_lose } chips a day to members at most. At new tables they may again { $again }.
+    }
 pace-quick = quick pace
 pace-normal = normal pace
 pace-relaxed = relaxed pace

@@ -38,10 +38,10 @@ table-reason-too-many-computers =
         [one] There can be 1 computer at most. Leave the other seats to people.
        *[other] There can be { $most } computers at most. Leave the other seats to people.
     }
-table-reason-computers-spent = The computers here could lose { $risk } chips in one deal, and { $left ->
-        [0] have lost what they may today ({ $may_lose })
-       *[other] may lose { $left } more today (of { $may_lose })
-    }. Play without them, for practice, with fewer of them, or for less: a lower ante, buy-in or limit.
+table-reason-computers-spent = The computers here could lose { $risk } chips in one deal, and today they may lose { $left ->
+        [0] no more
+       *[other] { $left } more
+    }, of { $may_lose } a day. Play without them, for practice, with fewer of them, or for less: a lower ante, buy-in or limit.
 table-reason-no-computer = No computer sits at this table.
 table-reason-unknown-level = There is no computer of the level { $level }. Choose { $levels }.
 table-reason-not-enough-players = It takes { $fewest } players with chips to deal, and { $ready ->

@@ -1,0 +1,31 @@
+"""What a table says once it has gone over from chips to practice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+from bot.screens import table_screen
+from bot.tables.values import WentOver
+from bot.wording import clock
+from tests.screens.reading import text
+from tests.screens.samples import ENGLISH, NOW, lobby
+
+MIDNIGHT = NOW.replace(hour=0, minute=0) + timedelta(days=1)
+
+
+def said_since(may_lose: int) -> str:
+    over = WentOver(deal=2, at=NOW, may_lose=may_lose, pot=0)
+    return text(table_screen(replace(lobby(), went_over=over, deal_number=5), ENGLISH))
+
+
+def test_a_table_for_practice_says_how_much_computers_may_lose_and_when_again() -> None:
+    said = said_since(40)
+    assert "For practice since deal 2, as computers may lose 40 chips a day" in said
+    assert f"At new tables they may again {clock(MIDNIGHT)}." in said
+
+
+def test_where_computers_may_lose_nothing_no_other_day_is_promised() -> None:
+    said = said_since(0)
+    assert "For practice since deal 2, as computers may lose no chips to members here." in said
+    assert "again" not in said
