@@ -18,7 +18,7 @@ from tests.screens.reading import layout
 from tests.screens.samples import ENGLISH
 from tests.screens.test_hand import at_the_tricks
 from tests.soak.crashes.promises import Promises, Told, told_by
-from tests.soak.crashes.stored import Stored
+from tests.soak.stored import Stored
 from tests.tables.harness import ANN, Harness
 
 KING, TEN = Card.parse("Ks"), Card.parse("Td")

@@ -22,7 +22,7 @@ import contextlib
 import itertools
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +30,7 @@ from tests.soak.crashes.plan import deaths, strikes
 from tests.soak.crashes.running import Figures, Order, Soak
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.plan import Kind
+from tests.soak.telling import say, table
 
 PLANNED: Final = 5.0
 """Seconds of faults that are printed for each kill of a plan."""
@@ -62,14 +63,10 @@ def main() -> int:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         kept = chosen.trace and stack.enter_context(chosen.trace.open("w", encoding="utf-8"))
-        figures = asyncio.run(Soak(folder, order, Trace(kept, _say)).run())
+        figures = asyncio.run(Soak(folder, order, Trace(kept, say)).run())
     for line in report(figures):
         print(line)
     return 0 if figures.is_well else 1
-
-
-def _say(told: str) -> None:
-    print(told, file=sys.stderr, flush=True)
 
 
 def _planned(order: Order) -> Iterator[str]:
@@ -83,9 +80,9 @@ def report(figures: Figures) -> Iterator[str]:
     """Give what is told of a run, line by line."""
     presses, counts, thrown = figures.notes.presses, figures.trace.counts, figures.thrown
     hit = {str(kind): thrown.hit[kind] for kind in Kind if thrown.thrown[kind]}
-    yield from _table("killed", {str(each): n for each, n in figures.by_instant.items()})
-    yield from _table("faults that hit", hit)
-    yield from _table(
+    yield from table("killed", {str(each): n for each, n in figures.by_instant.items()})
+    yield from table("faults that hit", hit)
+    yield from table(
         "in all",
         {
             "seconds": round(figures.seconds),
@@ -108,12 +105,6 @@ def report(figures: Figures) -> Iterator[str]:
             **{each: counts[each] for each in PROBLEMS},
         },
     )
-
-
-def _table(title: str, rows: Mapping[str, int]) -> Iterator[str]:
-    yield title
-    for name, value in rows.items():
-        yield f"  {name:40}{value:>8}"
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ import random
 from typing import Final
 
 from bot.sandbox import Sandbox
-from tests.soak.crashes.stored import Stored
 from tests.soak.faults.people import Company
 from tests.soak.faults.town import Place
 from tests.soak.faults.witness import Witness
+from tests.soak.stored import Stored
 
 DEALS: Final = (2, 6)
 """How many a table is played for, at least and at most, before its host closes it."""

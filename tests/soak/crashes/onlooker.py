@@ -13,9 +13,9 @@ from bot.screens import Verb, parse
 from tests.bench.load.crowd import as_shown
 from tests.e2e.players import asks, choices_on
 from tests.soak.crashes.promises import Promises, told_by
-from tests.soak.crashes.stored import Stored
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.town import Place
+from tests.soak.stored import Stored
 
 _OPEN_FIST: Final = re.compile(r" · (in|passed)( · |$)", re.MULTILINE)
 """A declaration, as the table's message tells it."""

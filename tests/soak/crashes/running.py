@@ -25,11 +25,11 @@ from tests.soak.crashes.bot import Bot
 from tests.soak.crashes.evening import Evening
 from tests.soak.crashes.onlooker import Onlooker
 from tests.soak.crashes.plan import Death, Instant, deaths, strikes
-from tests.soak.crashes.stored import Stored
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.throwing import Thrower, Thrown
 from tests.soak.faults.town import settle
 from tests.soak.faults.witness import Notes, Witness
+from tests.soak.stored import Stored
 
 MANY_STARTS: Final = Limits(identifies=Rate(50, 0.01), starts=Rate(100_000, 86_400.0))
 """Discord's own would have the bot wait five seconds from one start to the next."""
@@ -180,8 +180,9 @@ class Soak:
         self._kill(death)
         await self._bot.is_dead()
         self._onlooker.hold_to_promises(self._stored)
-        for table in self._stored.played_by_the_clock():
-            self._trace.problem("time ran out", f"at table {table}")
+        for table, _, by in self._stored.acted():
+            if by == "clock":
+                self._trace.problem("time ran out", f"at table {table}")
         if death.number % AUDITED == 0:
             await self._audit()
             self._trace.say(

@@ -19,12 +19,13 @@ import asyncio
 import itertools
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from tests.soak.faults.plan import Kind, plan
 from tests.soak.faults.running import Figures, Order, Soak
+from tests.soak.telling import say, table
 
 PLANNED: Final = 900.0
 """Seconds of a plan that are printed."""
@@ -50,32 +51,28 @@ def main() -> int:
         return 0
     order = Order(chosen.seed, chosen.deals, chosen.tables, faults=not chosen.no_faults)
     with tempfile.TemporaryDirectory() as folder:
-        figures = asyncio.run(Soak(Path(folder), order, _say).run())
+        figures = asyncio.run(Soak(Path(folder), order, say).run())
     for line in report(figures):
         print(line)
     return 0 if figures.is_well else 1
-
-
-def _say(told: str) -> None:
-    print(told, file=sys.stderr, flush=True)
 
 
 def report(figures: Figures) -> Iterator[str]:
     """Give what is told of a run, line by line."""
     notes, thrown = figures.notes, figures.thrown
     if thrown.thrown:
-        yield f"{'faults':32}{'thrown':>8}{'hit':>8}"
+        yield f"{'faults':42}{'thrown':>8}{'hit':>8}"
         for kind in Kind:
-            yield f"  {kind:30}{thrown.thrown[kind]:>8}{thrown.hit[kind]:>8}"
-        yield f"  {'together':30}{thrown.thrown.total():>8}{thrown.hit.total():>8}"
-    yield from _table("in the log", notes.complaints)
+            yield f"  {kind:40}{thrown.thrown[kind]:>8}{thrown.hit[kind]:>8}"
+        yield f"  {'together':40}{thrown.thrown.total():>8}{thrown.hit.total():>8}"
+    yield from table("in the log", notes.complaints)
     deals = max(1, figures.deals)
     yield "requests, by deal"
     for route, count in notes.requests.most_common():
-        yield f"  {route:30}{count:>8}{count / deals:>8.2f}"
-    yield from _table("publisher", figures.counts)
+        yield f"  {route:40}{count:>8}{count / deals:>8.2f}"
+    yield from table("publisher", figures.counts)
     presses = notes.presses
-    yield from _table(
+    yield from table(
         "in all",
         {
             "seconds": round(figures.seconds),
@@ -95,13 +92,6 @@ def report(figures: Figures) -> Iterator[str]:
             "this process late by, ms": round(1000 * figures.latest),
         },
     )
-
-
-def _table(title: str, rows: Mapping[str, int]) -> Iterator[str]:
-    if rows:
-        yield title
-    for name, value in rows.items():
-        yield f"  {name:70}{value:>8}" if len(name) > 30 else f"  {name:30}{value:>8}"
 
 
 if __name__ == "__main__":

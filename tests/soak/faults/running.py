@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import json
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -31,6 +28,7 @@ from tests.soak.faults.plan import plan
 from tests.soak.faults.throwing import Thrower, Thrown
 from tests.soak.faults.town import settle
 from tests.soak.faults.witness import Notes, Witness
+from tests.soak.stored import Stored
 from tests.tables.audits import audit_tables
 
 HOUSE: Final = HouseRules(
@@ -172,8 +170,7 @@ class Soak:
         self._say = say
         self._witness = Witness(say)
         self.figures.notes = self._witness.notes
-        self._read = 0
-        """Facts that have been read."""
+        self._stored = Stored(self._file)
 
     async def run(self) -> Figures:
         """Play the deals, end the faults, play on, and look at what is left."""
@@ -290,24 +287,13 @@ class Soak:
 
     def _read_facts(self) -> None:
         """Read what has been stored since the last time."""
-        with contextlib.closing(
-            sqlite3.connect(f"file:{self._file}?mode=ro", uri=True)
-        ) as database:
-            for row, channel, body in database.execute(
-                "SELECT e.rowid, t.channel_id, e.body FROM events e JOIN tables t"
-                " ON t.id = e.table_id WHERE e.kind = 'acted' AND e.rowid > ? ORDER BY e.rowid",
-                (self._read,),
-            ):
-                self._read = row
-                by = json.loads(body)["by"]
-                self.figures.people_acted += by == "person"
-                if by == "clock":
-                    self.figures.clock_acted += 1
-                    number = self._numbers[int(channel)]
-                    self._witness.problem(f"played by the clock at table {number}", number)
-            (self.figures.deals,) = database.execute(
-                "SELECT count(*) FROM deals WHERE finished_at IS NOT NULL"
-            ).fetchone()
+        for _, channel, by in self._stored.acted():
+            self.figures.people_acted += by == "person"
+            if by == "clock":
+                self.figures.clock_acted += 1
+                number = self._numbers[channel]
+                self._witness.problem(f"played by the clock at table {number}", number)
+        self.figures.deals = self._stored.deals()
 
     # Afterwards
 
@@ -322,12 +308,8 @@ class Soak:
         self.figures.chips_off += len(found)
         for each in found:
             self._witness.problem(f"chips are off: {each}")
-        for table_id in self._table_ids():
+        for table_id in self._stored.tables():
             fault = verify(await records_of(database, table_id, HOUSE))
             if fault is not None:
                 self.figures.records_wrong += 1
                 self._witness.problem(f"a record of {table_id} is wrong: {fault}")
-
-    def _table_ids(self) -> list[str]:
-        with contextlib.closing(sqlite3.connect(self._file)) as database:
-            return [table for (table,) in database.execute("SELECT id FROM tables")]

@@ -85,10 +85,12 @@ class Stored:
                 own.append((decision, action))
         return own
 
-    def played_by_the_clock(self) -> Iterator[str]:
-        """Give the tables at which somebody's time ran out since the last look."""
-        query = "SELECT rowid, table_id, body FROM events WHERE kind = 'acted' AND rowid > ?"
-        for row, table, body in self._rows(f"{query} ORDER BY rowid", self._read):
+    def acted(self) -> Iterator[tuple[str, int, str]]:
+        """Give who acted in deals since the last look: the table, its channel, and who it was."""
+        query = (
+            "SELECT f.rowid, t.id, t.channel_id, f.body FROM events f JOIN tables t"
+            " ON t.id = f.table_id WHERE f.kind = 'acted' AND f.rowid > ? ORDER BY f.rowid"
+        )
+        for row, table, channel, body in self._rows(query, self._read):
             self._read = row
-            if json.loads(body)["by"] == "clock":
-                yield table
+            yield table, channel, json.loads(body)["by"]
