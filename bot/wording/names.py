@@ -40,6 +40,7 @@ def quoted(text: str) -> str:
     return _harmless(text, LONGEST_QUOTE)
 
 
+@lru_cache(10_000)
 def as_seen(shown: str) -> str:
     """Return what two texts have in common that look alike, though their marks may differ."""
     plain = re.sub(r"\\(.)|[\u200c\u200d\u2068\u2069\ufe0f]", r"\1", shown)

@@ -21,9 +21,10 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
 from typing import Final
 
 from tests.soak.simulated.running import Figures, Soak
@@ -36,14 +37,25 @@ _HEADLINES: Final = (
 )
 
 
-def soak(seed: int, days: float, trace: Trace) -> Figures:
-    """Run with files of its own."""
+def soak(
+    seed: int, days: float, trace: Trace, day_ends: Callable[[Figures], None] = lambda _: None
+) -> Figures:
+    """Run with files of its own.
+
+    Args:
+        seed: what everything follows from.
+        days: how long people come.
+        trace: where all that happens is noted.
+        day_ends: told every day what was seen so far.
+    """
     place = _MEMORY if _MEMORY.is_dir() else None
     gc.disable()  # it would run whenever, and end things in an order of its own
     gc.freeze()
     try:
         with tempfile.TemporaryDirectory(dir=place) as folder:
-            return Soak(Path(folder), seed, days, trace).run()
+            town = Soak(Path(folder), seed, days, trace)
+            town.day_ends = day_ends
+            return town.run()
     finally:
         gc.unfreeze()
         gc.enable()
@@ -72,6 +84,23 @@ def report(figures: Figures) -> Iterator[str]:
     yield f"{'digest':26} {figures.digest} of {figures.lines} lines"
 
 
+def tell_every(days: int) -> Callable[[Figures], None]:
+    """Return what tells on standard error now and then how far a run has come.
+
+    Args:
+        days: between two lines; 0: it tells nothing.
+    """
+
+    def tell(so_far: Figures) -> None:
+        if days and round(so_far.days) % days == 0:
+            mebibytes = getrusage(RUSAGE_SELF).ru_maxrss // 1024
+            told = ", ".join(f"{name} {so_far.counts[name]}" for name in _HEADLINES)
+            more = f"problems {len(so_far.problems)}, memory {mebibytes} MiB at most"
+            print(f"day {so_far.days:.0f}: {told}, {more}", file=sys.stderr, flush=True)
+
+    return tell
+
+
 def main() -> int:
     """Run from the command line."""
     parser = argparse.ArgumentParser(
@@ -80,12 +109,15 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--days", type=float, default=30.0)
     parser.add_argument("--trace", type=Path, help="where everything that happens is written")
+    parser.add_argument(
+        "--tell", type=int, default=0, metavar="N", help="every N days, tell how far it has come"
+    )
     given = parser.parse_args()
     logging.getLogger().setLevel(logging.WARNING)
     begun = time.perf_counter()
     with ExitStack() as files:
         file = given.trace and files.enter_context(given.trace.open("w", encoding="utf-8"))
-        figures = soak(given.seed, given.days, Trace(file))
+        figures = soak(given.seed, given.days, Trace(file), tell_every(given.tell))
     for line in report(figures):
         print(line)
     seconds = time.perf_counter() - begun

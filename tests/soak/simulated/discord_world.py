@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
+from bot.screens import ButtonId, parse
 from tests.soak.simulated.loop import BEGINNING
 
 Json = dict[str, Any]
@@ -154,13 +156,13 @@ class World:
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """Return every component of a message, the inner ones as well."""
-    for each in components:
+    """Return every component of a message, the inner ones as well, in the order they stand."""
+    left = [*reversed(components)]
+    while left:
+        each = left.pop()
         yield each
-        yield from walk(each.get("components", []))
-        for inner in ("accessory", "component"):
-            if inner in each:
-                yield from walk([each[inner]])
+        left += [each[inner] for inner in ("component", "accessory") if inner in each]
+        left += reversed(each.get("components", ()))
 
 
 def text_of(components: list[Json]) -> str:
@@ -168,9 +170,12 @@ def text_of(components: list[Json]) -> str:
     return "\n".join(str(each["content"]) for each in walk(components) if "content" in each)
 
 
-def labels_of(components: list[Json]) -> str:
-    """Return what stands on a message's buttons."""
-    return "\n".join(str(each["label"]) for each in walk(components) if "label" in each)
+def everything_on(message: Message) -> str:
+    """Return what a message says, and what stands on its buttons."""
+    parts = [message.says]
+    for each in walk(message.components):
+        parts += [str(each[what]) for what in ("content", "label") if what in each]
+    return "\n".join(parts)
 
 
 def buttons_of(message: Message) -> list[str]:
@@ -180,6 +185,12 @@ def buttons_of(message: Message) -> list[str]:
         for each in walk(message.components)
         if each["type"] == _BUTTON and not each.get("disabled") and "custom_id" in each
     ]
+
+
+@lru_cache(10_000)
+def button(custom_id: str) -> ButtonId | None:
+    """Return what a button carries; None: it is none of the bot's."""
+    return parse(custom_id)
 
 
 def fields_of(modal: Json) -> list[str]:

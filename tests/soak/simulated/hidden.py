@@ -10,12 +10,12 @@ from typing import Final
 
 from booray_core import DealView, PlayerView
 from booray_core.cards import cards_of
-from bot.screens import Verb, parse
+from bot.screens import ButtonId, Verb
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Person
 from bot.wording.cards import as_written
-from tests.soak.simulated.discord_world import Message, buttons_of, labels_of, text_of
+from tests.soak.simulated.discord_world import Message, button, buttons_of, everything_on
 
 _CARD: Final = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]")
 
@@ -79,27 +79,22 @@ class HiddenCards:
     def shown(self, message: Message) -> set[str]:
         """Return the cards on a message that whoever sees it may not know."""
         deals = self._deals.get(message.channel.id)
-        if not deals or not deals[-1].holds or _is_of_the_past(message):
+        if not deals or not deals[-1].holds:
             return set()
-        found = cards_on(message)
+        carried = [each for each in map(button, buttons_of(message)) if each is not None]
+        if message.viewer is not None and any(each.verb is Verb.REVIEW for each in carried):
+            return set()  # it tells of deals long over, to somebody who was in them
+        found = cards_on(message, carried)
         self.compared += bool(found)
         leaked = found & deals[-1].hidden_from(message.viewer)
         # A message may come when the next deal has begun already.
         return leaked.difference(*(each.known_to(message.viewer) for each in deals[:-1]))
 
 
-def cards_on(message: Message) -> set[str]:
+def cards_on(message: Message, carried: Iterable[ButtonId]) -> set[str]:
     """Return the cards that a message shows anywhere, or carries in a button."""
-    told = text_of(message.components) + message.says + labels_of(message.components)
-    carried = (parse(custom_id) for custom_id in buttons_of(message))
-    cards = (card for button in carried if button is not None for card in button.cards)
-    return {as_written(each) for each in _CARD.findall(told)} | _texts(cards)
-
-
-def _is_of_the_past(message: Message) -> bool:
-    """Return whether a message tells of deals long over, to somebody who was in them."""
-    verbs = {button.verb for each in buttons_of(message) if (button := parse(each)) is not None}
-    return message.viewer is not None and Verb.REVIEW in verbs
+    cards = (card for each in carried for card in each.cards)
+    return {as_written(each) for each in _CARD.findall(everything_on(message))} | _texts(cards)
 
 
 def _public(deal: DealView) -> Iterable[object]:

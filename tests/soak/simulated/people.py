@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from booray_core import PRESETS
-from bot.screens import Verb, parse
+from bot.screens import Verb
 from bot.tables.values import Pace, Person, Stage, Stakes
 from bot.tables.views import TableView
 from tests.soak.simulated.discord_world import (
@@ -18,6 +18,7 @@ from tests.soak.simulated.discord_world import (
     Json,
     Member,
     Message,
+    button,
     buttons_of,
     fields_of,
     text_of,
@@ -236,8 +237,8 @@ class Visitor:
 
 
 def _verb(custom_id: str) -> str:
-    button = parse(custom_id)
-    return "" if button is None else button.verb.value
+    carried = button(custom_id)
+    return "" if carried is None else carried.verb.value
 
 
 def _type(value: object) -> int:

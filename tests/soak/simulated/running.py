@@ -6,7 +6,7 @@ import asyncio
 import random
 import warnings
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -88,6 +88,8 @@ class Soak:
         self.checks = Checks(self.program, self.witness)
         self.presses = Presses()
         self.members = [Member(each, f"P{each}", each == 1) for each in range(1, MEMBERS + 1)]
+        self.day_ends: Callable[[Figures], None] = lambda _: None
+        """Told every day what was seen so far."""
         self._random_bits = random.Random(f"bits {seed}")
 
     def run(self) -> Figures:
@@ -176,6 +178,7 @@ class Soak:
                 await asyncio.sleep(HOUR / 2)
                 self._look_for_frozen()
             await self.checks.daily()
+            self.day_ends(self._figures())
 
     def _look_for_frozen(self) -> None:
         client, now = self.program.client, self.loop.time()
