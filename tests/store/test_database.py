@@ -265,6 +265,7 @@ async def test_a_commit_being_made_is_waited_for_however_long_it_takes(
         may_end.wait()
         move(tx, 1)
 
+    await database._writer.run(lambda _: None)  # its thread rests, so that nobody waits for a turn
     monkeypatch.setattr(database._writer, "_patience", IMPATIENCE)
     async with writing(database):
         monkeypatch.undo()
@@ -400,6 +401,7 @@ async def test_a_cancelled_commit_is_whole_or_not_at_all(database: Database, beg
         await asyncio.sleep(0)
         if not begun:
             cancelled.cancel()
+            await asyncio.wait({cancelled})  # before its turn comes
     if begun:
         await asyncio.to_thread(began.wait)
         cancelled.cancel()
