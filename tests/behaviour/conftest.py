@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from bot.store.database import PATIENCE, migrate
+from bot.store.database import PATIENCE
 from bot.tables.values import HouseRules
 from tests.behaviour.harness import FILE, Server
+from tests.databases import put_empty
 from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test
-
-
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a database that nothing is in yet: each server gets a copy instead of making it."""
-    file = tmp_path_factory.mktemp("behaviour") / "empty.db"
-    asyncio.run(migrate(f"sqlite+aiosqlite:///{file}"))
-    return file
 
 
 @pytest.fixture
@@ -36,10 +27,8 @@ def patience() -> float:
 
 
 @pytest.fixture
-async def server(
-    tmp_path: Path, empty_database: Path, house: HouseRules, patience: float
-) -> AsyncIterator[Server]:
-    shutil.copy(empty_database, tmp_path / FILE)
+async def server(tmp_path: Path, house: HouseRules, patience: float) -> AsyncIterator[Server]:
+    put_empty(tmp_path / FILE)
     server = Server(tmp_path, house, seed=2, patience=patience)
     await server.open()
     yield server

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing, journal
+from bot.store.address import parse
+from tests.databases import put_empty
 
 PATIENCE = 20.0
 """Seconds to wait for a lock where a test expects to get it, on however slow a machine."""
@@ -34,6 +36,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 @pytest.fixture
 async def database(url: str) -> AsyncIterator[Database]:
     """An open, empty database."""
+    put_empty(Path(parse(url).database or ""))
     database = await Database.open(url, patience=PATIENCE)
     yield database
     await database.close()
@@ -42,8 +45,7 @@ async def database(url: str) -> AsyncIterator[Database]:
 @pytest.fixture
 async def impatient(url: str) -> AsyncIterator[Database]:
     """An open, empty database that soon calls itself busy."""
-    database = await Database.open(url, patience=PATIENCE)
-    await database.close()
+    put_empty(Path(parse(url).database or ""))
     database = await Database.open(url, patience=IMPATIENCE)
     yield database
     await database.close()

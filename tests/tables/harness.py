@@ -36,6 +36,7 @@ from bot.tables.values import (
     Whereabouts,
 )
 from bot.tables.views import HandView, TableView
+from tests.databases import put_empty
 from tests.store.backends import PATIENCE
 from tests.tables.audits import audit_tables
 from tests.thinker import QuickThinker
@@ -201,7 +202,10 @@ class Harness:
     async def opened(
         cls, folder: Path, seed: int = 0, house_rules: HouseRules | None = None
     ) -> Self:
-        harness = cls(folder / "booray.db", seed, house_rules or HouseRules())
+        file = folder / "booray.db"
+        if not file.exists():
+            put_empty(file)
+        harness = cls(file, seed, house_rules or HouseRules())
         await harness.start()
         return harness
 
