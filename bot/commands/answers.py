@@ -286,8 +286,10 @@ async def _look(ctx: Context) -> None:
         return
     try:
         await ctx.do(Look())
-    except (TableRefused, StoreError) as error:
+    except TableRefused as error:
         log.info("table %s was looked at in vain: %s", ctx.table_id, error)
+    except StoreError as error:  # which is told once, and not at every press
+        log.debug("table %s was looked at in vain: %s", ctx.table_id, error)
     except Exception:  # the person is answered already
         log.exception("table %s could not take note of a look", ctx.table_id)
 

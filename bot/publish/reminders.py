@@ -70,7 +70,7 @@ class StoredReminders:
 
 def _loudness(error: StoreError) -> int:
     """Return how loudly it is told: what the disk, or a lock, refuses is told for everything."""
-    return logging.INFO if isinstance(error, StoreBusy | StoreUnusable) else logging.WARNING
+    return logging.DEBUG if isinstance(error, StoreBusy | StoreUnusable) else logging.WARNING
 
 
 class Reminders:

@@ -18,7 +18,7 @@ from bot.store.database import Database
 from bot.store.errors import StoreBusy, StoreError, StoreUnusable
 from bot.store.journal import OpenTable
 from bot.tables.ports import Clock
-from bot.tables.retry import Pauses, Trouble
+from bot.tables.retry import Pauses, Rest, Trouble
 from bot.tables.values import HouseRules, Pace
 
 log = logging.getLogger(__name__)
@@ -97,6 +97,7 @@ class Arrivals:
         self._attempts = Attempts()
         self._unasked: asyncio.Task[None] | None = None
         self._trouble = Trouble()
+        self._rest = Rest(clock)
 
     # From start to stop
 
@@ -115,6 +116,10 @@ class Arrivals:
         """Wait until none is coming any more: each table runs, or never will."""
         if self._unasked is not None:
             await asyncio.wait({self._unasked})
+
+    def try_again(self) -> None:
+        """Try at once what the store refused and waits to be tried again."""
+        self._rest.end_all()
 
     async def stop(self) -> None:
         """Bring in no more; those left are brought in at the next start."""
@@ -191,7 +196,7 @@ class Arrivals:
                 await self.known()
             except Exception as error:  # noqa: BLE001 - people's chips lie on the tables
                 self._tell(error)
-                await self._clock.sleep_until(self._clock.now() + pauses.after(error))
+                await self._rest.take(pauses.after(error))
         queue = self.coming()
         waiting = iter(queue)
         await asyncio.gather(*(self._bring_in(waiting) for _ in range(UNASKED)))
@@ -207,7 +212,7 @@ class Arrivals:
                     await self._share(row)
                 except StoreError as error:  # it is not left standing for that
                     self._tell(error)
-                    await self._clock.sleep_until(self._clock.now() + pauses.after(error))
+                    await self._rest.take(pauses.after(error))
 
     async def _share(self, row: OpenTable) -> None:
         await self._attempts.share(row.id, lambda: self._let_in(row))
@@ -220,6 +225,7 @@ class Arrivals:
         """Tell the log why tables do not come, but not at every try."""
         if self._trouble.is_news(self._clock.now()):
             # What the disk refuses, or a lock, is told in one place, for everything.
-            told = isinstance(error, StoreBusy | StoreUnusable)
-            level = logging.INFO if told else logging.WARNING
-            log.log(level, "open tables cannot be brought in yet; trying again: %s", error)
+            if isinstance(error, StoreBusy | StoreUnusable):
+                log.info("open tables cannot be brought in yet; trying again")
+            else:
+                log.warning("open tables cannot be brought in yet; trying again: %s", error)

@@ -13,7 +13,7 @@ from bot.store.database import Database
 from bot.store.errors import StoreBusy, StoreError, StoreUnusable
 from bot.store.journal import MessagePlace
 from bot.tables.ports import Clock
-from bot.tables.retry import Pauses, patiently
+from bot.tables.retry import Pauses, Rest, patiently
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +34,7 @@ class MessagePlaces:
         self._clock = clock
         self._unstored: dict[str, MessagePlace] = {}
         """By table, the latest."""
+        self._rest = Rest(clock)
         self._task: asyncio.Task[None] | None = None
 
     async def note(self, table_id: str, place: MessagePlace) -> None:
@@ -42,12 +43,16 @@ class MessagePlaces:
         try:
             await self._store(table_id)
         except _FAILS_NOW as error:
-            log.info("the place of table %s’s message is stored later: %s", table_id, error)
+            log.info("the place of table %s’s message is stored later", table_id)
             if self._task is None:
                 context = context_of(Subject())  # it is one of several tables'
                 self._task = asyncio.create_task(
                     self._try_again(error), name="store places of messages", context=context
                 )
+
+    def try_again(self) -> None:
+        """Try at once what waits to be tried again."""
+        self._rest.end_all()
 
     async def stop(self) -> None:
         """Try no more: a message whose place is not stored is found again after the next start."""
@@ -60,7 +65,7 @@ class MessagePlaces:
         pause = pauses.after(error)
         try:
             while self._unstored:
-                await self._clock.sleep_until(self._clock.now() + pause)
+                await self._rest.take(pause)
                 try:
                     for table_id in list(self._unstored):
                         await self._store(table_id)

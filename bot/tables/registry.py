@@ -418,7 +418,9 @@ class Tables:
         await self._places.note(table_id, place)
 
     def _try_again(self) -> None:
-        """Let no table wait for its next try: the store works again."""
+        """Let nothing wait for its next try: the store works again."""
+        self.arrivals.try_again()
+        self._places.try_again()
         for table in self._tables.values():
             table.try_again()
 

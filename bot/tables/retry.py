@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
@@ -39,6 +40,34 @@ class Pauses:
     def end(self) -> None:
         """Note that all is well again."""
         self._next = TROUBLE_PAUSE
+
+
+class Rest:
+    """The pauses of what is tried again, which end early when there is reason to hope."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Rest from nothing yet.
+
+        Args:
+            clock: the time.
+        """
+        self._clock = clock
+        self._sleeps: set[asyncio.Task[None]] = set()
+
+    async def take(self, pause: timedelta) -> None:
+        """Wait for a while, or until all are woken."""
+        sleep = asyncio.create_task(self._clock.sleep_until(self._clock.now() + pause))
+        self._sleeps.add(sleep)
+        try:
+            await asyncio.wait({sleep})
+        finally:
+            sleep.cancel()
+            self._sleeps.discard(sleep)
+
+    def end_all(self) -> None:
+        """Let nobody wait any longer who waits now."""
+        for sleep in self._sleeps:
+            sleep.cancel()
 
 
 async def patiently(clock: Clock, attempt: Callable[[], Awaitable[T]]) -> T:

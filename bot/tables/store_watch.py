@@ -33,7 +33,7 @@ class StoreWatch:
         Args:
             database: open.
             clock: the time.
-            works: called when storing, or reading, works again.
+            works: called when storing, or reading, works again, be it for now.
         """
         self._works = works
         self._database = database
@@ -44,6 +44,8 @@ class StoreWatch:
         self._locked: dict[bool, datetime] = {}
         """Since when a lock has kept all of it from happening, in the same way."""
         self._lock = Trouble()
+        self._hoped: datetime | None = None
+        """When something has worked last while a trouble was not known to be over."""
         database.listener = self
 
     async def run(self) -> None:
@@ -83,10 +85,17 @@ class StoreWatch:
         if self._locked.pop(writing, None) and not self._locked and self._lock.is_over():
             log.warning("%s", _WORDING.text("store-works"))
         last = self._failing.get(writing)
-        if last is None or self._clock.now() - last < CALM:
+        if last is None:
+            return
+        now = self._clock.now()
+        is_over = now - last >= CALM
+        # Nobody is to wait for that to be certain, but a disk that fails on and off is spared.
+        if is_over or self._hoped is None or now - self._hoped >= CALM:
+            self._hoped = now
+            self._works()
+        if not is_over:
             return
         del self._failing[writing]
-        self._works()
         if not self._failing:
             self._told.clear()
             log.warning("%s", _WORDING.text("store-works"))

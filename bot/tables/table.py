@@ -319,7 +319,7 @@ class Table:
         self._doubtful = False
         self._plans.drop_all()
         if not self._alarms.is_in_trouble:
-            level = logging.INFO if self._doubt_is_told else logging.WARNING
+            level = logging.DEBUG if self._doubt_is_told else logging.WARNING
             log.log(level, "table %s was read again at version %d", self.id, self._state.version)
         # The same version as before, unless a commit was made that could not be told.
         moved_on = self._state.version != self.snapshot.view.version
