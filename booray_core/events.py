@@ -1,8 +1,8 @@
 """What happened in a deal, in the order it happened.
 
 Every event is public but for its field ``secret``, which is ``None`` in a copy made for someone
-who may not see it (:func:`booray_core.view.event_for` makes those). Amounts are whole chips and
-are those actually paid or taken.
+who may not see it (:func:`booray_core.view.event_for` makes those), and left out of every ``repr``.
+Amounts are whole chips and are those actually paid or taken.
 """
 
 from __future__ import annotations
@@ -64,6 +64,9 @@ class Dealt(NamedTuple):
     secret: Mapping[int, tuple[Card, ...]] | None
     """Each seat's cards in dealing order, the dealer's turn-up included."""
 
+    def __repr__(self) -> str:
+        return _without_secret(self)
+
 
 class FistClosed(NamedTuple):
     """A seat closed its fist. Changing it is the same event again, and nobody else learns of it."""
@@ -71,6 +74,9 @@ class FistClosed(NamedTuple):
     seat: int
     secret: bool | None
     """Whether it holds a chip: play."""
+
+    def __repr__(self) -> str:
+        return _without_secret(self)
 
 
 class Declared(NamedTuple):
@@ -91,6 +97,9 @@ class Drew(NamedTuple):
     secret: tuple[tuple[Card, ...], tuple[Card, ...]] | None
     """The discards in the order named, and the cards served."""
 
+    def __repr__(self) -> str:
+        return _without_secret(self)
+
 
 class Reshuffled(NamedTuple):
     """The muck was shuffled and became the stock."""
@@ -99,6 +108,9 @@ class Reshuffled(NamedTuple):
     """How many the new stock has."""
     secret: tuple[Card, ...] | None
     """The new stock, top first: for nobody to see while the table is open."""
+
+    def __repr__(self) -> str:
+        return _without_secret(self)
 
 
 class Stayed(NamedTuple):
@@ -138,6 +150,14 @@ class Settled(NamedTuple):
     """The deal is over; the payments stand before this in the list."""
 
     result: Result
+
+
+def _without_secret(event: Dealt | FistClosed | Drew | Reshuffled) -> str:
+    """Return the ``repr`` of an event, less its secret."""
+    told = event._asdict()
+    del told["secret"]
+    fields = ", ".join(f"{name}={value!r}" for name, value in told.items())
+    return f"{type(event).__name__}({fields})"
 
 
 Event = (

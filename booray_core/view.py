@@ -7,7 +7,7 @@ players and logs see the game only through them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from booray_core.actions import Action
@@ -96,23 +96,23 @@ class DealView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What one seat may know of a deal."""
+    """What one seat may know of a deal. Its ``repr`` tells what everyone may, and no more."""
 
     deal: DealView
     seat: int
     decision: int
     """Which of its decisions in the deal it stands at; see :func:`decision_number`."""
-    hand: CardSet
+    hand: CardSet = field(repr=False)
     """Its cards; of a seat that has passed, those it gave up."""
-    fist: bool | None
+    fist: bool | None = field(repr=False)
     """What its closed fist says, or its declaration."""
-    discarded: tuple[Card, ...]
-    served: tuple[Card, ...]
-    cinch: bool
+    discarded: tuple[Card, ...] = field(repr=False)
+    served: tuple[Card, ...] = field(repr=False)
+    cinch: bool = field(repr=False)
     """It holds three sure tricks (known while the cards are played, where the rules have it)."""
-    legal: Sequence[Action]
+    legal: Sequence[Action] = field(repr=False)
     """What it may do now."""
-    refused: Mapping[Card, Reason]
+    refused: Mapping[Card, Reason] = field(repr=False)
     """Where it is to play: the cards of its hand that are not legal, and why."""
 
 

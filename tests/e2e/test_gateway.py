@@ -77,5 +77,5 @@ async def test_enough_starts_left_are_not_worth_a_warning(
     with caplog.at_level(logging.INFO):
         async with running:
             pass
-    (told,) = (each for each in caplog.records if "more sessions" in each.getMessage())
+    (told,) = (each for each in caplog.records if "sessions left to begin" in each.getMessage())
     assert told.levelname == "INFO"

@@ -1,0 +1,118 @@
+"""Nothing that a running table holds tells in its ``repr`` what is hidden at the table."""
+
+from __future__ import annotations
+
+import gc
+import re
+from collections import deque
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import MappingProxyType
+
+from booray_core import CARDS, PASS, PLAY, Card, CardSet, Deal, Declare, Draw, Phase, PlayCard
+from bot.tables.requests import Act, Join, StartDeal
+from bot.tables.values import Stakes
+from bot.tables.views import TableView
+from tests.tables.harness import ANN, BO, Harness
+
+CONTAINERS = (dict, list, tuple, set, frozenset, deque, MappingProxyType)
+VALUES = (Card, CardSet, Declare, Draw, PlayCard)
+"""What is a card, or a choice, and nothing else: whoever writes one down means to tell it."""
+
+
+def ours(thing: object) -> bool:
+    return type(thing).__module__.partition(".")[0] in {"bot", "booray_core"}
+
+
+def reached(start: object) -> Iterator[object]:
+    """Return every object of ours that can be reached from one, itself included."""
+    seen: dict[int, object] = {}
+    waiting = [start]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen or isinstance(thing, (type, *VALUES)):
+            continue
+        if ours(thing):
+            yield thing
+        elif not isinstance(thing, CONTAINERS):
+            continue
+        seen[id(thing)] = thing
+        waiting += gc.get_referents(thing)
+
+
+def told_by(start: object) -> list[tuple[str, str]]:
+    """Return, for every object reached, its class and what it says of itself, less addresses."""
+    return [
+        (type(thing).__qualname__, re.sub(r"0x[0-9a-f]+", "", f"{thing!r} {thing!s}"))
+        for thing in reached(start)
+    ]
+
+
+def state_of(harness: Harness, table: str) -> tuple[Deal, bytes]:
+    """Return the deal of a table with all that is hidden of it, and its seed."""
+    state = harness.tables._tables[table]._state
+    assert state.current is not None
+    assert state.game.deal is not None
+    return state.game.deal, state.current.seed
+
+
+def hidden_cards(deal: Deal) -> Sequence[Card]:
+    """Return the cards that not everybody has seen."""
+    seen = {CARDS[deal.turn_up], *deal.trick, *(c for each in deal.tricks for c in each.cards)}
+    return [card for card in CARDS if card not in seen]
+
+
+def check(harness: Harness, table: str) -> None:
+    """See to it that nothing reached from a table tells a hidden card, or its seed."""
+    deal, seed = state_of(harness, table)
+    masks = [mask for mask in deal.hands if mask]
+    words = "|".join(map(str, [*hidden_cards(deal), *masks]))
+    secret = re.compile(rf"\b(?:{words})\b|{seed.hex()}|{re.escape(repr(seed)[2:-1])}")
+    told = told_by(harness.tables._tables[table])
+    kinds = {kind for kind, _ in told}
+    assert {"Table", "TableState", "Deal", "FairShoe", "PlayerView", "Plans", "Dealt"} <= kinds
+    leaks = {kind: text[:400] for kind, text in told if secret.search(text)}
+    assert leaks == {}
+
+
+def phase_of(view: TableView) -> Phase | None:
+    return view.deal.phase if view.deal else None
+
+
+def trick_is_on(view: TableView) -> bool:
+    """Return whether a trick is complete, and cards of the next lie on the table."""
+    deal = view.deal
+    return deal is not None and bool(deal.tricks and deal.trick and deal.trick.cards)
+
+
+async def dealt(harness: Harness) -> str:
+    """Return a table at which two people and two computers have cards, and nobody has declared."""
+    table = await harness.open(ANN, computers=2, stakes=Stakes.PRACTICE)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: harness.view(table).deal is not None)
+    return table
+
+
+async def test_nothing_shows_while_fists_close_and_in_every_phase_after(harness: Harness) -> None:
+    table = await dealt(harness)
+    check(harness, table)
+    await harness.tables.do(table, ANN, Act(PLAY))
+    check(harness, table)
+    await harness.play(table, lambda view: phase_of(view) is Phase.DRAWING)
+    check(harness, table)
+    await harness.play(table, trick_is_on)
+    check(harness, table)
+
+
+async def test_a_closed_fist_changes_nothing_that_is_told(tmp_path: Path) -> None:
+    told = []
+    for fist in (PLAY, PASS):
+        folder = tmp_path / ("in" if fist.play else "out")
+        folder.mkdir()
+        harness = await Harness.opened(folder)
+        table = await dealt(harness)
+        await harness.tables.do(table, ANN, Act(fist))
+        told.append(told_by(harness.tables._tables[table]))
+        await harness.stop()
+    assert told[0] == told[1]
