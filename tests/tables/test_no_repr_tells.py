@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import re
 from collections import deque
@@ -9,8 +10,26 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from booray_core import CARDS, PASS, PLAY, Card, CardSet, Deal, Declare, Draw, Phase, PlayCard
+from booray_core import (
+    CARDS,
+    PASS,
+    PLAY,
+    Action,
+    Card,
+    CardSet,
+    Deal,
+    Declare,
+    Draw,
+    Phase,
+    PlayCard,
+)
+from booray_core.players import Estimate
+from bot.tables.computers.advice import Advice
+from bot.tables.computers.plans import Plan
+from bot.tables.computers.worker import Question, Thought
+from bot.tables.journal.past_deals import Decision
 from bot.tables.requests import Act, Join, StartDeal
+from bot.tables.state.turns import Turn
 from bot.tables.values import Stakes
 from bot.tables.views import TableView
 from tests.tables.harness import ANN, BO, Harness
@@ -116,3 +135,35 @@ async def test_a_closed_fist_changes_nothing_that_is_told(tmp_path: Path) -> Non
         told.append(told_by(harness.tables._tables[table]))
         await harness.stop()
     assert told[0] == told[1]
+
+
+async def test_what_is_thought_and_advised_tells_neither_the_hand_nor_the_choice(
+    harness: Harness,
+) -> None:
+    table = await dealt(harness)
+    view = await harness.play(table, lambda view: phase_of(view) is Phase.DRAWING)
+    assert view.deal is not None
+    player = harness.tables._tables[table].snapshot.players[view.deal.to_act[0]]
+    draw = Draw(tuple(player.hand)[:2])
+    thought = asyncio.create_task(think_of(draw))
+    await thought
+    now = harness.clock.now()
+    estimate = Estimate(draw, 1.5, 0.25, 0.5, 0.125, 100)
+    told = [
+        repr(each)
+        for each in (
+            player,
+            Advice(player, (estimate,)),
+            Decision(player, draw),
+            Question("sharp", player, 123_456_789, 1.0, every_choice=True),
+            Thought(draw, (estimate,)),
+            Act(draw, 1, 1),
+            Plan(Turn(0, 1, now, now), now, "computer", thought),
+        )
+    ]
+    hand = "|".join(str(card) for card in player.hand if card != player.deal.turn_up)
+    assert [text for text in told if re.search(rf"\b(?:{hand}|123456789)\b", text)] == []
+
+
+async def think_of(action: Action) -> Action:
+    return action
