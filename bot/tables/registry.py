@@ -13,7 +13,7 @@ from bot.logs import Subject, about
 from bot.servers.names import Names
 from bot.servers.settings import settings_of
 from bot.store.database import Database
-from bot.store.errors import ChannelTaken, StoreBusy, StoreUnusable, TableIdTaken
+from bot.store.errors import ChannelTaken, StoreBusy, StoreClosed, StoreUnusable, TableIdTaken
 from bot.store.journal import MessagePlace, OpenTable
 from bot.store.uncancelled import uncancelled
 from bot.tables.arrivals import Arrivals
@@ -116,24 +116,33 @@ class Tables:
         subject = Subject(coming.id, server=coming.server_id, channel=coming.channel_id)
         with about(subject):
             try:
-                try:
-                    await self._go_on(coming)
-                except TableRefused as moved:  # by another process, since it was read
-                    log.info("table %s is read again: %s", coming.id, moved)
-                    await self._go_on(coming)
-            except (StoreBusy, StoreUnusable):
+                await self._read_and_go_on(coming)
+            except (StoreBusy, StoreClosed, StoreUnusable):
                 raise
-            except Exception:  # one damaged table must not keep the others closed
-                log.exception("table %s could not be continued", coming.id)
+            except Exception as error:  # noqa: BLE001 - one damaged table must not keep the others closed
+                self._put_aside(coming, error)
+
+    async def _read_and_go_on(self, coming: OpenTable) -> None:
+        try:
+            await self._go_on(coming)
+        except TableRefused as moved:  # by another process, since it was read
+            log.info("table %s is read again: %s", coming.id, moved)
+            try:
+                await self._go_on(coming)
+            except TableRefused as again:
+                raise StoreBusy("another process plays at it") from again
+
+    def _put_aside(self, coming: OpenTable, error: Exception) -> None:
+        why = error
+        if not isinstance(error, Unsound):
+            why = Unsound("it could not be continued")
+            why.__cause__ = error
+        message = _message(coming.message)
+        place = Whereabouts(coming.id, coming.server_id, coming.channel_id, message)
+        self._quarantine.put(place, why)
 
     async def _go_on(self, coming: OpenTable) -> None:
-        try:
-            state, stored = await sound(self._ports.reader, coming.id, self._ports.house)
-        except Unsound as error:
-            message = _message(coming.message)
-            place = Whereabouts(coming.id, coming.server_id, coming.channel_id, message)
-            self._quarantine.put(place, error)
-            return
+        state, stored = await sound(self._ports.reader, coming.id, self._ports.house)
         table = self._new_table(state, _message(stored.row.message))
         if state.stage is Stage.CLOSED:  # it was released while it was coming
             self._let_go(table)

@@ -129,10 +129,27 @@ async def test_what_goes_wrong_with_one_keeps_no_other_from_coming(
     await started_anew(harness)
     await harness.tables.arrivals.arrive(bad)
     error = await refused(harness.tables.do(bad, CY, Join()))
-    assert error.reason is TableReason.UNKNOWN_TABLE
+    assert error.reason is TableReason.SET_ASIDE, "its people's chips are on it still"
+    assert [place.table_id for place in harness.publisher.aside] == [bad]
     await harness.tables.arrivals.settled()
     assert {view.id for view in harness.tables.open_tables()} == set(others)
-    assert f"table {bad} could not be continued" in caplog.text
+    assert f"table {bad} is set aside" in caplog.text
+    assert "RuntimeError: a fault of ours" in caplog.text
+
+
+async def test_a_table_that_another_process_moves_on_and_on_comes_once_it_stands(
+    harness: Harness, slow: Slow
+) -> None:
+    (table,) = await several(harness, 1)
+    slow.wrong[table] = TableRefused(TableReason.TABLE_MOVED)
+    slow.lets_all()
+    await started_anew(harness)
+    with pytest.raises(StoreBusy):
+        await harness.tables.arrivals.arrive(table)
+    assert harness.tables.place(table) is not None, "it is coming still"
+    slow.wrong.clear()
+    await settled(harness)
+    assert harness.view(table).host == ANN
 
 
 async def test_who_finds_the_store_locked_is_refused_and_the_table_comes_all_the_same(
