@@ -17,7 +17,11 @@ def told(number: int) -> str:
     traffic.requests["200"] = number
     for what in ("begun", "resumed", "cut", "silent", "connected anew"):
         traffic.gateway[what] = number
-    counts = Counts(*([number] * 5), messages=States(number, number), panels=States(number, number))
+    counts = Counts(
+        *(number, number, number, number, number),
+        messages=States(number, number),
+        panels=States(number, number),
+    )
     return since_the_start(traffic, counts)
 
 
