@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import re
-import signal
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import date, datetime, time, timedelta
@@ -31,18 +29,21 @@ Write: TypeAlias = Callable[[Path], Awaitable[tuple[int, str]]]
 log = logging.getLogger(__name__)
 
 
-def backups_in(folder: Path) -> list[Path]:
-    """Return the daily backups in a folder, oldest first.
+def backups_in(folder: Path) -> list[tuple[date, Path]]:
+    """Return the daily backups in a folder, oldest first, each with its day.
 
     Raises:
         OSError: it cannot be read.
     """
-    return sorted(each for each in folder.iterdir() if _OWN.fullmatch(each.name))
+    return sorted((day, each) for each in folder.iterdir() if (day := _day_of(each)) is not None)
 
 
-def day_of(backup: Path) -> date:
-    """Return the day of a daily backup."""
-    return date.fromisoformat(backup.name.removeprefix("booray-").removesuffix(".db"))
+def _day_of(file: Path) -> date | None:
+    named = _OWN.fullmatch(file.name)
+    try:
+        return None if named is None else date.fromisoformat(named[1])
+    except ValueError:  # there is no such day, so that it is none of ours
+        return None
 
 
 class DailyBackup:
@@ -107,7 +108,7 @@ class DailyBackup:
 
     def _prune(self) -> None:
         try:
-            for old in backups_in(self._folder)[: -self._kept]:
+            for _, old in backups_in(self._folder)[: -self._kept]:
                 old.unlink()
                 log.info("backup %s is deleted; newer ones kept: %d", old, self._kept)
         except OSError as error:
@@ -135,7 +136,7 @@ def in_a_process(path: Path) -> Write:
             said, _ = await process.communicate()
         except BaseException:
             with contextlib.suppress(ProcessLookupError):
-                os.kill(process.pid, signal.SIGKILL)
+                process.kill()
             await process.wait()
             raise
         code = process.returncode

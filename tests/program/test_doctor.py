@@ -293,6 +293,11 @@ def old_backup(s: SetUp) -> None:
     s.backup().rename(s.backup(4 * DAY))
 
 
+def old_backup_and_one_of_no_day(s: SetUp) -> None:
+    old_backup(s)
+    (s.backups / "booray-2099-02-30.db").touch()
+
+
 def bad_backup(s: SetUp) -> None:
     s.backup().write_bytes(s.backup().read_bytes()[:50_000])
 
@@ -348,6 +353,7 @@ def backups_read_only(s: SetUp) -> None:
         (no_backup_folder, "WRONG   The folder for backups, gone, does not exist"),
         (no_backup, "warning There is no backup in"),
         (old_backup, "is 4 days old"),
+        (old_backup_and_one_of_no_day, "is 4 days old"),
         (bad_backup, "is damaged. Delete it"),
         (open_backup, "WRONG   Others on this machine may read"),
         (backups_read_only, "where backups go"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
-from bot.program.daily_backup import backups_in, day_of
+from bot.program.daily_backup import backups_in
 from bot.program.doctor.machine import is_open_to_others, owner_checks
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.refusals import sentence
@@ -85,8 +85,8 @@ def backup_checks(settings: Settings, now: datetime) -> Iterator[Told]:
     elif not (found := backups_in(folder)):
         yield Told(Mark.WARNING, What.BACKUPS_NONE, facts)
     else:
-        newest = found[-1]
-        days = (now.date() - day_of(newest)).days
+        day, newest = found[-1]
+        days = (now.date() - day).days
         yield _backup(newest, days, facts | {"file": str(newest), "days": days})
 
 
