@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tests.soak.crashes.plan import deaths, strikes
+from tests.soak.crashes.plan import Instant, deaths, strikes
 from tests.soak.crashes.running import Figures, Order, Soak
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.plan import Kind
@@ -80,7 +80,7 @@ def report(figures: Figures) -> Iterator[str]:
     """Give what is told of a run, line by line."""
     presses, counts, thrown = figures.notes.presses, figures.trace.counts, figures.thrown
     hit = {str(kind): thrown.hit[kind] for kind in Kind if thrown.thrown[kind]}
-    yield from table("killed", {str(each): n for each, n in figures.by_instant.items()})
+    yield from table("killed", {str(each): figures.by_instant[each] for each in Instant})
     yield from table("faults that hit", hit)
     yield from table(
         "in all",

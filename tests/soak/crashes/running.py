@@ -7,6 +7,7 @@ import itertools
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +24,7 @@ from bot.tables.journal.records import records_of
 from bot.tables.values import HouseRules
 from tests.soak.crashes.bot import Bot
 from tests.soak.crashes.evening import Evening
+from tests.soak.crashes.killing import Killer
 from tests.soak.crashes.onlooker import Onlooker
 from tests.soak.crashes.plan import Death, Instant, deaths, strikes
 from tests.soak.crashes.trace import Trace
@@ -33,9 +35,6 @@ from tests.soak.stored import Stored
 
 MANY_STARTS: Final = Limits(identifies=Rate(50, 0.01), starts=Rate(100_000, 86_400.0))
 """Discord's own would have the bot wait five seconds from one start to the next."""
-
-PATIENCE: Final = 5.0
-"""Seconds after which the bot is killed, though what it was to be killed over did not come."""
 
 FROZEN: Final = 90.0
 """Seconds in which a table cannot be played on."""
@@ -80,7 +79,7 @@ class Figures:
     done_unanswered: int = 0
     """Presses told that the decision was made, by one before that nobody had answered."""
     audits: int = 0
-    by_instant: dict[Instant, int] = field(default_factory=lambda: dict.fromkeys(Instant, 0))
+    by_instant: Counter[Instant] = field(default_factory=Counter)
     thrown: Thrown = field(default_factory=Thrown)
     notes: Notes = field(default_factory=Notes)
 
@@ -108,10 +107,6 @@ class Soak:
         self._stored = Stored(folder / "booray.db")
         self._witness = Witness(trace.say)
         self.figures.notes = self._witness.notes
-        self._met = asyncio.Event()
-        """Set once the bot has been killed over what it was to be killed over."""
-        self._over: Death | None = None
-        """What the bot is to be killed over."""
 
     async def run(self) -> Figures:
         """Kill as often as asked, have every table play on, and look at what is left."""
@@ -123,6 +118,8 @@ class Soak:
             sandbox.faults.striking = self._asking  # type: ignore[method-assign] # all pass here
             self._onlooker = Onlooker(sandbox, places, self._trace)
             self._bot = Bot(self._folder, sandbox, self._witness, self._trace)
+            self._killer = Killer(self._bot, self._trace)
+            self.figures.by_instant = self._killer.by_instant
             seed = self.order.seed
             evenings = [Evening(sandbox, at, self._witness, seed, self._stored) for at in places]
             try:
@@ -168,16 +165,12 @@ class Soak:
 
     async def _die(self, death: Death) -> None:
         """Have the bot live until it is to be killed, kill it, and begin to start it again."""
-        self._met.clear()
         if death.instant is not Instant.START:
             await self._bot.online()
             self._onlooker.new_life()
             if death.number % AUDITED == 0:
                 await self._look_for_doubles()
-        await asyncio.sleep(death.after)
-        if death.instant in {Instant.ASKED, Instant.DONE, Instant.COMMIT}:
-            await self._until_met(death)
-        self._kill(death)
+        await self._killer.kill(death)
         await self._bot.is_dead()
         self._onlooker.hold_to_promises(self._stored)
         for table, _, by in self._stored.acted():
@@ -191,38 +184,9 @@ class Soak:
         await asyncio.sleep(death.pause)
         self._bot.start()
 
-    def _kill(self, death: Death) -> None:
-        if not self._met.is_set():
-            self.figures.by_instant[death.instant] += 1
-            self._met.set()
-            self._bot.kill(str(death))
-
-    async def _until_met(self, death: Death) -> None:
-        """Wait until the bot has been killed over what it was to be killed over, or for long."""
-        self._over = death
-        try:
-            async with asyncio.timeout(PATIENCE):
-                if death.instant is Instant.COMMIT:
-                    await self._until_it_writes()
-                else:
-                    await self._met.wait()
-        except TimeoutError:
-            self._trace.note("not met", death=str(death))
-        finally:
-            self._over = None
-
-    async def _until_it_writes(self) -> None:
-        log = Path(f"{self._bot.database}-wal")
-        before = _size(log)
-        while _size(log) == before:  # noqa: ASYNC110 - a file tells nobody
-            await asyncio.sleep(0.001)
-
     def _asking(self, method: str, path: str, channel: Channel | None) -> list[ActiveFault]:
         """Let a request meet its faults; it is not done, if the bot is to be killed over it."""
-        death = self._over
-        if death is not None and death.instant is Instant.ASKED and _is_over(death, method, path):
-            self._over = None
-            self._kill(death)
+        if self._killer.asked(method, path):
             return [ActiveFault(Fault(Drop()), 1, lambda: None)]
         met = self._strike(method, path, channel)
         for each in met:
@@ -231,13 +195,12 @@ class Soak:
 
     def _answering(self, method: str, path: str, status: int) -> None:
         """See a request that has been done, before its answer leaves."""
-        death, path = self._over, path.removeprefix("/api/v10")
-        self._witness.request(method, f"/api/v10{path}", status)
+        self._witness.request(method, path, status)
+        path = path.removeprefix("/api/v10")
         if status >= 400:
             self._trace.note("refused", request=f"{method} {path}", status=status)
-        elif death is not None and death.instant is Instant.DONE and _is_over(death, method, path):
-            self._over = None
-            self._kill(death)
+        else:
+            self._killer.done(method, path)
 
     # Looking
 
@@ -315,11 +278,3 @@ async def _cancel(tasks: Sequence[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _is_over(death: Death, method: str, path: str) -> bool:
-    return death.requests is not None and death.requests.include(method, path)
-
-
-def _size(file: Path) -> int:
-    return file.stat().st_size if file.exists() else 0
