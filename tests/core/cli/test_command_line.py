@@ -205,10 +205,10 @@ COMPLAINTS = [
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_every_refused_value_is_answered_with_what_the_option_takes(run: Run, option: str) -> None:
-    _, _, err = run("simulate", "--set", f"{option}=nonsense")
+    _, _, err = run("simulate", "--deals", 1, "--set", f"{option}=nonsense")
     if option != "players":
         assert f"{option}: nonsense is not a value it takes ({takes(option)})" in err
-    code, _, err = run("simulate", "--set", f"{option}=null")
+    code, _, err = run("simulate", "--deals", 1, "--set", f"{option}=null")
     fields = Rules.model_fields[option]
     if type(None) in get_args(fields.annotation):
         assert takes(option).endswith(", or null")
