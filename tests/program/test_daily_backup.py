@@ -44,7 +44,8 @@ class Days:
 
     async def asleep(self) -> None:
         while not self.clock.sleeping:
-            await asyncio.sleep(0)
+            self.clock.fell_asleep.clear()
+            await self.clock.fell_asleep.wait()
 
     async def wake(self) -> timedelta:
         """Let it sleep on until it has done what it woke up for; return how long it slept."""

@@ -31,6 +31,7 @@ def migrate_and_die(folder: str) -> None:
 
     Everything is loaded once; each database gets a copy of the process, which is killed for real.
     """
+    newest()  # has the revisions loaded
     for file in sorted(Path(folder).glob("*.db")):
         child = os.fork()
         if not child:
