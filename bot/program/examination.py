@@ -12,6 +12,7 @@ from bot import ledger
 from bot.store import journal
 from bot.store.inspection import (
     Inspection,
+    Mistyped,
     Orphans,
     SchemaDiffers,
     inspected,
@@ -37,7 +38,9 @@ class Unreadable:
     """The kind of error and no more: its text may tell a hand or a seed."""
 
 
-Finding: TypeAlias = Damage | Unreadable | SchemaDiffers | Orphans | Flaw | ledger.Discrepancy
+Finding: TypeAlias = (
+    Damage | Unreadable | SchemaDiffers | Orphans | Mistyped | Flaw | ledger.Discrepancy
+)
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Told how many tables of how many have been played again."""
@@ -85,6 +88,7 @@ async def examine(path: Path, progress: Progress) -> Report:
             return report  # what is read from damaged pages means nothing
         report.findings += inspection.schema_changes()
         report.findings += inspection.orphans()
+        report.findings += inspection.mistyped()
         try:
             for done, of in _contents(inspection, report):
                 progress(done, of)

@@ -58,6 +58,15 @@ class Orphans:
 
 
 @dataclass(frozen=True, slots=True)
+class Mistyped:
+    """Values that the program does not write in this form."""
+
+    table: str
+    column: str
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
 class Inspection:
     """A database as it stands at one moment."""
 
@@ -79,6 +88,20 @@ class Inspection:
         for table, _, parent, _ in self._connection.exec_driver_sql("PRAGMA foreign_key_check"):
             found[table, parent] = found.get((table, parent), 0) + 1
         return [Orphans(table, rows, parent) for (table, parent), rows in found.items()]
+
+    def mistyped(self) -> list[Mistyped]:
+        """Return what is stored as bytes where a text or a number belongs: it may read the same."""
+        found = []
+        for kind, table in _objects(self._connection):
+            if kind != "table":
+                continue
+            columns = self._connection.exec_driver_sql(f'PRAGMA table_info("{table}")')
+            for column in [name for _, name, declared, *_ in columns if declared != "BLOB"]:
+                query = f'SELECT count(*) FROM "{table}" WHERE typeof("{column}") = \'blob\''  # noqa: S608
+                rows = self._connection.exec_driver_sql(query).scalar_one()
+                if rows:
+                    found.append(Mistyped(table, str(column), rows))
+        return found
 
     def schema_changes(self) -> list[SchemaDiffers]:
         """Compare the schema with a fresh database's of the same revision."""

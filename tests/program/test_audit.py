@@ -121,6 +121,14 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
             f"UPDATE deals SET result = json_set(result, '$.pot_end', 999) {PLAYED}",
             f"Deal 2 of table {CLOSED} did not end",
         ),
+        (
+            f"UPDATE deals SET result = json_set(result, '$.pot_next', json('14.0')) {PLAYED}",
+            f"Deal 2 of table {CLOSED} did not end",
+        ),
+        (
+            f"UPDATE deals SET result = CAST(result AS BLOB) {PLAYED}",
+            "In deals the column result holds bytes in the place of a text or a number, in 1",
+        ),
         (f"DELETE FROM actions {PLAYED} AND step = 2", "can’t be played again"),
         (f"UPDATE actions SET version = 999 {PLAYED} AND step = 2", "can’t be played again"),
         (f"UPDATE actions SET at = '2031-01-01' {PLAYED} AND step = 2", "deal and step 2, 2"),

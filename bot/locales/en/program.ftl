@@ -115,6 +115,7 @@ program-release-closed = The table { $table } is closed already. Nobody’s chip
 discrepancy-damage = The file is damaged: { $what }.
 discrepancy-unreadable = Some rows can’t be read ({ $error }), so not everything could be checked.
 discrepancy-orphans = Rows of { $table } name rows of { $parent } that do not exist: { $rows } of them.
+discrepancy-mistyped = In { $table } the column { $column } holds bytes in the place of a text or a number, in { $rows } of its rows.
 schema-missing = The { $kind } { $name } is missing.
 schema-altered = The { $kind } { $name } is not as this program makes it.
 schema-added = The { $kind } { $name } is none that this program makes.
@@ -148,7 +149,7 @@ store-trouble-damaged = { $where } is damaged. Restore the latest backup.
 store-trouble-disk-full = The disk with { $where } is full. Make room and start again.
 store-trouble-disk-failed = The disk with { $where } does not read or write. Check the disk, then restore the latest backup if needed.
 store-trouble-file-gone = { $where } was deleted or moved away while I used it. Move it back, or restore the latest backup.
-store-trouble-file-replaced = { $where } was replaced while I used it, so I stop. Start me again to go on with the file that is there now.
+store-trouble-file-replaced = { $where } was replaced while I used it, so I stop. Put a backup in its place with `booray restore`, which also takes away what belongs to the file before, then start me again.
 store-trouble-file-exists = { $where } is there already, and a backup never overwrites a file. Name another one.
 
 # What the log says while the program runs
@@ -158,7 +159,7 @@ store-fails-disk-failed = { $where } can’t be read or written: the disk fails.
 store-fails-not-writable = { $where } can’t be written any more, so nothing is stored. Check its permissions, and I go on by myself.
 store-fails-no-folder = The folder of { $where } is gone, so nothing is stored. Move it back, and I go on by myself.
 store-fails-file-gone = { $where } was deleted or moved away, so nothing is stored. Move it back, and I go on by myself. If it is lost, stop me, restore the latest backup, and start me again.
-store-fails-file-replaced = { $where } was replaced by another file, so nothing is stored, and I stop. Start me again to go on with the file that is there now.
+store-fails-file-replaced = { $where } was replaced by another file, so nothing is stored, and I stop. Put a backup in its place with `booray restore`, which also takes away what belongs to the file before, then start me again.
 store-locked = { $where } is locked, or has too much to do, so nothing has been stored or read for some seconds. I go on by myself once it is free. Another program that has it open may be holding it.
 store-fails-damaged = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.
 store-fails-not-a-database = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.

@@ -20,6 +20,7 @@ from bot.tables.journal.losses import lost_by_ledger
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.journal.rows import Ending, commit_of
 from bot.tables.state.facts.closing import Released
+from bot.tables.state.facts.dealing import Cut
 from bot.tables.state.step import Step
 from bot.tables.system import SystemChance
 from bot.tables.values import HouseRules, Stage
@@ -172,6 +173,8 @@ class _Replay:
         self._actions: dict[tuple[int, int], ActionRow] = {}
         self._transfers: list[Transfer] = []
         self._last = stored.row.opened_at
+        self._cut_by_others: list[int] = []
+        """Deals that, as it is stored, were cut by somebody whose cut it was not."""
 
     @property
     def version(self) -> int:
@@ -185,6 +188,8 @@ class _Replay:
             Exception: one cannot; what kind of error depends on where it shows.
         """
         for fact, at in facts_in(self._stored):
+            if isinstance(fact, Cut) and fact.seat != self.step.state.this.cutter:
+                self._cut_by_others.append(self.step.state.this.number)
             self.step = Step(self.step.state, at, self.step.chance)
             self.step.happen(fact)
             commit = commit_of(self.step, None)
@@ -206,6 +211,8 @@ class _Replay:
     def flaws(self, posted: Sequence[Transfer]) -> Iterator[Flaw]:
         """Return where what was written differs from what is stored."""
         table_id, stored = self._stored.row.id, self._stored
+        for deal in self._cut_by_others:
+            yield Flaw(table_id, Fault.DEAL, str(deal))
         for deal in _differ(self._deals, {row.deal: row for row in stored.deals}, _beginning):
             yield Flaw(table_id, Fault.DEAL, str(deal))
         for deal in _differ(self._deals, {row.deal: row for row in stored.deals}, _ending):
@@ -246,6 +253,7 @@ def _act(row: ActionRow) -> tuple[Any, ...]:
     return row.version, row.seat, _as_stored(row.action), row.at
 
 
-def _as_stored(value: Any) -> Any:
-    """Return what JSON makes of a value: numbers that are keys become texts."""
-    return json.loads(json.dumps(value))
+def _as_stored(value: Any) -> str:
+    """Return what JSON makes of a value, in which 1, 1.0 and true are three things, as a text."""
+    # Numbers that are keys become texts, and only then can they be put in order.
+    return json.dumps(json.loads(json.dumps(value)), sort_keys=True)
