@@ -27,9 +27,9 @@ async def settles(server: Server, who: Player, **options: Any) -> str:
 async def test_without_options_it_shows_what_holds(server: Server) -> None:
     said = await settles(server, manager(server))
     assert "Computers may lose 1,000 chips a day" in said
-    assert "they have lost 0" in said
+    assert "Today, in UTC, they have lost none." in said
     assert "No advice while several people play for chips" in said
-    assert said.count("As it was when I came") == 2
+    assert said.count("Never changed") == 2
 
 
 async def test_a_change_says_what_was_and_is_written_down(server: Server) -> None:
@@ -47,6 +47,20 @@ async def test_a_change_says_what_was_and_is_written_down(server: Server) -> Non
         ("computers-may-lose", 40, meg.id),
         ("advice-among-people", 1, meg.id),
     }
+
+
+@pytest.mark.parametrize(
+    ("chips", "says"),
+    [
+        (0, "Computers may lose no chips from now on; it was 1,000 a day."),
+        (1, "Computers may lose 1 chip a day from now on; it was 1,000."),
+        (2, "Computers may lose 2 chips a day from now on; it was 1,000."),
+    ],
+)
+async def test_a_change_to_none_one_or_two_chips_is_told_as_such(
+    server: Server, chips: int, says: str
+) -> None:
+    assert says in await settles(server, manager(server), computers_may_lose=chips)
 
 
 async def test_only_who_manages_the_server_is_offered_it(server: Server) -> None:

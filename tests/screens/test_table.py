@@ -105,7 +105,7 @@ def test_a_lobby_with_too_few_says_first_who_could_be_back(
 
 
 def test_a_lobby_with_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
-    limited = "What computers can lose to members in a day is limited"
+    limited = "What computers can lose to members in a day has a limit"
     people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
     computers = {**people, 2: chair(2, 100, occupant=Computer("Belle", "steady"))}
     assert limited in shown(lobby(3, chairs=computers))

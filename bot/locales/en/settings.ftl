@@ -7,16 +7,25 @@ setting-computers-may-lose =
         [one] **Computers may lose 1 chip a day** to members, at tables for chips. A deal that could cost them more is played for practice.
        *[other] **Computers may lose { $value } chips a day** to members, at tables for chips. A deal that could cost them more is played for practice.
     }
-setting-lost-today = Today, in UTC, they have lost { $chips }, with what lies in pots.
+setting-lost-today =
+    { $chips ->
+        [0] Today, in UTC, they have lost none.
+       *[other] Today, in UTC, they have lost { $chips }, with what lies in pots.
+    }
 setting-won-today = Today, in UTC, they have won { $chips }, less what lies in pots.
 setting-advice-among-people =
     { $value ->
         [0] **No advice while several people play for chips.** Alone against computers, and for practice, there is advice.
        *[other] **Advice wherever its host allows it**, while several people play for chips too.
     }
-setting-never-changed = As it was when I came
+setting-never-changed = Never changed
 setting-changed-by = Changed by { $name } { $when }
-setting-changed-computers-may-lose = Computers may lose { $after } chips a day from now on; it was { $before }.
+setting-changed-computers-may-lose =
+    { $after ->
+        [0] Computers may lose no chips from now on; it was { $before } a day.
+        [one] Computers may lose 1 chip a day from now on; it was { $before }.
+       *[other] Computers may lose { $after } chips a day from now on; it was { $before }.
+    }
 setting-changed-advice-among-people =
     { $after ->
         [0] At new tables there is no advice any more while several people play for chips.

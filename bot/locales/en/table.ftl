@@ -82,7 +82,7 @@ lobby-no-advice = no advice
 lobby-holding = computers hold the seats of people who are away
 lobby-buy-in = buy-in { $chips }
 lobby-seats = **{ $taken } of { $most } seats taken**
-lobby-computers-limit = What computers can lose to members in a day is limited. Past it, the table goes on for practice.
+lobby-computers-limit = What computers can lose to members in a day has a limit. Past it, the table goes on for practice.
 lobby-needs =
     { $missing ->
         [one] One more player and the cards can be dealt. Press Join, or add a computer.
