@@ -6,7 +6,7 @@ import logging
 from typing import Any, Final
 
 import discord
-from discord import app_commands
+from discord import AppCommandOptionType, app_commands
 
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
@@ -27,6 +27,16 @@ OF_ANOTHER_VERSION: Final = (
 )
 """What is raised of a command that is not as the client that sent it knows it."""
 
+
+_TYPED_COMMAND: Final = 1
+
+_VALUES: Final = {
+    AppCommandOptionType.string: str,
+    AppCommandOptionType.integer: int,
+    AppCommandOptionType.boolean: bool,
+    AppCommandOptionType.user: str,
+}
+"""As what the options of our commands come, by their types."""
 
 LONGEST_REASON: Final = 200
 """Characters that the log tells at most of what a client sent."""
@@ -60,6 +70,7 @@ class Commands(app_commands.CommandTree[Any]):
             if self._offers_nothing(interaction):
                 await _offer_nothing(interaction)
             else:
+                self._check_options(interaction)
                 await super()._call(interaction)
         # Told at once: discord.py would look anew for what cannot be read before it told of it.
         except app_commands.AppCommandError as error:
@@ -79,6 +90,23 @@ class Commands(app_commands.CommandTree[Any]):
             return True
         parameter = command.get_parameter(focused["name"])
         return parameter is None or not parameter.autocomplete
+
+    def _check_options(self, interaction: Interaction) -> None:
+        """Raise an error unless options are of the types they are to be; discord.py checks few."""
+        data: Any = interaction.data
+        if _is_typed(interaction) or data.get("type", 1) != _TYPED_COMMAND:
+            return
+        command, options = self._get_app_command_options(data)
+        option: Any
+        for option in options:
+            parameter = command.get_parameter(option["name"])
+            if parameter is None:
+                continue
+            value: Any = option["value"]
+            if option["type"] != parameter.type.value or type(value) is not _VALUES[parameter.type]:
+                raise Unreadable(f"{parameter.display_name} is {value!r:.100}")
+            if parameter.type is AppCommandOptionType.user:
+                data["resolved"]["users"][value]  # who is not there was not named by Discord
 
     async def on_error(
         self, interaction: Interaction, error: app_commands.AppCommandError, /

@@ -100,13 +100,24 @@ async def test_a_press_that_carries_something_else_is_answered(
 
 @pytest.mark.parametrize(
     ("subcommand", "kind", "name"),
-    [("card", 3, "card"), ("cut", 4, "number"), ("start", 5, "practice"), ("start", 4, "buy-in")],
+    [
+        ("card", 3, "card"),
+        ("cut", 4, "number"),
+        ("start", 3, "stakes"),
+        ("start", 4, "buy_in"),
+        ("join", 4, "buy_in"),
+        ("house", 5, "hold"),
+        ("balance", 6, "member"),
+    ],
 )
 async def test_an_option_of_the_wrong_type_is_answered(
     server: Server, subcommand: str, kind: int, name: str, lines: list[logging.LogRecord]
 ) -> None:
-    for value in NO_VALUES:
+    if subcommand != "start":
+        await server.bo.types("start")
+    for value in (*NO_VALUES, "123"):
         for said in {kind, 3, 6, 99}:
+            lines.clear()
             option = {"type": said, "name": name, "value": value}
             reply = await server.arrives(server.ann.id, COMMAND, typed(subcommand, option))
             if server.env.errors:
@@ -114,7 +125,6 @@ async def test_an_option_of_the_wrong_type_is_answered(
             assert reply.acknowledged, option
             assert reply.ephemeral or subcommand == "start"
             assert len(lines) <= (1 if reply.ephemeral else 2)
-            lines.clear()
 
 
 NO_NAMES: list[Any] = [None, 7, [], {}, "", "a\nb", "x" * 5000]

@@ -35,6 +35,7 @@ def main() -> int:
         print(title)
         for what, count in counted.most_common():
             print(f"  {what:72}{count:>7}")
+    print(f"{'deals played to their end':74}{len(figures.deals):>7}")
     print(f"{'problems':74}{len(figures.problems):>7}")
     return 1 if figures.problems else 0
 

@@ -33,6 +33,8 @@ TEXTS: Final = (
 )
 STEPS: Final = ("table", "lobby", "pause", "declaring", "history", "review", "richest", "a-b", "zz")
 LARGE: Final = (2**31, 2**53, -(2**53), 10**6, 10**6 + 1, 999, -1, 0, 1)
+NO_VALUES: Final[tuple[Any, ...]] = (None, True, 7, 1.5, [], {}, [[]], {"a": 1}, "\ud800")
+"""What no client of Discord's sends, whatever the type."""
 
 
 def text(chance: random.Random) -> str:
@@ -41,13 +43,15 @@ def text(chance: random.Random) -> str:
 
 
 def option(chance: random.Random, described: Mapping[str, Any], people: Sequence[str]) -> Any:
-    """Return a value for an option of a command: of its type, mostly one that it offers.
+    """Return a value for an option of a command: mostly of its type, and one that it offers.
 
     Args:
         chance: draws it.
         described: the option.
         people: the ids of those who may be named.
     """
+    if chance.random() < 0.05:
+        return chance.choice(NO_VALUES)
     if described["type"] == 6:
         return chance.choice(people)
     if described["type"] == 5:
@@ -79,15 +83,17 @@ def button(chance: random.Random, tables: Sequence[str]) -> str:
 
 
 def mutated(chance: random.Random, written: str) -> str:
-    """Return a custom id with something wrong in it; of ours still, so that it is answered."""
-    at = chance.randrange(3, len(written) + 1)
-    how = chance.randrange(4)
+    """Return a custom id with something wrong in it."""
+    at = chance.randrange(len(written) + 1)
+    how = chance.randrange(5)
     if how == 0:
         return written[:at]
     if how == 1:
         return (written[:at] + text(chance) + written[at:])[:100]
     if how == 2:
         return written[:at] + chr(chance.randrange(32, 0x2FF)) + written[at + 1 :]
+    if how == 3:
+        return text(chance)[:100]
     return f"b{chance.randrange(30)}{written[2:]}"
 
 

@@ -23,6 +23,7 @@ from bot.publish.rate_limit import Slot
 from bot.store.database import PATIENCE, migrate
 from bot.tables.values import HouseRules
 from tests.behaviour.harness import FILE, Server
+from tests.behaviour.players import Player
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.soak.fuzz import junk
 
@@ -51,6 +52,8 @@ class Figures:
     events: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
     problems: list[str] = field(default_factory=list)
+    deals: set[tuple[str, int]] = field(default_factory=set)
+    """The deals that were played to their end, by table and number."""
     happened: list[str] = field(default_factory=list)
     """Every event, in order."""
 
@@ -83,9 +86,10 @@ class Fuzz:
         self._folder = folder
         self._chance = random.Random(seed)
         self._say = say
-        self._server = Server(folder, HouseRules(pause=2.0, idle=120.0), seed, PATIENCE)
+        self._server = Server(folder, HouseRules(pause=2.0, idle=600.0), seed, PATIENCE)
         self._listener = _Listener()
-        self._shown: deque[tuple[simcord.ChannelHandle, int]] = deque(maxlen=REMEMBERED)
+        self._shown: deque[tuple[simcord.ChannelHandle, int, Player | None]]
+        self._shown = deque(maxlen=REMEMBERED)
         self._forms: deque[dict[str, Any]] = deque(maxlen=8)
         self._tables: list[str] = []
         self.figures = Figures()
@@ -155,11 +159,11 @@ class Fuzz:
             await self._server.passes(seconds)
             return f"{seconds} s pass"
         interaction, data, more = self._made(kind)
-        by = self._chance.choice(self._people)
+        by = more.pop("by", None) or self._chance.choice(self._people)
         at = more.pop("at", None) or self._chance.choice(self._channels)
         reply = await self._server.arrives(by.id, interaction, data, at=at, **more)
         what = f"{by.name} in {at.id}: {kind} {data!r:.600}"
-        self._look(reply, interaction, data, what, at)
+        self._look(reply, by, what, at)
         return what
 
     def _made(self, kind: str) -> tuple[discord.InteractionType, dict[str, Any], dict[str, Any]]:
@@ -186,7 +190,8 @@ class Fuzz:
             return None
         # The newest most often, so that deals get on.
         newest = self._chance.random() < 0.6
-        at, message_id = self._chance.choice([*self._shown][-8:] if newest else self._shown)
+        shown = self._chance.choice([*self._shown][-8:] if newest else self._shown)
+        at, message_id, whose = shown
         try:
             stored = self._server.env.backend.get_message(at.id, message_id)
         except simcord.BackendError:
@@ -196,6 +201,8 @@ class Fuzz:
         if not found:
             return None
         more: dict[str, Any] = {"at": at, "message": payload}
+        if whose is not None and self._chance.random() < 0.8:
+            more["by"] = whose
         return self._pressed(self._chance.choice(found)), more
 
     def _command(self) -> dict[str, Any]:
@@ -204,7 +211,7 @@ class Fuzz:
         if chance.random() < 0.03:
             return _typed(junk.text(chance) or "x", [])
         few = len(self._server.client.tables.open_tables()) < 2
-        likely = {"start": 6 if few else 1, "join": 3, "deal": 3, "computer": 3}
+        likely = {"start": 12 if few else 1, "join": 3, "deal": 3, "computer": 3}
         asked = chance.choices(
             self._commands, [likely.get(each["name"], 1) for each in self._commands]
         )[0]
@@ -227,15 +234,14 @@ class Fuzz:
         """Return a command that somebody is typing."""
         asked = self._chance.choice([each for each in self._commands if each.get("options")])
         name = self._chance.choice(asked["options"])["name"]
-        value = junk.text(self._chance)
+        value = self._chance.choice(("", junk.text(self._chance)))
         option = {"type": 3, "name": name, "value": value, "focused": True}
         return _typed(asked["name"], [option], asked["group"])
 
     def _look(
         self,
         reply: Reply,
-        interaction: discord.InteractionType,
-        data: dict[str, Any],
+        by: Player,
         what: str,
         at: simcord.ChannelHandle,
     ) -> None:
@@ -252,13 +258,15 @@ class Fuzz:
             pressed = reply._interaction.source_message_id
             if not answer.message.flags.ephemeral and answer.message.id != pressed:
                 self._problem(f"answered for everybody: {what}")
-            self._shown.append((at, answer.message.id))
+            self._shown.append((at, answer.message.id, by))
         for view in self._server.client.tables.open_tables():
+            if view.last is not None:
+                self.figures.deals.add((view.id, view.last.number))
             if view.id not in self._tables:
                 self._tables = [*self._tables[-5:], view.id]
             if view.message is not None and self._chance.random() < 0.3:
                 channel = next(c for c in self._channels if c.id == view.channel_id)
-                self._shown.append((channel, view.message.message_id))
+                self._shown.append((channel, view.message.message_id, None))
 
     async def _check(self, number: int) -> None:
         """Look whether every chip is somewhere once, and every record sound."""
