@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import app_commands
@@ -11,11 +11,11 @@ from discord.app_commands import AppCommandContext, AppInstallationType, Range
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
-from bot.ledger.computers import losses
+from bot.ledger.computers import day_of, losses
 from bot.screens import Settled, settings_screen
 from bot.screens.options import MOST_CHIPS
-from bot.servers.settings import Setting, change, settings_of
-from bot.store import Writing
+from bot.servers.settings import Change, Setting, change, settings_of
+from bot.store import Reading, Writing
 
 
 def booray_admin(services: Services) -> app_commands.Group:
@@ -45,13 +45,17 @@ async def settle(ctx: Context, wanted: Mapping[Setting, int]) -> Answer:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     starting = services.house.starting_chips
 
-    def work(tx: Writing) -> Settled:
-        before = settings_of(tx, server, starting)
-        changes = change(tx, before, server, ctx.member_id, now, wanted)
-        lost = losses(tx, server, now.date()).lost
+    def look(tx: Reading, changes: Sequence[Change] = ()) -> Settled:
+        lost = losses(tx, server, day_of(now)).lost
         return Settled(settings_of(tx, server, starting), tuple(changes), lost)
 
-    settled = await services.database.commit(work)
+    def work(tx: Writing) -> Settled:
+        before = settings_of(tx, server, starting)
+        return look(tx, change(tx, before, server, ctx.member_id, now, wanted))
+
+    # Who only looks is not to wait for a disk that takes nothing.
+    database = services.database
+    settled = await (database.commit(work) if wanted else database.read(look))
     managers = {row.member_id for row in settled.settings.changes.values()}
     await services.names.load(server, managers)
     return Answer(settings_screen(settled, ctx.wording))

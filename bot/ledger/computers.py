@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime
 
 from sqlalchemy import func, insert, select, update
 
@@ -26,6 +26,11 @@ class Losses:
     """To members, all in all; below zero where the computers have won more."""
     at_risk: int
     """What the deals that are on could cost yet, at most."""
+
+
+def day_of(moment: datetime) -> date:
+    """Return the day for which a deal counts that begins at a moment."""
+    return moment.astimezone(UTC).date()
 
 
 def losses(tx: Reading, server: int, day: date, but_for: str = "") -> Losses:

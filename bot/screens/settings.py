@@ -25,10 +25,6 @@ def settings_screen(settled: Settled, wording: Wording) -> discord.ui.LayoutView
     """Return a server's settings, what has just been changed on top."""
     settings = settled.settings
     wording = wording.among(row.member_id for row in settings.changes.values())
-    values = {
-        Setting.COMPUTERS_MAY_LOSE: settings.computers_may_lose,
-        Setting.ADVICE_AMONG_PEOPLE: int(settings.advice_among_people),
-    }
     today = {Setting.COMPUTERS_MAY_LOSE: _today(settled, wording)}
     return screen(
         lines(*(_changed(each, wording) for each in settled.changes)),
@@ -40,7 +36,7 @@ def settings_screen(settled: Settled, wording: Wording) -> discord.ui.LayoutView
                 today.get(setting),
                 _by_whom(settings, setting, wording),
             )
-            for setting, value in values.items()
+            for setting, value in settings.values.items()
         ),
         small(wording.text("settings-how")),
         colour=INK,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+from bot.ledger.computers import day_of
 from bot.screens.parts import lines, small
 from bot.screens.people import chips
 from bot.tables.values import Computer, Stage, Stakes, WentOver
@@ -36,5 +37,5 @@ def practice_line(view: TableView, wording: Wording) -> str:
 
 def _next_day(over: WentOver) -> datetime:
     """Return when computers may lose chips again."""
-    day = over.at.astimezone(UTC).date() + timedelta(days=1)
+    day = day_of(over.at) + timedelta(days=1)
     return datetime(day.year, day.month, day.day, tzinfo=UTC)

@@ -31,6 +31,14 @@ class ServerSettings:
     changes: Mapping[Setting, SettingRow] = field(default_factory=dict)
     """By whom and when each setting was changed last; those never changed are left out."""
 
+    @property
+    def values(self) -> Mapping[Setting, int]:
+        """All of them, in the form in which they are settled."""
+        return {
+            Setting.COMPUTERS_MAY_LOSE: self.computers_may_lose,
+            Setting.ADVICE_AMONG_PEOPLE: int(self.advice_among_people),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -78,10 +86,7 @@ def change(
         at: the moment of it.
         wanted: the settings to be changed; those that are so already are left as they are.
     """
-    had = {
-        Setting.COMPUTERS_MAY_LOSE: before.computers_may_lose,
-        Setting.ADVICE_AMONG_PEOPLE: int(before.advice_among_people),
-    }
+    had = before.values
     changes = [Change(each, had[each], value) for each, value in wanted.items()]
     changes = [each for each in changes if each.before != each.after]
     store.add(tx, [SettingRow(server, c.setting, c.after, member, at) for c in changes])

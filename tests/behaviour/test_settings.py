@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import discord
@@ -30,6 +32,14 @@ async def test_without_options_it_shows_what_holds(server: Server) -> None:
     assert "Today, in UTC, they have lost none." in said
     assert "No advice while several people play for chips" in said
     assert said.count("Never changed") == 2
+
+
+async def test_who_only_looks_needs_no_room_on_the_disk(server: Server) -> None:
+    meg = manager(server)
+    with closing(sqlite3.connect(server.database.where, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # nothing can be stored meanwhile
+        said = await settles(server, meg)
+    assert "Computers may lose 1,000 chips a day" in said
 
 
 async def test_a_change_says_what_was_and_is_written_down(server: Server) -> None:

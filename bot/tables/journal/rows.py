@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 
 from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder
@@ -203,7 +203,7 @@ def _ask_the_house(tx: Writing, commit: Commit) -> ComputersSpent | None:
     if own is None or own.asks is None:
         return None
     may_lose = settings_of(tx, own.server, commit.starting_chips).computers_may_lose
-    day = commit.at.astimezone(UTC).date()
+    day = computers.day_of(commit.at)
     return computers.refusal(tx, own.server, day, commit.table_id, own.asks, may_lose)
 
 

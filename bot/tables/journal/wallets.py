@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC
-
 from booray_core.pot import most_lost
 from bot.ledger import computers
 from bot.ledger.errors import ComputersSpent
@@ -54,7 +52,7 @@ async def check_computers(
         return
     each = most_lost(opening.buy_in, 0, order.computers + 1, opening.rules)
     server, may_lose = order.server_id, settings.computers_may_lose
-    risk, day = each * order.computers, clock.now().astimezone(UTC).date()
+    risk, day = each * order.computers, computers.day_of(clock.now())
     spent = await database.read(
         lambda tx: computers.refusal(tx, server, day, "", risk, may_lose),
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import UTC, timedelta
+from datetime import timedelta
 from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator
 
 from booray_core import Action, Deal, FairShoe, Phase, deal_view, event_for
 from booray_core.events import Premature, TrickWon
+from bot.ledger.computers import day_of
 from bot.tables import notices
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
@@ -74,7 +75,7 @@ class Dealt(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         this = state.this
         if state.house_plays:
-            state.deal_day = happened.at.astimezone(UTC).date()
+            state.deal_day = day_of(happened.at)
             state.at_risk = state.computers_risk()
         pay(state, state.game.begin(this.shoe(), first_dealer=this.dealer), happened)
         state.stage = Stage.DEAL
