@@ -95,7 +95,7 @@ class Posting:
         try:
             message = await _in_time(self._channel.send(view=screen, silent=True, nonce=nonce))
         except TROUBLES as trouble:
-            if may_be_done(trouble):
+            if may_be_done(trouble) and shows not in self._may_show:
                 self._may_show.append(shows)
             raise
         sure = all(each == shows for each in self._may_show)

@@ -11,7 +11,13 @@ from bot.store.journal import StoredTable
 from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.values import Stakes
 
-WENT_TO_PRACTICE: Final = WentToPractice.model_fields["kind"].default
+_WENT_TO_PRACTICE: Final = WentToPractice.model_fields["kind"].default
+
+
+def went_to_practice(stored: StoredTable) -> int | None:
+    """Return with which version a table for chips went over to practice; None: it did not."""
+    over = (fact.version for fact in stored.facts if fact.kind == _WENT_TO_PRACTICE)
+    return next(over, None)
 
 
 def lost_by_ledger(stored: StoredTable, posted: Sequence[Transfer]) -> int:
@@ -28,10 +34,10 @@ def lost_by_ledger(stored: StoredTable, posted: Sequence[Transfer]) -> int:
 
 def _for_chips(stored: StoredTable, posted: Sequence[Transfer]) -> Iterable[Transfer]:
     """Return the transfers of a table until it went over to practice: the pot's shares are last."""
-    over = [fact.version for fact in stored.facts if fact.kind == WENT_TO_PRACTICE]
-    if not over:
+    over = went_to_practice(stored)
+    if over is None:
         return posted
-    ends = [n for n, each in enumerate(posted) if (each.deal, each.step) == (None, over[0])]
+    ends = [n for n, each in enumerate(posted) if (each.deal, each.step) == (None, over)]
     return posted[: max(ends, default=-1) + 1]
 
 

@@ -18,6 +18,7 @@ from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.journal import DealRow, FactRow, StoredTable
 from bot.store.transaction import Writing
+from bot.tables.journal.losses import went_to_practice
 from bot.tables.state.facts.closing import Released
 from bot.tables.values import Stakes
 
@@ -73,8 +74,8 @@ def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
 
 def _returned_to_computers(stored: StoredTable, transfers: Sequence[Transfer]) -> int:
     """Return the chips that go from the pot back to computers, where they lost them to members."""
-    practice = any(fact.kind == "went-to-practice" for fact in stored.facts)
-    if practice or stored.row.opening.get("stakes") != Stakes.CHIPS:
+    for_chips = stored.row.opening.get("stakes") == Stakes.CHIPS
+    if not for_chips or went_to_practice(stored) is not None:
         return 0
     return sum(
         transfer.amount
