@@ -13,16 +13,20 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final, TypeGuard
+from typing import Final
 
 from booray_core import IllegalAction, Refusal, RulesRefused
-from bot.ledger.accounts import Holder
-from bot.ledger.errors import ComputersSpent, InsufficientChips
+from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
 from bot.store.database import Database
-from bot.store.errors import StaleTable, StoreUnusable
+from bot.store.errors import StoreUnusable
 from bot.store.journal import MessagePlace, TableRow
 from bot.tables.alarm_clock import AlarmClock
+from bot.tables.commit_refusals import (
+    chips_do_not_suffice,
+    only_the_commit_tells,
+    refusal_of,
+)
 from bot.tables.computers.plans import Plans
 from bot.tables.counts import TableCounts
 from bot.tables.handle import HANDLERS
@@ -30,21 +34,15 @@ from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.rows import Commit
-from bot.tables.journal.wallets import spent_refusal
 from bot.tables.notices import ClocksStand, Notice, TableResumed, TurnHalfOver
 from bot.tables.ports import Chance, Clock, Connection, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     ActFor,
-    AddComputer,
-    Agree,
-    BuyIn,
-    ChangeRules,
     CloseIdle,
     DealOut,
     GiveUp,
     GoOn,
-    Join,
     LoseReach,
     OwnRequest,
     PlayForPractice,
@@ -67,15 +65,11 @@ from bot.tables.values import (
     Person,
     PostedMessage,
     Stage,
-    Stakes,
     Whereabouts,
 )
 from bot.tables.views import HandView, TableView
 
 log = logging.getLogger(__name__)
-
-_DRAWS_ON_WALLETS: Final = (Join, Agree, BuyIn, ChangeRules)
-"""Requests that a wallet may prove too thin for: only the commit tells."""
 
 _BY_ITSELF: Final[Mapping[Due, OwnRequest]] = {
     Due.START: StartFull(),
@@ -247,7 +241,7 @@ class Table:
         async with self._lock:
             self._ports.counts.lock_waits.note(time.perf_counter() - asked)
             await self._read_again_if_doubtful()
-            keeps = isinstance(request, _DRAWS_ON_WALLETS) or self._asks_the_house(request)
+            keeps = only_the_commit_tells(request, self._state)
             now, chance = self._ports.clock.now(), self._ports.chance
             step = Step(self._state, now, chance, member_id, keeps_before=keeps)
             seat = None if member_id is None else self.snapshot.view.seat_of(member_id)
@@ -259,7 +253,8 @@ class Table:
                     await self._commit(rows.commit_of(step, opens))
             except BaseException as error:
                 self._undo(step, error)
-                _translate(error, request)
+                if (refusal := refusal_of(error, request)) is not None:
+                    raise refusal from error
                 raise
             if isinstance(request, GoOn):
                 self._standstill.note_made_good(now)
@@ -269,12 +264,6 @@ class Table:
                 counts.note(request, self.snapshot.view, self._state, step.notices)
                 self._take_over(step.notices)
             return Outcome(self.snapshot, seat, step.refusal)
-
-    def _asks_the_house(self, request: Request) -> bool:
-        """Return whether only the commit tells if the house will risk what a request would."""
-        chips = self._state.opening.stakes is Stakes.CHIPS
-        deals = isinstance(request, DealOut) and self._state.house_plays
-        return deals or (chips and isinstance(request, AddComputer))
 
     async def _commit(self, commit: Commit) -> None:
         """Store a step: whole, or, where chips do not suffice for it, nothing of it."""
@@ -289,8 +278,7 @@ class Table:
 
     def _undo(self, step: Step, error: BaseException) -> None:
         """See to it that the state in memory is what is stored, after a step that failed."""
-        refused = _is_thin_wallet(error) or isinstance(error, ComputersSpent)
-        if refused and step.before is not None:
+        if step.before is not None and chips_do_not_suffice(error):
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
@@ -465,23 +453,3 @@ class Table:
         if not self._state.given_up:
             connection.note_time_out(server)
         return True
-
-
-def _is_thin_wallet(error: BaseException) -> TypeGuard[InsufficientChips]:
-    """Return whether somebody's own chips do not suffice: of any other account it is a fault."""
-    return isinstance(error, InsufficientChips) and error.account.holder is Holder.WALLET
-
-
-def _translate(error: BaseException, request: Request) -> None:
-    """Raise what the store and the ledger refuse as what it means to the people at the table."""
-    if isinstance(error, StaleTable):
-        raise TableRefused(TableReason.TABLE_MOVED) from error
-    if isinstance(error, ComputersSpent) and isinstance(request, AddComputer):
-        raise spent_refusal(error) from error
-    if not _is_thin_wallet(error):
-        return
-    have, needed, member = error.balance, error.needed, error.account.member
-    if isinstance(request, ChangeRules):
-        reason = TableReason.MEMBER_CANNOT_PAY
-        raise TableRefused(reason, member=member, have=have, needed=needed) from error
-    raise TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=needed) from error
