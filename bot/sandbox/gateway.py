@@ -123,7 +123,7 @@ class Gateway:
             self._handle(connection, frame.data)
 
     def _handle(self, connection: Connection, text: str) -> None:
-        if len(text) > LONGEST_FRAME:
+        if len(text.encode()) > LONGEST_FRAME:
             raise _undecodable()
         try:
             frame = json.loads(text)
@@ -170,10 +170,8 @@ class Gateway:
             raise GatewayError(ALREADY_AUTHENTICATED, "Already authenticated.")
         self._authenticate(data)
         self._forget_detached()
-        session, last = (
-            self._sessions.get(str(data.get("session_id"))),
-            _whole(data.get("seq") or 0),
-        )
+        session = self._sessions.get(str(data.get("session_id")))
+        last = _whole(data.get("seq") or 0)
         missed = None if session is None else session.missed(last)
         if session is None or missed is None:
             connection.send(INVALID_SESSION, False)
