@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -105,11 +106,7 @@ class Inspection:
 
     def schema_changes(self) -> list[SchemaDiffers]:
         """Compare the schema with a fresh database's of the same revision."""
-        with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
-            engine = sqlite.over(memory, ":memory:", may_write=True)
-            with engine.begin() as fresh:
-                migration.make(fresh, self.revision)
-                due = _objects(fresh)
+        due = _due(self.revision)
         there = _objects(self._connection)
         return [
             SchemaDiffers(_change(due.get(key), there.get(key)), *key)
@@ -199,6 +196,16 @@ def _begun(path: Path, connection: Connection) -> Inspection:
     if revision is None or not sqlite.is_signed(sqlite.driver_of(connection)):
         raise StoreUnusable(StoreTrouble.NOT_OURS, str(path))
     return Inspection(path, revision, migration.newest(), connection)
+
+
+@cache
+def _due(revision: str) -> Mapping[tuple[str, str], str]:
+    """Return what stands in a fresh database of a revision."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
+        engine = sqlite.over(memory, ":memory:", may_write=True)
+        with engine.begin() as fresh:
+            migration.make(fresh, revision)
+            return _objects(fresh)
 
 
 def _objects(connection: Connection) -> Mapping[tuple[str, str], str]:
