@@ -27,7 +27,7 @@ def practice_line(view: TableView, wording: Wording) -> str:
         return ""
     if view.stage is Stage.PAUSE and view.deal_number == over.deal:
         return lines(
-            wording.text("practice-now", may_lose=chips(over.may_lose, wording)),
+            wording.text("practice-now", may_lose=over.may_lose),
             wording.text("practice-now-pot", pot=chips(over.pot, wording)) if over.pot else "",
         )
     again = clock(_next_day(over))

@@ -103,6 +103,7 @@ async def test_a_table_tells_everybody_that_it_goes_on_for_practice(server: Serv
     await server.play(server.ann, server.bo, until=lambda: server.table.went_over is not None)
     await server.passes(1)
     assert "From here on this is for practice" in server.said()
+    assert "In this server computers may lose no chips to members." in server.said()
     assert "Everybody has their chips back" in server.said()
     chips = [await server.chips(player) for player in (server.ann, server.bo)]
     assert [on_tables for _, on_tables in chips] == [0, 0]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
 from bot.screens import table_screen
-from bot.tables.values import WentOver
+from bot.tables.values import Stage, WentOver
 from bot.wording import clock
 from tests.screens.reading import text
 from tests.screens.samples import ENGLISH, NOW, lobby
@@ -29,3 +31,17 @@ def test_where_computers_may_lose_nothing_no_other_day_is_promised() -> None:
     said = said_since(0)
     assert "For practice since deal 2, as computers may lose no chips to members here." in said
     assert "again" not in said
+
+
+@pytest.mark.parametrize(
+    ("may_lose", "says"),
+    [
+        (0, "In this server computers may lose no chips to members. Everybody has"),
+        (1, "In this server computers may lose 1 chip a day to members, and this deal could"),
+        (2, "In this server computers may lose 2 chips a day to members, and this deal could"),
+    ],
+)
+def test_a_table_that_has_just_gone_over_says_why(may_lose: int, says: str) -> None:
+    over = WentOver(deal=2, at=NOW, may_lose=may_lose, pot=0)
+    view = replace(lobby(), stage=Stage.PAUSE, went_over=over, deal_number=2)
+    assert says in text(table_screen(view, ENGLISH))

@@ -55,7 +55,11 @@ seat-recalled = took a card back
 # What is played for, and how fast
 stakes-chips = For chips
 stakes-practice = For practice, no chips at stake
-practice-now = 🪙 **From here on this is for practice.** In this server computers may lose { $may_lose } a day to members, and this deal could take them past that. Everybody has their chips back in their wallet; the game goes on with as many practice chips.
+practice-now = 🪙 **From here on this is for practice.** { $may_lose ->
+        [0] In this server computers may lose no chips to members.
+        [one] In this server computers may lose 1 chip a day to members, and this deal could take them past that.
+       *[other] In this server computers may lose { $may_lose } chips a day to members, and this deal could take them past that.
+    } Everybody has their chips back in their wallet; the game goes on with as many practice chips.
 practice-now-pot = What was in the pot, { $pot }, was shared first.
 practice-since = For practice since deal { $deal }, { $may_lose ->
         [0] as computers may lose no chips to members here.
