@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 from unittest.mock import patch
 
 import aiohttp
@@ -18,7 +20,7 @@ from bot.store import StoreClosed, journal, reminders
 from bot.tables.journal import rows
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
+from tests.behaviour.reading import Reply, Shown, labels_of, text_of, text_of_reply
 
 
 @contextmanager
@@ -159,6 +161,32 @@ async def test_a_table_that_closed_just_before(server: Server) -> None:
     await server.passes(1)
     assert live(server) == []
     assert NOT_OPEN in server.said()
+
+
+async def test_a_lobby_that_is_pressed_before_it_is_stored_stays_one(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    early: list[Reply] = []
+    commit = server.database.commit
+
+    async def arrives_first(work: Any) -> Any:
+        if not early and (lobby := live(server)):
+            press = server.bo.aims_at("Join", lobby[0])
+            data = {"custom_id": press.custom_id, "component_type": 2}
+            component = discord.InteractionType.component
+            record = server._emit(press.by, component, data, message=press.message)
+            early.append(Reply(server.env, record))
+            while not early[0].acknowledged:  # noqa: ASYNC110 - nothing tells of it
+                await asyncio.sleep(0)
+        return await commit(work)
+
+    monkeypatch.setattr(server.database, "commit", arrives_first)
+    await server.ann.types("start")
+    assert "This table is not there any more" in text_of_reply(early[0])
+    await server.passes(2)
+    assert "Join" in labels_of(server.board)
+    await server.bo.presses("Join")
+    assert "Bo" in server.said()
 
 
 async def test_a_button_forged_on_a_message_that_is_played_at(server: Server) -> None:
