@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import random
 import re
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -19,13 +18,13 @@ from simcord.backend import serializers
 
 from bot.commands.tree import OF_ANOTHER_VERSION
 from bot.publish.outbox import Outbox
-from bot.publish.rate_limit import Slot
 from bot.store.database import PATIENCE, migrate
 from bot.tables.values import HouseRules
 from tests.behaviour.harness import FILE, Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.soak.fuzz import junk
+from tests.soak.fuzz.suiting import known_to, suit_simcord
 
 KINDS: Final = {
     "command": 30,
@@ -98,11 +97,11 @@ class Fuzz:
         """Have that many things happen, and return what came of them."""
         await migrate(f"sqlite+aiosqlite:///{self._folder / FILE}")
         await self._server.open()
-        _suit_simcord(self._server)
+        suit_simcord(self._server)
         log = logging.getLogger()
         log.addHandler(self._listener)
         try:
-            with patch.object(Outbox, "idle", _known_to(self._server)):
+            with patch.object(Outbox, "idle", known_to(self._server)):
                 await self._happen(events)
         finally:
             log.removeHandler(self._listener)
@@ -279,33 +278,6 @@ class Fuzz:
     def _problem(self, told: str) -> None:
         self.figures.problems.append(told)
         self._say(told)
-
-
-def _suit_simcord(server: Server) -> None:
-    """Leave out what SimCord has no part of: connecting anew, and waits for what is no timer."""
-    client = server.client
-
-    def takes_no_note(server_id: int) -> None:
-        pass
-
-    client.connection.note_time_out = takes_no_note  # type: ignore[method-assign]
-
-    def at_once(*, urgent: bool) -> Slot:
-        slot: Slot = asyncio.get_running_loop().create_future()
-        slot.set_result(None)
-        return slot
-
-    client.publisher._limit.ask = at_once  # type: ignore[method-assign]
-
-
-def _known_to(server: Server) -> Callable[[Outbox[Any]], Awaitable[None]]:
-    """Return how one waits for an outbox so that SimCord knows of it."""
-    idle = Outbox.idle
-
-    async def waits(outbox: Outbox[Any]) -> None:
-        await server.env.external_wait(idle(outbox), reason="a panel waits for its table")
-
-    return waits
 
 
 def _typed(name: str, options: list[dict[str, Any]], group: str = "booray") -> dict[str, Any]:
