@@ -38,11 +38,8 @@ def checks(settings: Settings) -> Iterator[Told]:
     except (StoreError, OSError):
         return  # which the checks of the database tell
     facts: dict[str, str | int] = {"folder": str(folder), "free": free}
-    yield Told(Mark.OK if free >= ROOM else Mark.WRONG, _room(free), facts)
-
-
-def _room(free: int) -> What:
-    return What.DISK if free >= ROOM else What.DISK_LOW
+    mark, what = (Mark.OK, What.DISK) if free >= ROOM else (Mark.WRONG, What.DISK_LOW)
+    yield Told(mark, what, facts)
 
 
 def owner_checks(file: Path) -> Iterator[Told]:

@@ -19,7 +19,7 @@ from bot.commands import booray, booray_admin
 from bot.program.doctor.permissions import permissions_in
 from bot.program.doctor.told import Mark, Told, What
 from bot.settings import Settings
-from bot.store import StoreError, file_of, journal
+from bot.store import file_of, journal
 from bot.store.inspection import inspected
 from bot.store.journal import OpenTable
 from bot.tables.ports import Clock
@@ -176,7 +176,7 @@ def _open_tables(settings: Settings) -> list[OpenTable]:
     try:
         with inspected(file_of(settings.database_url)) as inspection, inspection.contents() as tx:
             return journal.open_tables(tx)
-    except (StoreError, Exception):  # noqa: BLE001 - which the checks of the database tell
+    except Exception:  # noqa: BLE001 - which the checks of the database tell
         return []
 
 
