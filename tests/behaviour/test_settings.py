@@ -42,14 +42,6 @@ async def test_who_only_looks_needs_no_room_on_the_disk(server: Server) -> None:
     assert "Computers may lose 1,000 chips a day" in said
 
 
-async def test_who_only_looks_needs_no_room_on_the_disk(server: Server) -> None:
-    meg = manager(server)
-    with closing(sqlite3.connect(server.database.where, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")  # nothing can be stored meanwhile
-        said = await settles(server, meg)
-    assert "Computers may lose 1,000 chips a day" in said
-
-
 async def test_a_change_says_what_was_and_is_written_down(server: Server) -> None:
     meg = manager(server)
     said = await settles(server, meg, computers_may_lose=40, advice_among_people=True)
