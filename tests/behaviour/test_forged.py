@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 import simcord
@@ -216,7 +218,7 @@ async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -
 async def test_nothing_can_be_asked_in_a_private_channel(server: Server) -> None:
     view = await drawing(server)
     user = serializers.user_payload(server.env.backend.get_user(server.ann.id))
-    private = {"guild_id": None, "member": None, "user": user, "context": 1}
+    private: dict[str, Any] = {"guild_id": None, "member": None, "user": user, "context": 1}
     answers = []
     for button in forging.buttons(view.id):
         pressed = {"custom_id": str(button), "component_type": 2}
@@ -329,12 +331,12 @@ async def test_whatever_is_typed_into_a_form_is_answered_and_costs_nobody_a_chip
 ) -> None:
     await server.ann.types("start", stakes=stakes)
     table = server.table.id
-    for typed in (*HUGE, *ODD):
-        for verb, form in forging.forms(table, typed):
+    for entered in (*HUGE, *ODD):
+        for verb, form in forging.forms(table, entered):
             reply = await server.arrives(server.ann.id, FORM, form)
             said = text_of_reply(reply)
-            assert reply.ephemeral, (verb, typed)
-            assert 0 < len(said) < 4000, (verb, typed)
-            if verb is Verb.BUY_IN and typed in HUGE:
-                assert said.startswith("Nobody can bring as many chips."), typed
+            assert reply.ephemeral, (verb, entered)
+            assert 0 < len(said) < 4000, (verb, entered)
+            if verb is Verb.BUY_IN and entered in HUGE:
+                assert said.startswith("Nobody can bring as many chips."), entered
     await server.check_chips()
