@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from aiohttp import web
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
@@ -310,6 +311,15 @@ def backups_read_only(s: SetUp) -> None:
     s.not_writable(s.backups)
 
 
+def backups_not_to_be_listed(s: SetUp) -> None:
+    access = os.access
+
+    def may(path: Any, how: int) -> bool:
+        return not (Path(path) == s.backups and how & os.R_OK) and access(path, how)
+
+    s.monkeypatch.setattr(os, "access", may)
+
+
 @pytest.mark.parametrize(
     ("plant", "says"),
     [
@@ -357,6 +367,7 @@ def backups_read_only(s: SetUp) -> None:
         (bad_backup, "is damaged. Delete it"),
         (open_backup, "WRONG   Others on this machine may read"),
         (backups_read_only, "where backups go"),
+        (backups_not_to_be_listed, "where backups go"),
     ],
 )
 async def test_what_is_wrong_is_named_and_nothing_else(
@@ -376,6 +387,27 @@ async def test_a_channel_that_may_not_be_read_fails_nothing_and_is_told_how_to_m
     assert "Give it the permission Read Message History there." in said
     assert "The one open table can be shown in its channel." in said
     assert "Wrong: 0. Warnings: 1." in said
+
+
+@pytest.mark.parametrize("date", ["Sun, 22 Nov 2026 20:00:00 -0000", "today", "Mon, 99 Foo 2026"])
+@pytest.mark.parametrize("answer", [[], {}, "hello"])
+async def test_what_is_not_discord_is_told_in_a_line(
+    set_up: SetUp, answer: Any, date: str, unused_tcp_port: int
+) -> None:
+    async def gateway(_: web.Request) -> web.Response:
+        return web.json_response(answer, headers={"Date": date})
+
+    app = web.Application()
+    app.router.add_get("/gateway", gateway)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", unused_tcp_port).start()
+    set_up.settings.discord_api = AnyHttpUrl(f"http://127.0.0.1:{unused_tcp_port}")
+    try:
+        *_, last = await set_up.lines()
+    finally:
+        await runner.cleanup()
+    assert "can’t be reached" in last
 
 
 @pytest.mark.usefixtures("folder")

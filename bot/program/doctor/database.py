@@ -80,7 +80,7 @@ def backup_checks(settings: Settings, now: datetime) -> Iterator[Told]:
     facts: dict[str, str | int] = {"folder": str(folder)}
     if not folder.is_dir():
         yield Told(Mark.WRONG, What.BACKUPS_NO_FOLDER, facts)
-    elif not os.access(folder, os.W_OK):
+    elif not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         yield Told(Mark.WRONG, What.BACKUPS_READ_ONLY, facts)
     elif not (found := backups_in(folder)):
         yield Told(Mark.WARNING, What.BACKUPS_NONE, facts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Mapping
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
 from typing import Any, Final, cast
 
@@ -73,6 +73,15 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
     return told
 
 
+def _time_in(date: str | None) -> datetime | None:
+    """Return the time that an answer's ``Date`` tells, if it tells one."""
+    try:
+        told = None if date is None else parsedate_to_datetime(date)
+    except ValueError:
+        return None
+    return told if told is None or told.tzinfo is not None else told.replace(tzinfo=UTC)
+
+
 class _Asked:
     """What Discord says to us."""
 
@@ -91,16 +100,16 @@ class _Asked:
     async def reached(self) -> AsyncIterator[Told]:
         async with self._http.get(f"{self._api}/gateway") as response:
             date, there = response.headers.get("Date"), response.status
-            gateway = (await response.json()).get("url") if there < 400 else None
-        if date is not None:
-            off = abs(self._clock.now() - parsedate_to_datetime(date)) - timedelta(seconds=1)
+            answered = await response.json() if there < 400 else None
+        if (now := _time_in(date)) is not None:
+            off = abs(self._clock.now() - now) - timedelta(seconds=1)
             seconds = max(0, round(off.total_seconds()))
             good = seconds <= OFF
             mark, what = (Mark.OK, What.CLOCK) if good else (Mark.WRONG, What.CLOCK_OFF)
             yield Told(mark, what, {"seconds": seconds})
-        if there >= 400:
+        if not isinstance(answered, dict) or "url" not in answered:
             raise _Refused(there)
-        yield await self._gateway(str(gateway))
+        yield await self._gateway(str(answered["url"]))
 
     async def _gateway(self, url: str) -> Told:
         try:
