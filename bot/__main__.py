@@ -33,7 +33,12 @@ log = logging.getLogger(__name__)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; return its exit code: 0, or 1 with a sentence on standard error."""
+    """Run the command and return its exit code.
+
+    It is 0, or 1 with a sentence on standard error. A command that is broken off has not done what
+    it was asked for, and ends as programs do that a signal ended (130 for Ctrl-C, 143 for SIGTERM);
+    the bot is only ever stopped so, which is as it should be.
+    """
     asked = _parser().parse_args(arguments)
     build = this_build()
     if build.hides is not None:
@@ -42,12 +47,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = read_settings()
         set_up_log(settings)
-        return asyncio.run(_until_stopped(_chosen(asked, settings)))
+        command = _command(asked, settings)
+        return asyncio.run(_until_stopped(COMMANDS[command](settings, asked), command))
     except (CannotStart, BadSetting, SettingsUnreadable, StoreUnusable, StoreBusy) as error:
         print(sentence(error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        return 0
+        return 0 if asked.command in {None, *SERVING} else BROKEN_OFF + signal.SIGINT
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -88,28 +94,41 @@ COMMANDS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], Work]]] = 
 }
 
 
-def _chosen(asked: argparse.Namespace, settings: Settings) -> Work:
-    """Return the work of a command; of none, that of the bot, wherever it can be."""
-    command = asked.command or "run"
+SERVING: Final = frozenset({"run", "sandbox"})
+"""Commands that go on until somebody stops them."""
+
+BROKEN_OFF: Final = 128
+"""What shells add to the number of the signal that has ended a command."""
+
+
+def _command(asked: argparse.Namespace, settings: Settings) -> str:
+    """Return which command is meant; where none is named, the bot, wherever it can be."""
     if asked.command is None and settings.discord_token is None:
         print(wording.text("program-no-token"))
-        command = "sandbox"
-    return COMMANDS[command](settings, asked)
+        return "sandbox"
+    return asked.command or "run"
 
 
-async def _until_stopped(work: Work) -> int:
-    """Do some work until it ends, or Ctrl-C or SIGTERM ends it; return its exit code."""
+async def _until_stopped(work: Work, command: str) -> int:
+    """Do a command's work until it ends, or Ctrl-C or SIGTERM ends it; return its exit code."""
+    ended_by = signal.SIGINT
     loop = asyncio.get_running_loop()
     task = asyncio.create_task(work)
+
+    def stop(by: signal.Signals) -> None:
+        nonlocal ended_by
+        ended_by = by
+        task.cancel()
+
     # Windows has no such handlers; there Ctrl-C arrives as KeyboardInterrupt.
     with contextlib.suppress(NotImplementedError):
         for each in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(each, task.cancel)
+            loop.add_signal_handler(each, stop, each)
     try:
         return await task
     except asyncio.CancelledError:
         log.info("stopped")
-        return 0
+        return 0 if command in SERVING else BROKEN_OFF + ended_by
 
 
 if __name__ == "__main__":

@@ -345,3 +345,17 @@ async def test_a_database_that_is_not_there_is_told_to_be_made(folder: Path) -> 
         assert process.returncode == 0
         assert err.strip().endswith(told)
         assert len(err.splitlines()) == bool(told)
+
+
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(("command", "ends"), [("audit", 128), ("sandbox", 0)])
+def test_a_command_that_is_broken_off_has_not_done_its_work(
+    command: str, ends: int, by: signal.Signals, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def long_work(*_: object) -> int:
+        os.kill(os.getpid(), by)
+        await asyncio.Event().wait()
+        return 0
+
+    monkeypatch.setattr(program, "COMMANDS", {command: long_work})
+    assert program.main([command]) == (ends and ends + by)
