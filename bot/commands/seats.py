@@ -21,6 +21,7 @@ from bot.tables.requests import (
     Join,
     Leave,
     MayAddComputer,
+    MayBuyIn,
     RemoveComputer,
     SitOut,
     StepAway,
@@ -97,8 +98,9 @@ async def come_back(ctx: Context) -> Answer:
 
 
 async def ask_buy_in(ctx: Context) -> Form:
-    """Ask how many chips to bring."""
-    return Form(buy_in_modal(ctx.form_id, ctx.view, ctx.wording))
+    """Ask how many chips to bring, who may."""
+    view = (await ctx.do(MayBuyIn())).view
+    return Form(buy_in_modal(ctx.form_id, view, ctx.wording))
 
 
 async def buy_in(ctx: Context, chips: int) -> Answer:

@@ -14,7 +14,7 @@ from bot.commands.words import say
 from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen, text_screen
 from bot.screens.modals import NUMBER, Entered
-from bot.tables.requests import Close, CutDeck, StartDeal
+from bot.tables.requests import Close, CutDeck, MayCut, StartDeal
 from bot.wording import quoted
 
 SOON: Final = 10.0
@@ -44,7 +44,8 @@ async def deal_quietly(ctx: Context) -> Answer:
 
 
 async def ask_cut(ctx: Context) -> Form:
-    """Ask where to cut."""
+    """Ask where to cut, who may."""
+    await ctx.do(MayCut())
     return Form(cut_modal(ctx.form_id, ctx.wording))
 
 

@@ -117,6 +117,16 @@ class ChangeRules:
 
 
 @dataclass(frozen=True, slots=True)
+class MayBuyIn:
+    """Be told whether one could bring chips now; nothing happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class MayCut:
+    """Be told whether one could cut now; nothing happens."""
+
+
+@dataclass(frozen=True, slots=True)
 class MayChangeRules:
     """Be told whether the rules could be changed now; nothing happens."""
 
@@ -244,6 +254,8 @@ MemberRequest = (
     | RemoveComputer
     | ChangeRules
     | MayChangeRules
+    | MayBuyIn
+    | MayCut
     | HoldSeats
     | StartDeal
     | Close

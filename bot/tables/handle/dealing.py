@@ -16,6 +16,7 @@ from bot.tables.requests import (
     ActFor,
     CutDeck,
     DealOut,
+    MayCut,
     PlayForPractice,
     Settle,
     StartDeal,
@@ -66,9 +67,18 @@ def start_full(step: Step, _: StartFull) -> None:
         _pause(step, by_host=False)
 
 
-def cut(step: Step, request: CutDeck) -> None:
-    """Cut the deck that is about to be dealt, for the cutter."""
-    state, seat, number = step.state, seat_of(step), request.number
+def may_cut(step: Step, _: MayCut) -> None:
+    """Refuse whoever may not cut now."""
+    _cutter(step)
+
+
+def _cutter(step: Step) -> Seat:
+    """Return the seat of the asker, who may cut now.
+
+    Raises:
+        TableRefused: nobody may, or somebody else.
+    """
+    state, seat = step.state, seat_of(step)
     this = state.current
     if this is None or state.stage is not Stage.PAUSE:
         raise TableRefused(TableReason.NOT_IN_PAUSE)
@@ -76,6 +86,12 @@ def cut(step: Step, request: CutDeck) -> None:
         raise TableRefused(TableReason.NOT_CUTTER, cutter=this.cutter)
     if this.cut is not None:
         raise TableRefused(TableReason.ALREADY_CUT)
+    return seat
+
+
+def cut(step: Step, request: CutDeck) -> None:
+    """Cut the deck that is about to be dealt, for the cutter."""
+    seat, number = _cutter(step), request.number
     if not FEWEST_CUT <= number <= MOST_CUT:
         raise TableRefused(TableReason.BAD_CUT, number=number, least=FEWEST_CUT, most=MOST_CUT)
     _is_back(step, seat)
@@ -210,6 +226,7 @@ def _after_an_act(step: Step) -> None:
 HANDLERS: Final = handlers(
     on(StartDeal, start),
     on(StartFull, start_full),
+    on(MayCut, may_cut),
     on(CutDeck, cut),
     on(DealOut, deal_out),
     on(PlayForPractice, play_for_practice),

@@ -25,6 +25,7 @@ from bot.tables.requests import (
     Join,
     Leave,
     MayAddComputer,
+    MayBuyIn,
     RemoveComputer,
     SitOut,
     StepAway,
@@ -193,6 +194,25 @@ def come_back(step: Step, _: ComeBack) -> None:
     after_somebody_came(step)
 
 
+def may_buy_in(step: Step, _: MayBuyIn) -> None:
+    """Refuse whoever may not bring chips now."""
+    _buyer(step)
+
+
+def _buyer(step: Step) -> Seat:
+    """Return the seat of the asker, who may bring chips now.
+
+    Raises:
+        TableRefused: no seat, or going away.
+        IllegalAction: not a cash table.
+    """
+    seat = playing_seat(step)
+    _refuse_until_agreed(seat)
+    if not step.state.is_cash:
+        raise IllegalAction(Refusal(Reason.CASH_ONLY))
+    return seat
+
+
 def buy_in(step: Step, request: BuyIn) -> None:
     """Bring a seated member more chips, and deal it in again.
 
@@ -200,10 +220,7 @@ def buy_in(step: Step, request: BuyIn) -> None:
         TableRefused: no seat, going away, or chips that cannot be.
         IllegalAction: not a cash table.
     """
-    seat = playing_seat(step)
-    _refuse_until_agreed(seat)
-    if not step.state.is_cash:
-        raise IllegalAction(Refusal(Reason.CASH_ONLY))
+    seat = _buyer(step)
     _refuse_unless_countable(request.chips)
     step.happen(BoughtIn(seat=seat.number, chips=request.chips))
     if seat.away:
@@ -239,6 +256,7 @@ HANDLERS: Final = handlers(
     on(StepAway, step_away),
     on(ComeBack, come_back),
     on(BuyIn, buy_in),
+    on(MayBuyIn, may_buy_in),
     on(MayAddComputer, may_add_computer),
     on(AddComputer, add_computer),
     on(RemoveComputer, remove_computer),
