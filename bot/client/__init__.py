@@ -2,5 +2,6 @@
 
 from bot.client.client import INTENTS, BoorayClient
 from bot.client.connection import TooFewStarts, point_at
+from bot.client.face_upload import PAUSE
 
-__all__ = ["INTENTS", "BoorayClient", "TooFewStarts", "point_at"]
+__all__ = ["INTENTS", "PAUSE", "BoorayClient", "TooFewStarts", "point_at"]

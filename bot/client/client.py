@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from datetime import timedelta
 from typing import Any, Final
 
 import aiohttp
@@ -18,6 +19,7 @@ from bot.client.connection import (
     forget_failures,
     leave_open,
 )
+from bot.client.face_upload import PAUSE, FaceUpload
 from bot.client.shards import Shards
 from bot.client.summary import since_the_start
 from bot.client.traffic import Traffic
@@ -31,6 +33,7 @@ from bot.commands import (
     route,
     route_form,
 )
+from bot.faces import Faces
 from bot.publish.decisions import TROUBLES
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
@@ -64,6 +67,7 @@ class BoorayClient(discord.AutoShardedClient):
         thinker: Thinker,
         shard_count: int | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
+        picture_pause: timedelta = PAUSE,
     ) -> None:
         """Build what is behind the client: tables below, screens above.
 
@@ -76,6 +80,7 @@ class BoorayClient(discord.AutoShardedClient):
             thinker: thinks for computer players; closed with the client.
             shard_count: leave it to Discord unless a test says.
             http_trace: sees every request, to count them.
+            picture_pause: between two of the cards' pictures that are uploaded.
         """
         self.traffic = Traffic()
         trace = http_trace or aiohttp.TraceConfig()
@@ -93,7 +98,9 @@ class BoorayClient(discord.AutoShardedClient):
         self.tree = Commands(self)
         self.clock = clock
         self.names = Names(database, clock.now)
-        self.publisher = Publisher(self, clock, database, self.names)
+        self.faces = Faces()
+        self._face_upload = FaceUpload(self, self.faces, clock, picture_pause)
+        self.publisher = Publisher(self, clock, database, self.names, self.faces)
         self.thinker = thinker
         self.connection = Shards(self, clock, self.traffic)
         self.tables = Tables(
@@ -109,7 +116,9 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
-        self.services = Services(self.tables, self.publisher, database, clock, house, self.names)
+        self.services = Services(
+            self.tables, self.publisher, database, clock, house, self.names, self.faces
+        )
         self.tree.services = self.services
 
     async def setup_hook(self) -> None:
@@ -132,12 +141,13 @@ class BoorayClient(discord.AutoShardedClient):
         dial(way.gateway)
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
+        upload = asyncio.create_task(self._face_upload.run(), name="card pictures")
         try:
             await asyncio.wait({connected, watch}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (connected, watch):
+            for task in (connected, watch, upload):
                 task.cancel()
-            ended = await asyncio.gather(connected, watch, return_exceptions=True)
+            ended = await asyncio.gather(connected, watch, upload, return_exceptions=True)
         for error in ended:
             if isinstance(error, Exception):
                 raise error

@@ -110,7 +110,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
     counts, clock = ctx.services.answers, ctx.services.clock
     counts.ages.note(max(0.0, (clock.now() - interaction.created_at).total_seconds()))
-    delivery = Delivery(interaction, clock, counts)
+    delivery = Delivery(interaction, clock, counts, ctx.services.faces)
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.commands.counts import AnswerCounts
+from bot.faces import Faces, ShownDeck
 from bot.logs import Subject
 from bot.publish.publisher import Publisher
 from bot.screens import NO_TABLE, ButtonId, form_id
@@ -36,6 +37,7 @@ class Services:
     clock: Clock
     house: HouseRules
     names: Names
+    faces: Faces
     answers: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""
 
@@ -103,7 +105,8 @@ class Context:
     def wording(self) -> Wording:
         """The language for what only this person reads, and what people are called here."""
         names = self.services.names.in_server(self.server_id)
-        wording = Wording(str(self.interaction.locale), names)
+        cards = ShownDeck(self.services.faces)
+        wording = Wording(str(self.interaction.locale), names, cards)
         view = self.services.tables.find(self.table_id)
         return wording if view is None else told_apart_at(view, wording)
 

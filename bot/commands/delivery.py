@@ -13,6 +13,7 @@ from discord.ui import LayoutView, Modal
 
 from bot.commands.context import Interaction
 from bot.commands.counts import AnswerCounts, kind_of
+from bot.faces import Faces
 from bot.publish.decisions import (
     TROUBLES,
     UNKNOWN_MESSAGE,
@@ -24,6 +25,7 @@ from bot.publish.decisions import (
 )
 from bot.publish.outbox import pause_after
 from bot.publish.panel import TOKEN_LIFE
+from bot.publish.pictures import with_pictures
 from bot.publish.posting import PATIENCE
 from bot.publish.private_message import Sent
 from bot.tables.ports import Clock
@@ -49,7 +51,10 @@ class Delivery:
     What its methods raise in the end is :data:`~bot.publish.decisions.TROUBLES`.
     """
 
-    def __init__(self, interaction: Interaction, clock: Clock, counts: AnswerCounts) -> None:
+    def __init__(
+        self, interaction: Interaction, clock: Clock, counts: AnswerCounts, faces: Faces
+    ) -> None:
+        self._faces = faces
         self._interaction = interaction
         self._counts = counts
         self._clock = clock
@@ -78,6 +83,9 @@ class Delivery:
 
     async def replace(self, pressed: discord.Message, screen: LayoutView) -> Sent:
         """Show a screen in place of the private message that was pressed."""
+        return await with_pictures(screen, self._faces, lambda: self._replace(pressed, screen))
+
+    async def _replace(self, pressed: discord.Message, screen: LayoutView) -> Sent:
         interaction = self._interaction
         if self.promised:
             await self._later(lambda: interaction.edit_original_response(view=screen))
@@ -87,11 +95,14 @@ class Delivery:
         except TROUBLES as trouble:
             if code_of(trouble) != UNKNOWN_MESSAGE:
                 raise
-            return await self.say(screen)  # it went while the press was on its way
+            return await self._say(screen)  # it went while the press was on its way
         return Sent(pressed.id)
 
     async def say(self, screen: LayoutView) -> Sent:
         """Show a screen in a private message of its own."""
+        return await with_pictures(screen, self._faces, lambda: self._say(screen))
+
+    async def _say(self, screen: LayoutView) -> Sent:
         interaction = self._interaction
         if not self.promised:
             response = interaction.response

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from datetime import timedelta
 from functools import partial
 
 import aiohttp
 import discord
 
-from bot.client import BoorayClient, TooFewStarts, point_at
+from bot.client import PAUSE, BoorayClient, TooFewStarts, point_at
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.house import house_of
@@ -58,13 +59,14 @@ async def run_sandbox(settings: Settings) -> int:
             wording.text("program-sandbox-stop", database=shown(settings.database_url)), flush=True
         )
         point_at(sandbox.api_url)
-        await _serve(settings, sandbox.token)
+        # the small Discord on this machine takes all at once, and a newcomer looks at once
+        await _serve(settings, sandbox.token, picture_pause=timedelta(0))
     finally:
         await sandbox.stop()
     return 0
 
 
-async def _serve(settings: Settings, token: str) -> None:
+async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUSE) -> None:
     """Run the bot until it is told to stop."""
     database = await Database.open(settings.database_url)
     thinker = TimedThinker(ThinkingPool())
@@ -75,6 +77,7 @@ async def _serve(settings: Settings, token: str) -> None:
         ids=SystemIds(),
         chance=SystemChance(),
         thinker=thinker,
+        picture_pause=picture_pause,
     )
     daily = _daily_backup(settings, client.clock)
     monitoring = monitoring_of(client, thinker, partial(_counted, daily))

@@ -12,7 +12,9 @@ from typing import Any, Final, TypeVar
 import discord
 from discord.ui import LayoutView
 
+from bot.faces import Faces
 from bot.publish.decisions import TROUBLES, may_be_done
+from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, Verb, parse
 
 T = TypeVar("T")
@@ -71,6 +73,7 @@ class Posting:
         channel: discord.abc.Messageable,
         user: discord.abc.Snowflake | None,
         table_id: str,
+        faces: Faces,
         before: int | None = None,
     ) -> None:
         """Begin with no message, or with the one that the table had before a restart.
@@ -79,17 +82,22 @@ class Posting:
             channel: where messages are posted.
             user: who posts them, the bot; None, where that is not known yet, finds none.
             table_id: the table.
+            faces: is told of pictures that Discord refuses.
             before: the message that the table had before a restart.
         """
         self._channel = channel
         self._user = user
         self._table_id = table_id
+        self._faces = faces
         self._before = before or 0
         self._may_show: list[Components | None] = [] if before is None else [None]
         """What a message shows that may have been made under the next nonce; None: not known."""
 
     async def post(self, screen: LayoutView) -> Posted:
         """Post a message; nobody is notified of it."""
+        return await with_pictures(screen, self._faces, lambda: self._post(screen))
+
+    async def _post(self, screen: LayoutView) -> Posted:
         shows = payload(screen)
         nonce = nonce_of(self._table_id, self._before)
         try:
@@ -115,7 +123,12 @@ class Posting:
         """Change a message."""
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
-        await _in_time(self._message(message_id).edit(view=screen, allowed_mentions=nobody))
+        message = self._message(message_id)
+        await with_pictures(
+            screen,
+            self._faces,
+            lambda: _in_time(message.edit(view=screen, allowed_mentions=nobody)),
+        )
 
     async def delete(self, message_id: int) -> None:
         """Delete a message."""

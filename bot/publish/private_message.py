@@ -12,6 +12,7 @@ import discord
 from discord.ui import LayoutView
 
 from bot.publish.decisions import TROUBLES
+from bot.publish.pictures import with_pictures
 from bot.publish.posting import PATIENCE
 from bot.wording import Wording
 
@@ -55,16 +56,23 @@ class PrivateMessage:
     async def edit(self, screen: LayoutView) -> None:
         """Show something else."""
         async with asyncio.timeout(PATIENCE):
-            if self.is_original:
-                await self.interaction.edit_original_response(view=screen)
-            elif self.message_id is not None:
-                await self.interaction.followup.edit_message(self.message_id, view=screen)
+            await with_pictures(screen, self.wording.cards.faces, lambda: self._edit(screen))
+
+    async def _edit(self, screen: LayoutView) -> None:
+        if self.is_original:
+            await self.interaction.edit_original_response(view=screen)
+        elif self.message_id is not None:
+            await self.interaction.followup.edit_message(self.message_id, view=screen)
 
     async def post_below(self, screen: LayoutView) -> PrivateMessage:
         """Post another message with the same token, at the bottom of the channel."""
         followup = self.interaction.followup
         async with asyncio.timeout(PATIENCE):
-            sent = await followup.send(view=screen, ephemeral=True, wait=True)
+            sent = await with_pictures(
+                screen,
+                self.wording.cards.faces,
+                lambda: followup.send(view=screen, ephemeral=True, wait=True),
+            )
         return replace(self, sent=Sent(sent.id, is_original=False))
 
     async def take_away(self) -> None:

@@ -13,6 +13,7 @@ import discord
 from discord.ui import LayoutView
 
 from booray_core.events import Declared
+from bot.faces import Faces, ShownDeck
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.fate import Fate
@@ -77,7 +78,12 @@ class Publisher:
     _panels: Panels
 
     def __init__(
-        self, client: discord.Client, clock: Clock, database: Database, names: Names
+        self,
+        client: discord.Client,
+        clock: Clock,
+        database: Database,
+        names: Names,
+        faces: Faces,
     ) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows.
 
@@ -86,10 +92,13 @@ class Publisher:
             clock: the time.
             database: remembers the reminders that are posted.
             names: knows what people are called.
+            faces: knows the cards' pictures.
         """
         self._client = client
         self._clock = clock
         self._names = names
+        self._faces = faces
+        self._cards = ShownDeck(faces)
         self._reminders = StoredReminders(database, clock)
         self._limit = RateLimit(clock)
         self.counts = Counts()
@@ -185,7 +194,7 @@ class Publisher:
     async def _say_instead(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
         """Have a message show something for good, in place of a table that is not played at."""
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        posting, failures = Posting(channel, self._client.user, table.table_id), 0
+        posting, failures = Posting(channel, self._client.user, table.table_id, self._faces), 0
         while True:
             await self._limit.ask(urgent=True)
             try:
@@ -265,7 +274,7 @@ class Publisher:
             reminders = Reminders(view.id, channel, wording, self._reminders, limit, clock, counts)
             other = partial(self.not_open, view.server_id, view.channel_id)
             before = None if view.message is None else view.message.message_id
-            posting = Posting(channel, self._client.user, view.id, before)
+            posting = Posting(channel, self._client.user, view.id, self._faces, before)
             message = TableMessage(
                 *(posting, wording, clock, self._port, view, limit, counts),
                 calls_found=reminders.found,
@@ -278,7 +287,7 @@ class Publisher:
         """Return the language of a server, and the names of its people."""
         guild = self._client.get_guild(server_id)
         locale = str(guild.preferred_locale) if guild else "en"
-        return Wording(locale, self._names.in_server(server_id))
+        return Wording(locale, self._names.in_server(server_id), self._cards)
 
     def _is_waited_for(self, view: TableView, notices: Sequence[Notice]) -> bool:
         """Return whether somebody waits for a table's message to show what happened.

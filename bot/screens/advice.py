@@ -12,7 +12,7 @@ from booray_core.players import Estimate
 from booray_core.tricks import beaters
 from bot.screens.parts import INK, lines, screen, small
 from bot.tables.computers.advice import Advice
-from bot.wording import Wording, card_text, cards_text
+from bot.wording import Wording, shown_card, shown_cards
 
 CLOSE: Final = 0.1
 """Chips; choices that differ by no more come to the same for a person."""
@@ -78,11 +78,11 @@ def choice_text(action: Action, player: PlayerView, wording: Wording) -> str:
     if isinstance(action, Stay):
         return wording.text("choice-stay" if action.stay else "choice-pass")
     if isinstance(action, PlayCard):
-        return card_text(action.card, wording)
+        return shown_card(action.card, wording)
     if isinstance(action, Draw) and action.discard:
-        cards = cards_text(action.discard, trump, wording)
+        cards = shown_cards(action.discard, trump, wording)
         sentence = "choice-take" if action.take else "choice-draw"
-        return wording.text(sentence, cards=cards, turned=card_text(player.deal.turn_up, wording))
+        return wording.text(sentence, cards=cards, turned=shown_card(player.deal.turn_up, wording))
     return wording.text("choice-pat")
 
 

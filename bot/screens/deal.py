@@ -34,7 +34,7 @@ from bot.screens.people import (
 from bot.screens.referee import referee_lines
 from bot.screens.stakes import practice_line
 from bot.tables.views import TableView
-from bot.wording import Wording, card_text, suit_name, suit_text
+from bot.wording import Wording, shown_card, shown_suit, suit_name
 
 
 def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui.LayoutView:
@@ -87,9 +87,9 @@ def trump_line(deal: DealView, wording: Wording) -> str:
     """Return trumps and the turn-up."""
     return wording.text(
         "deal-trumps-taken" if deal.took_turn_up else "deal-trumps",
-        mark=suit_text(deal.trump),
+        mark=shown_suit(deal.trump, wording),
         suit=suit_name(deal.trump, wording),
-        card=card_text(deal.turn_up, wording),
+        card=shown_card(deal.turn_up, wording),
     )
 
 

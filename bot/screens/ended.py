@@ -9,7 +9,7 @@ from booray_core.rules import Format
 from bot.screens.parts import ASH, lines, screen, small
 from bot.screens.people import Company, chips, told_apart
 from bot.tables.values import FinishedDeal
-from bot.wording import Wording, card_text
+from bot.wording import Wording, shown_card
 
 
 def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.LayoutView:
@@ -93,5 +93,5 @@ def _tricks(deal: DealView, company: Company) -> str:
         return ""
     wording = company.wording
     counts = " · ".join(f"{company.name(seat)} {deal.seats[seat].tricks}" for seat in deal.seats_in)
-    card = card_text(deal.turn_up, wording)
+    card = shown_card(deal.turn_up, wording)
     return wording.text("ended-tricks", card=card, tricks=counts)

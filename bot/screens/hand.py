@@ -38,7 +38,7 @@ from bot.screens.referee import referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.values import Presence, Stage
 from bot.tables.views import HandView
-from bot.wording import Wording, cards_text
+from bot.wording import Wording, shown_cards
 
 
 def hand_screen(
@@ -107,7 +107,8 @@ def _cards(player: PlayerView, wording: Wording) -> str:
     passed = player.deal.seats[player.seat].standing is Standing.PASSED
     if passed or not player.hand:
         return ""
-    return f"## {cards_text(player.hand, player.deal.trump, wording)}"
+    level = "#" if wording.cards.back else "##"
+    return f"{level} {shown_cards(player.hand, player.deal.trump, wording)}"
 
 
 def _held(hand: HandView, wording: Wording) -> Prompt | None:
@@ -133,7 +134,7 @@ def _news_of_the_draw(deal: DealView, player: PlayerView, wording: Wording) -> s
     """Return the cards a seat was served, until it plays its first card."""
     if not player.served or deal.tricks:
         return ""
-    return wording.text("hand-served", cards=cards_text(player.served, deal.trump, wording))
+    return wording.text("hand-served", cards=shown_cards(player.served, deal.trump, wording))
 
 
 def table_summary(deal: DealView, company: Company) -> str:

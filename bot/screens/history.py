@@ -15,7 +15,7 @@ from bot.screens.parts import BRASS, INK, Part, line, lines, page_line, row, scr
 from bot.screens.people import Company, chips, told_apart
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal
-from bot.wording import Wording, cards_text, clock
+from bot.wording import Wording, clock, shown_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,9 @@ def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         lines(
             wording.text("review-title", deal=deal.number, number=number + 1, count=review.count),
-            wording.text("review-cards", cards=cards_text(player.hand, player.deal.trump, wording)),
+            wording.text(
+                "review-cards", cards=shown_cards(player.hand, player.deal.trump, wording)
+            ),
         ),
         table_summary(player.deal, company),
         line(),

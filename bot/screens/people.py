@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from booray_core import Card, DealView
 from bot.tables.values import Computer, Occupant, Person
 from bot.tables.views import TableView
-from bot.wording import Wording, card_text, mention, name
+from bot.wording import Wording, mention, name, shown_card
 
 Occupants = Mapping[int, Occupant]
 
@@ -100,7 +100,7 @@ def trick_line(
     wording = company.wording
     said = []
     for seat, card in cards:
-        text = f"{company.name(seat)} {card_text(card, wording)}"
+        text = f"{company.name(seat)} {shown_card(card, wording)}"
         said.append(wording.text(sentence, card=text) if seat == winning else text)
     return " · ".join(said)
 
@@ -129,7 +129,9 @@ def current_trick(deal: DealView, company: Company) -> str | None:
         leader = company.name(trick.leader)
         return company.wording.text("trick-leads", number=number, name=leader)
     text = trick_line(trick.cards, trick.winning, "trick-best", company)
-    return company.wording.text("trick-now", number=number, cards=text)
+    said = company.wording.text("trick-now", number=number, cards=text)
+    # pictures are large in a heading, where they can be told at a glance
+    return f"## {said}" if company.wording.cards.back else said
 
 
 def seats_from(leader: int, deal: DealView) -> list[int]:

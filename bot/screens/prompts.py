@@ -16,7 +16,15 @@ from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows, small
 from bot.screens.people import Company
 from bot.tables.views import HandView
-from bot.wording import Wording, card_text, cards_text, in_order, suit_name, suit_text
+from bot.wording import (
+    Wording,
+    card_text,
+    in_order,
+    shown_card,
+    shown_cards,
+    shown_suit,
+    suit_name,
+)
 
 CLAUSES: Final = (
     Reason.CINCH_LEAD_HIGHEST,
@@ -74,6 +82,12 @@ def _button(
 ) -> GameButton:
     carries = ButtonId(hand.table.id, hand.table.deal_number, hand.decision, verb, tuple(cards))
     return game_button(label, carries, style=style, disabled=disabled)
+
+
+def _with_face(button: GameButton, card: Card, wording: Wording) -> GameButton:
+    """Return a card's button, with its picture beside its text where there is one."""
+    button.emoji = wording.cards.card(card)
+    return button
 
 
 # Declaring
@@ -169,7 +183,7 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
     title = wording.text("draw-title" if turn else "draw-prepare")
     text = lines(
         wording.text("draw-too-many" if too_many else "draw-most", cards=most),
-        wording.text("draw-discard", cards=cards_text(marked, deal.trump, wording))
+        wording.text("draw-discard", cards=shown_cards(marked, deal.trump, wording))
         if marked
         else None,
     )
@@ -182,9 +196,10 @@ def _toggle(hand: HandView, card: Card, marked: Sequence[Card], wording: Wording
     """Return a card's button in the draw: it marks the card, or takes the mark away."""
     text = card_text(card, wording)
     if card not in marked:
-        return _button(hand, text, Verb.MARK, (*marked, card))
+        return _with_face(_button(hand, text, Verb.MARK, (*marked, card)), card, wording)
     rest = [each for each in marked if each != card]
-    return _button(hand, wording.text("draw-marked", card=text), Verb.MARK, rest, style=DANGER)
+    label = wording.text("draw-marked", card=text)
+    return _with_face(_button(hand, label, Verb.MARK, rest, style=DANGER), card, wording)
 
 
 def _take(
@@ -196,7 +211,8 @@ def _take(
         return None
     card = card_text(deal.turn_up, wording)
     label = wording.text("take-button", card=card, cards=max(0, len(marked) - 1))
-    return _button(hand, label, Verb.TAKE, marked, disabled=blocked or not marked)
+    button = _button(hand, label, Verb.TAKE, marked, disabled=blocked or not marked)
+    return _with_face(button, deal.turn_up, wording)
 
 
 # Playing
@@ -209,13 +225,17 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     honor = deal.rules.enforcement is Enforcement.HONOR
     cards = in_order(player.hand, deal.trump) if asked else []
     buttons = [
-        _button(
-            hand,
-            card_text(card, wording),
-            Verb.CARD,
-            (card,),
-            style=PLAIN if card in player.refused and not honor else PRIMARY,
-            disabled=card in player.refused and not honor,
+        _with_face(
+            _button(
+                hand,
+                card_text(card, wording),
+                Verb.CARD,
+                (card,),
+                style=PLAIN if card in player.refused and not honor else PRIMARY,
+                disabled=card in player.refused and not honor,
+            ),
+            card,
+            wording,
         )
         for card in cards
     ]
@@ -250,7 +270,7 @@ def _can_play(player: PlayerView, wording: Wording) -> str:
         return wording.text("play-any")
     playable = [card for card in player.hand if card not in player.refused]
     return wording.text(
-        "reason-legal-cards", cards=cards_text(playable, player.deal.trump, wording)
+        "reason-legal-cards", cards=shown_cards(playable, player.deal.trump, wording)
     )
 
 
@@ -263,8 +283,8 @@ def why_line(player: PlayerView, wording: Wording) -> str:
     facts: dict[str, str] = {}
     for seat, card in trick.cards:
         if seat == trick.winning:
-            facts["best"] = card_text(card, wording)
+            facts["best"] = shown_card(card, wording)
     if trick.cards:
         led = trick.cards[0][1].suit
-        facts["mark"], facts["led"] = suit_text(led), suit_name(led, wording)
+        facts["mark"], facts["led"] = shown_suit(led, wording), suit_name(led, wording)
     return " ".join(wording.of("why", clause, **facts) for clause in CLAUSES if clause in broken)

@@ -1,6 +1,16 @@
 """Every sentence that a person reads, in their language; no Discord in it."""
 
-from bot.wording.cards import as_written, card_text, cards_text, in_order, suit_name, suit_text
+from bot.wording.cards import (
+    as_written,
+    card_text,
+    cards_text,
+    in_order,
+    shown_card,
+    shown_cards,
+    shown_suit,
+    suit_name,
+    suit_text,
+)
 from bot.wording.marks import clock, mention
 from bot.wording.names import name, quoted
 from bot.wording.refusals import conflict_text, reason_text
@@ -25,6 +35,9 @@ __all__ = [
     "reason_text",
     "rule_card",
     "rules_in_one_line",
+    "shown_card",
+    "shown_cards",
+    "shown_suit",
     "span",
     "suit_name",
     "suit_text",

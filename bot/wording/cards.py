@@ -1,8 +1,9 @@
-"""Cards as text that every device and screen reader can show, and the order people hold them in."""
+"""Cards as text that every device and screen reader can show, or as pictures, and in what order."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from itertools import groupby
 from typing import Final
 
 from booray_core.cards import RANKS, SUITS, Card, Suit
@@ -46,6 +47,27 @@ def card_text(card: Card, wording: Wording) -> str:
     """Return a card as text: "A♠"."""
     rank = RANKS[card.rank]
     return (rank if rank.isdecimal() else wording.of("rank", rank)) + suit_text(card.suit)
+
+
+def shown_suit(suit: Suit, wording: Wording) -> str:
+    """Return a suit as a message shows it: its picture, or its mark."""
+    return wording.cards.suit(suit) or suit_text(suit)
+
+
+def shown_card(card: Card, wording: Wording) -> str:
+    """Return a card as a message shows it: its picture, or its text."""
+    return wording.cards.card(card) or card_text(card, wording)
+
+
+def shown_cards(cards: Collection[Card], trump: Suit, wording: Wording) -> str:
+    """Return cards in order as a message shows them, one suit set off from the next.
+
+    Pictures of a suit stand side by side: each has a margin of its own.
+    """
+    suits = groupby(in_order(cards, trump), lambda card: card.suit)
+    pictures = [[wording.cards.card(card) or "" for card in own] for _, own in suits]
+    shown = " ".join("".join(own) for own in pictures)
+    return shown.strip() or cards_text(cards, trump, wording)
 
 
 def in_order(cards: Iterable[Card], trump: Suit) -> list[Card]:

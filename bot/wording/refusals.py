@@ -9,7 +9,7 @@ from booray_core.cards import Suit
 from booray_core.errors import RulesConflict, RulesRefused
 from booray_core.refusals import Refusal
 from booray_core.rules import OPTIONS
-from bot.wording.cards import cards_text
+from bot.wording.cards import shown_cards
 from bot.wording.names import quoted
 from bot.wording.sentences import Value, Wording
 
@@ -24,7 +24,7 @@ def reason_text(refusal: Refusal, wording: Wording, trump: Suit | None = None) -
     """
     text = wording.of("reason", refusal.reason, **values_of(refusal.details))
     if refusal.legal and trump is not None:
-        legal = cards_text(refusal.legal, trump, wording)
+        legal = shown_cards(refusal.legal, trump, wording)
         text = f"{text} {wording.text('reason-legal-cards', cards=legal)}"
     return text
 

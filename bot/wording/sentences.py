@@ -11,6 +11,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.faces import WRITTEN, ShownDeck
 from bot.wording.names import as_seen, name
 
 LOCALES: Final = Path(__file__).parents[1] / "locales"
@@ -39,19 +40,24 @@ class WordingError(Exception):
 class Wording:
     """The sentences of one language, and the names of one server's people in them."""
 
-    def __init__(self, locale: str = FALLBACK, names: NameOf = _nobody) -> None:
+    def __init__(
+        self, locale: str = FALLBACK, names: NameOf = _nobody, cards: ShownDeck = WRITTEN
+    ) -> None:
         """Speak a language.
 
         Args:
             locale: a language tag as Discord writes them (``en-US``, ``fr``); one that there is
                 no folder for falls back to its language, then to English.
             names: tells what people call themselves.
+            cards: how cards are shown.
         """
         wanted = (locale, locale.partition("-")[0], FALLBACK)
         self.languages: tuple[str, ...] = tuple(
             dict.fromkeys(each for each in wanted if each in languages())
         )
         """The folders asked for a sentence, first one first."""
+        self.cards = cards
+        """How cards are shown."""
         self._names = names
         self._apart: Mapping[int, str] = {}
         """Those whose names have a number, so that they are told apart."""

@@ -14,6 +14,7 @@ import pytest
 from bot.commands import delivery
 from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
+from bot.faces import Faces
 from bot.publish.decisions import UNKNOWN_MESSAGE
 from bot.screens import text_screen
 from tests.publish.given_time import VirtualClock, passes, settle
@@ -46,7 +47,7 @@ class Wire:
             followup=SimpleNamespace(send=lambda **_: answer("follow up")),
             edit_original_response=lambda **_: answer("edit original"),
         )
-        self.delivery = Delivery(cast("Any", self.interaction), self.clock, AnswerCounts())
+        self.delivery = Delivery(cast("Any", self.interaction), self.clock, AnswerCounts(), Faces())
 
     async def _answer(self, what: str) -> Any:
         self.tried.append((what, (self.clock.now() - self._begun).total_seconds()))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -140,6 +141,7 @@ class RunningBot:
             thinker=ThinkingPool(),
             shard_count=self.shards,
             http_trace=self.trace,
+            picture_pause=timedelta(0),
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         watcher = self.person("Ann")

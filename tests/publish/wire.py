@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 
 import discord
 
+from bot.faces import Faces
 from bot.publish import private_message
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
@@ -122,7 +123,8 @@ class Room:
         client = discord.Client(intents=discord.Intents(guilds=True))
         client.http.request = self._request  # type: ignore[method-assign]
         database = cast("Database", NoDatabase())
-        self.publisher = Publisher(client, self.clock, database, Names(database, self.clock.now))
+        names = Names(database, self.clock.now)
+        self.publisher = Publisher(client, self.clock, database, names, Faces())
         self.publisher.follow(self)
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)

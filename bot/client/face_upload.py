@@ -1,0 +1,101 @@
+"""Bringing the cards' pictures to Discord, as emoji of the application."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import Final
+
+import discord
+
+from bot.faces import PICTURES, Faces, Picture
+from bot.faces.drawing import DRAWN_AT, picture_of
+from bot.publish.decisions import TROUBLES, code_of
+from bot.publish.outbox import pause_after
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+PAUSE: Final = timedelta(seconds=1)
+"""Between two pictures: nobody waits for them, as cards are written meanwhile."""
+
+LATER: Final = timedelta(hours=1)
+"""Until pictures are tried again for which the application has no room."""
+
+TOO_MANY: Final = 30008
+"""Discord's code where an application has all the emoji that it may."""
+
+
+class FaceUpload:
+    """Sees that Discord has every picture as it is drawn now.
+
+    It may be cut off at any time: what is there is not uploaded again.
+    """
+
+    def __init__(
+        self, client: discord.Client, faces: Faces, clock: Clock, pause: timedelta = PAUSE
+    ) -> None:
+        """Prepare; :meth:`run` does it.
+
+        Args:
+            client: logged in.
+            faces: is told which pictures there are.
+            clock: the time.
+            pause: between two pictures.
+        """
+        self._client = client
+        self._faces = faces
+        self._clock = clock
+        self._pause = pause
+        self._failures = 0
+
+    async def run(self) -> None:
+        """Upload what is missing, and look again whenever one was refused, until cancelled."""
+        while True:
+            self._faces.doubted.clear()
+            try:
+                await self._upload_missing()
+            except TROUBLES as trouble:
+                await self._clock.sleep_until(self._clock.now() + self._pause_after(trouble))
+            else:
+                self._failures = 0
+                await self._faces.doubted.wait()
+                # Discord sometimes refuses what is there, so that asking at once would not end
+                await self._clock.sleep_until(self._clock.now() + pause_after(1))
+
+    def _pause_after(self, trouble: Exception) -> timedelta:
+        """Say what has happened, and return when to go on."""
+        full = isinstance(trouble, discord.HTTPException) and code_of(trouble) == TOO_MANY
+        if full:
+            log.warning("cards are written: the application has no room for their emoji")
+            return LATER
+        self._failures += 1
+        level = logging.WARNING if self._failures == 1 else logging.INFO
+        log.log(level, "the cards' pictures are uploaded later: %r", trouble)
+        return pause_after(self._failures)
+
+    async def _upload_missing(self) -> None:
+        """Upload what is missing, or older than its drawing."""
+        there = {each.name: each for each in await self._client.fetch_application_emojis()}
+        marks = {each.name: str(there[each.name]) for each in PICTURES if each.name in there}
+        self._faces.know(marks)
+        wanted = [each for each in PICTURES if not _is_current(there.get(each.name))]
+        for picture in wanted:
+            marks[picture.name] = await self._upload(picture, there.get(picture.name))
+            self._faces.know(marks)
+            await self._clock.sleep_until(self._clock.now() + self._pause)
+        if wanted:
+            log.info("%d pictures of cards uploaded", len(wanted))
+
+    async def _upload(self, picture: Picture, before: discord.Emoji | None) -> str:
+        """Upload a picture in place of the one before; return what shows it."""
+        image = await asyncio.to_thread(picture_of, picture)
+        if before is not None:
+            await before.delete()
+        emoji = await self._client.create_application_emoji(name=picture.name, image=image)
+        return str(emoji)
+
+
+def _is_current(emoji: discord.Emoji | None) -> bool:
+    return emoji is not None and emoji.created_at >= DRAWN_AT
