@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import timedelta
 from typing import Final
@@ -90,7 +89,7 @@ class FaceUpload:
 
     async def _upload(self, picture: Picture, before: discord.Emoji | None) -> str:
         """Upload a picture in place of the one before; return what shows it."""
-        image = await asyncio.to_thread(picture_of, picture)
+        image = picture_of(picture)
         if before is not None:
             await before.delete()
         emoji = await self._client.create_application_emoji(name=picture.name, image=image)

@@ -16,6 +16,7 @@ from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
 from bot.commands.counts import AnswerCounts
+from bot.faces import Faces
 from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
 from tests.publish.given_time import VirtualClock, settle
@@ -51,6 +52,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
     services = SimpleNamespace(
         publisher=SimpleNamespace(panel=lambda *_: panel, try_again=lambda **_: None),
         tables=SimpleNamespace(find=lambda _: None, place=lambda _: None),
+        faces=Faces(),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
         clock=VirtualClock(),
         answers=AnswerCounts(),

@@ -8,13 +8,17 @@ from typing import Any
 
 import discord
 
-from booray_core import Card
+from booray_core import CARDS, Card
+from bot.faces import Deck
+from bot.faces.pictures import of_card
 from bot.screens import ButtonId, Verb, parse
 
 Component = dict[str, Any]
 
 TEXT, BUTTON, ROW = 10, 2, 1
 _SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
+_PICTURE = re.compile(r"<:(\w+):\d+>")
+_CARDS_BY_NAME = {of_card(card, deck).name: card for card in CARDS for deck in Deck}
 _CARD = re.compile("(10|[2-9JQKA])([♣♦♥♠])\ufe0e")
 
 
@@ -71,9 +75,12 @@ def button(view: discord.ui.LayoutView, label: str) -> ButtonId:
 
 
 def cards_shown(view: discord.ui.LayoutView) -> set[Card]:
-    """Return every card that a screen names, in its texts, labels or ids."""
+    """Return every card that a screen names or shows, in its texts, labels, pictures or ids."""
     said = [text(view), *(each["label"] for each in buttons(view))]
     named = {_card(rank, suit) for part in said for rank, suit in _CARD.findall(part)}
+    borne = [each["emoji"]["name"] for each in buttons(view) if each.get("emoji")]
+    spoken = [*_PICTURE.findall(text(view)), *borne]
+    named |= {_CARDS_BY_NAME[name] for name in spoken if name in _CARDS_BY_NAME}
     return named | {card for each in carried(view) for card in each.cards}
 
 

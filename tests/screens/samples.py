@@ -35,6 +35,7 @@ from bot.tables.values import (
 )
 from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording, name
+from tests.faces.decks import shown
 
 NOW = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 MEMBER = 900_000_000_000_000_000
@@ -49,6 +50,8 @@ def called(member_id: int) -> str | None:
 
 
 ENGLISH = Wording("en", called)
+WITH_PICTURES = Wording("en", called, shown())
+"""The same, where Discord has the cards' pictures."""
 
 
 @dataclass

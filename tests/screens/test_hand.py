@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+import pytest
 
 from booray_core import PASS, PLAY, RECALL, STAND_PAT, STAY, Card, Draw, PlayCard
 from booray_core.rules import Enforcement
+from bot.faces import Deck
+from bot.faces.pictures import of_card
 from bot.screens import Verb, hand_screen
 from tests.screens.reading import (
     button,
@@ -18,6 +23,7 @@ from tests.screens.reading import (
 )
 from tests.screens.samples import (
     ENGLISH,
+    WITH_PICTURES,
     SampleTable,
     person,
 )
@@ -333,3 +339,26 @@ def test_private_buttons_carry_the_seats_own_decision() -> None:
     for seat, card in ((1, "3h"), (2, "9h"), (0, "8d")):
         sample.act(seat, PlayCard(Card.parse(card)))
     assert {each.step for each in carried(hand_screen(sample.hand(0), ENGLISH))} == {4}
+
+
+@pytest.mark.parametrize("asked", ["to draw", "to play"])
+def test_cards_are_shown_by_pictures_large_and_beside_the_text_of_their_buttons(asked: str) -> None:
+    sample = playing(True, True, True) if asked == "to draw" else at_the_tricks()
+    hand = sample.hand(1)
+    screen = hand_screen(hand, WITH_PICTURES)
+    assert hand.player is not None
+    names = [of_card(card, Deck.TWO_COLOURS).name for card in hand.player.hand]
+    heading = next(line for line in text(screen).splitlines() if line.startswith("# "))
+    assert sorted(re.findall(r"<:(\w+):", heading)) == sorted(names)
+    borne = [each["emoji"]["name"] for each in buttons(screen) if each.get("emoji")]
+    assert sorted(borne) == sorted(names)
+    assert labels(screen) == labels(hand_screen(hand, ENGLISH))
+
+
+def test_a_trick_is_shown_by_pictures_on_a_line_of_its_own() -> None:
+    sample = at_the_tricks()
+    sample.act(1, PlayCard(Card.parse("3h")))
+    said = text(hand_screen(sample.hand(2), WITH_PICTURES)).splitlines()
+    heading = next(line for line in said if line.startswith("## "))
+    assert "<:three_of_hearts:" in heading
+    assert "best so far" in heading

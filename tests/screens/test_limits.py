@@ -53,34 +53,44 @@ from bot.tables.values import (
 )
 from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording
+from tests.faces.decks import shown
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
 from tests.screens.reading import layout
-from tests.screens.samples import ENGLISH, MEMBER, NOW, SampleTable, chair, every_table, lobby
+from tests.screens.samples import (
+    ENGLISH,
+    MEMBER,
+    NOW,
+    WITH_PICTURES,
+    SampleTable,
+    chair,
+    every_table,
+    lobby,
+)
 
 TABLES = every_table()
 
 
-LONG_NAMES = Wording("en", lambda _: "*\u0331" * 16)
+LONG_NAMES = Wording("en", lambda _: "*\u0331" * 16, shown())
 """Everybody has as long a name as there can be, and the same."""
 
 
 def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     """Return every screen that can be seen of a table as it is now."""
     view = sample.view()
-    yield table_screen(view, ENGLISH)
-    yield closing_screen(view, ENGLISH)
-    yield leaving_screen(view, ENGLISH)
-    yield computers_screen(view, ENGLISH)
+    yield table_screen(view, WITH_PICTURES)
+    yield closing_screen(view, WITH_PICTURES)
+    yield leaving_screen(view, WITH_PICTURES)
+    yield computers_screen(view, WITH_PICTURES)
     if sample.last is not None:
-        yield ended_deal_screen(sample.last, ENGLISH)
+        yield ended_deal_screen(sample.last, WITH_PICTURES)
     for seat in view.chairs:
         hand = sample.hand(seat, view)
-        yield hand_screen(hand, ENGLISH)
+        yield hand_screen(hand, WITH_PICTURES)
         if hand.player is not None and view.deal is not None and view.deal.phase is Phase.DRAWING:
-            yield hand_screen(hand, ENGLISH, frozenset(hand.player.hand))
-        yield menu_screen(view, MEMBER + seat, ENGLISH)
+            yield hand_screen(hand, WITH_PICTURES, frozenset(hand.player.hand))
+        yield menu_screen(view, MEMBER + seat, WITH_PICTURES)
     if view.deal is None:
-        yield table_screen(sample.pause(), ENGLISH)
+        yield table_screen(sample.pause(), WITH_PICTURES)
 
 
 @pytest.mark.parametrize("sample", TABLES, ids=lambda p: f"{p.preset}-{p.seats}-{p.seed}")
@@ -142,7 +152,7 @@ def crowded_table(view: TableView, waiting: Waiting | None = None) -> TableView:
     )
 
 
-@pytest.mark.parametrize("speaking", [ENGLISH, LONG_NAMES], ids=["usual", "long names"])
+@pytest.mark.parametrize("speaking", [WITH_PICTURES, LONG_NAMES], ids=["usual", "long names"])
 def test_a_full_table_with_everything_to_tell_fits(speaking: Wording) -> None:
     sample = SampleTable("fists", MOST_SEATS, seed=5)
     for _ in sample.random_steps(deals=2):

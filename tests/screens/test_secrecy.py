@@ -10,8 +10,9 @@ import pytest
 from booray_core import CARDS, PASS, PLAY, PRESETS, Card, CardSet, Deal, Phase, rules_for
 from booray_core.cards import cards_of, mask_of
 from bot.screens import hand_screen, table_screen
+from bot.wording import Wording
 from tests.screens.reading import cards_shown, carried, layout
-from tests.screens.samples import ENGLISH, SampleTable
+from tests.screens.samples import ENGLISH, WITH_PICTURES, SampleTable
 
 
 def public_cards(deal: Deal) -> set[Card]:
@@ -25,12 +26,16 @@ def table(preset: str) -> SampleTable:
     return SampleTable(preset, seats=rules_for(preset).players[1] - 1, seed=11)
 
 
+SHOWN = pytest.mark.parametrize("wording", [ENGLISH, WITH_PICTURES], ids=["written", "pictures"])
+
+
+@SHOWN
 @pytest.mark.parametrize("preset", PRESETS)
-def test_the_channel_sees_only_cards_that_lie_open(preset: str) -> None:
+def test_the_channel_sees_only_cards_that_lie_open(preset: str, wording: Wording) -> None:
     sample = table(preset)
     shown = set()
     for _ in sample.random_steps(deals=3):
-        screen = table_screen(sample.view(), ENGLISH)
+        screen = table_screen(sample.view(), wording)
         public = public_cards(sample.deal) if sample.game.deal else set()
         assert cards_shown(screen) <= public
         assert not any(button.cards for button in carried(screen))
@@ -38,8 +43,11 @@ def test_the_channel_sees_only_cards_that_lie_open(preset: str) -> None:
     assert len(shown) > 5
 
 
+@SHOWN
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_panel_shows_only_its_own_cards_and_those_that_lie_open(preset: str) -> None:
+def test_a_panel_shows_only_its_own_cards_and_those_that_lie_open(
+    preset: str, wording: Wording
+) -> None:
     sample = table(preset)
     for _ in sample.random_steps(deals=2):
         deal = sample.game.deal
@@ -47,7 +55,7 @@ def test_a_panel_shows_only_its_own_cards_and_those_that_lie_open(preset: str) -
             continue
         for seat in deal.order:
             own = {*cards_of(deal.hands[seat]), *deal.served[seat]}
-            assert cards_shown(hand_screen(sample.hand(seat), ENGLISH)) <= own | public_cards(deal)
+            assert cards_shown(hand_screen(sample.hand(seat), wording)) <= own | public_cards(deal)
 
 
 def permuted(deal: Deal, viewer: int | None, chance: random.Random) -> Deal:

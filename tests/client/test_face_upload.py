@@ -1,0 +1,168 @@
+"""The cards' pictures on their way to Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+from itertools import pairwise
+from typing import cast
+
+import aiohttp
+import discord
+import pytest
+
+from booray_core.cards import Card
+from bot.client.face_upload import LATER, PAUSE, TOO_MANY, FaceUpload
+from bot.faces import PICTURES, Deck, Faces, ShownDeck
+from bot.faces.drawing import DRAWN_AT
+from tests.publish.given_time import VirtualClock, passes, settle
+from tests.publish.refusals import refusal
+
+ACE = Card.parse("As")
+
+
+class Emoji:
+    """An emoji of the application's."""
+
+    def __init__(self, home: Application, name: str, made: datetime) -> None:
+        self.home, self.name, self.created_at = home, name, made
+        self.id = len(home.uploads) + 1
+
+    def __str__(self) -> str:
+        return f"<:{self.name}:{self.id}>"
+
+    async def delete(self) -> None:
+        del self.home.emojis[self.name]
+
+
+class Application:
+    """What Discord has of the application, and when it was given it."""
+
+    def __init__(self) -> None:
+        self.clock = VirtualClock()
+        self.emojis: dict[str, Emoji] = {}
+        self.uploads: list[tuple[datetime, str]] = []
+        self.looks = 0
+        self.refuses: Exception | None = None
+        self.faces = Faces()
+        self.upload = FaceUpload(cast("discord.Client", self), self.faces, self.clock)
+
+    async def fetch_application_emojis(self) -> list[Emoji]:
+        self.looks += 1
+        return list(self.emojis.values())
+
+    async def create_application_emoji(self, *, name: str, image: bytes) -> Emoji:
+        assert image
+        assert name not in self.emojis  # Discord refuses a second of a name
+        if self.refuses is not None:
+            raise self.refuses
+        self.uploads.append((self.clock.now(), name))
+        self.emojis[name] = Emoji(self, name, DRAWN_AT + timedelta(days=1))
+        return self.emojis[name]
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        task = asyncio.create_task(self.upload.run())
+        await settle()
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass."""
+        await passes(self.clock, seconds)
+
+    @property
+    def shows(self) -> str | None:
+        return ShownDeck(self.faces).card(ACE)
+
+
+async def test_pictures_are_uploaded_one_a_second_a_whole_deck_first() -> None:
+    discord_has = Application()
+    async with discord_has.running():
+        await discord_has.passes(30)
+        assert 29 <= len(discord_has.uploads) <= 31
+        assert discord_has.shows is None
+        await discord_has.passes(28)
+        assert discord_has.shows == str(discord_has.emojis["ace_of_spades"])
+        assert ShownDeck(discord_has.faces, Deck.FOUR_COLOURS).card(ACE) is None
+        await discord_has.passes(len(PICTURES))
+    assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
+    assert ShownDeck(discord_has.faces, Deck.FOUR_COLOURS).card(ACE) is not None
+    times = [when for when, _ in discord_has.uploads]
+    assert all(later - one >= PAUSE for one, later in pairwise(times))
+
+
+async def test_an_upload_that_was_cut_off_goes_on_where_it_was() -> None:
+    discord_has = Application()
+    async with discord_has.running():
+        await discord_has.passes(20)
+    before = len(discord_has.uploads)
+    async with discord_has.running():
+        await discord_has.passes(len(PICTURES))
+    assert len(discord_has.uploads) == len(PICTURES) > before
+
+
+async def test_nothing_is_uploaded_where_everything_is_there() -> None:
+    discord_has = Application()
+    for each in PICTURES:
+        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    async with discord_has.running():
+        assert discord_has.shows is not None
+        await discord_has.passes(3600)
+    assert discord_has.uploads == []
+    assert discord_has.looks == 1
+
+
+async def test_a_picture_older_than_its_drawing_is_uploaded_again() -> None:
+    discord_has = Application()
+    for each in PICTURES:
+        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    old = DRAWN_AT - timedelta(days=1)
+    discord_has.emojis["ace_of_spades"] = Emoji(discord_has, "ace_of_spades", old)
+    async with discord_has.running():
+        pass
+    assert [name for _, name in discord_has.uploads] == ["ace_of_spades"]
+    assert discord_has.shows == str(discord_has.emojis["ace_of_spades"])
+
+
+async def test_a_picture_that_somebody_deleted_is_brought_back_once_it_is_missed() -> None:
+    discord_has = Application()
+    for each in PICTURES:
+        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    async with discord_has.running():
+        del discord_has.emojis["two_of_clubs"]
+        discord_has.faces.doubt()
+        await discord_has.passes(3)
+        assert [name for _, name in discord_has.uploads] == ["two_of_clubs"]
+        assert discord_has.shows is not None
+
+
+@pytest.mark.expects_trouble(r"bot.client.face_upload: cards are written: the application has no r")
+async def test_without_room_for_emoji_cards_are_written_and_it_is_tried_later() -> None:
+    discord_has = Application()
+    discord_has.refuses = refusal(400, TOO_MANY)
+    async with discord_has.running():
+        await discord_has.passes(5)
+        assert discord_has.looks == 1
+        assert discord_has.shows is None
+        discord_has.refuses = None
+        await discord_has.passes(LATER.total_seconds())
+        await discord_has.passes(len(PICTURES))
+    assert discord_has.shows is not None
+
+
+@pytest.mark.expects_trouble(r"bot.client.face_upload: the cards' pictures are uploaded later")
+async def test_an_upload_that_fails_is_tried_again_and_told_once() -> None:
+    discord_has = Application()
+    discord_has.refuses = aiohttp.ServerDisconnectedError()
+    async with discord_has.running():
+        await discord_has.passes(20)
+        assert discord_has.looks > 2
+        discord_has.refuses = None
+        await discord_has.passes(200)
+    assert discord_has.shows is not None

@@ -1,0 +1,78 @@
+"""Screens whose pictures Discord refuses."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.faces import Faces
+from bot.publish.pictures import with_pictures
+from bot.screens import ButtonId, Verb, text_screen
+from bot.screens.buttons import game_button
+
+
+def refused(where: str) -> discord.HTTPException:
+    """Return Discord's refusal of one part of what was sent."""
+    said = {"_errors": [{"code": "COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
+    answer = cast("Any", SimpleNamespace(status=400, reason="Bad Request"))
+    told = {
+        "code": 50035,
+        "message": "Invalid Form Body",
+        "errors": {"components": {"0": {where: said}}},
+    }
+    return discord.HTTPException(answer, told)
+
+
+def screen_with(emoji: str | None) -> discord.ui.LayoutView:
+    """Return a screen with one button."""
+    button = game_button("K♠", ButtonId("t", 1, "play", Verb.RULES))
+    button.emoji = emoji
+    screen = text_screen("Your turn.")
+    screen.add_item(discord.ui.ActionRow(button))
+    return screen
+
+
+class Line:
+    """Takes what is sent, or refuses it as long as it bears an emoji."""
+
+    def __init__(self, screen: discord.ui.LayoutView, refusal: discord.HTTPException) -> None:
+        self.screen, self.refusal = screen, refusal
+        self.sent: list[str] = []
+
+    async def send(self) -> str:
+        self.sent.append(str(self.screen.to_components()))  # type: ignore[no-untyped-call] # of discord.py
+        if "'emoji'" in self.sent[-1] or len(self.sent) > 2:
+            raise self.refusal
+        return "sent"
+
+
+async def test_a_refused_picture_is_left_off_and_the_button_still_says_what_it_is() -> None:
+    faces = Faces()
+    line = Line(screen_with("<:king_of_spades:12>"), refused("emoji"))
+    assert await with_pictures(line.screen, faces, line.send) == "sent"
+    assert len(line.sent) == 2
+    assert "K♠" in line.sent[1]
+    assert faces.refused == 1
+    assert faces.doubted.is_set()
+
+
+async def test_any_other_refusal_is_not_about_pictures() -> None:
+    faces = Faces()
+    line = Line(screen_with("<:king_of_spades:12>"), refused("label"))
+    with pytest.raises(discord.HTTPException):
+        await with_pictures(line.screen, faces, line.send)
+    assert len(line.sent) == 1
+    assert not faces.doubted.is_set()
+
+
+async def test_a_screen_without_pictures_is_sent_once() -> None:
+    faces = Faces()
+    line = Line(screen_with(None), refused("emoji"))
+    line.sent += ["before", "that"]
+    with pytest.raises(discord.HTTPException):
+        await with_pictures(line.screen, faces, line.send)
+    assert len(line.sent) == 3
+    assert faces.refused == 0
