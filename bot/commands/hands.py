@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -37,15 +36,13 @@ from bot.screens import advice_screen
 from bot.store import StoreError
 from bot.tables.reasons import TableRefused
 from bot.tables.requests import Act
-from bot.wording import Wording, as_written, cards_text, quoted
+from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
 
 MOST_CHOICES: Final = 25
 
-LONGEST_CARD: Final = 20
-LONGEST_CARDS: Final = 60
+LONGEST_CARD: Final = 60
+LONGEST_CARDS: Final = 300
 """Characters that Discord lets people type for a card, or for several."""
-
-_BETWEEN_CARDS: Final = re.compile("[,·]")
 
 
 async def show(ctx: Context) -> Answer:
@@ -155,24 +152,23 @@ async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
 
 
 async def _draw(ctx: Context, typed: str, *, take: bool) -> Answer:
-    cards = tuple(_read(word) for word in _words(typed))
+    cards = tuple(map(_read, typed_cards(typed)))
     return await act_now(ctx, Draw(cards, take))
 
 
-def _words(typed: str) -> list[str]:
-    return _BETWEEN_CARDS.sub(" ", typed).split()
-
-
 async def _card(ctx: Context, typed: str) -> Answer:
-    return await act_now(ctx, PlayCard(_read(typed.strip())))
+    cards = typed_cards(typed)
+    if len(cards) != 1:
+        raise NotDone("not-a-card", given=quoted(typed))
+    return await act_now(ctx, PlayCard(_read(cards[0])))
 
 
-def _read(typed: str) -> Card:
-    """Read a card as people type it."""
+def _read(written: str) -> Card:
+    """Read a card as the game writes it."""
     try:
-        return Card.parse(as_written(typed))
+        return Card.parse(written)
     except UnreadableCard:
-        raise NotDone("not-a-card", given=quoted(typed)) from None
+        raise NotDone("not-a-card", given=quoted(written)) from None
 
 
 def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
@@ -202,14 +198,17 @@ def _choices(
     offered: Iterable[tuple[Card, ...]],
     typed: str,
 ) -> list[Choice[str]]:
-    """Return the offers that begin with what is typed so far."""
+    """Return the offers that begin with what is typed so far, in short or in words."""
     if player is None:
         return []
     trump, wording = player.deal.trump, Wording(str(interaction.locale))
-    typed = " ".join(map(as_written, _words(typed))).casefold()
+    short, words = " ".join(typed_cards(typed)).casefold(), typed.strip().casefold()
     choices = []
     for cards in offered:
         value = " ".join(map(str, cards))
-        if value.casefold().startswith(typed):
-            choices.append(Choice(name=cards_text(cards, trump, wording), value=value))
+        spoken = spoken_card(cards[0], wording) if len(cards) == 1 else ""
+        if value.casefold().startswith(short) or (words and spoken.startswith(words)):
+            written = cards_text(cards, trump, wording)
+            name = wording.text("card-offered", card=written, spoken=spoken) if spoken else written
+            choices.append(Choice(name=name, value=value))
     return choices[:MOST_CHOICES]

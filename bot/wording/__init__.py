@@ -1,13 +1,13 @@
 """Every sentence that a person reads, in their language; no Discord in it."""
 
 from bot.wording.cards import (
-    as_written,
     card_text,
     cards_text,
     in_order,
     shown_card,
     shown_cards,
     shown_suit,
+    spoken_card,
     suit_name,
     suit_text,
 )
@@ -17,13 +17,13 @@ from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import rule_card, rules_in_one_line
 from bot.wording.sentences import NameOf, Value, Wording, WordingError
 from bot.wording.spans import span
+from bot.wording.typed_cards import typed_cards
 
 __all__ = [
     "NameOf",
     "Value",
     "Wording",
     "WordingError",
-    "as_written",
     "card_text",
     "cards_text",
     "clock",
@@ -39,6 +39,8 @@ __all__ = [
     "shown_cards",
     "shown_suit",
     "span",
+    "spoken_card",
     "suit_name",
     "suit_text",
+    "typed_cards",
 ]

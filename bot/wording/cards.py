@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from itertools import groupby
 from typing import Final
 
-from booray_core.cards import RANKS, SUITS, Card, Suit
+from booray_core.cards import RANKS, Card, Suit
 from bot.wording.sentences import Wording
 
 _AS_TEXT: Final = "\ufe0e"
@@ -23,16 +23,6 @@ _COLOURS_APART: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits in an order in which black and red take turns."""
 
 
-_AS_TYPED: Final = str.maketrans(
-    {
-        **dict(zip("♣♦♥♠♧♢♡♤", SUITS * 2, strict=True)),
-        "\ufe0e": None,
-        "\ufe0f": None,
-    }
-)
-"""The letters of suits for their marks as people paste them, and nothing for how to draw them."""
-
-
 def suit_text(suit: Suit) -> str:
     """Return the mark of a suit."""
     return _SUIT_MARKS[suit]
@@ -47,6 +37,12 @@ def card_text(card: Card, wording: Wording) -> str:
     """Return a card as text: "A♠"."""
     rank = RANKS[card.rank]
     return (rank if rank.isdecimal() else wording.of("rank", rank)) + suit_text(card.suit)
+
+
+def spoken_card(card: Card, wording: Wording) -> str:
+    """Return a card in words: "ace of spades"."""
+    rank = wording.of("rank-name", RANKS[card.rank])
+    return wording.text("card-spoken", rank=rank, suit=suit_name(card.suit, wording))
 
 
 def shown_suit(suit: Suit, wording: Wording) -> str:
@@ -82,15 +78,3 @@ def cards_text(cards: Iterable[Card], trump: Suit, wording: Wording) -> str:
     for card in in_order(cards, trump):
         suits.setdefault(card.suit, []).append(card_text(card, wording))
     return " · ".join(" ".join(texts) for texts in suits.values())
-
-
-def as_written(typed: str) -> str:
-    """Return a card as the game writes it, "As" or "Td", from what people type for one.
-
-    They write 10 for the ten, any letter small or large, the suit by its mark, or before the rank.
-    What is no card is returned in some such form too.
-    """
-    text = typed.translate(_AS_TYPED).replace("10", "T")
-    if len(text) == 2 and text[0].lower() in SUITS:
-        text = text[::-1]
-    return text[:-1].upper() + text[-1:].lower()

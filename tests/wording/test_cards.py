@@ -11,14 +11,17 @@ from hypothesis import strategies as st
 from booray_core import CARDS, Card, CardSet, Suit
 from bot.wording import (
     Wording,
-    as_written,
     card_text,
     cards_text,
     clock,
     in_order,
     mention,
+    shown_cards,
+    spoken_card,
     suit_name,
+    typed_cards,
 )
+from tests.faces.decks import shown
 
 ENGLISH = Wording("en")
 
@@ -34,21 +37,28 @@ def test_a_card_is_its_rank_and_a_suit_mark_in_text_style() -> None:
     [
         *(("As", "As"), ("aS", "As"), ("A♠", "As"), ("♠a", "As"), ("A♠\ufe0e", "As")),
         *(("10s", "Ts"), ("10♥\ufe0f", "Th"), ("♦10", "Td"), ("tD", "Td"), ("d10", "Td")),
+        *(("king of diamonds", "Kd"), ("Ten of Spades", "Ts"), ("10 of hearts", "Th")),
+        *(("queen club", "Qc"), ("k diamonds", "Kd"), (":green_ace_of_clubs:", "Ac")),
+        *(("<:two_of_hearts:12>", "2h"), ("ace_of_spades", "As"), (" 10♦ ", "Td"), ("kd", "Kd")),
         *(("2♧", "2c"), ("♡2", "2h"), ("c2", "2c"), ("K♢", "Kd"), ("J♤", "Js")),
     ],
 )
 def test_a_card_is_read_as_people_type_it(typed: str, card: str) -> None:
-    assert as_written(typed) == card
+    assert typed_cards(typed) == [card]
 
 
 @given(st.text())
 def test_whatever_is_typed_is_a_card_or_is_not(typed: str) -> None:
-    assert isinstance(as_written(typed), str)
+    assert all(typed_cards(typed))
 
 
 @given(st.sampled_from(CARDS))
 def test_a_card_is_read_as_it_is_shown(card: Card) -> None:
-    assert as_written(card_text(card, ENGLISH)) == str(card)
+    assert typed_cards(card_text(card, ENGLISH)) == [str(card)]
+    assert typed_cards(spoken_card(card, ENGLISH)) == [str(card)]
+    picture = shown().card(card)
+    assert picture is not None
+    assert typed_cards(picture) == [str(card)]
 
 
 def test_cards_stand_trumps_first_and_suits_apart() -> None:
@@ -78,3 +88,11 @@ def test_suits_have_names() -> None:
 def test_ids_and_times_are_text_that_discord_reads() -> None:
     assert mention(900_000_000_000_000_001) == "<@900000000000000001>"
     assert clock(datetime(2026, 1, 31, 20, 15, tzinfo=UTC)) == "<t:1769890500:R>"
+
+
+def test_several_cards_are_read_as_they_are_shown() -> None:
+    hand = CardSet.parse("2c Kd Ah 3d Ts")
+    for shown_as in (cards_text(hand, Suit.DIAMONDS, ENGLISH), "kd, 3 of diamonds 10s ♥A c2"):
+        assert typed_cards(shown_as) == ["Kd", "3d", "Ts", "Ah", "2c"]
+    pictures = shown_cards(hand, Suit.DIAMONDS, Wording("en", cards=shown()))
+    assert typed_cards(pictures) == ["Kd", "3d", "Ts", "Ah", "2c"]

@@ -118,6 +118,7 @@ FAMILIES: dict[str, Iterable[str]] = {
         "release",
         "doctor",
     ),
+    "rank-name": "23456789TJQKA",
     "rank": "TJQKA",
     "reason": Reason,
     "referee-early": YOU_THEY,

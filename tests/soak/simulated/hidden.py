@@ -14,7 +14,7 @@ from bot.screens import ButtonId, Verb
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Person
-from bot.wording.cards import as_written
+from bot.wording import typed_cards
 from tests.soak.simulated.discord_world import Message, button, buttons_of, everything_on
 
 _CARD: Final = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]")
@@ -94,7 +94,8 @@ class HiddenCards:
 def cards_on(message: Message, carried: Iterable[ButtonId]) -> set[str]:
     """Return the cards that a message shows anywhere, or carries in a button."""
     cards = (card for each in carried for card in each.cards)
-    return {as_written(each) for each in _CARD.findall(everything_on(message))} | _texts(cards)
+    shown = _CARD.findall(everything_on(message))
+    return {card for each in shown for card in typed_cards(each)} | _texts(cards)
 
 
 def _public(deal: DealView) -> Iterable[object]:
