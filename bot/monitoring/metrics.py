@@ -58,6 +58,11 @@ class _Everything(Collector):
         yield from answers_metrics(answers)
         yield from _store_metrics(client.services.database.counts)
         yield from publisher_metrics(client.publisher.counts, answers.troubles)
+        yield counter(
+            "booray_pictures_refused",
+            "Screens shown without the cards' pictures, as Discord refused one",
+            {(): client.faces.refused},
+        )
         yield from requests_metrics(client.traffic)
         yield from gateway_metrics(client)
         yield histogram(
