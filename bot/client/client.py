@@ -100,6 +100,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.names = Names(database, clock.now)
         self.faces = Faces()
         self._face_upload = FaceUpload(self, self.faces, clock, picture_pause)
+        self._uploading: asyncio.Task[None] | None = None
         self.publisher = Publisher(self, clock, database, self.names, self.faces)
         self.thinker = thinker
         self.connection = Shards(self, clock, self.traffic)
@@ -141,19 +142,21 @@ class BoorayClient(discord.AutoShardedClient):
         dial(way.gateway)
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
-        upload = asyncio.create_task(self._face_upload.run(), name="card pictures")
+        self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
         try:
             await asyncio.wait({connected, watch}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (connected, watch, upload):
+            for task in (connected, watch, self._uploading):
                 task.cancel()
-            ended = await asyncio.gather(connected, watch, upload, return_exceptions=True)
+            ended = await asyncio.gather(connected, watch, self._uploading, return_exceptions=True)
         for error in ended:
             if isinstance(error, Exception):
                 raise error
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord, where the sessions can be resumed."""
+        if self._uploading is not None:
+            self._uploading.cancel()
         self.connection.stop()
         await self.tables.stop()
         self.publisher.stop()

@@ -22,6 +22,9 @@ PAUSE: Final = timedelta(seconds=1)
 LATER: Final = timedelta(hours=1)
 """Until pictures are tried again for which the application has no room."""
 
+WORTH_TELLING: Final = 5
+"""After so many failures in a row, within half a minute, the operator is told."""
+
 TOO_MANY: Final = 30008
 """Discord's code where an application has all the emoji that it may."""
 
@@ -70,7 +73,8 @@ class FaceUpload:
             log.warning("cards are written: the application has no room for their emoji")
             return LATER
         self._failures += 1
-        level = logging.WARNING if self._failures == 1 else logging.INFO
+        # a request that is cut off now and then is nothing that somebody could mend
+        level = logging.WARNING if self._failures == WORTH_TELLING else logging.INFO
         log.log(level, "the cards' pictures are uploaded later: %r", trouble)
         return pause_after(self._failures)
 

@@ -6,6 +6,7 @@ import asyncio
 import gc
 from datetime import timedelta
 from functools import partial
+from typing import Final
 
 import aiohttp
 import discord
@@ -21,6 +22,10 @@ from bot.store import Database, file_of, shown
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.ports import Clock
 from bot.tables.system import SystemChance, SystemClock, SystemIds
+
+SANDBOX_PAUSE: Final = timedelta(milliseconds=100)
+"""Between two pictures of cards: a newcomer soon looks at them, and the sandbox takes no more than
+Discord's 50 requests a second."""
 
 
 async def run(settings: Settings) -> int:
@@ -59,8 +64,7 @@ async def run_sandbox(settings: Settings) -> int:
             wording.text("program-sandbox-stop", database=shown(settings.database_url)), flush=True
         )
         point_at(sandbox.api_url)
-        # the small Discord on this machine takes all at once, and a newcomer looks at once
-        await _serve(settings, sandbox.token, picture_pause=timedelta(0))
+        await _serve(settings, sandbox.token, picture_pause=SANDBOX_PAUSE)
     finally:
         await sandbox.stop()
     return 0

@@ -23,7 +23,7 @@ from bot.screens.people import chips, who
 from bot.screens.stakes import computers_limit_line, practice_line
 from bot.tables.values import Computer, Person, SitOutReason
 from bot.tables.views import Chair, TableView
-from bot.wording import Wording, rules_in_one_line
+from bot.wording import Wording, game_in_a_sentence, rules_in_one_line
 
 
 def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
@@ -32,7 +32,8 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     return screen(
         lines(
             wording.text("lobby-title" if not view.deal_number else "lobby-title-again"),
-            rules_in_one_line(view.preset, view.rules, wording),
+            game_in_a_sentence(view.rules, wording),
+            small(rules_in_one_line(view.preset, view.rules, wording)),
             small(table_terms(view, wording)),
         ),
         line(),

@@ -14,7 +14,7 @@ from bot.wording.cards import (
 from bot.wording.marks import clock, mention
 from bot.wording.names import name, quoted
 from bot.wording.refusals import conflict_text, reason_text
-from bot.wording.rulecard import rule_card, rules_in_one_line
+from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
 from bot.wording.sentences import NameOf, Value, Wording, WordingError
 from bot.wording.spans import span
 from bot.wording.typed_cards import typed_cards
@@ -28,6 +28,7 @@ __all__ = [
     "cards_text",
     "clock",
     "conflict_text",
+    "game_in_a_sentence",
     "in_order",
     "mention",
     "name",

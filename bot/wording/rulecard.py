@@ -93,11 +93,18 @@ SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
 
 def rule_card(rules: Rules, wording: Wording) -> str:
     """Return the whole rule card."""
-    parts = [wording.text("rules-aim")]
+    parts = [wording.text("rules-newcomer", cards=rules.hand_size)]
     for section, lines in SECTIONS.items():
         parts.append(f"**{wording.of('rules-section', section)}**")
         parts.append("\n".join(f"- {line(rules, wording)}" for line in lines.values()))
     return "\n".join(parts)
+
+
+def game_in_a_sentence(rules: Rules, wording: Wording) -> str:
+    """Return what a table's game is about, in words for somebody who has never played."""
+    return wording.text(
+        "rules-brief-game", ante=rules.ante, cards=rules.hand_size, limit=rules.limit or 0
+    )
 
 
 _BRIEF: Final = {

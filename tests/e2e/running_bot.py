@@ -141,7 +141,7 @@ class RunningBot:
             thinker=ThinkingPool(),
             shard_count=self.shards,
             http_trace=self.trace,
-            picture_pause=timedelta(0),
+            picture_pause=timedelta(milliseconds=100),
         )
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         watcher = self.person("Ann")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from booray_core import PRESETS, rules_for
+from booray_core.rules import Format
 from bot import ledger
 from bot.commands.rule_options import OFFERED
 from bot.sandbox import NotPossibleError
@@ -69,7 +70,8 @@ async def test_a_person_and_computers_play_two_deals(running: RunningBot, table:
         await play_deal(ann, number)
     view = table_of(running)
     chosen = {option: value for option, value in options.items() if option != "rules"}
-    assert view.rules == rules_for(options["rules"], **chosen)
+    usual = {"limit": view.buy_in // 5} if view.rules.format is Format.CASH else {}
+    assert view.rules == rules_for(options["rules"], **usual | chosen)
     await check_chips(running)
 
 
@@ -140,7 +142,7 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
 
     await ann.sees("4 of 8 seats taken")
     sheet = await ann.click("House rules")
-    assert "Fists, as the book has it." in await said(sheet)
+    assert "Fists, with what is in bold changed." in await said(sheet)
     await ann.click("Antes", message=sheet)
     await ann.submit({"Ante": "2", "Second ante": "2"})
     sheet = await ann.sees("House rules")

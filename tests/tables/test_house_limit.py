@@ -180,7 +180,7 @@ async def test_a_restart_forgets_nothing_of_the_day(harness: Harness) -> None:
 async def test_a_computer_that_has_won_and_goes_leaves_its_winnings_counted(
     harness: Harness,
 ) -> None:
-    table = await harness.open(ANN, computers=1, ante=20)
+    table = await harness.open(ANN, computers=1, ante=20, limit=None)
     await harness.tables.do(table, ANN, StartDeal())
     computer = 1
     await harness.play(

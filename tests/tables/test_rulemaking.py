@@ -224,17 +224,17 @@ async def test_a_race_begins_with_the_same_chips_for_everybody(harness: Harness)
     await harness.tables.do(table, BO, Agree())
     assert (await harness.wallet(ANN), await harness.wallet(BO)) == (800, 800)
     view = (await harness.tables.do(table, ANN, ChangeRules({"format": "cash"}))).view
-    assert view.rules == rules_for("fists")
+    assert view.rules == rules_for("fists", limit=20)
     assert (stacks(view), asked(view)) == ([100, 100], [None, 0])
     await harness.check_chips()
 
 
 async def test_starting_over_from_another_game_forgets_every_change(harness: Harness) -> None:
-    table = await harness.open(ANN, computers=3, limit=20)
+    table = await harness.open(ANN, computers=3, limit=30)
     view = (await harness.tables.do(table, ANN, ChangeRules({}, preset="boxed"))).view
     assert (view.preset, view.rules) == ("boxed", rules_for("boxed"))
     view = (await harness.tables.do(table, ANN, ChangeRules({}, preset="louisiana"))).view
-    assert (view.preset, view.rules) == ("louisiana", rules_for("louisiana"))
+    assert (view.preset, view.rules) == ("louisiana", rules_for("louisiana", limit=20))
 
 
 async def test_the_house_s_usual_buy_in_stands_at_cash_tables(tmp_path: Path) -> None:
@@ -253,6 +253,26 @@ async def test_the_house_s_usual_buy_in_stands_at_cash_tables(tmp_path: Path) ->
     await harness.stop()
 
 
+async def test_a_limit_of_a_fifth_of_the_buy_in_stands_unless_the_host_says_otherwise(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN)
+
+    async def limit_with(**changes: Any) -> int | None:
+        return (await harness.tables.do(table, ANN, ChangeRules(changes))).view.rules.limit
+
+    assert await limit_with(hand_size=4) == 20
+    assert await limit_with(starting_stack="60") == 12, "it follows the buy-in"
+    assert await limit_with(ante="15") == 15, "a bourré costs an ante at least"
+    assert await limit_with(limit=None) is None
+    assert await limit_with(ante=2) is None, "none is a choice of one's own"
+    assert await limit_with(limit=7) == 7
+    assert await limit_with(starting_stack=200) == 7
+    assert await limit_with(limit=40) == 40
+    assert await limit_with(starting_stack=100) == 20, "what is usual is no choice of one's own"
+    assert await limit_with(format="race") is None
+
+
 async def test_the_game_that_follows_is_played_by_the_new_rules(harness: Harness) -> None:
     table = await harness.open(ANN, computers=2)
     await harness.tables.do(table, ANN, ChangeRules({"hand_size": 4, "ante": 5}))
@@ -266,7 +286,7 @@ async def test_the_game_that_follows_is_played_by_the_new_rules(harness: Harness
     await harness.check_chips()
     await harness.tables.do(table, 99, Close(moderator=True))
     records = await records_of(harness.database, table, harness.house)
-    assert [each.rules for each in records] == [rules_for("fists", hand_size=4, ante=5)]
+    assert [each.rules for each in records] == [rules_for("fists", hand_size=4, ante=5, limit=20)]
     assert verify(records) is None
 
 

@@ -128,7 +128,7 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"enforcement": "honor"}, "A card that breaks the rules stands."),
     ],
     "renege_multiple": [
-        ({"renege_multiple": 2}, "So nobody ever pays for a wrong card."),
+        ({"renege_multiple": 2}, "There is no penalty for wrong cards, as none can be played."),
         ({"enforcement": "honor"}, "Not taken back, it costs as much as a bourré"),
         ({"enforcement": "honor", "renege_multiple": 2}, "it costs 2 times as much as a bourré"),
     ],
@@ -159,7 +159,7 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"format": "race"}, "Everyone starts with 200 chips."),
     ],
     "target": [
-        ({}, "There is no number of chips to reach."),
+        ({}, "No number of chips ends the game."),
         ({"format": "race"}, "The first to hold 400 chips wins the game, and what is in the pot."),
     ],
 }

@@ -6,7 +6,11 @@ preset-boxed = Boxed game
 preset-boxed-de = Boxed game, German rules
 preset-indiana = Indiana
 
-# One line for the lobby
+# The lobby: the game in a sentence, and what tells this table from others in a line
+rules-brief-game = Everybody puts in { $ante } and gets { $cards } cards. The most tricks win the pot; play and take none, and a bourré costs you what was in it{ $limit ->
+        [0] .
+       *[other] , { $limit } at most.
+    }
 rules-brief-cards = { $cards } cards
 rules-brief-ante = ante { $chips }
 rules-brief-second-ante = second ante { $chips }
@@ -18,7 +22,13 @@ rules-brief-last-standing = last one standing
 
 # The rule card
 rules-title = Rules of this table
-rules-aim = Take the most tricks and the pot is yours. A tie for most leaves it for the next deal. Play and take no trick, and you are **bourré**: you pay what the pot held into the next one.
+rules-newcomer = Everybody puts chips in the pot and gets { $cards } cards, and one card turned face up says which suit is trumps.
+    Look at your cards and play or pass; if you play, you may throw some away for new ones.
+    A trick is one card from each player in turn: follow the suit that was led if you can, and if you cannot, play a trump.
+    The highest trump takes the trick, or else the highest card of the suit that was led; aces are high, and who takes a trick leads the next.
+    Take the most tricks and the pot is yours; a tie for most leaves it for the next deal.
+    Play and take no trick, and you are **bourré**: what the pot held, you pay into the next one.
+
 rules-section-deal = The deal
 rules-section-declare = Play or pass, and draw
 rules-section-play = The tricks
@@ -79,7 +89,7 @@ rule-cinch-false = With three sure tricks you still play what you like, within t
 
 rule-enforcement-strict = A card that breaks the rules cannot be played.
 rule-enforcement-honor = A card that breaks the rules stands. Take it back before the next card, and you only lose the right to win the pot and your next turn to deal, which acting too early costs as well.
-rule-renege-refused = So nobody ever pays for a wrong card.
+rule-renege-refused = There is no penalty for wrong cards, as none can be played.
 rule-renege-costs =
     { $multiple ->
         [one] Not taken back, it costs as much as a bourré, and you cannot win the pot.
@@ -118,7 +128,7 @@ rule-starting-stack-game =
        *[other] Everyone starts with { $chips } chips.
     }
 rule-with-target = The first to hold { $value } chips wins the game, and what is in the pot.
-rule-without-target = There is no number of chips to reach.
+rule-without-target = No number of chips ends the game.
 
 # Options by name, for sentences about them
 option-players = the number of players

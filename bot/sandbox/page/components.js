@@ -110,7 +110,10 @@ export function dots() {
 export function drawEmoji(component, decorative) {
   if (component.id) {
     const image = customEmoji(component);
-    if (decorative) image.alt = "";
+    if (decorative) {
+      image.alt = "";
+      image.removeAttribute("title"); // it would be read as the image's name
+    }
     return image;
   }
   return h("span", { class: "emoji-text", "aria-hidden": decorative ? "true" : null }, component.name);

@@ -17,6 +17,9 @@ from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
 from bot.tables.values import HouseRules, OpenOrder, Person
 
+LIMIT_PART: Final = 5
+"""What part of the buy-in the limit is, where the host names none: one fifth."""
+
 
 def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -> Opening:
     """Return what the order asks for, worked out.
@@ -66,19 +69,35 @@ def _rules(order: OpenOrder, house: HouseRules) -> Rules:
 
 
 def rules_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> Rules:
-    """Return the rules of a table; at a cash table the buy-in is the house's unless it is given.
+    """Return the rules of a table; what goes without saying is filled in, see :func:`usual_at`.
 
     Raises:
         RulesRefused: rules that cannot be.
     """
-    if "starting_stack" in overrides:
-        return rules_for(preset, **overrides)
+    return rules_for(preset, **{**usual_at(house, preset, overrides), **overrides})
+
+
+def usual_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a cash table has unless its host says otherwise.
+
+    That is the house's buy-in, and as its limit a part of the buy-in: without one, a few careless
+    deals at the start would cost newcomers all that they have.
+    """
     named = PRESETS.get(preset)
-    plain = Format.CASH if named is None else named.changes.get("format", Format.CASH)
-    usual = (
-        {"starting_stack": house.buy_in} if overrides.get("format", plain) == Format.CASH else {}
-    )
-    return rules_for(preset, **overrides, **usual)
+    changes = {} if named is None else named.changes
+    if overrides.get("format", changes.get("format", Format.CASH)) != Format.CASH:
+        return {}
+    buy_in = _chips(overrides.get("starting_stack"), house.buy_in)
+    ante = _chips(overrides.get("ante", changes.get("ante")), 1)
+    return {"starting_stack": house.buy_in, "limit": max(1, ante, buy_in // LIMIT_PART)}
+
+
+def _chips(given: Any, usual: int) -> int:
+    """Return a number of chips as it was written; what is none is for the rules to refuse."""
+    try:
+        return usual if given is None else int(given)
+    except ValueError:
+        return usual
 
 
 HANDLERS: Final = handlers(

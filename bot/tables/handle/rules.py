@@ -8,7 +8,7 @@ from typing import Any, Final
 from booray_core.rules import DEPENDENT, Format, Rules, changes_from
 from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.dispatch import handlers, on
-from bot.tables.handle.opening import rules_at
+from bot.tables.handle.opening import rules_at, usual_at
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import ChangeRules, HoldSeats, MayChangeRules
 from bot.tables.state.facts.rules import HoldingChanged, RulesChanged
@@ -77,12 +77,14 @@ def hold_seats(step: Step, request: HoldSeats) -> None:
 
 
 def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:
-    """Return what a table's rules change of their preset, the house's usual buy-in left out."""
+    """Return what a table's rules change of what they would be if nothing were said of them."""
     overrides = changes_from(opening.preset, opening.rules)
     if opening.rules.format is Format.CASH:
         overrides["starting_stack"] = opening.rules.starting_stack
-        if opening.rules.starting_stack == house.buy_in:
-            del overrides["starting_stack"]
+    for option, usual in usual_at(house, opening.preset, overrides).items():
+        overrides[option] = getattr(opening.rules, option)
+        if overrides[option] == usual:
+            del overrides[option]
     return overrides
 
 
