@@ -60,8 +60,23 @@ def _assert_valid(schema: str, body: object) -> None:
 
 def check_as_discord(view: discord.ui.LayoutView) -> None:
     """Assert that a screen is a message by Discord's own description."""
-    body = {"flags": IS_COMPONENTS_V2, "components": layout(view)}
+    body = {"flags": IS_COMPONENTS_V2, "components": _with_text_ids(layout(view))}
     _assert_valid("MessageCreateRequest", body)
+
+
+def _with_text_ids(part: Any) -> Any:
+    """Return part of a message with the ids of its emoji as text, as the description has them.
+
+    discord.py sends numbers there, which Discord takes too.
+    """
+    if isinstance(part, list):
+        return [_with_text_ids(each) for each in part]
+    if not isinstance(part, dict):
+        return part
+    given = {key: _with_text_ids(value) for key, value in part.items()}
+    if isinstance(emoji := given.get("emoji"), dict):
+        given["emoji"] = {**emoji, "id": str(emoji["id"])}
+    return given
 
 
 def check_form_as_discord(form: discord.ui.Modal) -> None:
