@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 import pytest
 import simcord
-from simcord.backend import serializers
 
 from bot.screens import NO_TABLE, ButtonId, Verb
 from bot.tables.values import Stage
 from bot.tables.views import TableView
-from bot.wording import Wording, card_text
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
-from tests.behaviour.players import Player
-from tests.behaviour.reading import Reply, Shown, buttons_of, text_of, text_of_reply
-from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed
+from tests.behaviour.reading import Reply, text_of, text_of_reply
 
 FORM = discord.InteractionType.modal_submit
 PRESS = discord.InteractionType.component
@@ -213,74 +207,6 @@ async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -
             assert reply.modal or (reply.ephemeral and text_of_reply(reply)), button
     assert server.table.version == view.version
     assert server.table.chairs == view.chairs
-
-
-async def test_nothing_can_be_asked_in_a_private_channel(server: Server) -> None:
-    view = await drawing(server)
-    user = serializers.user_payload(server.env.backend.get_user(server.ann.id))
-    private: dict[str, Any] = {"guild_id": None, "member": None, "user": user, "context": 1}
-    answers = []
-    for button in forging.buttons(view.id):
-        pressed = {"custom_id": str(button), "component_type": 2}
-        answers.append(
-            (str(button), await server.arrives(server.ann.id, PRESS, pressed, **private))
-        )
-    for verb, form in forging.forms(view.id):
-        answers.append((verb, await server.arrives(server.ann.id, FORM, form, **private)))
-    for command in ("start", "hand", "balance", "close"):
-        typing = typed(command)
-        answers.append((command, await server.arrives(server.ann.id, COMMAND, typing, **private)))
-    for what, reply in answers:
-        assert reply.ephemeral, what
-        assert "I am not a member of this server" in text_of_reply(reply), what
-    offered = typed("card", text("card", "", focused=True))
-    reply = await server.arrives(server.ann.id, TYPING, offered, **private)
-    assert reply.autocomplete_choices == []
-    assert server.table == view
-
-
-async def test_on_another_persons_panel_only_ones_own_cards_are_shown(server: Server) -> None:
-    await drawing(server)
-    anns = await shown_to(server, server.ann)
-    hand = server.client.tables.hand(server.table.id, server.ann.id).player
-    assert hand is not None
-    own = server.client.tables.hand(server.table.id, server.bo.id).player
-    assert own is not None
-    hidden = {card_text(card, Wording("en")) for card in {*hand.hand} - {*own.hand}}
-    hidden -= {card_text(own.deal.turn_up, Wording("en"))}
-    assert any(card in text_of(anns) for card in hidden), "they could be seen"
-    for player in (server.bo, server.cy):
-        for button in buttons_of(anns):
-            press = {"custom_id": button.custom_id, "component_type": 2}
-            reply = await server.arrives(player.id, PRESS, press)
-            assert reply.ephemeral, button
-            assert not any(card in text_of_reply(reply) for card in hidden), button
-    after = server.client.tables.hand(server.table.id, server.ann.id).player
-    assert after is not None
-    assert after.fist is None, "nobody acts for another"
-
-
-async def shown_to(server: Server, player: Player) -> Shown:
-    """Return somebody's panel."""
-    await player.presses("My hand", on=server.board)
-    return player.panel
-
-
-async def test_no_button_of_a_closed_table_does_anything(server: Server) -> None:
-    view = await drawing(server)
-    await server.mod.types("close")
-    chips = [await server.chips(player) for player in (server.ann, server.bo)]
-    for player in (server.ann, server.cy):
-        for button in forging.buttons(view.id):
-            reply = await server.pressed(player, str(button))
-            assert reply.ephemeral, button
-            assert text_of_reply(reply), button
-        for verb, form in forging.forms(view.id):
-            reply = await server.arrives(player.id, FORM, form)
-            assert reply.ephemeral, verb
-            assert text_of_reply(reply), verb
-    assert [await server.chips(player) for player in (server.ann, server.bo)] == chips
-    assert server.client.tables.open_tables() == []
 
 
 NO_BUTTONS = [
