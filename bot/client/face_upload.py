@@ -20,7 +20,7 @@ PAUSE: Final = timedelta(seconds=1)
 """Between two pictures: nobody waits for them, as cards are written meanwhile."""
 
 LATER: Final = timedelta(hours=1)
-"""Until pictures are tried again for which the application has no room."""
+"""Until pictures are tried again that the application has no room for, or we have a fault with."""
 
 WORTH_TELLING: Final = 5
 """After so many failures in a row, within half a minute, the operator is told."""
@@ -60,6 +60,9 @@ class FaceUpload:
                 await self._upload_missing()
             except TROUBLES as trouble:
                 await self._clock.sleep_until(self._clock.now() + self._pause_after(trouble))
+            except Exception:
+                log.exception("the cards' pictures cannot be uploaded")  # and play goes on
+                await self._clock.sleep_until(self._clock.now() + LATER)
             else:
                 self._failures = 0
                 await self._faces.doubted.wait()
@@ -70,7 +73,9 @@ class FaceUpload:
         """Say what has happened, and return when to go on."""
         full = isinstance(trouble, discord.HTTPException) and code_of(trouble) == TOO_MANY
         if full:
-            log.warning("cards are written: the application has no room for their emoji")
+            log.warning(
+                "the application has no room for all emoji of cards: some decks are written"
+            )
             return LATER
         self._failures += 1
         # a request that is cut off now and then is nothing that somebody could mend

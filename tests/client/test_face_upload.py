@@ -142,7 +142,7 @@ async def test_a_picture_that_somebody_deleted_is_brought_back_once_it_is_missed
         assert discord_has.shows is not None
 
 
-@pytest.mark.expects_trouble(r"bot.client.face_upload: cards are written: the application has no r")
+@pytest.mark.expects_trouble(r"bot.client.face_upload: the application has no room for all")
 async def test_without_room_for_emoji_cards_are_written_and_it_is_tried_later() -> None:
     discord_has = Application()
     discord_has.refuses = refusal(400, TOO_MANY)
@@ -165,4 +165,16 @@ async def test_an_upload_that_fails_is_tried_again_and_told_once() -> None:
         assert discord_has.looks == 5
         discord_has.refuses = None
         await discord_has.passes(200)
+    assert discord_has.shows is not None
+
+
+@pytest.mark.expects_trouble(r"bot.client.face_upload: the cards' pictures cannot be uploaded")
+async def test_a_fault_of_our_own_is_told_at_once_and_the_upload_tried_later() -> None:
+    discord_has = Application()
+    discord_has.refuses = ValueError("a picture that cannot be drawn")
+    async with discord_has.running():
+        await discord_has.passes(60)
+        assert discord_has.looks == 1
+        discord_has.refuses = None
+        await discord_has.passes(LATER.total_seconds() + 200)
     assert discord_has.shows is not None
