@@ -69,35 +69,29 @@ def _rules(order: OpenOrder, house: HouseRules) -> Rules:
 
 
 def rules_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> Rules:
-    """Return the rules of a table; what goes without saying is filled in, see :func:`usual_at`.
+    """Return the rules of a table.
+
+    At a cash table the buy-in is the house's, and there is a limit, unless its host says otherwise.
 
     Raises:
         RulesRefused: rules that cannot be.
     """
-    return rules_for(preset, **{**usual_at(house, preset, overrides), **overrides})
-
-
-def usual_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a cash table has unless its host says otherwise.
-
-    That is the house's buy-in, and as its limit a part of the buy-in: without one, a few careless
-    deals at the start would cost newcomers all that they have.
-    """
     named = PRESETS.get(preset)
-    changes = {} if named is None else named.changes
-    if overrides.get("format", changes.get("format", Format.CASH)) != Format.CASH:
-        return {}
-    buy_in = _chips(overrides.get("starting_stack"), house.buy_in)
-    ante = _chips(overrides.get("ante", changes.get("ante")), 1)
-    return {"starting_stack": house.buy_in, "limit": max(1, ante, buy_in // LIMIT_PART)}
+    plain = Format.CASH if named is None else named.changes.get("format", Format.CASH)
+    cash = overrides.get("format", plain) == Format.CASH
+    given = {**({"starting_stack": house.buy_in} if cash else {}), **overrides}
+    rules = rules_for(preset, **given)
+    if not cash or "limit" in given or rules.limit is not None:
+        return rules
+    return rules_for(preset, **given, limit=usual_limit(rules))
 
 
-def _chips(given: Any, usual: int) -> int:
-    """Return a number of chips as it was written; what is none is for the rules to refuse."""
-    try:
-        return usual if given is None else int(given)
-    except ValueError:
-        return usual
+def usual_limit(rules: Rules) -> int:
+    """Return what a bourré costs at most at a cash table whose host says nothing of it.
+
+    Without a limit, a few careless deals at the start would cost newcomers all that they have.
+    """
+    return max(rules.ante, rules.starting_stack // LIMIT_PART)
 
 
 HANDLERS: Final = handlers(

@@ -8,7 +8,7 @@ from typing import Any, Final
 from booray_core.rules import DEPENDENT, Format, Rules, changes_from
 from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.dispatch import handlers, on
-from bot.tables.handle.opening import rules_at, usual_at
+from bot.tables.handle.opening import rules_at, usual_limit
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import ChangeRules, HoldSeats, MayChangeRules
 from bot.tables.state.facts.rules import HoldingChanged, RulesChanged
@@ -79,12 +79,15 @@ def hold_seats(step: Step, request: HoldSeats) -> None:
 def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:
     """Return what a table's rules change of what they would be if nothing were said of them."""
     overrides = changes_from(opening.preset, opening.rules)
-    if opening.rules.format is Format.CASH:
-        overrides["starting_stack"] = opening.rules.starting_stack
-    for option, usual in usual_at(house, opening.preset, overrides).items():
-        overrides[option] = getattr(opening.rules, option)
-        if overrides[option] == usual:
-            del overrides[option]
+    rules = opening.rules
+    if rules.format is Format.CASH:
+        overrides |= {"starting_stack": rules.starting_stack, "limit": rules.limit}
+        for option, usual in (
+            ("starting_stack", house.buy_in),
+            ("limit", usual_limit(rules)),
+        ):
+            if overrides[option] == usual:
+                del overrides[option]
     return overrides
 
 
