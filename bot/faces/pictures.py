@@ -57,10 +57,11 @@ COLOURS: Final[Mapping[Deck, Mapping[Suit, Colour]]] = MappingProxyType(
     }
 )
 
-_RANKS: Final = (
+RANK_NAMES: Final = (
     *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("jack", "queen", "king", "ace"),
 )
+"""What ranks are called in the names of pictures, from the two to the ace."""
 
 BACK: Final = Picture("face_down_card", Colour.GREEN)
 
@@ -68,7 +69,7 @@ BACK: Final = Picture("face_down_card", Colour.GREEN)
 def of_card(card: Card, deck: Deck) -> Picture:
     """Return a card's face in a deck."""
     colour = COLOURS[deck][card.suit]
-    name = f"{_RANKS[card.rank]}_of_{card.suit.name.lower()}"
+    name = f"{RANK_NAMES[card.rank]}_of_{card.suit.name.lower()}"
     return Picture(_with_colour(name, card.suit, colour), colour, card.suit, card.rank)
 
 

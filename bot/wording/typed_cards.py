@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from booray_core.cards import SUITS
+from booray_core.cards import RANKS, SUITS
+from bot.faces.pictures import RANK_NAMES
 
 _AS_TYPED: Final = str.maketrans(
     {
@@ -21,21 +22,9 @@ _EMOJI: Final = re.compile(r"<?:(\w+):(?:[0-9]+>)?")
 """A card's picture, as Discord hands it over where it is copied."""
 
 _RANKS: Final = {
-    "two": "2",
-    "three": "3",
-    "four": "4",
-    "five": "5",
-    "six": "6",
-    "seven": "7",
-    "eight": "8",
-    "nine": "9",
-    "ten": "T",
-    "jack": "J",
-    "queen": "Q",
-    "king": "K",
-    "ace": "A",
+    **dict(zip(RANK_NAMES, RANKS, strict=True)),
+    **{rank.lower(): rank for rank in RANKS},
     "10": "T",
-    **{letter: letter.upper() for letter in "23456789tjqka"},
 }
 
 _SPOKEN: Final = re.compile(
