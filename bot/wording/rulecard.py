@@ -1,4 +1,4 @@
-"""The rules of a table in plain words: every option, none left out."""
+"""The rules of a table in plain words: every option that matters by the others."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Final
 from booray_core.rules import Enforcement, Format, Rules, changes_from
 from bot.wording.sentences import Wording
 
-_Line = Callable[[Rules, Wording], str]
+_Line = Callable[[Rules, Wording], str | None]
+"""Writes an option; None where it changes nothing."""
 
 
 def _number(option: str) -> _Line:
@@ -45,15 +46,21 @@ def _limit_caps_win(rules: Rules, wording: Wording) -> str:
     return wording.text("rule-win-capped", limit=rules.limit)
 
 
-def _renege_multiple(rules: Rules, wording: Wording) -> str:
+def _renege_multiple(rules: Rules, wording: Wording) -> str | None:
     if rules.enforcement is Enforcement.STRICT:
-        return wording.text("rule-renege-refused")
+        return None
     return wording.text("rule-renege-costs", multiple=rules.renege_multiple)
 
 
 def _starting_stack(rules: Rules, wording: Wording) -> str:
     kind = "cash" if rules.format is Format.CASH else "game"
     return wording.of("rule-starting-stack", kind, chips=rules.starting_stack)
+
+
+def _target(rules: Rules, wording: Wording) -> str | None:
+    if rules.target is None:
+        return None
+    return wording.text("rule-target", value=rules.target)
 
 
 SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
@@ -85,7 +92,7 @@ SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
         "tied_exempt": _choice("tied_exempt"),
         "format": _choice("format"),
         "starting_stack": _starting_stack,
-        "target": _number("target"),
+        "target": _target,
     },
 }
 """The options by section, each with what writes its sentence."""
@@ -93,10 +100,13 @@ SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
 
 def rule_card(rules: Rules, wording: Wording) -> str:
     """Return the whole rule card."""
-    parts = [wording.text("rules-newcomer", cards=rules.hand_size)]
+    parts = [
+        wording.text("rules-newcomer", cards=rules.hand_size, limit=rules.limit or 0),
+    ]
     for section, lines in SECTIONS.items():
         parts.append(f"**{wording.of('rules-section', section)}**")
-        parts.append("\n".join(f"- {line(rules, wording)}" for line in lines.values()))
+        written = (line(rules, wording) for line in lines.values())
+        parts += [f"- {each}" for each in written if each is not None]
     return "\n".join(parts)
 
 

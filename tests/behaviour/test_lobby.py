@@ -191,8 +191,8 @@ async def test_the_rules_are_shown_to_who_asks_and_are_this_tables(server: Serve
     reply = await server.bo.presses("Rules")
     assert reply.ephemeral
     card = text_of_reply(reply)
-    assert "Everyone puts 5 chips in the pot" in card
-    assert "A bourré costs 30 chips at most" in card
+    assert "everybody puts 5 chips in the pot" in card
+    assert "A bourré costs what the pot held, 30 chips at most." in card
     assert "closed fist" in card
     assert await server.bo.types("rules") == card
 

@@ -104,17 +104,17 @@ async def test_every_option_of_the_command_reaches_the_table(running: RunningBot
     assert table_of(running).rules == rules_for("louisiana", **wanted)
     card = await said(await ann.command("booray rules"))
     assert "The first to hold 333 chips wins the game" in card
-    assert "A card that breaks the rules stands." in card
+    assert "A card that breaks these rules stands." in card
 
 
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"hand_size": 4, "max_draw": 5}, "Nobody can swap 5 of 4 cards"),
+        ({"hand_size": 4, "max_draw": 5}, "Nobody can draw 5 cards with only 4"),
         ({"rules": "boxed", "dealer_must_play_ace": True}, "the dealer’s own card"),
-        ({"target": 300}, "Only a race has a number of chips to reach"),
+        ({"target": 300}, "Only a race has a target"),
         ({"rules": "boxed", "buy_in": 400}, "is no race"),
-        ({"ante": 60, "second_ante": 60}, "do not pay for one deal"),
+        ({"ante": 60, "second_ante": 60}, "don’t pay for one deal"),
         ({"players": "8-2"}, "Put the smaller number first"),
         ({"players": "many"}, "like 3-6"),
     ],
@@ -142,7 +142,7 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
 
     await ann.sees("4 of 8 seats taken")
     sheet = await ann.click("House rules")
-    assert "Fists, with what is in bold changed." in await said(sheet)
+    assert "Fists, with the changes in bold." in await said(sheet)
     await ann.click("Antes", message=sheet)
     await ann.submit({"Ante": "2", "Second ante": "2"})
     sheet = await ann.sees("House rules")
@@ -154,7 +154,7 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
     await bo.sees("last one standing")
     assert "ante 2" in text_of(await bo.sees("limit 30"))
     card = await said(await bo.click("Rules", message=board_of(bo)))
-    assert "The last one left wins." in card
+    assert "the last player left wins." in card
     await bo.sees("has yet to agree")
     await bo.click("Agree", message=board_of(bo))
     assert [chair.stack for chair in table_of(running).chairs.values()] == [200] * 4
@@ -166,11 +166,11 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
     await ann.command("booray start", computers=3, hand_size=4)
     before = table_of(running)
     for group, entered, why in (
-        ("Play or pass", {"Most cards to swap": "5"}, "Nobody can swap 5 of 4 cards"),
+        ("Play or pass", {"Most cards to draw": "5"}, "Nobody can draw 5 cards with only 4"),
         ("Cards", {"Players": "2-3"}, "4 sit here, and these rules have room for 3"),
-        ("Antes", {"Ante": "500"}, "do not pay for one deal"),
+        ("Antes", {"Ante": "500"}, "don’t pay for one deal"),
         ("Antes", {"Ante": "a few"}, "What it takes: Chips that everybody pays before a deal"),
-        ("Pot and game", {"Chips to start with": "5000"}, "would have to bring 4,900 more"),
+        ("Pot and game", {"Chips at the start": "5000"}, "would have to bring 4,900 more"),
     ):
         sheet = await ann.command("booray house")
         await ann.click(group, message=sheet)
@@ -186,7 +186,7 @@ async def test_starting_over_from_another_game(running: RunningBot) -> None:
     sheet = await ann.command("booray house")
     await ann.click("Start over", message=sheet)
     await ann.submit({"Which game?": ["boxed"]})
-    assert "Boxed game, as the book has it." in text_of(await ann.sees("Boxed game, as the book"))
+    assert "Boxed game, by the book." in text_of(await ann.sees("Boxed game, by the book"))
     assert table_of(running).rules == rules_for("boxed")
     await check_chips(running)
     await ann.click("Deal")

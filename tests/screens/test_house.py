@@ -72,12 +72,12 @@ def test_the_screen_tells_every_option_and_what_is_changed_in_bold() -> None:
     assert "Cinch: **no**" in said
     assert "Players: 2 to 8" in said
     assert said.count("**") == 4
-    assert "Fists, with what is in bold changed." in said
+    assert "Fists, with the changes in bold." in said
 
 
 def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
     shown = house_screen(lobby(preset="indiana"), ENGLISH)
-    assert "Indiana, as the book has it." in text(shown)
+    assert "Indiana, by the book." in text(shown)
     assert "**" not in text(shown)
     assert labels(shown) == [
         *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
@@ -92,7 +92,7 @@ def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
     assert "no computer holds their seat" in text(shown)
     assert button(shown, "Let computers hold seats").verb is Verb.HOLD
     held = house_screen(lobby(holding=True), ENGLISH)
-    assert "a computer holds their seat and plays their chips" in text(held)
+    assert "a computer holds their seat and plays with their chips" in text(held)
     assert button(held, "Hold no seats").verb is Verb.HOLD_NOT
 
 
@@ -127,12 +127,12 @@ def test_options_that_follow_from_others_can_be_left_to_them() -> None:
     deal = fields("deal")
     assert chosen(deal["dealer_must_play_ace"]) == "as-others"
     assert deal["players"].get("value") is None
-    assert deal["players"]["placeholder"] == "as the other rules say: 2 to 8"
-    assert deal["dealer_must_play_ace"]["options"][0]["label"] == "as the other rules say: yes"
+    assert deal["players"]["placeholder"] == "follows from the other rules: 2 to 8"
+    assert deal["dealer_must_play_ace"]["options"][0]["label"] == "follows from the other rules: yes"
     own = fields("deal", dealer_must_play_ace=False, players=(2, 4))
     assert chosen(own["dealer_must_play_ace"]) == "false"
     assert own["players"]["value"] == "2-4"
-    assert own["players"]["placeholder"] == "as the other rules say"
+    assert own["players"]["placeholder"] == "follows from the other rules"
     assert "as-others" not in [each["value"] for each in deal["trump"]["options"]]
 
 
@@ -156,7 +156,7 @@ def test_the_form_to_start_over_offers_every_game() -> None:
     options = label["component"]["options"]
     assert [each["value"] for each in options] == list(PRESETS)
     assert [each["value"] for each in options if each["default"]] == ["house"]
-    assert options[0]["description"] == "all declare at once, with closed fists"
+    assert options[0]["description"] == "everybody declares at once, in closed fists"
 
 
 def test_values_are_told_in_words() -> None:

@@ -142,7 +142,7 @@ def test_closing_is_asked_first_and_says_when() -> None:
 def test_the_rules_screen_is_the_whole_card() -> None:
     said = text(rules_screen(lobby(2, "indiana"), ENGLISH))
     assert "Indiana" in said
-    assert "Only a hand with a trump or a club may play." in said
+    assert "You may play only with a trump or a club in your hand." in said
 
 
 def test_a_notice_is_its_sentence() -> None:

@@ -7,7 +7,10 @@ preset-boxed-de = Boxed game, German rules
 preset-indiana = Indiana
 
 # The lobby: the game in a sentence, and what tells this table from others in a line
-rules-brief-game = Everybody puts in { $ante } and gets { $cards } cards. The most tricks win the pot; play and take none, and a bourré costs you what was in it{ $limit ->
+rules-brief-game = Everybody puts in { $ante ->
+        [one] 1 chip
+       *[other] { $ante } chips
+    } and gets { $cards } cards. Take the most tricks and the pot is yours; play and take none, and you go bourré: you pay what the pot held{ $limit ->
         [0] .
        *[other] , { $limit } at most.
     }
@@ -22,12 +25,15 @@ rules-brief-last-standing = last one standing
 
 # The rule card
 rules-title = Rules of this table
-rules-newcomer = Everybody puts chips in the pot and gets { $cards } cards, and one card turned face up says which suit is trumps.
-    Look at your cards and play or pass; if you play, you may throw some away for new ones.
-    A trick is one card from each player in turn: follow the suit that was led if you can, and if you cannot, play a trump.
-    The highest trump takes the trick, or else the highest card of the suit that was led; aces are high, and who takes a trick leads the next.
+rules-newcomer = Everybody puts chips in the pot and gets { $cards } cards; one card is turned face up, and its suit is trumps.
+    Look at your cards and play or pass; if you play, you may throw some away and draw new ones.
+    A trick is one card from each player in turn: follow the suit of the first card if you can; if you can’t, play a trump, and without one, any card.
+    The highest trump takes the trick, or without one the highest card of the suit that was led; aces are high, and whoever takes a trick leads the next.
     Take the most tricks and the pot is yours; a tie for most leaves it for the next deal.
-    Play and take no trick, and you are **bourré**: what the pot held, you pay into the next one.
+    Play and take no trick at all, and you go **bourré**: you pay as much as the pot held{ $limit ->
+        [0] {""}
+       *[other] , { $limit } at most,
+    } into the next pot.
 
 rules-section-deal = The deal
 rules-section-declare = Play or pass, and draw
@@ -36,86 +42,85 @@ rules-section-chips = The chips
 
 rule-players = { $fewest } to { $most } players.
 
-rule-with-hand_size = Everyone gets { $value } cards, for { $value } tricks.
+rule-with-hand_size = Everybody gets { $value } cards, so there are { $value } tricks.
 rule-with-ante =
     { $value ->
-        [one] Everyone puts 1 chip in the pot before each deal, the ante.
-       *[other] Everyone puts { $value } chips in the pot before each deal, the ante.
+        [one] Before each deal everybody puts 1 chip in the pot: the ante.
+       *[other] Before each deal everybody puts { $value } chips in the pot: the ante.
     }
 
-rule-trump-dealer_card = The dealer’s last card is dealt face up and shows trumps. It stays in the dealer’s hand.
-rule-trump-turned = An extra card is turned up and shows trumps. It belongs to nobody.
-rule-trump-dealer_may_take = An extra card is turned up and shows trumps. A dealer who plays may take it in place of a card thrown away.
+rule-trump-dealer_card = The dealer’s last card is dealt face up, and its suit is trumps. The card stays in the dealer’s hand.
+rule-trump-turned = An extra card is turned up, and its suit is trumps. The card belongs to nobody.
+rule-trump-dealer_may_take = An extra card is turned up, and its suit is trumps. A dealer who plays may swap a card for it.
 
-rule-stock_end-reshuffle = If the cards run out, what was thrown away is shuffled and dealt.
-rule-stock_end-under = What is thrown away goes under the stock, so the cards never run out.
+rule-stock_end-reshuffle = If the cards run out, those thrown away are shuffled and dealt again.
+rule-stock_end-under = Cards thrown away go under the undealt ones, so there is always one to draw.
 
-rule-declaration-rotation_with_draw = From the dealer’s left, each in turn plays or passes; who plays draws at once.
-rule-declaration-rotation = From the dealer’s left, each in turn plays or passes. Then those who play draw, in turn.
-rule-declaration-simultaneous = All choose to play or pass in secret, with a closed fist. The fists open together. Then those who play draw, in turn.
+rule-declaration-rotation_with_draw = Starting at the dealer’s left, each player says play or pass in turn; whoever plays draws right away.
+rule-declaration-rotation = Starting at the dealer’s left, each player says play or pass in turn; then those who play draw in turn.
+rule-declaration-simultaneous = Everybody chooses play or pass in secret, in a closed fist. All fists open together; then those who play draw in turn.
 
 rule-with-second_ante =
     { $value ->
-        [one] Playing costs 1 chip more, the second ante.
-       *[other] Playing costs { $value } chips more, the second ante.
+        [one] Playing costs 1 chip more: the second ante.
+       *[other] Playing costs { $value } chips more: the second ante.
     }
-rule-without-second_ante = Playing costs nothing more than the ante.
+rule-without-second_ante = Playing costs nothing on top of the ante.
 
-rule-must_hold-none = Any hand may play.
-rule-must_hold-trump_or_club = Only a hand with a trump or a club may play.
+rule-must_hold-none = You may play with any hand.
+rule-must_hold-trump_or_club = You may play only with a trump or a club in your hand.
 
-rule-dealer_must_play_ace-true = When an ace is turned up, the dealer must play.
-rule-dealer_must_play_ace-false = The dealer may pass like anybody, even when an ace is turned up.
+rule-dealer_must_play_ace-true = When the turned-up card is an ace, the dealer must play.
+rule-dealer_must_play_ace-false = The dealer may pass, even with an ace turned up.
 
 rule-with-max_draw =
     { $value ->
-        [one] If you play, you may swap 1 card for a new one.
-       *[other] If you play, you may swap up to { $value } cards for new ones.
+        [one] If you play, you may throw away 1 card and draw a new one.
+       *[other] If you play, you may throw away up to { $value } cards and draw as many new ones.
     }
-rule-without-max_draw = No cards are swapped.
+rule-without-max_draw = Nobody draws: you play the cards you are dealt.
 
 rule-with-stay_ante =
     { $value ->
-        [one] After the draw, staying in costs 1 chip more. Or pass.
-       *[other] After the draw, staying in costs { $value } chips more. Or pass.
+        [one] After the draw you pay 1 chip more to stay in, or pass.
+       *[other] After the draw you pay { $value } chips more to stay in, or pass.
     }
-rule-without-stay_ante = Once you play, you are in to the end.
+rule-without-stay_ante = Once you play, you are in until the deal ends.
 
-rule-must_head-true = Follow suit if you can; if you cannot, play a trump. Beat the best card of the trick if you can.
-rule-must_head-false = Follow suit if you can; if you cannot, play a trump. You need not beat the best card.
+rule-must_head-true = Follow suit if you can; if you can’t, play a trump. Beat the best card of the trick if you can.
+rule-must_head-false = Follow suit if you can; if you can’t, play a trump. You don’t have to beat the best card of the trick.
 
-rule-cinch-true = Once three tricks are sure to be yours (a cinch), you must show it: play your highest trumps.
-rule-cinch-false = With three sure tricks you still play what you like, within the rules above.
+rule-cinch-true = Once three tricks are surely yours (a cinch), you must play to win them: your highest trump first.
+rule-cinch-false = Even with three sure tricks you choose freely among the cards these rules allow.
 
-rule-enforcement-strict = A card that breaks the rules cannot be played.
-rule-enforcement-honor = A card that breaks the rules stands. Take it back before the next card, and you only lose the right to win the pot and your next turn to deal, which acting too early costs as well.
-rule-renege-refused = There is no penalty for wrong cards, as none can be played.
+rule-enforcement-strict = You can only play cards that these rules allow.
+rule-enforcement-honor = A card that breaks these rules stands. Take it back before the next card is played, and you lose only the right to win this pot and your next turn to deal. Acting before your turn costs a turn to deal, too.
 rule-renege-costs =
     { $multiple ->
-        [one] Not taken back, it costs as much as a bourré, and you cannot win the pot.
-       *[other] Not taken back, it costs { $multiple } times as much as a bourré, and you cannot win the pot.
+        [one] A wrong card that you don’t take back costs as much as a bourré, and you cannot win the pot.
+       *[other] A wrong card that you don’t take back costs { $multiple } times as much as a bourré, and you cannot win the pot.
     }
 
 rule-with-limit =
     { $value ->
-        [one] A bourré costs 1 chip at most.
-       *[other] A bourré costs { $value } chips at most.
+        [one] A bourré costs what the pot held, 1 chip at most.
+       *[other] A bourré costs what the pot held, { $value } chips at most.
     }
-rule-without-limit = There is no limit: a bourré costs the whole pot.
+rule-without-limit = A bourré costs what the pot held, without a limit.
 rule-win-whole-pot = The winner takes the whole pot.
 rule-win-capped =
     { $limit ->
-        [one] The winner takes 1 chip at most. The rest stays in the pot.
-       *[other] The winner takes { $limit } chips at most. The rest stays in the pot.
+        [one] The winner takes 1 chip at most, and the rest stays in the pot.
+       *[other] The winner takes { $limit } chips at most, and the rest stays in the pot.
     }
-rule-bourre_exempt-true = After paying for a bourré you pay no ante for the next deal.
-rule-bourre_exempt-false = A bourré does not spare you the next ante.
-rule-tied_exempt-true = After a tie for most tricks, those who tied pay no ante for the next deal.
-rule-tied_exempt-false = A tie does not spare you the next ante.
+rule-bourre_exempt-true = After paying for a bourré, you pay no ante for the next deal.
+rule-bourre_exempt-false = After a bourré you still pay the next ante.
+rule-tied_exempt-true = After tying for most tricks, you pay no ante for the next deal.
+rule-tied_exempt-false = After a tie you still pay the next ante.
 
-rule-format-cash = Come and go between deals. Your chips are yours when you leave.
-rule-format-race = It is a race: who runs out of chips is out.
-rule-format-last_standing = Who runs out of chips is out. The last one left wins.
+rule-format-cash = You can come and go between deals, and you take your chips home when you leave.
+rule-format-race = It is a race: run out of chips, and you are out.
+rule-format-last_standing = Run out of chips, and you are out; the last player left wins.
 
 rule-starting-stack-cash =
     { $chips ->
@@ -124,11 +129,10 @@ rule-starting-stack-cash =
     }
 rule-starting-stack-game =
     { $chips ->
-        [one] Everyone starts with 1 chip.
-       *[other] Everyone starts with { $chips } chips.
+        [one] Everybody starts with 1 chip.
+       *[other] Everybody starts with { $chips } chips.
     }
-rule-with-target = The first to hold { $value } chips wins the game, and what is in the pot.
-rule-without-target = No number of chips ends the game.
+rule-target = The first to hold { $value } chips wins the game, and whatever is in the pot.
 
 # Options by name, for sentences about them
 option-players = the number of players
@@ -136,7 +140,7 @@ option-hand_size = the number of cards
 option-ante = the ante
 option-trump = the turn-up
 option-declaration = the way of declaring
-option-max_draw = the most cards to swap
+option-max_draw = the most cards to draw
 option-dealer_must_play_ace = the dealer’s ace rule
 option-second_ante = the second ante
 option-stay_ante = the price of staying in
@@ -152,21 +156,21 @@ option-stock_end = what happens when the cards run out
 option-enforcement = what happens to wrong cards
 option-format = the end of the game
 option-starting_stack = the chips to start with
-option-target = the chips to reach
+option-target = the target
 
 # Rules that cannot be played
-conflict-players-range = { $fewest } to { $most } players is not possible. Put the smaller number first.
-conflict-too-many-drawn = Nobody can swap { $max_draw } of { $hand } cards. Choose { $hand } or fewer.
-conflict-take-needs-discard = A dealer throws a card away to take the turned-up one, so swapping cards must be allowed. Let players swap 1 card or more.
-conflict-ace-needs-dealer-card = The dealer can only be bound by an ace that is the dealer’s own card. Leave that rule off, or let the dealer’s card show trumps.
-conflict-target-needs-race = Only a race has a number of chips to reach. Leave the target out, or choose the race.
-conflict-race-needs-target = A race needs a number of chips to reach. Name the target.
-conflict-target-too-low = A target of { $target } is no race when everyone starts with { $stack }. Choose a higher one.
+conflict-players-range = { $fewest } to { $most } players won’t work. Put the smaller number first.
+conflict-too-many-drawn = Nobody can draw { $max_draw } cards with only { $hand } to throw away. Choose { $hand } or fewer.
+conflict-take-needs-discard = The dealer throws a card away to take the turned-up one, so drawing must be allowed. Let players draw 1 card or more.
+conflict-ace-needs-dealer-card = An ace binds the dealer only when it is the dealer’s own card. Turn that rule off, or let the dealer’s last card show trumps.
+conflict-target-needs-race = Only a race has a target. Leave the target out, or choose the race.
+conflict-race-needs-target = A race needs a target. Say how many chips win it.
+conflict-target-too-low = Everybody starts with { $stack }, so a target of { $target } is no race. Choose a higher one.
 conflict-stack-too-low =
     { $stack ->
-        [one] 1 chip does not pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
-       *[other] { $stack } chips do not pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
+        [one] 1 chip doesn’t pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
+       *[other] { $stack } chips don’t pay for one deal here: that takes { $needed }. Start with more, or lower the antes.
     }
-conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one of the list.
-conflict-unknown-option = These rules have no option “{ $given }”. Pick one of the list.
+conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one from the list.
+conflict-unknown-option = These rules have no option “{ $given }”. Pick one from the list.
 conflict-bad-value = “{ $given }” does not work for { $option }. What it takes: { $about }.
