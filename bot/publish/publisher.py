@@ -43,7 +43,7 @@ from bot.tables.notices import (
     TableClosed,
     TableResumed,
     TrickEnded,
-    TurnHalfOver,
+    TurnCalled,
 )
 from bot.tables.ports import Clock
 from bot.tables.values import Person, PostedMessage, Stage, Whereabouts
@@ -155,7 +155,7 @@ class Publisher:
         shown.message.show(view, urgent=self._is_waited_for(view, notices))
         self._refresh_panels(shown, notices)
         for each in notices:
-            if isinstance(each, TurnHalfOver):
+            if isinstance(each, TurnCalled):
                 shown.reminders.call(view, each, partial(_is_on, shown, view, each.seat))
             elif isinstance(each, DealEnded | DealVoided):
                 shown.reminders.clear()

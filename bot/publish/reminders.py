@@ -19,7 +19,7 @@ from bot.screens import call_message
 from bot.store import Database, StoreBusy, StoreError, StoreUnusable, Writing
 from bot.store import reminders as store
 from bot.store.together import ReadTogether
-from bot.tables.notices import TurnHalfOver
+from bot.tables.notices import TurnCalled
 from bot.tables.ports import Clock
 from bot.tables.retry import patiently
 from bot.tables.views import TableView
@@ -113,7 +113,7 @@ class Reminders:
         self._deal: int | None = None
         """The deal whose reminders may stand."""
 
-    def call(self, view: TableView, turn: TurnHalfOver, is_on: Callable[[], bool]) -> None:
+    def call(self, view: TableView, turn: TurnCalled, is_on: Callable[[], bool]) -> None:
         """Call the person whose turn it is, once.
 
         Args:
@@ -157,7 +157,7 @@ class Reminders:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _call(self, view: TableView, turn: TurnHalfOver, is_on: Callable[[], bool]) -> None:
+    async def _call(self, view: TableView, turn: TurnCalled, is_on: Callable[[], bool]) -> None:
         message_id = await self._post(view, turn, is_on)
         if message_id is None:
             return
@@ -170,7 +170,7 @@ class Reminders:
         await self._clear()  # the deal may have ended while the reminder was on its way
 
     async def _post(
-        self, view: TableView, turn: TurnHalfOver, is_on: Callable[[], bool]
+        self, view: TableView, turn: TurnCalled, is_on: Callable[[], bool]
     ) -> int | None:
         """Post a call, trying as long as the turn is on; return its message, if there is one."""
         called = discord.AllowedMentions(users=[discord.Object(turn.member_id)])

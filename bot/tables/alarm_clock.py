@@ -90,8 +90,8 @@ class AlarmClock:
                     await self._sleep_until(alarm.when)
                 else:
                     await self._handle(alarm)
-                    # Half of a turn's time is told without anything being written.
-                    if alarm.due is not Due.HALF_TIME:
+                    # Somebody is called without anything being written.
+                    if alarm.due is not Due.CALL:
                         self._is_well()
             except Exception as error:  # noqa: BLE001 - the table must not stand still for good
                 if not self._ended:

@@ -83,8 +83,8 @@ class DealVoided:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnHalfOver:
-    """Half of a person's time is over. Told once a turn."""
+class TurnCalled:
+    """A person whose turn it is is called: half of the time is over. Told once a turn."""
 
     seat: int
     member_id: int
@@ -108,6 +108,6 @@ Notice = (
     | TrickEnded
     | DealEnded
     | DealVoided
-    | TurnHalfOver
+    | TurnCalled
     | TableClosed
 )

@@ -34,7 +34,7 @@ from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.rows import Commit
-from bot.tables.notices import ClocksStand, Notice, TableResumed, TurnHalfOver
+from bot.tables.notices import ClocksStand, Notice, TableResumed, TurnCalled
 from bot.tables.ports import Chance, Clock, Connection, Publisher, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
@@ -420,12 +420,12 @@ class Table:
     async def _take_turn(self, turn: Turn, due: Due) -> None:
         """Do what is due in a seat's turn, if it is still on."""
         occupant = self.snapshot.view.chairs[turn.seat].occupant
-        if due is Due.HALF_TIME:
+        if due is Due.CALL:
             self._reminded.add(turn.key)
             self._late.add(turn.key)
             if isinstance(occupant, Person):
                 self.snapshot = self.snapshot.with_half_over(self._half_over())
-                self._announce([TurnHalfOver(turn.seat, occupant.member_id)])
+                self._announce([TurnCalled(turn.seat, occupant.member_id)])
             return
         by: Actor = "clock"
         if due is Due.TIME_OUT and not await self._may_run_out():

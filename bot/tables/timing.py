@@ -25,8 +25,8 @@ class Due(Enum):
     """A played-out deal settles."""
     MOVE = auto()
     """A computer, or whoever stands in for a person, acts."""
-    HALF_TIME = auto()
-    """Half of a person's time is over."""
+    CALL = auto()
+    """A person is called whose turn lasts."""
     TIME_OUT = auto()
     """A person's time is over."""
     WARN = auto()
@@ -91,4 +91,4 @@ def _alarms(
             continue
         yield Alarm(turn.deadline, Due.TIME_OUT, turn)
         if turn.key not in reminded:
-            yield Alarm(turn.half_time, Due.HALF_TIME, turn)
+            yield Alarm(turn.half_time, Due.CALL, turn)

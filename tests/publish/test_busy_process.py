@@ -12,7 +12,7 @@ from unittest.mock import ANY
 import pytest
 
 from bot.publish.rate_limit import AT_ONCE, GAP, MOST_A_SECOND
-from bot.tables.notices import Asked, DealBegan, DealEnded, TrickEnded, TurnHalfOver
+from bot.tables.notices import Asked, DealBegan, DealEnded, TrickEnded, TurnCalled
 from bot.tables.values import PostedMessage, Stage, Whereabouts
 from tests.publish.given_time import busiest_second, passes
 from tests.publish.wire import Room, Webhook
@@ -233,7 +233,7 @@ async def test_a_call_goes_first_and_is_not_made_once_its_turn_is_over(room: Roo
     await keep_busy(room)
     soon = {0: room.clock.now() + timedelta(seconds=20)}
     for table in (198, 199, 200):
-        room.tell(table, 2, [TurnHalfOver(0, MEMBER)], deadlines=soon)
+        room.tell(table, 2, [TurnCalled(0, MEMBER)], deadlines=soon)
     room.tell(198, 3, deadlines={})
     view = room.ended(200, 3)
     assert view.last is not None

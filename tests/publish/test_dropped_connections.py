@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.tables.notices import TurnHalfOver
+from bot.tables.notices import TurnCalled
 from tests.publish.given_time import passes, settle
 from tests.publish.wire import Room
 from tests.screens.samples import MEMBER
@@ -79,7 +79,7 @@ async def test_a_call_that_is_cut_off_is_made_again_while_the_turn_is_on() -> No
     await passes(room.clock, 2)
     room.sent.clear()
     drops(room, ConnectionResetError(), OSError())
-    room.tell(1, 1, [TurnHalfOver(2, MEMBER + 2)])
+    room.tell(1, 1, [TurnCalled(2, MEMBER + 2)])
     await passes(room.clock, 2)
     assert [each.method for each in room.sent] == ["POST", "POST"]
     assert len(set(nonces(room))) == 1
@@ -93,7 +93,7 @@ async def test_what_the_table_shows_notifies_nobody_and_a_call_does() -> None:
     room = Room()
     room.tell(1, 1)
     await passes(room.clock, 2)
-    room.tell(1, 1, [TurnHalfOver(2, MEMBER + 2)])
+    room.tell(1, 1, [TurnCalled(2, MEMBER + 2)])
     await passes(room.clock, 1)
     silent = discord.MessageFlags(suppress_notifications=True).value
     posts = [each.body for each in room.sent if each.method == "POST"]

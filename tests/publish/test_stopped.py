@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.publish.fate import Fate
-from bot.tables.notices import TableClosed, TurnHalfOver
+from bot.tables.notices import TableClosed, TurnCalled
 from bot.tables.values import PostedMessage, Stage
 from tests.publish.given_time import passes
 from tests.publish.wire import Room
@@ -82,6 +82,6 @@ async def test_nobody_is_called_after_the_end(room: Room) -> None:
     await passes(room.clock, 5)
     room.publisher.stop()
     session.closed = True
-    room.tell(1, 2, [TurnHalfOver(1, MEMBER + 1)])
+    room.tell(1, 2, [TurnCalled(1, MEMBER + 1)])
     await passes(room.clock, 5)
     assert session.in_vain == 0

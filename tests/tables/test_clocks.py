@@ -114,14 +114,14 @@ async def test_past_half_its_time_a_person_is_called_once(harness: Harness) -> N
     table = await two_at_a_deal(harness)
     (hand,) = harness.asked(table)
     await harness.advance(22.4)
-    assert not harness.publisher.all(notices.TurnHalfOver)
+    assert not harness.publisher.all(notices.TurnCalled)
     await harness.advance(0.1)
     members = {view.seat_of(m): m for m in (ANN, BO) for view in [harness.view(table)]}
-    assert harness.publisher.all(notices.TurnHalfOver) == [
-        notices.TurnHalfOver(hand.seat, members[hand.seat])
+    assert harness.publisher.all(notices.TurnCalled) == [
+        notices.TurnCalled(hand.seat, members[hand.seat])
     ]
     await harness.advance(22)
-    assert len(harness.publisher.all(notices.TurnHalfOver)) == 1
+    assert len(harness.publisher.all(notices.TurnCalled)) == 1
 
 
 async def test_a_table_tells_how_long_its_clocks_run_in_all(harness: Harness) -> None:
@@ -147,7 +147,7 @@ async def test_from_half_of_its_time_on_a_turn_is_seen_to_be_late_until_it_is_ov
     assert harness.view(table).half_over == frozenset()
     await harness.advance(0.1)
     told, news = harness.publisher.told[-1]
-    assert [type(notice) for notice in news] == [notices.TurnHalfOver]
+    assert [type(notice) for notice in news] == [notices.TurnCalled]
     assert told.half_over == harness.view(table).half_over == {hand.seat}
     await harness.decide(table, hand, PLAY)
     assert harness.view(table).half_over == frozenset()
@@ -162,7 +162,7 @@ async def test_who_acts_in_time_is_not_called(harness: Harness) -> None:
             await harness.decide(table, hands[0])
         else:
             await harness.advance(1)
-    assert not harness.publisher.all(notices.TurnHalfOver)
+    assert not harness.publisher.all(notices.TurnCalled)
     assert not harness.publisher.timed_out()
 
 

@@ -163,7 +163,7 @@ async def test_it_acts_after_a_computers_pause_and_its_person_is_not_called(
     await harness.wait(closed)
     assert 1.2 <= (harness.clock.now() - began).total_seconds() <= 2.2
     await act_as(harness, table, BO)
-    assert all(call.member_id == BO for call in harness.publisher.all(notices.TurnHalfOver))
+    assert all(call.member_id == BO for call in harness.publisher.all(notices.TurnCalled))
 
 
 async def test_out_of_time_twice_the_seat_is_held_from_the_next_decision_on(

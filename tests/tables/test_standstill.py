@@ -163,12 +163,12 @@ async def test_a_person_is_called_only_once_though_the_connection_was_cut_after_
 ) -> None:
     await two_at_a_deal(harness)
     await harness.advance(DECISION / 2 + 1)
-    assert len(harness.publisher.all(notices.TurnHalfOver)) == 2
+    assert len(harness.publisher.all(notices.TurnCalled)) == 2
     cut(harness)
     await harness.advance(10)
     connect(harness)
     await harness.advance(DECISION / 2 - 2)
-    assert len(harness.publisher.all(notices.TurnHalfOver)) == 2
+    assert len(harness.publisher.all(notices.TurnCalled)) == 2
 
 
 async def test_what_arrives_all_the_same_counts(harness: Harness) -> None:
