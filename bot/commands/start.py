@@ -36,7 +36,7 @@ _UNSEEN: Final = frozenset({10003, 50001})
 """Discord's codes for a channel that does not show itself to the bot."""
 
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
-_PACES: Final = [Choice(name=each.value, value=each.value) for each in Pace]
+_PACES: Final = [Choice(name=of("pace-choice", each), value=each.value) for each in Pace]
 
 
 async def start(ctx: Context, order: OpenOrder) -> Answer:

@@ -9,6 +9,7 @@ from bot.screens.parts import ASH, INK, PRIMARY, lines, row, screen, shared_butt
 from bot.screens.people import called
 from bot.screens.stakes import practice_line
 from bot.tables.reasons import TableReason
+from bot.tables.values import Pace
 from bot.tables.views import TableView
 from bot.wording import Wording, clock, rule_card, span
 
@@ -66,8 +67,11 @@ def call_message(view: TableView, seat: int, wording: Wording) -> tuple[str, dis
     until, given = view.deadlines.get(seat), view.time_given.get(seat)
     text = wording.text("call", name=name)
     if until is not None and given is not None:
-        left = span(given / 2, wording)
-        text = wording.text("call-timed", name=name, left=left, time=clock(until))
+        slow = view.pace is Pace.CORRESPONDENCE
+        left = span(given if slow else given / 2, wording)
+        text = wording.text(
+            "call-at-once" if slow else "call-timed", name=name, left=left, time=clock(until)
+        )
     buttons = discord.ui.View(timeout=None)
     buttons.add_item(shared_button(view, Verb.HAND, wording, style=PRIMARY))
     buttons.stop()

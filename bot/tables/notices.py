@@ -84,7 +84,8 @@ class DealVoided:
 
 @dataclass(frozen=True, slots=True)
 class TurnCalled:
-    """A person whose turn it is is called: half of the time is over. Told once a turn."""
+    """The person whose turn it is is called. Told once a turn: when half of the time is over, or,
+    where a decision may take a day, at once."""
 
     seat: int
     member_id: int

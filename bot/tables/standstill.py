@@ -13,6 +13,9 @@ from bot.tables.values import Waiting
 TOLD_AFTER: Final = timedelta(seconds=5)
 """How long the connection to Discord is cut before a table says so: most cuts are shorter."""
 
+TOLD_AFTER_CORRESPONDENCE: Final = timedelta(minutes=10)
+"""The same where a decision may take a day."""
+
 TRIED_FOR: Final = timedelta(minutes=10)
 """How long a table can be shown again, once the program runs and is connected, before it is given
 up: for however long the program itself was away."""
@@ -84,7 +87,8 @@ class Standstill:
         if why is Waiting.CHANNEL and unreached is None:
             return Alarm(now, Due.LOSE_REACH)
         if why is Waiting.GATEWAY and not self._told and self._cut_off_since is not None:
-            return Alarm(self._cut_off_since + TOLD_AFTER, Due.TELL_STANDSTILL)
+            after = TOLD_AFTER_CORRESPONDENCE if state.by_correspondence else TOLD_AFTER
+            return Alarm(self._cut_off_since + after, Due.TELL_STANDSTILL)
         if why is Waiting.CHANNEL and unreached is not None and not self._is_cut_off:
             when = max(unreached + OUT_OF_REACH_AT_MOST, self._connected_at + TRIED_FOR)
             return Alarm(when, Due.GIVE_UP)

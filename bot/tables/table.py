@@ -58,7 +58,7 @@ from bot.tables.standstill import Standstill
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
-from bot.tables.timing import Alarm, Due, next_alarm
+from bot.tables.timing import Alarm, Due, called_before, next_alarm
 from bot.tables.values import (
     Actor,
     HouseRules,
@@ -163,10 +163,10 @@ class Table:
         self._doubt_is_told = False
         """The log says why, for all tables at once."""
         self._plans = Plans(ports.chance, ports.thinker, ports.house.patience)
-        self._reminded: set[tuple[int, int]] = set()
-        """The turns whose half-time has been told, by seat and since when it is asked."""
+        self._reminded = called_before(state, ports.clock.now())
+        """The turns whose people have been called, by seat and since when it is asked."""
         self._late: set[tuple[int, int]] = set()
-        """Those among them that have had no more time since."""
+        """Those among them of whose time less than half is left."""
         self._alarms = AlarmClock(self._subject, ports.clock, self._next_alarm, self._handle)
 
     # Deciding, committing, telling
@@ -422,7 +422,8 @@ class Table:
         occupant = self.snapshot.view.chairs[turn.seat].occupant
         if due is Due.CALL:
             self._reminded.add(turn.key)
-            self._late.add(turn.key)
+            if not self._state.by_correspondence:
+                self._late.add(turn.key)
             if isinstance(occupant, Person):
                 self.snapshot = self.snapshot.with_half_over(self._half_over())
                 self._announce([TurnCalled(turn.seat, occupant.member_id)])

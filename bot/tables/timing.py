@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum, auto
+from typing import Final
 
 from booray_core import Phase
 from bot.tables.computers.plans import Plans
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.values import Stage
+
+SEES_IT_FOR: Final = timedelta(minutes=10)
+"""Where people are called when they are asked: how long after they acted they are not, as they
+have just seen it."""
+
+SENT_WITHIN: Final = timedelta(minutes=1)
+"""How soon a call is posted, as a rule."""
 
 
 class Due(Enum):
@@ -64,7 +72,7 @@ def next_alarm(
     Args:
         state: the table.
         plans: what computers and stand-ins are about to do.
-        reminded: the keys of the turns whose half-time is told already.
+        reminded: the keys of the turns whose people are called already.
     """
     return min(_alarms(state, plans, reminded), key=lambda alarm: alarm.when, default=None)
 
@@ -91,4 +99,25 @@ def _alarms(
             continue
         yield Alarm(turn.deadline, Due.TIME_OUT, turn)
         if turn.key not in reminded:
-            yield Alarm(turn.half_time, Due.CALL, turn)
+            yield Alarm(called_at(state, turn), Due.CALL, turn)
+
+
+def called_at(state: TableState, turn: Turn) -> datetime:
+    """Return when the person whose turn it is is called: where that may take a day, at once."""
+    if not state.by_correspondence:
+        return turn.half_time
+    return turn.asked_at + (SEES_IT_FOR if turn.again else timedelta())
+
+
+def called_before(state: TableState, now: datetime) -> set[tuple[int, int]]:
+    """Return the keys of the turns whose people were called before a restart: a day is called once.
+
+    Args:
+        state: the table as it is stored.
+        now: the time of the restart.
+    """
+    stood_still = state.out_of_reach_since is not None
+    if state.current is None or stood_still or not state.by_correspondence:
+        return set()
+    turns = (turn for turn in state.current.turns if not turn.again)
+    return {turn.key for turn in turns if called_at(state, turn) + SENT_WITHIN < now}

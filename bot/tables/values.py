@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from booray_core import DealView, Result
+
+DAY: Final = 24 * 3600.0
+"""In seconds."""
 
 
 class Stage(StrEnum):
@@ -37,6 +40,8 @@ class Pace(StrEnum):
     QUICK = "quick"
     NORMAL = "normal"
     RELAXED = "relaxed"
+    CORRESPONDENCE = "correspondence"
+    """Over days: people are called when they are asked, and come by *My hand*."""
 
 
 class CloseReason(StrEnum):
@@ -292,8 +297,15 @@ class HouseRules:
     that a computer is to play upon."""
     idle: float = 15 * 60.0
     """For which a table waits for any person to act."""
+    idle_correspondence: float = 3 * DAY
+    """The same where that is longer, at correspondence pace."""
     decision: Mapping[Pace, float] = field(
-        default_factory=lambda: {Pace.QUICK: 20.0, Pace.NORMAL: 45.0, Pace.RELAXED: 120.0}
+        default_factory=lambda: {
+            Pace.QUICK: 20.0,
+            Pace.NORMAL: 45.0,
+            Pace.RELAXED: 120.0,
+            Pace.CORRESPONDENCE: DAY,
+        }
     )
     computer_pause: tuple[float, float] = (1.2, 2.2)
     """The least and the most a computer player seems to think."""

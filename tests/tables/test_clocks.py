@@ -101,7 +101,13 @@ async def test_a_full_table_starts_by_itself_after_ten_seconds(harness: Harness)
 
 
 @pytest.mark.parametrize(
-    ("pace", "time"), [(Pace.QUICK, 20), (Pace.NORMAL, 45), (Pace.RELAXED, 120)]
+    ("pace", "time"),
+    [
+        (Pace.QUICK, 20),
+        (Pace.NORMAL, 45),
+        (Pace.RELAXED, 120),
+        (Pace.CORRESPONDENCE, 24 * 3600),
+    ],
 )
 async def test_each_pace_gives_its_time(harness: Harness, pace: Pace, time: int) -> None:
     table = await two_at_a_deal(harness, "fists", pace)

@@ -111,6 +111,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "option-about": OPTIONS,
     "option-label": OPTIONS,
     "pace": Pace,
+    "pace-choice": Pace,
     "preset": PRESETS,
     "preset-about": PRESETS,
     "program": (

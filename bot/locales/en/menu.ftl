@@ -26,4 +26,5 @@ buy-in-form-hint-practice = This is practice: they cost you nothing.
 
 # The call to a person whose turn lasts
 call = { $name }, it is your turn.
+call-at-once = { $name }, it is your turn: you have { $left } ({ $time }).
 call-timed = { $name }, it is your turn: less than { $left } left ({ $time }).

@@ -69,6 +69,7 @@ practice-since = For practice since deal { $deal }, { $may_lose ->
 pace-quick = quick pace
 pace-normal = normal pace
 pace-relaxed = relaxed pace
+pace-correspondence = by correspondence, a day for each decision
 
 # What kind of player a computer is
 computers-title = ### Add a computer

@@ -20,6 +20,7 @@ from bot.tables.values import (
     FinishedDeal,
     HouseRules,
     Occupant,
+    Pace,
     Person,
     Share,
     Stage,
@@ -88,6 +89,11 @@ class TableState:
         return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"
 
     @property
+    def by_correspondence(self) -> bool:
+        """Whether a decision may take a day."""
+        return self.opening.pace is Pace.CORRESPONDENCE
+
+    @property
     def is_cash(self) -> bool:
         """Whether chips come and go between deals, as at a cash table."""
         return self.opening.rules.format is Format.CASH
@@ -104,14 +110,21 @@ class TableState:
         return timedelta(seconds=waits.get(self.stage, self.house.settle))
 
     @property
+    def idle_time(self) -> timedelta:
+        """How long no person may act until the table is idle."""
+        house = self.house
+        most = max(house.idle, house.idle_correspondence) if self.by_correspondence else house.idle
+        return timedelta(seconds=most)
+
+    @property
     def idle_from(self) -> datetime:
         """When the table is idle, if no person acts before."""
-        return self.last_act + timedelta(seconds=self.house.idle)
+        return self.last_act + self.idle_time
 
     @property
     def warns_from(self) -> datetime:
         """When it is said that the table will be idle."""
-        return self.last_act + timedelta(seconds=self.house.idle) * WARNED_AFTER
+        return self.last_act + self.idle_time * WARNED_AFTER
 
     @property
     def this(self) -> CurrentDeal:

@@ -17,6 +17,8 @@ class Turn:
     asked_at: datetime
     """When its time began; where clocks stood still meanwhile, when they ran again."""
     deadline: datetime
+    again: bool = False
+    """Whoever is asked acted last, too, and has just seen that."""
 
     @property
     def key(self) -> tuple[int, int]:
@@ -40,6 +42,7 @@ class Turns:
     def __init__(self, seconds: float) -> None:
         self._time = timedelta(seconds=seconds)
         self._turns: dict[int, Turn] = {}
+        self._acted_last: int | None = None
 
     def __iter__(self) -> Iterator[Turn]:
         return iter(self._turns.values())
@@ -51,6 +54,7 @@ class Turns:
     def has_acted(self, seat: int) -> None:
         """End a seat's turn; it may be asked again at once."""
         self._turns.pop(seat, None)
+        self._acted_last = seat
 
     def ask(self, seats: Sequence[int], version: int, at: datetime) -> tuple[int, ...]:
         """Let just these seats be asked, and return those that were not before."""
@@ -58,19 +62,30 @@ class Turns:
             del self._turns[seat]
         new = tuple(seat for seat in seats if seat not in self._turns)
         for seat in new:
-            self._turns[seat] = Turn(seat, version, at, at + self._time)
+            again = seat == self._acted_last
+            self._turns[seat] = Turn(seat, version, at, at + self._time, again)
         return new
 
-    def go_on(self, since: datetime, at: datetime, least: timedelta) -> None:
+    def go_on(
+        self,
+        since: datetime,
+        at: datetime,
+        least: timedelta,
+        worth: timedelta = timedelta(),
+    ) -> None:
         """Give everyone asked the time back in which the clocks stood still.
 
         Args:
             since: when they stopped.
             at: when they run again.
             least: what is left of everyone's time then, however little was; never more than all.
+            worth: what is less than that is not given back to whoever has enough left.
         """
         for seat, turn in self._turns.items():
-            deadline = turn.deadline + (at - max(since, turn.asked_at))
+            lost = at - max(since, turn.asked_at)
+            if lost < worth and turn.deadline >= at + least:
+                continue
+            deadline = turn.deadline + lost
             deadline = min(at + self._time, max(deadline, at + least))
             self._turns[seat] = replace(turn, asked_at=at, deadline=deadline)
 

@@ -7,11 +7,18 @@ from typing import Final, Literal
 
 from bot.tables import notices
 from bot.tables.state.facts.base import BaseFact, Happened
-from bot.tables.state.table_state import TableState
+from bot.tables.state.table_state import WARNED_AFTER, TableState
 from bot.tables.values import CloseReason
 
 GRACE: Final = timedelta(seconds=15)
 """What everybody asked has left at least when clocks run again: to see that they do, and decide."""
+
+GRACE_CORRESPONDENCE: Final = timedelta(minutes=30)
+"""The same where a decision may take a day, after a restart too."""
+
+WORTH_GIVING_BACK: Final = timedelta(minutes=10)
+"""What is lost of a day is given back from there on: every time that changes is shown, and in a
+quiet channel the table's message would be posted anew for it."""
 
 
 class Resumed(BaseFact):
@@ -20,12 +27,21 @@ class Resumed(BaseFact):
     kind: Literal["resumed"] = "resumed"
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        """Start every clock afresh, for the time that was lost."""
+        """Start every clock afresh, for the time that was lost.
+
+        Only where a decision may take a day it goes on: else one that is asked would be waited for
+        without end by a program that starts anew every day. What takes a minute or two starts
+        afresh: people have to find back to it.
+        """
         at = happened.at
-        state.last_act = at
-        state.warned = False
-        if state.current is not None:
-            state.current.turns.start_afresh(at)
+        if state.by_correspondence:
+            _go_on(state, at, at)
+            state.last_act = max(state.last_act, at - state.idle_time * WARNED_AFTER)
+        else:
+            state.last_act = at
+            state.warned = False
+            if state.current is not None:
+                state.current.turns.start_afresh(at)
         _wait_anew(state, at)
         happened.notices.append(notices.TableResumed())
 
@@ -52,8 +68,7 @@ class WentOn(BaseFact):
         at = happened.at
         state.out_of_reach_since = None
         state.last_act = at - max(timedelta(), self.since - state.last_act)
-        if state.current is not None:
-            state.current.turns.go_on(self.since, at, GRACE)
+        _go_on(state, self.since, at)
         _wait_anew(state, at)
         happened.notices.append(notices.ClocksGoOn())
 
@@ -69,6 +84,16 @@ class GaveUp(BaseFact):
         state.closing = CloseReason.OUT_OF_REACH
         if state.current is not None:
             state.current.turns.rush(happened.at)
+
+
+def _go_on(state: TableState, since: datetime, at: datetime) -> None:
+    """Give everybody asked the time back since the clocks stopped, and a little more."""
+    if state.current is None:
+        return
+    if state.by_correspondence:
+        state.current.turns.go_on(since, at, GRACE_CORRESPONDENCE, WORTH_GIVING_BACK)
+    else:
+        state.current.turns.go_on(since, at, GRACE)
 
 
 def _wait_anew(state: TableState, at: datetime) -> None:
