@@ -51,7 +51,7 @@ async def test_a_settled_deal_tells_who_won_what_and_what_a_bourre_cost(
     bourre = next(text for text in ended if "went bourré" in text)
     assert re.search(r"took the pot: \d+ chips|A tie:", bourre)
     assert re.search(r"went bourré and paid \d+ chips", bourre)
-    assert re.search(r"In the next pot: \d+", bourre)
+    assert re.search(r"The next pot starts with \d+", bourre)
 
 
 async def test_ones_panel_tells_what_the_deal_brought(server: Server) -> None:

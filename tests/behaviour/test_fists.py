@@ -27,7 +27,7 @@ async def test_the_panel_tells_the_price_and_the_board_who_is_choosing(
 ) -> None:
     await dealt(server, server.bo)
     assert "Play or pass?" in server.ann.reads()
-    assert "Nobody sees your choice until all fists are closed" in server.ann.reads()
+    assert "Nobody sees your choice until all fists open" in server.ann.reads()
     assert server.ann.labels()[:2] == ["Play", "Pass"]
     assert server.said().count("choosing") == 2
     assert {"My hand", "Play", "Pass", "Table"} <= set(labels_of(server.board))
@@ -144,6 +144,6 @@ async def test_in_turn_a_hand_that_may_only_pass_is_told_why(server: Server) -> 
         await server.play_deal(*people, declare="Pass")
         await server.passes(7)
     assert barred
-    assert "neither a trump nor a club" in barred[0].reads()
+    assert "no trump and no club" in barred[0].reads()
     assert "Play" not in barred[0].labels()
     assert "You may only pass" in await barred[0].types("play")

@@ -48,8 +48,8 @@ async def test_ones_decisions_are_reviewed_one_by_one(server: Server) -> None:
     assert reply.ephemeral
     said = text_of_reply(reply)
     assert "### Deal 1, your decision 1 of " in said
-    assert "You: **Play**" in said
-    assert "Sharp would have" in said
+    assert "You chose **Play**" in said
+    assert "A sharp computer would have" in said
     assert "**Play** · wins " in said
     assert "‹ Back" not in labels_of(server.ann.panel)
     page = server.ann.panel.id

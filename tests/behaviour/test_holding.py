@@ -147,7 +147,7 @@ async def test_when_everybody_is_away_the_table_waits_and_says_for_what(
     await server.passes(30)
     assert "Waiting for players" in server.said()
     assert "Everybody is away" in server.said()
-    assert "presses Deal" not in server.said()
+    assert "presses *Deal*" not in server.said()
     await server.bo.types("back")
     await server.passes(1.1)
     assert "Deal 2: shuffled" in server.said()

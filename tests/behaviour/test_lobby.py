@@ -13,7 +13,7 @@ async def test_joining_takes_a_seat_for_chips_and_opens_a_panel(server: Server) 
     assert "Your cards will be here when the deal begins" in text_of_reply(reply)
     await server.passes(1)
     assert "2 of 8 seats taken" in server.said()
-    assert f"{server.ann.name} presses Deal when everybody is here" in server.said()
+    assert f"{server.ann.name} presses *Deal* when everybody is here" in server.said()
     assert await server.chips(server.bo) == (900, 100)
 
 
@@ -117,7 +117,7 @@ async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
     assert "Bébé" in server.said()
     assert "· 100 chips · computer, easy" in server.said()
     assert "play like beginners" in server.said(), "what they are like is told below the seats"
-    assert "take one trick with their best cards" in server.said()
+    assert "make sure of one trick" in server.said()
     assert "weigh every chip" not in server.said()
     assert "3 of 8 seats taken" in server.said()
     await server.ann.presses("Table", on=server.board)
@@ -175,7 +175,7 @@ async def test_a_full_table_that_somebody_leaves_does_not_start(server: Server) 
     await server.bo.presses("Leave", on=server.board)
     await server.passes(20)
     assert "7 of 8 seats taken" in server.said()
-    assert "presses Deal when everybody is here" in server.said()
+    assert "presses *Deal* when everybody is here" in server.said()
 
 
 async def test_one_alone_cannot_be_dealt_to(server: Server) -> None:

@@ -17,7 +17,7 @@ async def test_a_whole_game_is_told_without_a_mention(server: Server) -> None:
     await bo.presses("Join")
     await server.passes(2)
     assert f"1\\. {ann.name}" in server.said()
-    assert f"{ann.name} presses Deal" in server.said()
+    assert f"{ann.name} presses *Deal*" in server.said()
     await ann.presses("Deal")
     await server.play_deal(ann, bo)
     await ann.presses("Table")

@@ -49,11 +49,11 @@ def test_it_names_the_choice_why_and_what_every_choice_promises() -> None:
     )
     said = text(advice_screen(advice, ENGLISH))
     assert "### Advice: Play" in said
-    assert "little to lose" in said
+    assert "so you risk little" in said
     assert "**Play** · wins 46 %, splits 10 %, bourré 5 % · +3.1 chips" in said
     assert "**Pass** · wins 0 %, splits 0 %, bourré 0 % · −0.5 chips" in said
-    assert "300 deals imagined" in said
-    assert "of cards that come to the same" not in said.lower(), "there are no cards to choose"
+    assert "300 imagined deals" in said
+    assert "where several cards do equally well" not in said.lower(), "there are no cards to choose"
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_the_reason_of_a_card() -> None:
 def test_of_a_card_it_is_told_that_others_may_come_to_the_same() -> None:
     view = view_of(at_the_tricks(), 1)
     advice = Advice(view, (estimate(PlayCard(Card.parse("Ad")), 1.0),))
-    assert "Of cards that come to the same, the lowest is named." in text(
+    assert "Where several cards do equally well, the lowest is named." in text(
         advice_screen(advice, ENGLISH)
     )
 

@@ -53,7 +53,7 @@ def test_the_time_for_a_decision_is_said_in_words() -> None:
     assert f"{CLEO} 99 · choosing\n" in shown(sample.view())
     said = shown(sample.view())
     assert said.count(f"-# ⏳ 45 seconds to decide ({hint(45)})") == said.count("⏳") == 1
-    assert f"⏳ You have 45 seconds. Time is up {hint(45)}." in panel(sample, 2)
+    assert f"⏳ You have 45 seconds: time is up {hint(45)}." in panel(sample, 2)
 
 
 def test_from_half_time_on_it_is_said_that_less_is_left_and_of_who_is_late_alone() -> None:
@@ -64,16 +64,16 @@ def test_from_half_time_on_it_is_said_that_less_is_left_and_of_who_is_late_alone
     both = shown(sample.view(half_over=frozenset({0, 2})))
     assert f"-# ⏳ less than 23 seconds left ({hint(45)})" in both
     said = panel(sample, 2, half_over=frozenset({2}))
-    assert f"⏳ Less than 23 seconds left. Time is up {hint(45)}." in said
-    assert "You have 45 seconds." in panel(sample, 0, half_over=frozenset({2}))
+    assert f"⏳ Less than 23 seconds left: time is up {hint(45)}." in said
+    assert "You have 45 seconds: time is up" in panel(sample, 0, half_over=frozenset({2}))
 
 
 def test_a_pace_of_a_day_is_told_in_hours() -> None:
     sample = three()
     slow: dict[str, Any] = {"time_given": {2: DAY}, "deadlines": {2: NOW + DAY}}
     assert "⏳ 24 hours to decide (<t:" in shown(sample.view(**slow))
-    assert "You have 24 hours." in panel(sample, 2, **slow)
-    assert "Less than 12 hours left." in panel(sample, 2, half_over=frozenset({2}), **slow)
+    assert "You have 24 hours:" in panel(sample, 2, **slow)
+    assert "Less than 12 hours left:" in panel(sample, 2, half_over=frozenset({2}), **slow)
 
 
 def test_a_fist_that_is_changed_changes_nothing_that_everybody_sees() -> None:
@@ -91,7 +91,7 @@ def test_what_comes_by_itself_is_told_in_words_at_every_stage() -> None:
     full = lobby(8, stage_until=NOW + timedelta(seconds=10), stage_time=timedelta(seconds=10))
     assert f"the cards are dealt after 10 seconds ({hint(10)})." in shown(full)
     pause = three().pause()
-    by_itself = f"Otherwise they are cut by themselves after 6 seconds ({hint(6)})."
+    by_itself = f"Otherwise they are cut automatically after 6 seconds ({hint(6)})."
     assert f"{ANN} may cut the cards. {by_itself}" in shown(pause)
     own = text(hand_screen(HandView(pause, 0, None, 0), ENGLISH))
     assert f"You may cut the cards. {by_itself}" in own
@@ -105,7 +105,7 @@ def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
     minutes = timedelta(minutes=5)
     for view in (lobby(3), three().pause(), three().view()):
         warned = shown(replace(view, closes_at=NOW + minutes, warned_for=minutes))
-        assert f"Unless somebody does within 5 minutes, the table closes ({hint(300)})." in warned
+        assert f"The table closes after 5 minutes unless somebody does ({hint(300)})." in warned
         assert "pressed anything" not in shown(view)
 
 
@@ -117,7 +117,7 @@ def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
     [
         (
             Waiting.CHANNEL,
-            "I may not post in this channel",
+            "I can’t post in this channel",
             "I can post in the channel again",
         ),
         (Waiting.GATEWAY, "I hear nothing from Discord", "I hear from Discord again"),

@@ -68,9 +68,9 @@ def test_an_open_fist_is_asked_with_the_price_and_its_time() -> None:
     screen = hand_screen(three().hand(2), ENGLISH)
     assert labels(screen) == ["Play", "Pass"]
     assert "### Play or pass?" in text(screen)
-    assert "Time is up <t:" in text(screen)
-    assert "Take no trick and you pay 3." in text(screen)
-    assert "Nobody sees your choice until all fists are closed." in text(screen)
+    assert "time is up <t:" in text(screen)
+    assert "Take no trick, and you pay 3." in text(screen)
+    assert "Nobody sees your choice until all fists open." in text(screen)
 
 
 def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
@@ -78,7 +78,7 @@ def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
     sample.act(1, PLAY)
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert "✊ Your fist is closed: you play" in text(screen)
-    assert "You can change it until the last fist closes." in text(screen)
+    assert "You can change your mind until the last fist closes." in text(screen)
     assert f"Waiting for {person(2)} and {person(0)} to choose" in text(screen)
     assert labels(screen) == ["Pass"]
     assert labels(screen, pressable=False) == ["Play"]
@@ -106,14 +106,14 @@ def test_a_hand_without_trump_or_club_can_only_pass() -> None:
     sample.begin(deck, dealer=0)
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert labels(screen) == ["Pass"]
-    assert "You hold neither a trump nor a club." in text(screen)
+    assert "Your hand has no trump and no club." in text(screen)
 
 
 def test_the_second_ante_is_named_before_it_is_paid() -> None:
     said = text(hand_screen(three(second_ante=5).hand(1), ENGLISH))
-    assert "Playing costs 5. Take no trick and you pay 8, or more as others come in." in said
+    assert "It costs 5 to play. Take no trick, and you pay 8, or more as others come in." in said
     capped = text(hand_screen(three(second_ante=5, limit=6).hand(1), ENGLISH))
-    assert "Take no trick and you pay 6," in capped
+    assert "Take no trick, and you pay 6," in capped
 
 
 def test_in_rotation_the_others_wait() -> None:
@@ -179,14 +179,14 @@ def test_marks_may_be_set_before_ones_turn_but_not_drawn() -> None:
     screen = hand_screen(playing(True, True, True).hand(2), ENGLISH, {Card.parse("2s")})
     assert labels(screen, pressable=False) == ["Draw 1"]
     assert "✕ 2♠︎" in labels(screen)
-    assert "While you wait: mark what to throw away" in text(screen)
+    assert "While you wait: tap what you will throw away" in text(screen)
 
 
 def test_too_many_marks_are_told_and_not_drawn() -> None:
     hand = playing(True, True, True, max_draw=1).hand(1)
     screen = hand_screen(hand, ENGLISH, {Card.parse("3h"), Card.parse("4c")})
     assert labels(screen, pressable=False) == ["Draw 2"]
-    assert "That is too many: you may swap 1 card." in text(screen)
+    assert "That is too many: you may draw 1 card." in text(screen)
 
 
 def test_where_no_cards_are_swapped_one_only_stands_pat() -> None:
@@ -228,7 +228,7 @@ def test_staying_in_is_asked_with_its_price() -> None:
         sample.act(seat, STAND_PAT)
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert "### Stay in for 1?" in text(screen)
-    assert "Take no trick and you pay 7, or more as others stay." in text(screen)
+    assert "Take no trick, and you pay 7, or more as others stay." in text(screen)
     assert labels(screen) == ["Stay for 1", "Pass", "Advice"]
     assert button(screen, "Stay for 1").action == STAY
     sample.act(1, STAY)

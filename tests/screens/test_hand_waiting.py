@@ -39,7 +39,7 @@ def test_a_seat_that_passed_watches() -> None:
     assert buttons(screen) == []
 
 
-HINT = "-# If this stops following the game, press *My hand* on the table’s message."
+HINT = "-# If this panel stops following the game, press *My hand* on the table’s message."
 """A panel can be changed for a quarter of an hour after its person's last press alone."""
 
 
@@ -70,11 +70,11 @@ def test_after_the_deal_the_panel_says_what_it_won_or_cost() -> None:
     sample.play_on()
     said = text(hand_screen(sample.hand(1), ENGLISH))
     assert "### Deal 1: you won 2 chips" in said
-    assert "**You took the pot: 3 chips**" in said
+    assert "**You took the pot: 3 chips.**" in said
     said = text(hand_screen(sample.hand(2), ENGLISH))
     assert "### Deal 1: you lost 4 chips" in said
     assert "You went bourré and paid 3 chips" in said
-    assert "In the next pot: " in said
+    assert "The next pot starts with " in said
 
 
 def test_somebody_new_in_the_seat_is_not_told_of_the_last_deal() -> None:
@@ -118,7 +118,7 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
         ),
         (AWAY, "You were away", ["I’m back", "Buy in"]),
         (HELD, "plays your cards with your chips", ["I’m back", "Buy in"]),
-        (replace(SITTING_OUT, joining=True), "dealt in from the next deal on", []),
+        (replace(SITTING_OUT, joining=True), "your first cards in the next deal", []),
         (Presence(leaving=True), "You are leaving", []),
         (OUT, "You are out of the game.", []),
     ],
@@ -140,7 +140,7 @@ def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> No
     sample = three()
     view = sample.view()
     hand = HandView(replace(view, chairs={**view.chairs, 3: chair(3, 50)}), 3, None, 0)
-    assert "You are dealt in from the next deal on" in text(hand_screen(hand, ENGLISH))
+    assert "You get your first cards in the next deal" in text(hand_screen(hand, ENGLISH))
 
 
 def test_a_seat_that_is_played_for_can_come_back_in_the_middle_of_a_deal() -> None:

@@ -62,9 +62,9 @@ def test_a_deal_tells_who_took_the_pot_and_who_paid() -> None:
 def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
     assert "A tie between" in shown(past(ended({}, {}, {}, (0, 2))))
     said = shown(past(ended({}, {}, {2: 16}, ())))
-    assert "The pot of 8 stayed." in said
+    assert "Nobody won, so the pot of 8 stayed." in said
     assert "paid for a wrong card: 16 chips" in said
-    assert "every chip went back" in shown(past(None))
+    assert "everybody got their chips back" in shown(past(None))
 
 
 def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
@@ -111,14 +111,14 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     said = review(-1.5)
     assert "Deal 1, your decision 1 of 3" in said
     assert "Your cards were A♦︎" in said
-    assert "You: **Play**" in said
-    assert "Sharp would have chosen **Pass**. A bourré is too likely" in said
-    assert "yours was worth 2.5 chips less" in said
-    assert "yours was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
+    assert "You chose **Play**." in said
+    assert "A sharp computer would have chosen **Pass**. A bourré is too likely" in said
+    assert "your choice was worth 2.5 chips less" in said
+    assert "your choice was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
     assert "['More ›']" in said
 
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
-    assert "Sharp would have done the same" in review(3.0)
+    assert "A sharp computer would have done the same" in review(3.0)
     assert "less" not in review(0.95)
     assert "['‹ Back']" in review(3.0, number=2)

@@ -252,7 +252,7 @@ def test_an_act_before_ones_turn_is_refused_with_its_price() -> None:
     assert "turn to deal" not in refusal_text(IllegalAction(refusal), ENGLISH)
     assert refusal_text(TooEarly(refusal), ENGLISH) == (
         "It isn’t your turn yet. Your buttons wake up when it is. "
-        "You acted too early: it costs a turn to deal."
+        "You acted too early: that costs a turn to deal."
     )
 
 

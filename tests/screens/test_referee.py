@@ -56,12 +56,12 @@ def test_nothing_is_said_of_a_wrong_card_until_the_next() -> None:
     assert "⚖️" not in panel(sample, 0)
 
 
-@pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré does"), (2, "2 bourrés do")])
+@pytest.mark.parametrize(("multiple", "price"), [(1, "a bourré"), (2, "2 bourrés")])
 def test_a_renege_is_told_with_its_price(multiple: int, price: str) -> None:
     sample = at_the_tricks(renege_multiple=multiple)
     wrong_card(sample)
     play(sample, 0, "Ks")
-    assert f"⚖️ {CLEO} played a wrong card: it costs what {price}" in channel(sample)
+    assert f"⚖️ {CLEO} played a wrong card: that costs as much as {price}" in channel(sample)
     assert "⚖️ You played a wrong card" in panel(sample, 2)
     assert f"⚖️ {CLEO} played a wrong card" in panel(sample, 0)
     assert "Take back" not in labels(hand_screen(sample.hand(2), ENGLISH))
@@ -74,15 +74,15 @@ def test_who_may_take_a_card_back_is_told_what_that_and_leaving_it_cost(
     sample = at_the_tricks(renege_multiple=multiple)
     wrong_card(sample)
     said = panel(sample, 2)
-    assert "before the next card, and you only lose the right to the pot and a turn to deal" in said
-    assert f"Left on the table, it costs the right to the pot and as much as {price}." in said
+    assert "before the next card, and you lose only the right to the pot and a turn to deal" in said
+    assert f"Leave it, and you lose the right to the pot and pay as much as for {price}." in said
 
 
 def test_a_card_taken_back_is_told_with_its_price() -> None:
     sample = at_the_tricks()
     wrong_card(sample)
     sample.act(2, RECALL)
-    assert f"⚖️ {CLEO} took a wrong card back: it costs the right to the pot" in channel(sample)
+    assert f"⚖️ {CLEO} took a wrong card back: that costs the right to the pot" in channel(sample)
     assert "⚖️ You took a wrong card back" in panel(sample, 2)
 
 
@@ -92,7 +92,7 @@ def test_acting_too_early_is_told_with_its_price() -> None:
     with_card = sample.hand(0).player
     assert with_card is not None
     sample.act(0, PlayCard(next(iter(with_card.hand))))
-    assert f"⚖️ {ANN} acted too early: it costs a turn to deal." in channel(sample)
+    assert f"⚖️ {ANN} acted too early: that costs a turn to deal." in channel(sample)
     assert "⚖️ You acted too early" in panel(sample, 0)
     assert f"▸ **{CLEO}**" in channel(sample), "it is still the other's turn"
 
@@ -132,7 +132,7 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
     ("options", "rest"),
     [
         ({}, ""),
-        ({"limit": 2}, "The limit is 2, so the rest of the pot stays."),
+        ({"limit": 2}, "The limit is 2, so the rest of the pot stays for the next deal."),
         ({"limit": 2, "limit_caps_win": False}, ""),
         ({"limit": 3}, ""),
     ],
@@ -144,7 +144,7 @@ def test_a_win_that_is_capped_is_told_with_what_stays(options: dict[str, Any], r
         sample.act(seat, act)
     assert sample.last is not None
     said = text(ended_deal_screen(sample.last, ENGLISH))
-    assert f"{ANN} took the pot unplayed: {2 if rest else 3} chips" in said
+    assert f"{ANN} took the pot, {2 if rest else 3} chips" in said
     assert rest in said
     assert ("so the rest of the pot stays" in said) == bool(rest)
 

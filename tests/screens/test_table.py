@@ -59,7 +59,7 @@ def test_the_lobby_tells_the_rules_the_seats_and_how_to_begin() -> None:
     assert "**3 of 8 seats taken**" in said
     assert f"1\\. {ANN} · 100 chips · host" in said
     assert f"2\\. {BELLE} · 100 chips · computer" in said
-    assert f"{ANN} presses Deal when everybody is here." in said
+    assert f"{ANN} presses *Deal* when everybody is here." in said
 
 
 def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
@@ -71,12 +71,12 @@ def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
 
 
 def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
-    assert "One more player and the cards can be dealt." in shown(lobby(1))
-    assert "3 more players and the cards can be dealt." in shown(lobby(0, "boxed"))
+    assert "One more player, and the cards can be dealt." in shown(lobby(1))
+    assert "3 more players, and the cards can be dealt." in shown(lobby(0, "boxed"))
 
 
-BACK = "Who sits out presses *Table*, then *I’m back*."
-SHORT = "Who is short of chips presses *Table*, then *Buy in*."
+BACK = "If you are sitting out, press *Table*, then *I’m back*."
+SHORT = "If you are short of chips, press *Table*, then *Buy in*."
 MORE = "more player"
 
 
@@ -105,7 +105,7 @@ def test_a_lobby_with_too_few_says_first_who_could_be_back(
 
 
 def test_a_lobby_with_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
-    limited = "What computers can lose to members in a day has a limit"
+    limited = "Computers can lose only so much to members in a day."
     people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
     computers = {**people, 2: chair(2, 100, occupant=Computer("Belle", "steady"))}
     assert limited in shown(lobby(3, chairs=computers))
@@ -128,8 +128,8 @@ def test_a_held_seat_is_shown_as_held_at_every_stage() -> None:
         (line,) = (line for line in said.splitlines() if "held by a computer" in line)
         assert ANN in line
         assert line.endswith("away, held by a computer")
-    assert "is played for by a computer until they are back" in shown(sample.pause(holding=True))
-    assert "is played for by a computer" not in shown(sample.pause())
+    assert "a computer plays for you until you are back" in shown(sample.pause(holding=True))
+    assert "a computer plays for you" not in shown(sample.pause())
 
 
 def test_a_held_seat_that_sits_out_from_the_next_deal_on_is_told_as_both() -> None:
@@ -143,7 +143,7 @@ def test_who_has_yet_to_agree_to_changed_rules_is_shown_and_has_a_button() -> No
     )
     screen = table_screen(waiting, ENGLISH)
     assert f"{CLEO} · 100 chips · has yet to agree to the new rules" in text(screen)
-    assert "looks at them and presses *Agree*, or *Leave*" in text(screen)
+    assert "look at *Rules*, then press *Agree*, or *Leave*" in text(screen)
     agree = button(screen, "Agree")
     assert (agree.verb, agree.page) == (Verb.AGREE, 4)
     assert "Agree" not in labels(table_screen(lobby(3), ENGLISH))
@@ -173,7 +173,7 @@ def test_one_line_tells_the_games_apart(preset: str, options: dict[str, object],
 def test_the_pause_names_cutter_dealer_and_seal() -> None:
     view = three().pause(cutter=0, next_dealer=1)
     screen = table_screen(view, ENGLISH)
-    assert f"{ANN} may cut the cards. Otherwise they are cut by themselves after" in text(screen)
+    assert f"{ANN} may cut the cards. Otherwise they are cut automatically after" in text(screen)
     assert f"{BELLE} deals" in text(screen)
     assert f"`{'0f' * 32}`" in text(screen)
     assert labels(screen) == ["Cut", "My hand", "Table"]
@@ -305,18 +305,20 @@ def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
     assert "### Deal 1 is over" in said
     assert f"**{BELLE} took the pot: 3 chips**" in said
     assert f"{CLEO} went bourré and paid 3 chips" in said
-    assert "In the next pot: " in said
+    assert "The next pot starts with " in said
     assert len(said.splitlines()) <= 6
 
 
 def test_a_deal_that_one_wins_unplayed() -> None:
-    assert f"**{CLEO} took the pot unplayed: 3 chips**" in ended(playing(False, True, False))
+    assert f"**Everybody else passed: {CLEO} took the pot, 3 chips**" in ended(
+        playing(False, True, False)
+    )
 
 
 def test_a_deal_that_everybody_passed() -> None:
     said = ended(playing(False, False, False))
-    assert "Everybody passed. The pot stays." in said
-    assert "In the next pot: 3, before the antes" in said
+    assert "Everybody passed. The pot stays for the next deal." in said
+    assert "The next pot starts with 3, before the antes" in said
 
 
 def finished(sample: SampleTable) -> FinishedDeal:
@@ -334,7 +336,9 @@ def test_a_tie_leaves_the_pot() -> None:
     two = {**seats, **{seat: replace(seats[seat], tricks=2) for seat in (0, 1)}}
     tie = replace(tie, deal=replace(last.deal, seats=two))
     said = text(ended_deal_screen(tie, ENGLISH))
-    assert f"**A tie:** {ANN} and {BELLE} took 2 tricks each. The pot stays." in said
+    assert (
+        f"**A tie:** {ANN} and {BELLE} took 2 tricks each. The pot stays for the next deal." in said
+    )
 
 
 def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
@@ -345,7 +349,7 @@ def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
     said = text(ended_deal_screen(replace(last, result=result), ENGLISH))
     assert f"{BELLE} took the most tricks, but a wrong card costs the right to the pot." in said
     assert f"{BELLE} played a wrong card and paid 3 chips" in said
-    assert f"{BELLE} could not pay it all" in said
+    assert f"{BELLE} did not have enough to pay in full" in said
 
 
 # A closed table

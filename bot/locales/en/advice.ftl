@@ -1,8 +1,8 @@
 # Advice on a decision
 advice-title = Advice: { $choice }
 advice-choice = **{ $choice }** · wins { $win } %, splits { $split } %, bourré { $bourre } % · { $chips } chips
-advice-source = From your cards and what lies open, { $deals } deals imagined. Chips are what you gain from here on, with your share of what stays in the pot.
-advice-source-cards = Of cards that come to the same, the lowest is named.
+advice-source = Worked out from your cards and what everybody can see, over { $deals } imagined deals. Chips are what you gain from here on, counting your share of what stays in the pot.
+advice-source-cards = Where several cards do equally well, the lowest is named.
 
 choice-play = Play
 choice-pass = Pass
@@ -11,16 +11,16 @@ choice-pat = Stand pat
 choice-draw = Throw away { $cards }
 choice-take = Take { $turned }, throw away { $cards }
 
-advice-why-close = The best choices come to nearly the same, so do as you like.
-advice-why-play-safe = You will hardly go bourré with this, so there is little to lose.
-advice-why-play-worth = A bourré may come of it, but what there is to win outweighs that.
-advice-why-pass = A bourré is too likely, and too dear, for what there is to win.
-advice-why-pat = These cards promise more than what you might be served for them.
-advice-why-draw = What you keep is worth keeping, and new cards promise more than the rest of these.
-advice-why-draw-all = None of these is worth keeping, and new cards promise more.
-advice-why-take = The turned-up card is a trump for sure, which no draw is.
-advice-why-lead-trump = It draws the others’ trumps, and yours are worth more after it.
-advice-why-lead = It wins, or costs least to lose, and keeps your better cards for their moment.
-advice-why-win = It takes the lead in this trick, and every trick taken is a bourré escaped.
-advice-why-save = This trick is not worth the better card, which you will want later.
-advice-why-cannot-win = You cannot win this trick, so throw what you will miss least.
+advice-why-close = The best choices are worth nearly the same, so choose as you like.
+advice-why-play-safe = You are unlikely to go bourré with these cards, so you risk little.
+advice-why-play-worth = You may go bourré, but what you can win outweighs that.
+advice-why-pass = A bourré is too likely, and too expensive, for what you can win.
+advice-why-pat = These cards promise more than the ones you might draw.
+advice-why-draw = The cards you keep are worth keeping, and new ones promise more than the rest.
+advice-why-draw-all = None of these cards is worth keeping, and new ones promise more.
+advice-why-take = The turned-up card is a trump for sure; a card you draw may not be.
+advice-why-lead-trump = It draws out the others’ trumps, so your own are worth more afterwards.
+advice-why-lead = It wins the trick or costs you least, and saves your better cards for later.
+advice-why-win = It puts you ahead in this trick, and every trick counts: for the pot, and against a bourré.
+advice-why-save = This trick is not worth your better card: you will want it later.
+advice-why-cannot-win = You cannot win this trick, so play the card you will miss least.

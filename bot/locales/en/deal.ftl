@@ -13,7 +13,7 @@ standing-passed = passed
 
 asked-declaring = choosing
 asked-drawing = drawing
-asked-staying = staying?
+asked-staying = stay or pass?
 asked-playing = to play
 
 seats-clock = ⏳ { $time }
@@ -32,45 +32,45 @@ trick-won-by = **{ $card }, won**
 referee = -# ⚖️ { $said }
 referee-renege-they =
     { $multiple ->
-        [one] { $name } played a wrong card: it costs what a bourré does, and the right to the pot.
-       *[other] { $name } played a wrong card: it costs what { $multiple } bourrés do, and the right to the pot.
+        [one] { $name } played a wrong card: that costs as much as a bourré, and the right to the pot.
+       *[other] { $name } played a wrong card: that costs as much as { $multiple } bourrés, and the right to the pot.
     }
 referee-renege-you =
     { $multiple ->
-        [one] You played a wrong card: it costs what a bourré does, and the right to the pot.
-       *[other] You played a wrong card: it costs what { $multiple } bourrés do, and the right to the pot.
+        [one] You played a wrong card: that costs as much as a bourré, and the right to the pot.
+       *[other] You played a wrong card: that costs as much as { $multiple } bourrés, and the right to the pot.
     }
-referee-recall-they = { $name } took a wrong card back: it costs the right to the pot, and a turn to deal.
-referee-recall-you = You took a wrong card back: it costs the right to the pot, and a turn to deal.
-referee-early-they = { $name } acted too early: it costs a turn to deal.
-referee-early-you = You acted too early: it costs a turn to deal.
+referee-recall-they = { $name } took a wrong card back: that costs the right to the pot, and a turn to deal.
+referee-recall-you = You took a wrong card back: that costs the right to the pot, and a turn to deal.
+referee-early-they = { $name } acted too early: that costs a turn to deal.
+referee-early-you = You acted too early: that costs a turn to deal.
 
 # A deal that is over
 ended-title = ### Deal { $deal } is over
 ended-won-they = **{ $name } took the pot: { $chips }**
-ended-won-you = **You took the pot: { $chips }**
-ended-won-unplayed-they = **{ $name } took the pot unplayed: { $chips }**
-ended-won-unplayed-you = **You took the pot unplayed: { $chips }**
-ended-capped = The limit is { $limit }, so the rest of the pot stays.
+ended-won-you = **You took the pot: { $chips }.** Ça c’est bon!
+ended-won-unplayed-they = **Everybody else passed: { $name } took the pot, { $chips }**
+ended-won-unplayed-you = **Everybody else passed: you took the pot, { $chips }**
+ended-capped = The limit is { $limit }, so the rest of the pot stays for the next deal.
 ended-tied =
     { $tricks ->
-        [one] **A tie:** { $names } took 1 trick each. The pot stays.
-       *[other] **A tie:** { $names } took { $tricks } tricks each. The pot stays.
+        [one] **A tie:** { $names } took 1 trick each. The pot stays for the next deal.
+       *[other] **A tie:** { $names } took { $tricks } tricks each. The pot stays for the next deal.
     }
-ended-all-passed = Everybody passed. The pot stays.
-ended-barred-they = { $name } took the most tricks, but a wrong card costs the right to the pot. It stays.
-ended-barred-you = You took the most tricks, but a wrong card costs the right to the pot. It stays.
+ended-all-passed = Everybody passed. The pot stays for the next deal.
+ended-barred-they = { $name } took the most tricks, but a wrong card costs the right to the pot. It stays for the next deal.
+ended-barred-you = You took the most tricks, but a wrong card costs the right to the pot. It stays for the next deal.
 ended-bourre-they = { $name } went bourré and paid { $chips }
-ended-bourre-you = You went bourré and paid { $chips }
+ended-bourre-you = Aïe! You went bourré and paid { $chips }
 ended-renege-they = { $name } played a wrong card and paid { $chips }
 ended-renege-you = You played a wrong card and paid { $chips }
 ended-recalled-they = { $name } took a wrong card back and loses a turn to deal
 ended-recalled-you = You took a wrong card back and lose a turn to deal
 ended-early-they = { $name } acted too early and loses a turn to deal
 ended-early-you = You acted too early and lose a turn to deal
-ended-out-they = { $name } could not pay it all
-ended-out-you = You could not pay it all
-ended-gone-they = { $name } could not pay it all, and is out of the game
-ended-gone-you = You could not pay it all, and are out of the game
-ended-next-pot = In the next pot: { $pot }, before the antes
+ended-out-they = { $name } did not have enough to pay in full
+ended-out-you = You did not have enough to pay in full
+ended-gone-they = { $name } did not have enough to pay in full, and is out of the game
+ended-gone-you = You did not have enough to pay in full, and are out of the game
+ended-next-pot = The next pot starts with { $pot }, before the antes.
 ended-tricks = Turned up { $card } · tricks: { $tricks }

@@ -4,32 +4,32 @@ declare-closed-play = ✊ Your fist is closed: you play
 declare-closed-pass = ✊ Your fist is closed: you pass
 declare-only-pass = You can only pass
 declare-only-play = You must play
-declare-free = Playing is free. Take no trick and you pay { $price }.
-declare-costs = Playing costs { $chips }. Take no trick and you pay { $price }, or more as others come in.
-declare-cannot-pay = The second ante is { $chips }, more than you have.
-declare-bars-hand = You hold neither a trump nor a club.
-declare-secret = Nobody sees your choice until all fists are closed.
-declare-change = You can change it until the last fist closes.
+declare-free = It costs nothing to play. Take no trick, and you pay { $price }.
+declare-costs = It costs { $chips } to play. Take no trick, and you pay { $price }, or more as others come in.
+declare-cannot-pay = The second ante is { $chips }, more than you have. Press *Pass*.
+declare-bars-hand = Your hand has no trump and no club. Press *Pass*.
+declare-secret = Nobody sees your choice until all fists open.
+declare-change = You can change your mind until the last fist closes.
 
 # Staying in
 stay-title = Stay in for { $chips }?
-stay-only-pass = You can only pass: staying costs { $chips }
-stay-costs = Take no trick and you pay { $price }, or more as others stay.
+stay-only-pass = You can only pass: staying in costs { $chips }
+stay-costs = Take no trick, and you pay { $price }, or more as others stay.
 stay-button = Stay for { $chips }
 
 # Drawing
 draw-title = Your draw: tap what to throw away
-draw-prepare = While you wait: mark what to throw away
+draw-prepare = While you wait: tap what you will throw away
 draw-most =
     { $cards ->
-        [0] No cards are swapped.
-        [one] You may swap 1 card.
-       *[other] You may swap up to { $cards } cards.
+        [0] Nobody draws at this table: stand pat.
+        [one] You may draw 1 new card.
+       *[other] You may draw up to { $cards } new cards.
     }
 draw-too-many =
     { $cards ->
-        [one] That is too many: you may swap 1 card.
-       *[other] That is too many: you may swap { $cards } cards.
+        [one] That is too many: you may draw 1 card.
+       *[other] That is too many: you may draw { $cards } cards.
     }
 draw-discard = Throwing away: { $cards }
 draw-marked = ✕ { $card }
@@ -51,8 +51,8 @@ play-wrong-card = That was a wrong card
 play-any = You can play any of your cards.
 play-recall =
     { $multiple ->
-        [one] Take it back before the next card, and you only lose the right to the pot and a turn to deal. Left on the table, it costs the right to the pot and as much as a bourré.
-       *[other] Take it back before the next card, and you only lose the right to the pot and a turn to deal. Left on the table, it costs the right to the pot and as much as { $multiple } bourrés.
+        [one] Take it back before the next card, and you lose only the right to the pot and a turn to deal. Leave it, and you lose the right to the pot and pay as much as for a bourré.
+       *[other] Take it back before the next card, and you lose only the right to the pot and a turn to deal. Leave it, and you lose the right to the pot and pay as much as for { $multiple } bourrés.
     }
 why-follow-suit = { $mark } { $led } were led: follow suit.
 why-must-trump = You have no { $mark } { $led }: play a trump.
@@ -62,8 +62,8 @@ why-cinch-play-highest = Three tricks are surely yours (a cinch): play your high
 why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
 
 # Waiting
-turn-clock-whole = ⏳ You have { $time }. Time is up { $clock }.
-turn-clock-half-over = ⏳ Less than { $time } left. Time is up { $clock }.
+turn-clock-whole = ⏳ You have { $time }: time is up { $clock }.
+turn-clock-half-over = ⏳ Less than { $time } left: time is up { $clock }.
 standstill-until-channel = ⏸️ The clocks stand still until I can post in the channel again.
 standstill-until-gateway = ⏸️ The clocks stand still until I hear from Discord again.
 hand-waiting-declaring = Waiting for { $names } to choose
@@ -79,7 +79,7 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · a bourré costs { $price } now
 hand-in = Playing: { $seats }
 
-hand-should-it-stop = If this stops following the game, press *My hand* on the table’s message.
+hand-should-it-stop = If this panel stops following the game, press *My hand* on the table’s message.
 
 # Between deals
 hand-won =
@@ -108,11 +108,11 @@ hand-to-agree =
     }
 hand-table-closed = The table is closed.
 hand-note-out = You are out of the game.
-hand-note-leaving = You are leaving; this deal is played for you.
-hand-note-away = You were away, so your cards are played for you. Press *I’m back* to play.
-hand-note-held = A computer plays your cards with your chips until you press *I’m back*, at any moment.
-hand-note-joining = You are dealt in from the next deal on.
-hand-note-sitting-out = You are sitting out. Press *I’m back* to be dealt in.
-hand-note-sitting-out-asked = You are sitting out, as you asked. Press *I’m back* to be dealt in.
-hand-note-sitting-out-timeouts = You are sitting out, as your time ran out twice in a row. Press *I’m back* to be dealt in.
-hand-note-sitting-out-broke = You are sitting out, as you can’t pay the ante. Press *Buy in* to bring more chips.
+hand-note-leaving = You are leaving when this deal ends; until then your cards are played for you.
+hand-note-away = You were away, so your cards are being played for you. Press *I’m back* to play them yourself.
+hand-note-held = A computer plays your cards with your chips. Press *I’m back* at any moment to take over.
+hand-note-joining = You get your first cards in the next deal.
+hand-note-sitting-out = You are sitting out. Press *I’m back* when you want cards again.
+hand-note-sitting-out-asked = You are sitting out, as you asked. Press *I’m back* when you want cards again.
+hand-note-sitting-out-timeouts = You are sitting out, because your time ran out twice in a row. Press *I’m back* when you want cards again.
+hand-note-sitting-out-broke = You are sitting out, because you can’t pay the ante. Press *Buy in* to bring more chips.

@@ -28,8 +28,8 @@ span-hours =
     }
 
 # Clocks that stand still
-standstill-channel = ⏸️ The clocks stand still: I may not post in this channel. The game goes on once I may.
-standstill-gateway = ⏸️ The clocks stand still: I hear nothing from Discord. The game goes on once I do.
+standstill-channel = ⏸️ The clocks stand still: I can’t post in this channel. The game goes on as soon as I can.
+standstill-gateway = ⏸️ The clocks stand still: I hear nothing from Discord. The game goes on as soon as I do.
 
 seat-host = host
 seat-computer-easy = computer, easy
@@ -59,8 +59,8 @@ practice-now = 🪙 **From here on this is for practice.** { $may_lose ->
         [0] In this server computers may lose no chips to members.
         [one] In this server computers may lose 1 chip a day to members, and this deal could take them past that.
        *[other] In this server computers may lose { $may_lose } chips a day to members, and this deal could take them past that.
-    } Everybody has their chips back in their wallet; the game goes on with as many practice chips.
-practice-now-pot = What was in the pot, { $pot }, was shared first.
+    } Everybody has their chips back in their wallet, and the game goes on with as many practice chips.
+practice-now-pot = The pot, { $pot }, was shared out first.
 practice-since = For practice since deal { $deal }, { $may_lose ->
         [0] as computers may lose no chips to members here.
         [one] as computers may lose 1 chip a day to members at most. At new tables they may again { $again }.
@@ -76,54 +76,54 @@ computers-title = ### Add a computer
 level-easy = Easy
 level-steady = Steady
 level-sharp = Sharp
-level-about-easy = Easy computers know the rules, and play like beginners: eager and in good hope.
-level-about-steady = Steady computers are careful: they play what is worth its price, take one trick with their best cards, and the others cheaply.
-level-about-sharp = Sharp computers remember every card, read what others hold from what they play, and weigh every chip.
+level-about-easy = Easy computers know the rules and play like beginners: eager and hopeful.
+level-about-steady = Steady computers are careful: they play only hands worth the price, make sure of one trick, and spend little on the others.
+level-about-sharp = Sharp computers remember every card, work out what others hold from what they play, and weigh every chip.
 
 # The lobby
-lobby-title = ### A table of Booray
+lobby-title = ### A table of Booray: pull up a chair
 lobby-title-again = ### Waiting for players
 lobby-no-advice = no advice
 lobby-holding = computers hold the seats of people who are away
 lobby-buy-in = buy-in { $chips }
 lobby-seats = **{ $taken } of { $most } seats taken**
-lobby-computers-limit = What computers can lose to members in a day has a limit. Past it, the table goes on for practice.
+lobby-computers-limit = Computers can lose only so much to members in a day. After that, the table goes on for practice.
 lobby-needs =
     { $missing ->
-        [one] One more player and the cards can be dealt. Press Join, or add a computer.
-       *[other] { $missing } more players and the cards can be dealt. Press Join, or add computers.
+        [one] One more player, and the cards can be dealt. Press *Join*, or add a computer.
+       *[other] { $missing } more players, and the cards can be dealt. Press *Join*, or add computers.
     }
-lobby-needs-back = Too few are in the game to deal. Who sits out presses *Table*, then *I’m back*.
-lobby-needs-chips = Too few can pay the ante. Who is short of chips presses *Table*, then *Buy in*.
-lobby-all-away = Everybody is away, and computers don’t play on among themselves. Who is back presses *Table*, then *I’m back*.
-lobby-host-deals = { $name } presses Deal when everybody is here.
-lobby-newcomers = New to Booray? *Rules* tells it all in a minute.
-lobby-ready = Press Deal when everybody is here.
-closes-soon = Nobody has pressed anything for a while. Unless somebody does within { $time }, the table closes ({ $clock }).
-lobby-to-agree = The host has changed the rules. Who sits here already looks at them and presses *Agree*, or *Leave*.
+lobby-needs-back = Too few players are in the game to deal. If you are sitting out, press *Table*, then *I’m back*.
+lobby-needs-chips = Too few players can pay the ante. If you are short of chips, press *Table*, then *Buy in*.
+lobby-all-away = Everybody is away, and computers don’t play on by themselves. If you are back, press *Table*, then *I’m back*.
+lobby-host-deals = { $name } presses *Deal* when everybody is here.
+lobby-newcomers = New to Booray? *Rules* explains it in a minute.
+lobby-ready = Press *Deal* when everybody is here.
+closes-soon = Nobody has pressed anything for a while. The table closes after { $time } unless somebody does ({ $clock }).
+lobby-to-agree = The host has changed the rules. If you have a seat, look at *Rules*, then press *Agree*, or *Leave*.
 lobby-starts = Every seat is taken: the cards are dealt after { $time } ({ $clock }).
 
 # The pause before a deal
 pause-title = ### Deal { $deal }: shuffled
 pause-you-may-cut = You may cut the cards.
 pause-may-cut = { $name } may cut the cards.
-pause-cut-otherwise = Otherwise they are cut by themselves after { $time } ({ $clock }).
+pause-cut-otherwise = Otherwise they are cut automatically after { $time } ({ $clock }).
 pause-cut = { $name } cut { $cut } cards deep.
 pause-automatic = The cards are cut and dealt after { $time } ({ $clock }).
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
-pause-holding = Who steps away, or runs out of time twice, is played for by a computer until they are back.
-pause-seal = Seal of this shuffle, to check when the table closes: `{ $commitment }`
+pause-holding = If you step away, or run out of time twice, a computer plays for you until you are back.
+pause-seal = Seal of this shuffle, so that you can check it when the table closes: `{ $commitment }`
 
 # A closed table
-closed-title = ### The table is closed
+closed-title = ### The table is closed. Merci, y’all!
 closed-host = The host closed it.
 closed-idle = Nobody played for a while.
 closed-empty = Everybody has left.
-closed-released = It was released: everybody has their chips back. A deal that was on does not count.
-closed-moderator = A moderator closed it. A deal that was on does not count.
-closed-channel-gone = Its channel is gone. A deal that was on does not count.
-closed-out-of-reach = I could not post here for a day. A deal that was on was played out by the clock.
+closed-released = The bot’s operator closed it: everybody has their chips back. A deal that was not over does not count.
+closed-moderator = A moderator closed it. A deal that was not over does not count.
+closed-channel-gone = Its channel is gone. A deal that was not over does not count.
+closed-out-of-reach = I could not post here for a day. A deal that was not over was played to its end by the clock.
 closed-winner = **{ $name } won the game.**
 closed-won = The last players ran out of chips together, so nobody won.
 closed-swept = What was left in the pot went to the winner: { $chips }
@@ -131,7 +131,7 @@ closed-shared = What was left in the pot was shared: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->
-        [1] **For chips:** nothing was played for
+        [1] **For chips:** no deal was played
        *[other] **For chips**, before deal { $deal }
     }
 closed-for-practice = **For practice**, from deal { $deal } on
