@@ -29,6 +29,7 @@ from bot.commands import (
     admitted,
     booray,
     booray_admin,
+    booray_host,
     respond,
     route,
     route_form,
@@ -124,8 +125,8 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
-        self.tree.add_command(booray(self.services))
-        self.tree.add_command(booray_admin(self.services))
+        for group in (booray, booray_host, booray_admin):
+            self.tree.add_command(group(self.services))
         await sync_commands(self.tree)
         await self.tables.recover()
 

@@ -9,6 +9,7 @@ from bot.commands import chips, hands, history, rules, seats, start, tables
 from bot.commands.admin import booray_admin
 from bot.commands.answers import respond
 from bot.commands.context import Services
+from bot.commands.hosting import booray_host
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted
 from bot.commands.words import say
@@ -19,6 +20,7 @@ __all__ = [
     "admitted",
     "booray",
     "booray_admin",
+    "booray_host",
     "respond",
     "route",
     "route_form",

@@ -35,6 +35,7 @@ from bot.tables.notices import (
     DealBegan,
     DealEnded,
     DealVoided,
+    MemberUnseated,
     NewHolding,
     NewRules,
     NewStakes,
@@ -318,6 +319,8 @@ class Publisher:
         for each in notices:
             if isinstance(each, DealBegan):
                 members, below = None, shown.message.idle
+            elif isinstance(each, MemberUnseated):
+                members = None if members is None else members | {each.member_id}
             elif isinstance(each, _FOR_ALL_PANELS) or _opens_fists(each):
                 members = None
             elif members is not None:

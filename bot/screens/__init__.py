@@ -9,6 +9,7 @@ from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.hand import hand_screen
 from bot.screens.history import Chapter, Review, history_screen, review_screen
+from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
 from bot.screens.lobby import lobby_screen
@@ -51,6 +52,7 @@ __all__ = [
     "ended_deal_screen",
     "form_id",
     "game_button",
+    "hand_over_screen",
     "hand_screen",
     "history_screen",
     "house_screen",
@@ -72,4 +74,5 @@ __all__ = [
     "sitting_out_screen",
     "table_screen",
     "text_screen",
+    "unseat_screen",
 ]

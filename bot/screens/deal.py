@@ -7,6 +7,7 @@ import discord
 from booray_core import DealView, Phase, Standing
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.clocks import idle_line, seat_clocks, stage_clock, standstill_line
+from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.lobby import chair_notes
 from bot.screens.parts import (
@@ -54,6 +55,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         ),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
         *_tricks(view, deal, company),
+        host_line(view, wording),
         practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
@@ -67,6 +69,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
             _fist_button(view, deal, Verb.PLAY, wording, style=YES) if declaring else None,
             _fist_button(view, deal, Verb.PASS, wording) if declaring else None,
         ),
+        take_over_row(view, wording),
         colour=FELT,
     )
 

@@ -36,7 +36,7 @@ from bot.screens.people import (
 from bot.screens.prompts import Prompt, prompt_for
 from bot.screens.referee import referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
-from bot.tables.values import Presence, Stage
+from bot.tables.values import Person, Presence, Stage
 from bot.tables.views import HandView
 from bot.wording import Wording, shown_cards
 
@@ -248,12 +248,21 @@ def _standing_of(hand: HandView, wording: Wording) -> str:
     if chair is None:
         return ""
     note = _note(chair.presence)
+    if note == "leaving" and _is_unseated(hand):
+        note = "unseated"
     if note is None and table.stage is Stage.DEAL:  # came back, or agreed, while the deal was on
         note = "joining"
     said = wording.of("hand-note", note) if note else ""
     if chair.presence.to_agree is not None:
         said = wording.text("hand-to-agree", chips=chair.presence.to_agree)
     return lines(wording.text("hand-stack", chips=chair.stack), said)
+
+
+def _is_unseated(hand: HandView) -> bool:
+    """Return whether it is the host who gave up the seat."""
+    chair = hand.table.chairs[hand.seat]
+    person = chair.occupant if isinstance(chair.occupant, Person) else None
+    return person is not None and person.member_id in hand.table.unseated
 
 
 def _note(there: Presence) -> str | None:

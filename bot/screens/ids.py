@@ -68,6 +68,14 @@ class Verb(StrEnum):
     """Asks whether to close; ``CLOSE_NOW`` answers yes."""
     CLOSE_NOW = "close-now"
     SEEDS = "seeds"
+    HAND_OVER = "hand-over"
+    """Asks to whom; ``OFFER`` offers the table to a member, and ``KEEP`` takes that back."""
+    OFFER = "offer"
+    KEEP = "keep"
+    TAKE_OVER = "take-over"
+    UNSEAT = "unseat"
+    """Asks whom; ``UNSEAT_NOW`` gives a member's seat up."""
+    UNSEAT_NOW = "unseat-now"
     HOLD = "hold"
     """Lets computers hold the seats of people who are away; ``HOLD_NOT`` does so no more."""
     HOLD_NOT = "hold-not"
@@ -112,7 +120,8 @@ _WITH_PAGE: Final = frozenset(
         Verb.SEEDS,
     }
 )
-_ALONE: Final = frozenset(Verb) - _WITH_CARD - _WITH_CARDS - _WITH_PAGE
+_WITH_MEMBER: Final = frozenset({Verb.OFFER, Verb.UNSEAT_NOW})
+_ALONE: Final = frozenset(Verb) - _WITH_CARD - _WITH_CARDS - _WITH_PAGE - _WITH_MEMBER
 
 
 def _either(verbs: Iterable[Verb]) -> str:
@@ -126,9 +135,12 @@ PATTERN: Final = (
     rf":(?:(?P<alone>{_either(_ALONE)})"
     rf"|(?P<with_card>{_either(_WITH_CARD)}):(?P<card>{_CARD})"
     rf"|(?P<with_cards>{_either(_WITH_CARDS)}):(?P<cards>-|(?:{_CARD}){{1,5}})"
+    rf"|(?P<with_member>{_either(_WITH_MEMBER)}):(?P<member>[1-9][0-9]{{0,18}})"
     rf"|(?P<with_page>{_either(_WITH_PAGE)}):(?P<page>0|[1-9][0-9]{{0,4}}))"
 )
 """Every button that :func:`parse` may read matches this as a whole."""
+
+_KINDS: Final = ("alone", "with_card", "with_cards", "with_member", "with_page")
 
 _BUTTON: Final = re.compile(PATTERN, re.ASCII)
 
@@ -159,6 +171,8 @@ class ButtonId:
     cards: tuple[Card, ...] = ()
     page: int = 0
     """0-based; of *Agree*, how often the rules had been changed."""
+    member: int = 0
+    """The member that it is about, if it is about one."""
 
     @property
     def decision(self) -> int | None:
@@ -188,6 +202,8 @@ class ButtonId:
             parts.append("".join(map(str, self.cards)) or _NO_CARDS)
         elif self.verb in _WITH_PAGE:
             parts.append(str(self.page))
+        elif self.verb in _WITH_MEMBER:
+            parts.append(str(self.member))
         return ":".join(parts)
 
 
@@ -196,7 +212,7 @@ def parse(custom_id: str) -> ButtonId | None:
     found = _BUTTON.fullmatch(custom_id)
     if found is None:
         return None
-    verb = found["alone"] or found["with_card"] or found["with_cards"] or found["with_page"]
+    verb = next(v for kind in _KINDS if (v := found[kind]))
     cards = _read_cards(found["card"] or found["cards"] or _NO_CARDS)
     if len(set(cards)) != len(cards):
         return None
@@ -208,6 +224,7 @@ def parse(custom_id: str) -> ButtonId | None:
         verb=Verb(verb),
         cards=cards,
         page=int(found["page"] or 0),
+        member=int(found["member"] or 0),
     )
 
 

@@ -6,6 +6,7 @@ import discord
 
 from booray_core.players import LEVELS
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
+from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import Verb
 from bot.screens.parts import (
     BRASS,
@@ -47,6 +48,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             _how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
         ),
+        host_line(view, wording),
         practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
@@ -65,6 +67,7 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             shared_button(view, Verb.RULES, wording),
             None if view.deal_number else shared_button(view, Verb.HOUSE, wording),
         ),
+        take_over_row(view, wording),
         colour=BRASS,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from booray_core.rules import Format
+from bot.screens.hosting import may_be_unseated, may_host
 from bot.screens.house import holding_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import chair_notes, table_terms
@@ -134,5 +135,13 @@ def _host_rows(
     add = shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full)
     remove = shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers)
     close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=view.closing)
-    looks_after = [row(add, remove), row(holding_button(view, wording))] if hosts else []
-    return [*looks_after, row(close) if may_close else None]
+    if not hosts:
+        return [row(close) if may_close else None]
+    hand_over = shared_button(view, Verb.HAND_OVER, wording) if may_host(view) else None
+    unseat = shared_button(view, Verb.UNSEAT, wording) if may_be_unseated(view) else None
+    return [
+        row(add, remove),
+        row(holding_button(view, wording)),
+        row(hand_over, unseat),
+        row(close),
+    ]

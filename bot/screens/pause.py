@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
+from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import Verb
 from bot.screens.lobby import chair_notes
 from bot.screens.parts import (
@@ -36,6 +37,7 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         line(),
         lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
+        host_line(view, wording),
         practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
@@ -46,6 +48,7 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             shared_button(view, Verb.HAND, wording),
             shared_button(view, Verb.MENU, wording),
         ),
+        take_over_row(view, wording),
         colour=BRASS,
     )
 

@@ -43,6 +43,13 @@ class NewStakes:
 
 
 @dataclass(frozen=True, slots=True)
+class MemberUnseated:
+    """The host gave up a person's seat: at once, or as the deal ends."""
+
+    member_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealBegan:
     """A deal was dealt."""
 
@@ -103,6 +110,7 @@ Notice = (
     | NewRules
     | NewHolding
     | NewStakes
+    | MemberUnseated
     | DealBegan
     | SeatActed
     | Asked

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import Any
 
 from booray_core import IllegalAction
+from bot.tables.values import Stakes
 
 
 class TableReason(StrEnum):
@@ -32,10 +33,25 @@ class TableReason(StrEnum):
     TABLE_FULL = "table-full"
     """``most``"""
     NOT_SEATED = "not-seated"
+    UNSEATED = "unseated"
+    """The host has given up the member's seat. ``stakes``"""
     ALREADY_SEATED = "already-seated"
     ALREADY_LEAVING = "already-leaving"
     NOT_HOST = "not-host"
     """``host``: the member id, or None."""
+    HOST_ALREADY = "host-already"
+    """The member is the host."""
+    NOT_OFFERED = "not-offered"
+    """The table is not offered to the member."""
+    NOTHING_OFFERED = "nothing-offered"
+    """The table is offered to nobody, so there is nothing to take back."""
+    MEMBER_NOT_SEATED = "member-not-seated"
+    """``member`` (its id) has no seat."""
+    MEMBER_LEAVING = "member-leaving"
+    """``member`` (its id) goes when the deal ends."""
+    MEMBER_PLAYS = "member-plays"
+    """``member`` (its id) cannot be unseated."""
+    UNSEAT_ONESELF = "unseat-oneself"
     NOT_ENOUGH_CHIPS = "not-enough-chips"
     """The wallet does not hold the buy-in. ``have``, ``needed``"""
     BUY_IN_NOT_POSITIVE = "buy-in-not-positive"
@@ -134,3 +150,16 @@ class TableRefused(Exception):  # noqa: N818 - it reads as what it is: the table
         self.reason = reason
         self.details: Mapping[str, Any] = details
         """Values that a sentence about it needs."""
+
+
+def not_seated(member_id: int, unseated: Collection[int], stakes: Stakes) -> TableRefused:
+    """Return what is refused to a member without a seat.
+
+    Args:
+        member_id: the member.
+        unseated: those whose seats the host of the table has given up.
+        stakes: what it is played for.
+    """
+    if member_id in unseated:
+        return TableRefused(TableReason.UNSEATED, stakes=stakes)
+    return TableRefused(TableReason.NOT_SEATED)

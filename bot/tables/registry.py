@@ -29,7 +29,6 @@ from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
 from bot.tables.retry import Pauses
-from bot.tables.snapshot import Snapshot
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
 from bot.tables.store_watch import StoreWatch
@@ -224,7 +223,7 @@ class Tables:
             TableRefused: no such table, closed, or not seated.
         """
         snapshot = self._table(table_id).snapshot
-        return snapshot.hand(_seat_of(snapshot, member_id))
+        return snapshot.hand(snapshot.view.held_by(member_id))
 
     def number_set_aside(self) -> int:
         """Return how many tables are set aside, as far as is known since the start."""
@@ -447,10 +446,3 @@ def _message(place: MessagePlace | None) -> PostedMessage | None:
     if place is None:
         return None
     return PostedMessage(place.channel_id, place.message_id, place.posted_at)
-
-
-def _seat_of(snapshot: Snapshot, member_id: int) -> int:
-    seat = snapshot.view.seat_of(member_id)
-    if seat is None:
-        raise TableRefused(TableReason.NOT_SEATED)
-    return seat

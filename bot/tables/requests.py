@@ -139,6 +139,26 @@ class HoldSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferTable:
+    """Offer the table to another person who sits at it, to be its host; or take an offer back."""
+
+    member_id: int | None
+    """None: it is offered to nobody any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Be host of a table that is offered to one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unseat:
+    """Give up the seat of a person who does not play."""
+
+    member_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class StartDeal:
     """Begin the first deal, or the next one where the table had stopped."""
 
@@ -257,6 +277,9 @@ MemberRequest = (
     | MayBuyIn
     | MayCut
     | HoldSeats
+    | OfferTable
+    | TakeOver
+    | Unseat
     | StartDeal
     | Close
 )

@@ -110,6 +110,9 @@ def _table_view(
         practice_totals=state.buys.totals(after=True) if closed else (),
         holding=state.seats.holding,
         edition=state.edition,
+        offered_to=state.offered_to,
+        handed_on=state.handed_on,
+        unseated=frozenset(state.unseated),
         waiting=waiting,
     )
 

@@ -170,6 +170,12 @@ class Presence:
         return self.then is Then.SITS_OUT or gone or (self.left_out and not self.returns)
 
     @property
+    def may_be_unseated(self) -> bool:
+        """Whether the host may give the seat up: it stays, and its person does not play."""
+        sits_out = self.left_out and not self.returns
+        return not self.leaving and (self.away or self.must_agree or sits_out)
+
+    @property
     def must_agree(self) -> bool:
         """Whether its person has yet to agree to changed rules."""
         return self.to_agree is not None
@@ -215,6 +221,18 @@ class WentOver:
     """What the computers of the server may lose to members in a day, in chips."""
     pot: int
     """What was in the pot then, and was shared."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOn:
+    """How a table came to its host, from another person."""
+
+    by: int
+    """The member who was host before."""
+    deal: int
+    """The number of the deal that was on, or of the last one."""
+    away: bool
+    """That member let the clock run out twice in a row; else the table was offered, and taken."""
 
 
 @dataclass(frozen=True, slots=True)

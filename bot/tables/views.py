@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from booray_core import DealView, PlayerView, Rules
+from bot.tables.reasons import not_seated
 from bot.tables.values import (
     CloseReason,
     FinishedDeal,
+    HandedOn,
     Occupant,
     Pace,
     Person,
@@ -119,6 +121,12 @@ class TableView:
     """How often the rules have been changed since the table was opened."""
     holding: bool = False
     """Whether computers hold the seats of people who are away."""
+    offered_to: int | None = None
+    """The member whom the host offers the table to."""
+    handed_on: HandedOn | None = None
+    """How it came to its host, if it was handed on."""
+    unseated: frozenset[int] = frozenset()
+    """The members whose seats the host gave up, and who have not joined again."""
     half_over: frozenset[int] = frozenset()
     """The seats asked of whose time half is over, once that has been told."""
     waiting: Waiting | None = None
@@ -128,6 +136,17 @@ class TableView:
         """Return the seat that a member has taken."""
         person = Person(member_id)
         return next((s for s, chair in self.chairs.items() if chair.occupant == person), None)
+
+    def held_by(self, member_id: int) -> int:
+        """Return the seat that a member has taken.
+
+        Raises:
+            TableRefused: it has none.
+        """
+        seat = self.seat_of(member_id)
+        if seat is None:
+            raise not_seated(member_id, self.unseated, self.stakes)
+        return seat
 
     @property
     def may_advise(self) -> bool:

@@ -12,7 +12,7 @@ from bot.wording.cards import (
     suit_text,
 )
 from bot.wording.marks import clock, mention
-from bot.wording.names import name, quoted
+from bot.wording.names import as_label, name, quoted
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
 from bot.wording.sentences import NameOf, Value, Wording, WordingError
@@ -24,6 +24,7 @@ __all__ = [
     "Value",
     "Wording",
     "WordingError",
+    "as_label",
     "card_text",
     "cards_text",
     "clock",

@@ -40,6 +40,11 @@ def quoted(text: str) -> str:
     return _harmless(text, LONGEST_QUOTE)
 
 
+def as_label(shown: str) -> str:
+    """Return a name as buttons show it, whose labels have no marks to escape."""
+    return re.sub(r"\\(.)", r"\1", shown)
+
+
 @lru_cache(10_000)
 def as_seen(shown: str) -> str:
     """Return what two texts have in common that look alike, though their marks may differ."""

@@ -95,8 +95,16 @@ class Player:
         self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
     ) -> str:
         """Type a command, and return what the bot answers, privately."""
-        where = channel or self._den.channel
-        reply = await self.member.slash(where, f"booray {command}", **options)
+        return await self._types(f"booray {command}", channel, options)
+
+    async def hosts(self, command: str, **options: Any) -> str:
+        """Type a command of the host's, and return what the bot answers, privately."""
+        return await self._types(f"booray-host {command}", None, options)
+
+    async def _types(
+        self, command: str, channel: simcord.ChannelHandle | None, options: dict[str, Any]
+    ) -> str:
+        reply = await self.member.slash(channel or self._den.channel, command, **options)
         assert reply.ephemeral
         return text_of_reply(reply)
 

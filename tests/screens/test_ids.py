@@ -31,6 +31,7 @@ def button_ids(draw: st.DrawFn) -> ButtonId:
         verb=verb,
         cards=draw(CARDS_OF.get(verb, st.just(()))),
         page=draw(st.integers(0, 99_999)) if verb in {Verb.BOARD, Verb.SEEDS} else 0,
+        member=draw(st.integers(1, 10**19 - 1)) if verb in {Verb.OFFER, Verb.UNSEAT_NOW} else 0,
     )
 
 
@@ -80,6 +81,9 @@ def test_an_id_that_was_tampered_with_is_none_or_another_whole_one(
         "x:b1:t-8f3a2c:1:0:play",
         "b1:-:0:richest:board:-1",
         "b1:-:0:richest:board:007",
+        "b1:t-8f3a2c:0:table:offer",
+        "b1:t-8f3a2c:0:table:offer:0",
+        "b1:t-8f3a2c:0:table:unseat-now:Ann",
     ],
 )
 def test_what_we_do_not_write_is_not_read(custom_id: str) -> None:

@@ -57,6 +57,7 @@ def test_the_host_has_the_table_in_hand() -> None:
         ["Leave", "Rules"],
         ["Add computer", "Remove computer"],
         ["Let computers hold seats"],
+        ["Hand over"],
         ["Close"],
     ]
 

@@ -21,6 +21,7 @@ from bot.tables.state.facts.dealing import (
     SettledDeal,
     Voided,
 )
+from bot.tables.state.facts.hosting import HostOffered, HostPassed, HostTaken, Unseated
 from bot.tables.state.facts.rules import HoldingChanged
 from bot.tables.state.facts.seating import (
     Agreed,
@@ -50,6 +51,11 @@ FACTS: list[Fact] = [
     Seated(seat=0, occupant=Person(123456789012345678), chips=100),
     Seated(seat=1, occupant=Computer("Odile", "steady"), chips=100),
     Left(seat=0),
+    HostOffered(member=5),
+    HostOffered(member=None),
+    HostTaken(member=5),
+    HostPassed(member=5),
+    Unseated(seat=0),
     SatOut(seat=0),
     CameBack(seat=0),
     SteppedAway(seat=0),

@@ -2,10 +2,10 @@
 
 from typing import get_args
 
-from bot.tables.handle import HANDLERS, clocks, closing, dealing, opening, rules, seating
+from bot.tables.handle import HANDLERS, clocks, closing, dealing, hosting, opening, rules, seating
 from bot.tables.requests import Request
 
-THEMES = (opening, seating, rules, dealing, closing, clocks)
+THEMES = (opening, seating, hosting, rules, dealing, closing, clocks)
 
 
 def test_every_request_has_its_handler_and_no_other() -> None:

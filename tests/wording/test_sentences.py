@@ -43,6 +43,8 @@ CARD_VERBS = {Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT, Verb.STAY, Verb.CARD}
 NAMED_BY_WHAT_THEY_SHOW = {
     Verb.ADD_LEVEL,
     Verb.BOARD,
+    Verb.OFFER,
+    Verb.UNSEAT_NOW,
     Verb.OPTIONS,
     Verb.HISTORY,
     Verb.REVIEW,
@@ -99,7 +101,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-won-unplayed": YOU_THEY,
     "flaw": Fault,
     "hand-note": (
-        *("out", "leaving", "held", "away", "joining", "sitting-out"),
+        *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
         *(f"sitting-out-{why}" for why in SitOutReason),
     ),
     "hand-waiting": DECIDING,
@@ -304,6 +306,10 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.DEAL_NOT_OVER: {"deal"},
     TableReason.NOT_YOUR_DEAL: {"deal"},
     TableReason.TOO_MANY_SEATED: {"most", "seated"},
+    TableReason.UNSEATED: {"stakes"},
+    TableReason.MEMBER_NOT_SEATED: {"member"},
+    TableReason.MEMBER_LEAVING: {"member"},
+    TableReason.MEMBER_PLAYS: {"member"},
     TableReason.MEMBER_CANNOT_PAY: {"member", "have", "needed"},
 }
 REASON_FACTS: dict[Reason, set[str]] = {

@@ -44,6 +44,12 @@ command-house-hold = Whether computers hold the seats of people who are away; th
 command-close = Close the table when this deal is over
 command-table = Post the table anew at the bottom of the channel
 command-history = The last deals of this channel, and what could be learnt from your own
+command-host-group = Booray, for the host of a table
+command-hand-over = Offer your table to somebody who sits at it; name nobody to keep it
+command-hand-over-member = Who is to be host
+command-take-over = Be the host of a table that is offered to you
+command-unseat = Give up the seat of somebody who is away, sits out or has not agreed to the rules
+command-unseat-member = Whose seat
 command-admin-group = Booray, for those who manage this server
 command-settings = See and change what holds for the tables of this server
 command-settings-computers-may-lose = Chips that computers may lose to members in a day, at tables for chips
@@ -71,6 +77,11 @@ bought-in =
         [one] 1 chip more is yours at the table.
        *[other] { $chips } chips more are yours at the table.
     }
+table-offered = You have offered the table to { $name }. It stays yours until they press *Take over*.
+table-kept = The table stays yours.
+table-taken-over = You are the host now. What only the host can do is under *Table*.
+unseated = { $name } has no seat here any more, and has their chips back.
+unseated-after-deal = { $name } gives up the seat when this deal ends, and has their chips back then.
 closing-after-deal = The table closes when this deal ends.
 closed-now = The table is closed.
 posted-again = The table is at the bottom of the channel again.
@@ -85,6 +96,7 @@ not-posted-gone = This channel, or the table in it, isn’t there any more.
 history-none = No deal has been played to its end in this channel yet.
 review-nothing = Nothing in this deal was decided by you, so there is nothing to review.
 no-table-here = There is no table in this channel. Open one with `/booray start`.
+not-a-person = That is no person. Choose a member who sits at the table.
 not-a-card = “{ $given }” is no card. Write one like A♠, 10d or king of hearts.
 not-a-number = “{ $given }” is no number. Write digits, like 17.
 unknown-command = That command is not as I know it: Discord and I are of different versions. Reload Discord, then try again.

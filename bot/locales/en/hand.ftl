@@ -109,6 +109,7 @@ hand-to-agree =
 hand-table-closed = The table is closed.
 hand-note-out = You are out of the game.
 hand-note-leaving = You are leaving when this deal ends; until then your cards are played for you.
+hand-note-unseated = The host gave up your seat, as you were not playing. When this deal ends you have your chips back, and may join again.
 hand-note-away = You were away, so your cards are being played for you. Press *I’m back* to play them yourself.
 hand-note-held = A computer plays your cards with your chips. Press *I’m back* at any moment to take over.
 hand-note-joining = You get your first cards in the next deal.

@@ -6,6 +6,16 @@ menu-full = Every seat is taken. Wait until somebody leaves.
 menu-you-host = You are the host.
 menu-host = { $name } is the host.
 
+# The host hands the table on, or gives up a seat
+hand-over-ask = Who is to be host? Whoever you choose takes the table over by a press, and until then it stays yours.
+hand-over-offered = You have offered the table to { $name }, and are its host until { $name } takes it. You can offer it to somebody else, or keep it.
+hand-over-nobody = Nobody else sits here who could be host.
+unseat-ask = Whose seat do you give up? Their chips go home with them, and they may join again.
+unseat-nobody = Everybody here plays, so nobody can be unseated.
+host-offers = 🪑 { $host } offers the table to **{ $name }**. Press *Take over*, { $name }, to be its host.
+host-since = { $name } is the host now.
+host-since-away = { $name } is the host now: { $before } ran out of time twice in a row.
+
 closing-at-once = Close this table for everybody?
 closing-after-this-deal = Close this table for everybody when this deal is over?
 leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, and a bourré is still yours to pay. Chips that are left in the pot then stay with the others. Leave all the same?

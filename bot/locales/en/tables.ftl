@@ -19,10 +19,21 @@ table-reason-opened-too-often =
 table-reason-table-moved = Somebody was faster. Look at the table and try again.
 table-reason-table-full = The table is full: it has room for { $most }. Wait until somebody leaves.
 table-reason-not-seated = You have no seat at this table. Press *Join* or use `/booray join`.
+table-reason-unseated = The host gave up your seat, as you were not playing. { $stakes ->
+        [practice] This is practice, so it cost you nothing.
+       *[chips] Your chips are in your wallet.
+    } Press *Join* to sit down again.
 table-reason-already-seated = You have a seat at this table already. Press *My hand* to see your cards.
 table-reason-already-leaving = You are leaving already: your seat is given up when this deal ends.
 table-reason-not-host = Only the host can do that. Ask { $host }.
 table-reason-no-host = Only the host can do that, and this table has none.
+table-reason-host-already = You are the host already. Choose somebody else who sits here.
+table-reason-not-offered = The table is not offered to you. Ask its host to hand it over.
+table-reason-nothing-offered = The table is offered to nobody, so it stays yours.
+table-reason-member-not-seated = { $member } has no seat at this table. Choose somebody who sits here.
+table-reason-member-leaving = { $member } is leaving already, when this deal ends.
+table-reason-member-plays = { $member } plays. Only who is away, sits out or has not agreed to the rules can be unseated.
+table-reason-unseat-oneself = That is your own seat. Press *Leave* to give it up.
 table-reason-not-enough-chips = You have { $have } of the { $needed } chips that it takes. Bring fewer, or see `/booray balance`.
 table-reason-buy-in-not-positive = { $chips } won’t do. Bring at least 1 chip.
 table-reason-buy-in-too-small =

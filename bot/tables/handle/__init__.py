@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.tables.handle import clocks, closing, dealing, opening, rules, seating
+from bot.tables.handle import clocks, closing, dealing, hosting, opening, rules, seating
 from bot.tables.handle.dispatch import Handlers
 
 HANDLERS: Final[Handlers] = {
     **opening.HANDLERS,
     **seating.HANDLERS,
+    **hosting.HANDLERS,
     **rules.HANDLERS,
     **dealing.HANDLERS,
     **closing.HANDLERS,

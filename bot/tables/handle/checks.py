@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.reasons import TableReason, TableRefused, not_seated
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
@@ -18,7 +18,7 @@ def seat_of(step: Step) -> Seat:
     refuse_if_closed(step.state)
     seat = step.state.seats.of_member(step.asker)
     if seat is None:
-        raise TableRefused(TableReason.NOT_SEATED)
+        raise not_seated(step.asker, step.state.unseated, step.state.opening.stakes)
     return seat
 
 

@@ -10,6 +10,7 @@ from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from bot.tables.handle.checks import refuse_unless_host, seat_of
 from bot.tables.handle.closing import end_what_has_run_out
 from bot.tables.handle.dispatch import handlers, on
+from bot.tables.handle.hosting import pass_on_from_absent_host
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     Act,
@@ -205,6 +206,11 @@ def _refuse_unless_current(
 
 def _after_an_act(step: Step) -> None:
     """Where the deal is over, let what waited take effect, and go on."""
+    _go_on_after_an_act(step)
+    pass_on_from_absent_host(step)
+
+
+def _go_on_after_an_act(step: Step) -> None:
     state = step.state
     if state.game.deal is not None:
         return

@@ -16,6 +16,7 @@ from bot.tables.handle.checks import (
 from bot.tables.handle.closing import give_up_seat
 from bot.tables.handle.dealing import after_somebody_came
 from bot.tables.handle.dispatch import handlers, on
+from bot.tables.handle.hosting import pass_on_from_absent_host
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     AddComputer,
@@ -83,6 +84,7 @@ def join(step: Step, request: Join) -> None:
     _refuse_newcomers(state)
     chips = _buy_in(state, request.buy_in)
     step.happen(Seated(seat=state.seats.free()[0], occupant=Person(step.asker), chips=chips))
+    pass_on_from_absent_host(step)
 
 
 def _buy_in(state: TableState, chips: int | None) -> int:
@@ -106,7 +108,7 @@ def agree(step: Step, request: Agree) -> None:
     if request.edition is not None and request.edition != step.state.edition:
         raise TableRefused(TableReason.RULES_CHANGED_AGAIN)
     step.happen(Agreed(seat=seat.number))
-    after_somebody_came(step)
+    _after_somebody_came(step)
 
 
 def leave(step: Step, _: Leave) -> None:
@@ -191,7 +193,7 @@ def come_back(step: Step, _: ComeBack) -> None:
         raise TableRefused(TableReason.NOT_SITTING_OUT)
     _refuse_without_ante(step.state, seat)
     step.happen(CameBack(seat=seat.number))
-    after_somebody_came(step)
+    _after_somebody_came(step)
 
 
 def may_buy_in(step: Step, _: MayBuyIn) -> None:
@@ -225,6 +227,11 @@ def buy_in(step: Step, request: BuyIn) -> None:
     step.happen(BoughtIn(seat=seat.number, chips=request.chips))
     if seat.away:
         step.happen(CameBack(seat=seat.number))
+    _after_somebody_came(step)
+
+
+def _after_somebody_came(step: Step) -> None:
+    pass_on_from_absent_host(step)
     after_somebody_came(step)
 
 

@@ -18,6 +18,7 @@ from bot.tables.values import (
     CloseReason,
     Computer,
     FinishedDeal,
+    HandedOn,
     HouseRules,
     Occupant,
     Pace,
@@ -53,6 +54,12 @@ class TableState:
         self.game = Game(opening.rules)
         self.seats = Seats(self.game)
         self.host: int | None = opening.host
+        self.offered_to: int | None = None
+        """The member whom the host offers the table to."""
+        self.handed_on: HandedOn | None = None
+        """How it came to its host, if it was handed on."""
+        self.unseated: set[int] = set()
+        """The members whose seats the host gave up, and who have not joined again."""
         self.stage = Stage.LOBBY
         self.edition = 0
         """How often the rules have been changed."""

@@ -15,11 +15,12 @@ from bot.tables.state.facts.base import Happened
 from bot.tables.state.facts.clocks import ClocksFact
 from bot.tables.state.facts.closing import ClosingFact
 from bot.tables.state.facts.dealing import DealingFact
+from bot.tables.state.facts.hosting import HostingFact
 from bot.tables.state.facts.rules import RulesFact
 from bot.tables.state.facts.seating import SeatingFact
 from bot.tables.state.facts.stakes import StakesFact
 
-Fact = SeatingFact | RulesFact | DealingFact | StakesFact | ClosingFact | ClocksFact
+Fact = SeatingFact | HostingFact | RulesFact | DealingFact | StakesFact | ClosingFact | ClocksFact
 
 _facts: TypeAdapter[Fact] = TypeAdapter(
     Annotated[Fact, Discriminator("kind")], config=ConfigDict(hide_input_in_errors=True)

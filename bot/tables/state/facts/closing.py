@@ -72,7 +72,7 @@ def _close(state: TableState, reason: CloseReason, happened: Happened) -> None:
     state.stage = Stage.CLOSED
     state.stage_until = None
     state.current = None
-    state.host = None
+    state.host = state.offered_to = None
     state.close_reason = reason
     happened.notices.append(notices.TableClosed())
 

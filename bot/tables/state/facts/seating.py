@@ -6,6 +6,7 @@ from typing import Literal
 
 from bot.tables.state.chips import Bought
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, is_between_deals
+from bot.tables.state.facts.hosting import find_host
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Computer, Person
 
@@ -21,7 +22,10 @@ class Seated(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         state.seats.sit(self.seat, self.occupant, self.chips, at_once=is_between_deals(state))
         happened.moves.append(Bought(self.seat, self.occupant, self.chips))
-        if state.host is None and isinstance(self.occupant, Person):
+        if not isinstance(self.occupant, Person):
+            return
+        state.unseated.discard(self.occupant.member_id)
+        if state.host is None:
             state.host = self.occupant.member_id
 
     def shows_a_person(self) -> bool:
@@ -36,7 +40,7 @@ class Left(PersonsFact):
 
     def fold(self, state: TableState, happened: Happened) -> None:
         happened.moves += state.seats.give_up(self.seat, at_once=is_between_deals(state))
-        _find_host(state, gone=self.seat)
+        find_host(state, gone=self.seat)
 
 
 class SatOut(PersonsFact):
@@ -90,19 +94,6 @@ class BoughtIn(PersonsFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         state.seats.buy_in(self.seat, self.chips, at_once=is_between_deals(state))
         happened.moves.append(Bought(self.seat, state.seats[self.seat].occupant, self.chips))
-
-
-def _find_host(state: TableState, gone: int) -> None:
-    """Make the next person round the table host when the host goes."""
-    members = [
-        (seat.number, seat.occupant.member_id)
-        for seat in state.seats
-        if isinstance(seat.occupant, Person) and not seat.leaving
-    ]
-    if state.host in [member for _, member in members]:
-        return
-    next_round = [m for number, m in members if number > gone] + [m for _, m in members]
-    state.host = next_round[0] if next_round else None
 
 
 SeatingFact = Seated | Left | SatOut | CameBack | SteppedAway | Agreed | BoughtIn

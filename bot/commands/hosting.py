@@ -1,0 +1,124 @@
+"""What belongs to the host: handing the table on, and unseating who does not play."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandContext, AppInstallationType
+
+from bot.commands.answers import Answer, NotDone, respond_here, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.screens import hand_over_screen, unseat_screen
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import OfferTable, TakeOver, Unseat
+from bot.tables.values import Stage
+
+
+def booray_host(services: Services) -> app_commands.Group:
+    """Return the ``/booray-host`` commands; ``/booray`` has as many as Discord takes."""
+    group = app_commands.Group(
+        name="booray-host",
+        description=say("command-host-group"),
+        guild_only=True,
+        allowed_installs=AppInstallationType(guild=True, user=False),
+        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    )
+    _add_hand_over(group, services)
+    return group
+
+
+async def ask_hand_over(ctx: Context) -> Answer:
+    """Ask the host whom to offer the table to."""
+    _refuse_unless_host(ctx)
+    return Answer(hand_over_screen(ctx.view, ctx.wording), replace=True)
+
+
+async def offer(ctx: Context) -> Answer:
+    """Offer the table to the member that the button is for."""
+    return await _offer(ctx, 0 if ctx.pressed is None else ctx.pressed.member)
+
+
+async def _offer(ctx: Context, member: int) -> Answer:
+    await ctx.do(OfferTable(member))
+    return said(ctx, "table-offered", replace=True, name=ctx.wording.name_of(member))
+
+
+async def keep(ctx: Context) -> Answer:
+    """Take an offer back."""
+    await ctx.do(OfferTable(None))
+    return said(ctx, "table-kept", replace=True)
+
+
+async def take_over(ctx: Context) -> Answer:
+    """Be host of the table that is offered to one."""
+    await ctx.do(TakeOver())
+    return said(ctx, "table-taken-over")
+
+
+async def ask_unseat(ctx: Context) -> Answer:
+    """Ask the host whose seat to give up."""
+    _refuse_unless_host(ctx)
+    return Answer(unseat_screen(ctx.view, ctx.wording), replace=True)
+
+
+async def unseat(ctx: Context) -> Answer:
+    """Give up the seat of the member that the button is for."""
+    return await _unseat(ctx, 0 if ctx.pressed is None else ctx.pressed.member)
+
+
+async def _unseat(ctx: Context, member: int) -> Answer:
+    name = ctx.wording.name_of(member)
+    view = (await ctx.do(Unseat(member))).view
+    later = view.seat_of(member) is not None
+    return said(ctx, "unseated-after-deal" if later else "unseated", replace=True, name=name)
+
+
+def _refuse_unless_host(ctx: Context) -> None:
+    """Refuse what is shown to the host alone.
+
+    Raises:
+        TableRefused: closed, or another is host.
+    """
+    view = ctx.view
+    if view.stage is Stage.CLOSED:
+        raise TableRefused(TableReason.TABLE_CLOSED)
+    if view.host != ctx.member_id:
+        raise TableRefused(TableReason.NOT_HOST, host=view.host)
+
+
+def _add_hand_over(group: app_commands.Group, services: Services) -> None:
+    @group.command(name="hand-over", description=say("command-hand-over"))
+    @app_commands.describe(member=say("command-hand-over-member"))
+    async def hand_over(interaction: Interaction, member: discord.User | None = None) -> None:
+        async def answer(ctx: Context) -> Answer:
+            if member is None:
+                return await keep(ctx)
+            _note(ctx, member)
+            return await _offer(ctx, member.id)
+
+        await respond_here(services, interaction, answer)
+
+    @group.command(name="take-over", description=say("command-take-over"))
+    async def take_over_(interaction: Interaction) -> None:
+        await respond_here(services, interaction, take_over)
+
+    @group.command(name="unseat", description=say("command-unseat"))
+    @app_commands.describe(member=say("command-unseat-member"))
+    async def unseat_(interaction: Interaction, member: discord.User) -> None:
+        async def answer(ctx: Context) -> Answer:
+            _note(ctx, member)
+            return await _unseat(ctx, member.id)
+
+        await respond_here(services, interaction, answer)
+
+
+def _note(ctx: Context, member: discord.User | discord.Member) -> None:
+    """Note what somebody is called who is named in a command.
+
+    Raises:
+        NotDone: it is no person.
+    """
+    if member.bot:
+        raise NotDone("not-a-person")
+    ctx.services.names.note(ctx.server_id, member.id, member.display_name)

@@ -1,0 +1,122 @@
+"""What the host does with the table itself: handing it on, and unseating who does not play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
+from bot.tables.handle.closing import end_what_has_run_out
+from bot.tables.handle.dispatch import handlers, on
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import OfferTable, TakeOver, Unseat
+from bot.tables.state.facts.dealing import TIMEOUTS_IN_A_ROW
+from bot.tables.state.facts.hosting import HostOffered, HostPassed, HostTaken, Unseated
+from bot.tables.state.seats import Seat
+from bot.tables.state.step import Step
+from bot.tables.state.table_state import TableState
+from bot.tables.values import SitOutReason, Stage
+
+
+def offer(step: Step, request: OfferTable) -> None:
+    """Offer the table to another person who sits at it, for the host; or take an offer back.
+
+    Raises:
+        TableRefused: not the host, nothing to take back, or whom it cannot be offered to.
+    """
+    refuse_unless_host(step)
+    member, offered = request.member_id, step.state.offered_to
+    if member is None and offered is None:
+        raise TableRefused(TableReason.NOTHING_OFFERED)
+    if member == step.asker:
+        raise TableRefused(TableReason.HOST_ALREADY)
+    if member is not None:
+        _seat_of_member(step.state, member)
+    if member != offered:
+        step.happen(HostOffered(member=member))
+
+
+def take_over(step: Step, _: TakeOver) -> None:
+    """Make whom the table is offered to its host.
+
+    Raises:
+        TableRefused: it is not offered to who asks.
+    """
+    refuse_if_closed(step.state)
+    if step.state.host == step.asker:
+        raise TableRefused(TableReason.HOST_ALREADY)
+    if step.state.offered_to != step.asker:
+        raise TableRefused(TableReason.NOT_OFFERED)
+    step.happen(HostTaken(member=step.asker))
+
+
+def unseat(step: Step, request: Unseat) -> None:
+    """Give up the seat of a person who does not play, for the host, as if that person had left.
+
+    So nobody can hold a table up by never agreeing to its rules, or never coming back.
+
+    Raises:
+        TableRefused: not the host, no such seat, the host's own, or that of somebody who plays.
+    """
+    refuse_unless_host(step)
+    if request.member_id == step.asker:
+        raise TableRefused(TableReason.UNSEAT_ONESELF)
+    seat = _seat_of_member(step.state, request.member_id)
+    if not step.state.seats.presence(seat).may_be_unseated:
+        raise TableRefused(TableReason.MEMBER_PLAYS, member=request.member_id)
+    step.happen(Unseated(seat=seat.number))
+    if step.state.stage is Stage.LOBBY:
+        end_what_has_run_out(step)
+
+
+def _seat_of_member(state: TableState, member: int) -> Seat:
+    """Return the seat of a person who stays.
+
+    Raises:
+        TableRefused: that person has none, or is leaving.
+    """
+    seat = state.seats.of_member(member)
+    if seat is None:
+        raise TableRefused(TableReason.MEMBER_NOT_SEATED, member=member)
+    if seat.leaving:
+        raise TableRefused(TableReason.MEMBER_LEAVING, member=member)
+    return seat
+
+
+def pass_on_from_absent_host(step: Step) -> None:
+    """Make another person host where the host let the clock run out, and that person plays.
+
+    That is whom the table is offered to, else the next round the table. Where nobody plays, the
+    host stays host.
+    """
+    state = step.state
+    own = None if state.host is None else state.seats.of_member(state.host)
+    if state.stage is Stage.CLOSED or own is None or not _is_absent(state, own):
+        return
+    there = [
+        (seat.number < own.number, seat.number, seat.person.member_id)
+        for seat in state.seats
+        if seat.person and _plays(state, seat)
+    ]
+    if there:
+        offered = state.offered_to
+        following = [member for *_, member in sorted(there)]
+        step.happen(HostPassed(member=offered if offered in following else following[0]))
+
+
+def _is_absent(state: TableState, seat: Seat) -> bool:
+    """Return whether a person let the clock run out twice in a row, and has not come back since."""
+    presence = state.seats.presence(seat)
+    ran_out = seat.timeouts >= TIMEOUTS_IN_A_ROW and seat.why_out is SitOutReason.TIMEOUTS
+    return ran_out and (presence.away or presence.sitting_out)
+
+
+def _plays(state: TableState, seat: Seat) -> bool:
+    presence = state.seats.presence(seat)
+    return not (presence.played_for or presence.sitting_out or presence.out or presence.must_agree)
+
+
+HANDLERS: Final = handlers(
+    on(OfferTable, offer),
+    on(TakeOver, take_over),
+    on(Unseat, unseat),
+)
