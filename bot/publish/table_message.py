@@ -249,6 +249,13 @@ class TableMessage:
         return self._draw(view).components != self._sent
 
     def _is_old(self) -> bool:
+        """Return whether the message is posted anew rather than edited.
+
+        As a table is resumed, nobody knows what it shows: most likely the same, so that an edit is
+        seen by nobody, and a table that lasts for days is not posted anew at every start.
+        """
+        if self._sent is None:
+            return False
         now = self._clock.now()
         old = self._posted is not None and now - self._posted.posted_at > OLDEST_EDITED
         return old and now - self._reach.refused_at > REFUSED_FOR

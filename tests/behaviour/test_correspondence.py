@@ -1,0 +1,59 @@
+"""A game over days, as people meet it."""
+
+from __future__ import annotations
+
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import text_of
+
+HOUR = 3600.0
+
+
+async def dealt(server: Server) -> None:
+    await server.ann.types("start", pace="correspondence")
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+
+
+def called(server: Server, mention: str) -> int:
+    return sum(mention in text_of(message) for message in server.messages())
+
+
+async def test_a_day_for_each_decision_is_said_and_people_are_called_at_once(
+    server: Server,
+) -> None:
+    await dealt(server)
+    await server.passes(2)
+    assert "24 hours to decide" in server.said()
+    assert called(server, server.ann.mention) == called(server, server.bo.mention) == 1
+    await server.passes(11 * HOUR)
+    await server.ann.presses("My hand", on=server.board)
+    assert "You have 24 hours." in server.ann.reads(), "the panel of this morning is dead"
+    await server.ann.presses("Play", on=server.ann.panel)
+    assert "Your fist is closed" in server.ann.reads()
+
+
+async def test_in_a_quiet_channel_nothing_is_posted_anew_for_a_restart(
+    server: Server,
+) -> None:
+    await dealt(server)
+    await server.passes(5 * HOUR)
+    board, said, before = server.board.id, server.said(), len(server.messages())
+    await server.restart()
+    await server.passes(60)
+    assert (server.board.id, server.said()) == (board, said)
+    assert len(server.messages()) == before
+
+
+async def test_what_happens_after_hours_is_posted_below_what_was_said_since(
+    server: Server,
+) -> None:
+    await dealt(server)
+    await server.passes(5 * HOUR)
+    board = server.board.id
+    await server.ann.presses("My hand", on=server.board)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(2)
+    assert server.board.id != board
+    assert "fist closed" in server.said()
+    assert board not in [message.id for message in server.messages()]
