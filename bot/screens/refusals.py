@@ -11,7 +11,7 @@ from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
 from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnusable
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.wording import Value, Wording, conflict_text, name, reason_text
+from bot.wording import Value, Wording, clock, conflict_text, name, reason_text
 
 StoreFails = StoreBusy | StoreClosed | StoreUnusable
 Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreFails
@@ -66,6 +66,7 @@ def _values(details: Mapping[str, Any], wording: Wording) -> dict[str, Value]:
         "channel_id": lambda channel: f"<#{channel}>",
         "levels": lambda levels: listed(sorted(levels), wording),
         "level": lambda level: name(str(level)),
+        "until": clock,
     }
     return {
         key: readable[key](value) if key in readable else value

@@ -159,6 +159,18 @@ class Unseat:
 
 
 @dataclass(frozen=True, slots=True)
+class PauseGame:
+    """Let the clocks of the game stand still for a time."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndPause:
+    """Let the clocks of a game run again that is paused."""
+
+
+@dataclass(frozen=True, slots=True)
 class StartDeal:
     """Begin the first deal, or the next one where the table had stopped."""
 
@@ -232,6 +244,11 @@ class GoOn:
 
 
 @dataclass(frozen=True, slots=True)
+class GoOnInTime:
+    """Let the clocks of a paused game run again, as its time is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp:
     """Close a table that has been out of reach for too long, what is on played out by the clock."""
 
@@ -280,6 +297,8 @@ MemberRequest = (
     | OfferTable
     | TakeOver
     | Unseat
+    | PauseGame
+    | EndPause
     | StartDeal
     | Close
 )
@@ -295,6 +314,7 @@ OwnRequest = (
     | CloseIdle
     | LoseReach
     | GoOn
+    | GoOnInTime
     | GiveUp
 )
 """What a table asks of itself."""

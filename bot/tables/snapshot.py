@@ -114,6 +114,7 @@ def _table_view(
         handed_on=state.handed_on,
         unseated=frozenset(state.unseated),
         waiting=waiting,
+        paused=state.paused,
     )
 
 

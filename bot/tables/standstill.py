@@ -24,10 +24,11 @@ _LATER: Final = timedelta(hours=1)
 
 
 class Standstill:
-    """Clocks stand still while nobody's presses arrive, or the table can be shown nowhere.
+    """Clocks stand still while presses do not arrive, the table is shown nowhere, or it is paused.
 
-    Both are known here first, so that clocks stop whatever the store does. That a table can be
-    shown nowhere is in its state too, soon after, and outlives a restart.
+    The first two are known here first, so that clocks stop whatever the store does. That a table
+    can be shown nowhere is in its state too, soon after, and outlives a restart. That its host has
+    paused it is in its state alone.
     """
 
     def __init__(self, state: TableState, now: datetime) -> None:
@@ -71,7 +72,9 @@ class Standstill:
         """Return why the clocks stand still; None: they run, or are about to."""
         if self._out_of_reach and not state.given_up:
             return Waiting.CHANNEL
-        return Waiting.GATEWAY if self._is_cut_off else None
+        if self._is_cut_off:
+            return Waiting.GATEWAY
+        return Waiting.HOST if state.paused is not None else None
 
     def alarm(self, state: TableState, now: datetime) -> Alarm | None:
         """Return what is to be done about a standstill next; None where clocks run.
@@ -81,9 +84,12 @@ class Standstill:
             now: the time.
         """
         why, unreached = self.why(state), state.out_of_reach_since
-        if why is None:
+        if why in {None, Waiting.HOST}:
             starts = [each for each in (self._cut_off_since, unreached) if each is not None]
-            return Alarm(now, Due.GO_ON, since=min(starts)) if starts else None
+            if starts:
+                return Alarm(now, Due.GO_ON, since=min(starts))
+            paused = state.paused
+            return None if paused is None else Alarm(paused.until, Due.END_PAUSE)
         if why is Waiting.CHANNEL and unreached is None:
             return Alarm(now, Due.LOSE_REACH)
         if why is Waiting.GATEWAY and not self._told and self._cut_off_since is not None:

@@ -43,6 +43,7 @@ from bot.tables.requests import (
     DealOut,
     GiveUp,
     GoOn,
+    GoOnInTime,
     LoseReach,
     OwnRequest,
     PlayForPractice,
@@ -77,6 +78,7 @@ _BY_ITSELF: Final[Mapping[Due, OwnRequest]] = {
     Due.WARN: WarnIdle(),
     Due.IDLE: CloseIdle(),
     Due.LOSE_REACH: LoseReach(),
+    Due.END_PAUSE: GoOnInTime(),
     Due.GIVE_UP: GiveUp(),
 }
 """What a table asks of itself when it is time."""
@@ -259,6 +261,10 @@ class Table:
             if isinstance(request, GoOn):
                 self._standstill.note_made_good(now)
                 self._late.clear()
+            if self.snapshot.view.paused is not None and self._state.paused is None:
+                # Whoever has been called may be far away by now.
+                self._late.clear()
+                self._reminded.clear()
             if step.written:
                 counts = self._ports.counts
                 counts.note(request, self.snapshot.view, self._state, step.notices)

@@ -49,6 +49,8 @@ class Due(Enum):
     """Clocks have stood still for so long that it is to be said."""
     GO_ON = auto()
     """Clocks can run again."""
+    END_PAUSE = auto()
+    """The time is over for which the host has paused the game."""
     GIVE_UP = auto()
     """Clocks have stood still for too long."""
 
@@ -116,7 +118,7 @@ def called_before(state: TableState, now: datetime) -> set[tuple[int, int]]:
         state: the table as it is stored.
         now: the time of the restart.
     """
-    stood_still = state.out_of_reach_since is not None
+    stood_still = state.out_of_reach_since is not None or state.paused is not None
     if state.current is None or stood_still or not state.by_correspondence:
         return set()
     turns = (turn for turn in state.current.turns if not turn.again)

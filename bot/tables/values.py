@@ -72,6 +72,8 @@ class Waiting(StrEnum):
     """Its channel is out of reach: the table's message can be neither changed nor posted."""
     GATEWAY = "gateway"
     """Discord's connection is cut: nobody's presses arrive."""
+    HOST = "host"
+    """Its host has paused the game for a time; who likes may play on meanwhile."""
 
 
 class SitOutReason(StrEnum):
@@ -233,6 +235,18 @@ class HandedOn:
     """The number of the deal that was on, or of the last one."""
     away: bool
     """That member let the clock run out twice in a row; else the table was offered, and taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePause:
+    """How the host has paused the game."""
+
+    by: int
+    """The member who was host then."""
+    since: datetime
+    """When the clocks stopped."""
+    until: datetime
+    """When they run again, unless the host lets them before."""
 
 
 @dataclass(frozen=True, slots=True)

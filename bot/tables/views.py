@@ -11,6 +11,7 @@ from bot.tables.reasons import not_seated
 from bot.tables.values import (
     CloseReason,
     FinishedDeal,
+    GamePause,
     HandedOn,
     Occupant,
     Pace,
@@ -131,6 +132,8 @@ class TableView:
     """The seats asked of whose time half is over, once that has been told."""
     waiting: Waiting | None = None
     """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
+    paused: GamePause | None = None
+    """How its host has paused the game, if that is so."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""

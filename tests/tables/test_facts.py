@@ -9,7 +9,14 @@ from pydantic import ValidationError
 
 from booray_core import CARDS, LEAVE_AFTER_DRAW, PASS, PLAY, RECALL, STAY, Action, Draw, PlayCard
 from bot.tables.state.facts import Fact, read_fact, write_fact
-from bot.tables.state.facts.clocks import GaveUp, LostReach, Resumed, WentOn
+from bot.tables.state.facts.clocks import (
+    GamePaused,
+    GameWentOn,
+    GaveUp,
+    LostReach,
+    Resumed,
+    WentOn,
+)
 from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Released, Seen
 from bot.tables.state.facts.dealing import (
     Acted,
@@ -80,6 +87,8 @@ FACTS: list[Fact] = [
     Resumed(),
     LostReach(),
     WentOn(since=EVENING),
+    GamePaused(by=123456789012345678, until=EVENING),
+    GameWentOn(by=None),
     GaveUp(),
 ]
 

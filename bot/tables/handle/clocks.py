@@ -5,15 +5,37 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
+from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.dispatch import handlers, on
-from bot.tables.requests import GiveUp, GoOn, LoseReach, Resume
-from bot.tables.state.facts.clocks import GaveUp, LostReach, Resumed, WentOn
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import (
+    EndPause,
+    GiveUp,
+    GoOn,
+    GoOnInTime,
+    LoseReach,
+    PauseGame,
+    Resume,
+)
+from bot.tables.state.facts.clocks import (
+    GamePaused,
+    GameWentOn,
+    GaveUp,
+    LostReach,
+    Resumed,
+    WentOn,
+)
 from bot.tables.state.facts.closing import Closed
 from bot.tables.state.step import Step
 from bot.tables.values import CloseReason, Stage
 
 OUT_OF_REACH_AT_MOST: Final = timedelta(days=1)
 """How long a table waits for its channel to be in reach again."""
+
+PAUSED_AT_MOST: Final = timedelta(days=1)
+"""How long a deal may be paused by its host, all in all."""
+
+MINUTE: Final = timedelta(minutes=1)
 
 
 def resume(step: Step, _: Resume) -> None:
@@ -35,6 +57,48 @@ def go_on(step: Step, request: GoOn) -> None:
         step.happen(WentOn(since=request.since))
 
 
+def pause_game(step: Step, request: PauseGame) -> None:
+    """Pause the game, for its host.
+
+    Nobody is to escape a bourré by pausing without end, so there is a day for each deal.
+
+    Raises:
+        TableRefused: not the host, no game, paused already, or no time that may be.
+    """
+    refuse_unless_host(step)
+    state, this = step.state, step.state.current
+    if state.paused is not None:
+        raise TableRefused(TableReason.ALREADY_PAUSED, until=state.paused.until)
+    if this is None:
+        raise TableRefused(TableReason.NO_GAME)
+    if state.given_up:
+        raise TableRefused(TableReason.ALREADY_CLOSING)
+    most = max(0, (PAUSED_AT_MOST - this.paused_for) // MINUTE)
+    if not 1 <= request.minutes <= most:
+        whole = "no" if this.paused_for else "yes"
+        raise TableRefused(TableReason.BAD_PAUSE, most=most, all=whole)
+    step.happen(GamePaused(by=step.asker, until=step.now + request.minutes * MINUTE))
+
+
+def end_pause(step: Step, _: EndPause) -> None:
+    """Let a paused game go on, for its host.
+
+    Raises:
+        TableRefused: not the host, or it is not paused.
+    """
+    refuse_unless_host(step)
+    if step.state.paused is None:
+        raise TableRefused(TableReason.NOT_PAUSED)
+    step.happen(GameWentOn(by=step.asker))
+
+
+def go_on_in_time(step: Step, _: GoOnInTime) -> None:
+    """Let a paused game go on, as its time is over."""
+    paused = step.state.paused
+    if step.state.stage is not Stage.CLOSED and paused is not None and paused.until <= step.now:
+        step.happen(GameWentOn(by=None))
+
+
 def give_up(step: Step, _: GiveUp) -> None:
     """Close a table that has been out of reach for a day, its deal played out by the clock.
 
@@ -54,5 +118,8 @@ HANDLERS: Final = handlers(
     on(Resume, resume),
     on(LoseReach, lose_reach),
     on(GoOn, go_on),
+    on(PauseGame, pause_game),
+    on(EndPause, end_pause),
+    on(GoOnInTime, go_on_in_time),
     on(GiveUp, give_up),
 )

@@ -24,6 +24,7 @@ from bot.tables.requests import (
     StartFull,
 )
 from bot.tables.state.current_deal import CurrentDeal
+from bot.tables.state.facts.clocks import GameWentOn
 from bot.tables.state.facts.closing import Closed
 from bot.tables.state.facts.dealing import Acted, Cut, Dealt, Gathered, Paused, SettledDeal
 from bot.tables.state.facts.seating import CameBack
@@ -53,6 +54,8 @@ def start(step: Step, _: StartDeal) -> None:
         out = sum(_could_come_back(state.seats.presence(seat)) for seat in state.seats)
         raise TableRefused(TableReason.NOT_ENOUGH_PLAYERS, fewest=fewest, ready=ready, out=out)
     _is_back(step, seat_of(step))
+    if state.paused is not None:
+        step.happen(GameWentOn(by=step.asker))
     _pause(step, by_host=True)
 
 
@@ -102,7 +105,8 @@ def cut(step: Step, request: CutDeck) -> None:
 def deal_out(step: Step, _: DealOut) -> None:
     """Deal, once the pause is over."""
     state = step.state
-    if state.stage is Stage.PAUSE and state.stage_until and state.stage_until <= step.now:
+    due = state.stage_until is not None and state.stage_until <= step.now
+    if state.stage is Stage.PAUSE and due and state.paused is None:
         step.happen(Dealt())
 
 
@@ -156,7 +160,7 @@ def act_for(step: Step, request: ActFor) -> None:
     """Act for a seat, if the turn that this was decided for is still on."""
     this = step.state.current
     turn = this.turns.get(request.seat) if this else None
-    if turn is None or turn.since != request.since:
+    if turn is None or turn.since != request.since or step.state.paused is not None:
         return
     if request.by == "clock" and turn.deadline > step.now:
         return

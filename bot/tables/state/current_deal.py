@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from booray_core import Deal, FairShoe, Game, automatic_cut, commitment
 from booray_core.view import decision_number
 from bot.tables.state.turns import Turns
@@ -35,6 +37,8 @@ class CurrentDeal:
         self.step = 0
         """Actions so far."""
         self.turns = Turns(seconds)
+        self.paused_for = timedelta()
+        """How long its host has paused it so far."""
         self.decided: dict[tuple[int, int], Actor] = {}
         """Who made which decision: by seat and decision number."""
 

@@ -18,6 +18,7 @@ from bot.tables.values import (
     CloseReason,
     Computer,
     FinishedDeal,
+    GamePause,
     HandedOn,
     HouseRules,
     Occupant,
@@ -91,6 +92,8 @@ class TableState:
         """Since when its message can be shown nowhere; None: it can."""
         self.given_up = False
         """It was out of reach for too long: what is on is played out by the clock."""
+        self.paused: GamePause | None = None
+        """How its host has paused the game, if that is so."""
 
     def __repr__(self) -> str:
         return f"<table {self.identity.table_id} at version {self.version}, {self.stage}>"

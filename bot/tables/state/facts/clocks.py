@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
 from bot.tables import notices
-from bot.tables.state.facts.base import BaseFact, Happened
+from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact
 from bot.tables.state.table_state import WARNED_AFTER, TableState
-from bot.tables.values import CloseReason
+from bot.tables.values import CloseReason, GamePause
 
 GRACE: Final = timedelta(seconds=15)
 """What everybody asked has left at least when clocks run again: to see that they do, and decide."""
@@ -32,8 +33,13 @@ class Resumed(BaseFact):
         Only where a decision may take a day it goes on: else one that is asked would be waited for
         without end by a program that starts anew every day. What takes a minute or two starts
         afresh: people have to find back to it.
+
+        While the game is paused, the clocks stand still as before.
         """
         at = happened.at
+        happened.notices.append(notices.TableResumed())
+        if state.paused is not None:
+            return
         if state.by_correspondence:
             _go_on(state, at, at)
             state.last_act = max(state.last_act, at - state.idle_time * WARNED_AFTER)
@@ -43,7 +49,6 @@ class Resumed(BaseFact):
             if state.current is not None:
                 state.current.turns.start_afresh(at)
         _wait_anew(state, at)
-        happened.notices.append(notices.TableResumed())
 
 
 class LostReach(BaseFact):
@@ -64,13 +69,48 @@ class WentOn(BaseFact):
     """When they stopped."""
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        """Give everybody the time back that was lost, and a little to find back to the game."""
-        at = happened.at
+        """Give everybody the time back that was lost, and a little to find back to the game.
+
+        Where the game is paused, too, that waits until it is no more.
+        """
         state.out_of_reach_since = None
-        state.last_act = at - max(timedelta(), self.since - state.last_act)
-        _go_on(state, self.since, at)
-        _wait_anew(state, at)
-        happened.notices.append(notices.ClocksGoOn())
+        if state.paused is not None:
+            state.paused = replace(state.paused, since=min(state.paused.since, self.since))
+            happened.notices.append(notices.ClocksStand())
+        else:
+            _run_again(state, self.since, happened)
+
+
+class GamePaused(PersonsFact):
+    """The host paused the game for a time: its clocks stop."""
+
+    kind: Literal["game-paused"] = "game-paused"
+    by: int
+    until: datetime
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.paused = GamePause(self.by, happened.at, self.until)
+        happened.notices.append(notices.ClocksStand())
+
+
+class GameWentOn(BaseFact):
+    """The game is paused no more: its clocks run again."""
+
+    kind: Literal["game-went-on"] = "game-went-on"
+    by: int | None
+    """The host who wanted that; None: the time was over."""
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        """Give everybody the time back that was lost, and a little to find back to the game."""
+        if state.paused is None:
+            raise AssertionError("only a game that is paused can go on")
+        since, state.paused = state.paused.since, None
+        if state.current is not None:
+            state.current.paused_for += happened.at - since
+        _run_again(state, since, happened)
+
+    def shows_a_person(self) -> bool:
+        return self.by is not None
 
 
 class GaveUp(BaseFact):
@@ -81,9 +121,19 @@ class GaveUp(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         state.given_up = True
         state.out_of_reach_since = None
+        state.paused = None
         state.closing = CloseReason.OUT_OF_REACH
         if state.current is not None:
             state.current.turns.rush(happened.at)
+
+
+def _run_again(state: TableState, since: datetime, happened: Happened) -> None:
+    """Let clocks run that stood still since a time."""
+    at = happened.at
+    state.last_act = at - max(timedelta(), since - state.last_act)
+    _go_on(state, since, at)
+    _wait_anew(state, at)
+    happened.notices.append(notices.ClocksGoOn())
 
 
 def _go_on(state: TableState, since: datetime, at: datetime) -> None:
@@ -102,4 +152,4 @@ def _wait_anew(state: TableState, at: datetime) -> None:
         state.stage_until = at + state.stage_time
 
 
-ClocksFact = Resumed | LostReach | WentOn | GaveUp
+ClocksFact = Resumed | LostReach | WentOn | GamePaused | GameWentOn | GaveUp
