@@ -39,6 +39,8 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.HOUSE: rules.show_house,
     Verb.HOLD: rules.hold_seats,
     Verb.HOLD_NOT: rules.hold_seats_no_more,
+    Verb.ALLOW: rules.allow_advice,
+    Verb.ALLOW_NOT: rules.allow_advice_no_more,
     Verb.OPTIONS: rules.ask_options,
     Verb.PRESET: rules.ask_preset,
     Verb.HAND: hands.show,

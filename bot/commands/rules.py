@@ -11,7 +11,7 @@ from bot.screens import house_screen, rules_screen
 from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
 from bot.screens.modals import Entered
 from bot.screens.options import GROUPS, read
-from bot.tables.requests import ChangeRules, HoldSeats, MayChangeRules
+from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
 
 
 async def show(ctx: Context) -> Answer:
@@ -67,6 +67,18 @@ async def hold_seats_no_more(ctx: Context) -> Answer:
     return said(ctx, "not-holding", replace=True)
 
 
+async def allow_advice(ctx: Context) -> Answer:
+    """Let players ask what the computer would do."""
+    done = await ctx.do(AllowAdvice(on=True))
+    return Answer(house_screen(done.view, ctx.wording), replace=True)
+
+
+async def allow_advice_no_more(ctx: Context) -> Answer:
+    """Let players ask that no more."""
+    done = await ctx.do(AllowAdvice(on=False))
+    return Answer(house_screen(done.view, ctx.wording), replace=True)
+
+
 def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
@@ -75,7 +87,16 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         await respond_here(services, interaction, show)
 
     @group.command(name="house", description=say("command-house"))
-    @app_commands.describe(hold=say("command-house-hold"))
-    async def house(interaction: Interaction, hold: bool | None = None) -> None:
-        chosen = {None: show_house, True: hold_seats, False: hold_seats_no_more}
-        await respond_here(services, interaction, chosen[hold])
+    @app_commands.describe(hold=say("command-house-hold"), advice=say("command-house-advice"))
+    async def house(
+        interaction: Interaction, hold: bool | None = None, advice: bool | None = None
+    ) -> None:
+        async def change(ctx: Context) -> Answer:
+            answer = None
+            if hold is not None:
+                answer = await (hold_seats if hold else hold_seats_no_more)(ctx)
+            if advice is not None:
+                answer = await (allow_advice if advice else allow_advice_no_more)(ctx)
+            return answer or await show_house(ctx)
+
+        await respond_here(services, interaction, change)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from enum import StrEnum
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import discord
 from discord import app_commands
@@ -15,10 +15,9 @@ from booray_core.rules import DEFAULT_PRESET
 from bot.commands.answers import Answer, NotDone, fresh_panel, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.permissions import missing_permissions
-from bot.commands.rule_options import overrides_from, with_rule_options
 from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
-from bot.screens.options import MOST_CHIPS
+from bot.screens.options import MOST_CHIPS, read
 from bot.tables.values import OpenOrder, Pace, Stakes
 
 E = TypeVar("E", bound=StrEnum)
@@ -87,10 +86,10 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         level=say("command-start-level"),
         stakes=say("command-start-stakes"),
         pace=say("command-start-pace"),
-        advice=say("command-start-advice"),
+        ante=of("option-about", "ante"),
+        limit=say("command-start-limit"),
     )
     @app_commands.choices(rules=_PRESETS, level=LEVEL_CHOICES, stakes=_STAKES, pace=_PACES)
-    @with_rule_options
     async def start_(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         interaction: Interaction,
         /,
@@ -100,22 +99,23 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         level: str | None = None,
         stakes: str = Stakes.CHIPS,
         pace: str = Pace.NORMAL,
-        advice: bool = True,
-        **options: Any,
+        ante: Range[int, 1, MOST_CHIPS] | None = None,
+        limit: Range[int, 0, MOST_CHIPS] | None = None,
     ) -> None:
+        chosen = {"ante": ante, "limit": limit}
+
         async def open_(ctx: Context) -> Answer:
             order = OpenOrder(
                 server_id=ctx.server_id,
                 channel_id=interaction.channel_id or 0,
                 member_id=ctx.member_id,
                 preset=rules,
-                overrides=overrides_from(options),
+                overrides={o: read(o, value) for o, value in chosen.items() if value is not None},
                 buy_in=buy_in,
                 computers=computers,
                 level=level,
                 stakes=_one_of(Stakes, stakes),
                 pace=_one_of(Pace, pace),
-                advice=advice,
             )
             return await start(ctx, order)
 

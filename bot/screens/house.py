@@ -25,6 +25,7 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         *(_group(view, group, changed, wording) for group in GROUPS),
         lines(
             wording.text("house-holding" if view.holding else "house-not-holding"),
+            wording.text("house-advice" if view.advice else "house-no-advice"),
             small(wording.text("house-until")),
         ),
         *rows([_group_button(view, group, wording) for group in GROUPS]),
@@ -32,7 +33,10 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             shared_button(view, Verb.PRESET, wording, style=DANGER),
             shared_button(view, Verb.RULES, wording),
         ),
-        row(holding_button(view, wording)),
+        row(
+            holding_button(view, wording),
+            shared_button(view, Verb.ALLOW_NOT if view.advice else Verb.ALLOW, wording),
+        ),
         colour=INK,
     )
 

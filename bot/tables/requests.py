@@ -171,6 +171,13 @@ class EndPause:
 
 
 @dataclass(frozen=True, slots=True)
+class AllowAdvice:
+    """Let players ask what the computer would do, or no more; before the first deal."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class StartDeal:
     """Begin the first deal, or the next one where the table had stopped."""
 
@@ -299,6 +306,7 @@ MemberRequest = (
     | Unseat
     | PauseGame
     | EndPause
+    | AllowAdvice
     | StartDeal
     | Close
 )

@@ -305,8 +305,6 @@ class OpenOrder:
     level: str | None = None
     stakes: Stakes = Stakes.CHIPS
     pace: Pace = Pace.NORMAL
-    advice: bool = True
-    """Whether players may ask what the computer would do."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,13 +43,30 @@ async def test_the_panel_stays_as_it_is(server: Server) -> None:
 async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
     server: Server,
 ) -> None:
-    await server.ann.types("start", computers=2, advice=False)
+    await server.ann.types("start", computers=2)
+    await server.ann.presses("House rules", on=server.board)
+    await server.ann.presses("No advice")
+    assert "Nobody gets advice" in server.ann.reads()
+    await server.passes(1)
     assert "no advice" in server.said()
     await server.ann.types("deal")
     await server.until(lambda: server.table.deal is not None)
     await server.ann.types("hand")
     assert "Advice" not in server.ann.labels()
-    assert "opened without advice" in await server.ann.types("advice")
+    assert "switched advice off" in await server.ann.types("advice")
+
+
+async def test_advice_can_be_switched_by_command_until_the_first_deal(server: Server) -> None:
+    await server.ann.types("start", computers=2)
+    assert "Nobody gets advice" in await server.ann.types("house", advice=False)
+    said = await server.ann.types("house", hold=True, advice=True)
+    assert "Players may ask" in said
+    assert "a computer holds their seat" in said
+    assert "Only the host" in await server.bo.types("house", advice=False)
+    await server.ann.types("deal")
+    await server.passes(7)
+    assert "stay once it has begun" in await server.ann.types("house", advice=False)
+    assert server.table.advice
 
 
 async def test_without_a_turn_or_a_seat_it_is_refused(server: Server) -> None:

@@ -45,7 +45,6 @@ LONG = "x@" * 500
         (typed("draw", text("cards", LONG)), "is no card"),
         (typed("draw", text("cards", "x " * 500)), "is no card"),
         (typed("start", text("level", LONG)), "no computer of the level"),
-        (typed("start", text("players", LONG)), "players"),
         (typed("start", text("rules", LONG)), "rules"),
     ],
 )

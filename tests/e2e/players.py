@@ -4,14 +4,45 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from bot.sandbox import Person
 from bot.sandbox.people import buttons_of, text_of
+from bot.screens.options import GROUPS, written
+from bot.wording import Wording
 
 EPHEMERAL = 64
+ASKED: Final = frozenset(
+    {"rules", "buy_in", "computers", "level", "stakes", "pace", "thread", "ante", "limit"}
+)
+"""What the command asks for that opens a table; everything else is in *House rules*."""
 Json = dict[str, Any]
 T = TypeVar("T")
+
+
+async def opens(person: Person, **options: Any) -> None:
+    """Open a table, and set the rules that its command does not ask for by the forms.
+
+    Args:
+        person: the host.
+        options: of the command, or of the rules, by name.
+    """
+    asked = {option: value for option, value in options.items() if option in ASKED}
+    await person.command("booray start", **asked)
+    for group, kinds in GROUPS.items():
+        chosen = {o: v for o, v in options.items() if o in kinds and o not in ASKED}
+        if chosen:
+            answer = await changes(person, group, chosen)
+            assert "House rules" in text_of(answer or {}), text_of(answer or {})
+
+
+async def changes(person: Person, group: str, options: dict[str, Any]) -> Json | None:
+    """Fill in the form of a group of options, and return what the host is answered."""
+    sheet = await person.command("booray house")
+    await person.click(Wording().of("house-group", group), message=sheet)
+    label = partial(Wording().of, "option-label")
+    return await person.submit({label(o): written(o, value) for o, value in options.items()})
 
 
 def panel_of(person: Person) -> Json | None:

@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from booray_core import PRESETS, rules_for
+from booray_core import OPTIONS, PRESETS, rules_for
 from booray_core.rules import Format
 from bot import ledger
-from bot.commands.rule_options import OFFERED
 from bot.sandbox import NotPossibleError
 from bot.sandbox.people import Person, buttons_of, text_of
 from tests.e2e.players import (
@@ -20,6 +19,7 @@ from tests.e2e.players import (
     board_of,
     choices,
     is_asked,
+    opens,
     panel_of,
     play_deal,
     verb_of,
@@ -64,7 +64,7 @@ TABLES: dict[str, dict[str, Any]] = {
 async def test_a_person_and_computers_play_two_deals(running: RunningBot, table: str) -> None:
     ann = running.person("Ann")
     options = TABLES[table]
-    await ann.command("booray start", computers=3, **options)
+    await opens(ann, computers=3, **options)
     await ann.click("Deal")
     for number in (1, 2):
         await play_deal(ann, number)
@@ -75,10 +75,10 @@ async def test_a_person_and_computers_play_two_deals(running: RunningBot, table:
     await check_chips(running)
 
 
-async def test_every_option_of_the_command_reaches_the_table(running: RunningBot) -> None:
+async def test_every_option_of_the_rules_can_be_chosen(running: RunningBot) -> None:
     ann = running.person("Ann")
     chosen: dict[str, Any] = {
-        "players": "3-6",
+        "players": (3, 6),
         "hand_size": 4,
         "ante": 2,
         "second_ante": 3,
@@ -93,15 +93,16 @@ async def test_every_option_of_the_command_reaches_the_table(running: RunningBot
         "must_head": False,
         "cinch": False,
         "renege_multiple": 3,
+        "bourre_exempt": False,
+        "tied_exempt": True,
         "enforcement": "honor",
         "stock_end": "under",
         "format": "race",
         "target": 333,
     }
-    offered = {option: chosen[option] for option in OFFERED}
-    await ann.command("booray start", rules="louisiana", buy_in=111, **offered)
-    wanted = {**offered, "players": (3, 6), "starting_stack": 111}
-    assert table_of(running).rules == rules_for("louisiana", **wanted)
+    assert {*chosen, "starting_stack"} == set(OPTIONS)
+    await opens(ann, rules="louisiana", buy_in=111, **chosen)
+    assert table_of(running).rules == rules_for("louisiana", **chosen, starting_stack=111)
     card = await said(await ann.command("booray rules"))
     assert "The first to hold 333 chips wins the game" in card
     assert "A card that breaks these rules stands." in card
@@ -110,13 +111,8 @@ async def test_every_option_of_the_command_reaches_the_table(running: RunningBot
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"hand_size": 4, "max_draw": 5}, "Nobody can draw 5 cards with only 4"),
-        ({"rules": "boxed", "dealer_must_play_ace": True}, "the dealer’s own card"),
-        ({"target": 300}, "Only a race has a target"),
         ({"rules": "boxed", "buy_in": 400}, "is no race"),
-        ({"ante": 60, "second_ante": 60}, "don’t pay for one deal"),
-        ({"players": "8-2"}, "Put the smaller number first"),
-        ({"players": "many"}, "like 3-6"),
+        ({"ante": 120}, "don’t pay for one deal"),
     ],
 )
 async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(
@@ -130,7 +126,7 @@ async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(
 async def test_an_option_outside_its_range_cannot_even_be_sent(running: RunningBot) -> None:
     ann = running.person("Ann")
     with pytest.raises(NotPossibleError):
-        await ann.command("booray start", hand_size=6)
+        await ann.command("booray start", ante=0)
 
 
 async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
@@ -163,13 +159,21 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
 
 async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: RunningBot) -> None:
     ann = running.person("Ann")
-    await ann.command("booray start", computers=3, hand_size=4)
+    await opens(ann, computers=3, hand_size=4)
     before = table_of(running)
     for group, entered, why in (
         ("Play or pass", {"Most cards to draw": "5"}, "Nobody can draw 5 cards with only 4"),
         ("Cards", {"Players": "2-3"}, "4 sit here, and these rules have room for 3"),
-        ("Antes", {"Ante": "500"}, "don’t pay for one deal"),
+        ("Cards", {"Players": "8-2"}, "Put the smaller number first"),
+        ("Cards", {"Players": "many"}, "like 3-6"),
+        (
+            "Cards",
+            {"Dealer must play an ace": "true", "Turn-up": "turned"},
+            "the dealer’s own card",
+        ),
+        ("Antes", {"Ante": "60", "Second ante": "60"}, "don’t pay for one deal"),
         ("Antes", {"Ante": "a few"}, "What it takes: Chips that everybody pays before a deal"),
+        ("Pot and game", {"Target": "300"}, "Only a race has a target"),
         ("Pot and game", {"Chips at the start": "5000"}, "would have to bring 4,900 more"),
     ):
         sheet = await ann.command("booray house")
@@ -227,7 +231,7 @@ async def play_to_the_end(person: Person) -> str:
 )
 async def test_a_game_ends_with_a_winner(running: RunningBot, options: dict[str, Any]) -> None:
     ann = running.person("Ann")
-    await ann.command("booray start", computers=2, stakes="practice", **options)
+    await opens(ann, computers=2, stakes="practice", **options)
     await ann.click("Deal")
     end = await play_to_the_end(ann)
     assert "won the game" in end
@@ -239,7 +243,7 @@ async def test_a_game_ends_with_a_winner(running: RunningBot, options: dict[str,
 @pytest.mark.parametrize("by", ["button", "command"])
 async def test_the_dealer_takes_the_turn_up(running: RunningBot, by: str) -> None:
     ann = running.person("Ann")
-    await ann.command("booray start", computers=2, rules="louisiana", trump="dealer_may_take")
+    await opens(ann, computers=2, rules="louisiana", trump="dealer_may_take")
     await ann.click("Deal")
     pressed: Any = None
     while True:
@@ -277,7 +281,7 @@ def able_to_take(person: Person) -> Any:
 
 async def test_under_honor_a_wrong_card_can_be_played_and_taken_back(running: RunningBot) -> None:
     ann, bo = running.person("Ann"), running.person("Bo")
-    await ann.command("booray start", enforcement="honor", stakes="practice")
+    await opens(ann, enforcement="honor", stakes="practice")
     await bo.sees("Join")
     await bo.click("Join")
     await ann.click("Deal")
@@ -291,7 +295,7 @@ async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
 ) -> None:
     people = {"Ann": running.person("Ann"), "Bo": running.person("Bo")}
     ann, bo = people.values()
-    await ann.command("booray start", rules="louisiana", enforcement="honor", stakes="practice")
+    await opens(ann, rules="louisiana", enforcement="honor", stakes="practice")
     await bo.sees("Join")
     await bo.click("Join")
     await ann.click("Deal")

@@ -12,7 +12,7 @@ from typing import IO, Any, Final
 
 from bot.sandbox import Person, Sandbox
 from bot.sandbox.people import text_of
-from tests.e2e.players import board_of, panel_of, play_deal
+from tests.e2e.players import board_of, opens, panel_of, play_deal
 from tests.e2e.running_bot import RunningBot, Unhurried
 from tests.tables.audits import audit_tables
 
@@ -27,7 +27,7 @@ async def test_sharp_computers_play_advise_and_review(tmp_path: Path) -> None:
     others = children(os.getpid())
     async with RunningBot(tmp_path) as running:
         ann = running.person("Ann")
-        await ann.command("booray start", computers=3, level="sharp", **EVERYBODY_MAY_PASS)
+        await opens(ann, computers=3, level="sharp", **EVERYBODY_MAY_PASS)
         await ann.click("Deal")
         await ann.sees("Pot 4")
         await ann.command("booray advice")
@@ -103,7 +103,7 @@ async def test_ctrl_c_ends_the_processes_that_think_without_a_word(tmp_path: Pat
             process = await start(sandbox, tmp_path, err)
         ann = sandbox.person("Ann")
         await ann.wait_for(lambda: ann.bot_online, what="the bot")
-        await ann.command("booray start", computers=3, level="sharp", **EVERYBODY_MAY_PASS)
+        await opens(ann, computers=3, level="sharp", **EVERYBODY_MAY_PASS)
         await ann.click("Deal")
         await ann.sees("Pot 4")
         await advised(ann)

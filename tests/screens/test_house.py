@@ -81,7 +81,7 @@ def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
     assert "**" not in text(shown)
     assert labels(shown) == [
         *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
-        *("Start over", "Rules", "Let computers hold seats"),
+        *("Start over", "Rules", "Let computers hold seats", "No advice"),
     ]
     pages = [each.page for each in carried(shown) if each.verb is Verb.OPTIONS]
     assert pages == list(range(len(GROUPS)))

@@ -12,10 +12,10 @@ from booray_core.players import Estimate
 from bot.tables.fallbacks import Cause, Instead
 from bot.tables.ports import NoThought
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, Join, StartDeal
+from bot.tables.requests import Act, AllowAdvice, Join, StartDeal
 from bot.tables.state.stored import Opening
-from bot.tables.values import OpenOrder, Person, Stage, Stakes
-from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
+from bot.tables.values import Person, Stage, Stakes
+from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 from tests.tables.house import settle_on
 from tests.thinker import QuickThinker
 
@@ -88,9 +88,9 @@ async def test_without_a_deal_it_is_refused(harness: Harness) -> None:
     assert await refused(harness, "t-nowhere", ANN) is TableReason.UNKNOWN_TABLE
 
 
-async def test_a_table_may_be_opened_without_it_and_stays_so(harness: Harness) -> None:
-    order = OpenOrder(SERVER, CHANNEL, ANN, "fists", computers=2, advice=False)
-    table = (await harness.tables.open(order)).id
+async def test_a_table_may_be_played_without_it_and_stays_so(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, AllowAdvice(on=False))
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
     assert await refused(harness, table, ANN) is TableReason.NO_ADVICE

@@ -1,7 +1,7 @@
 # What commands say of themselves; Discord has room for 100 characters
 command-group = Booray, the Louisiana card game, for play-money chips
 command-start = Open a table in this channel
-command-start-rules = Which game; the options below change single rules of it
+command-start-rules = Which game; once the table stands, House rules changes any rule of it
 command-start-buy-in = Chips that everybody brings to the table
 command-start-computers = Computer players to begin with
 command-start-level = How well the computers play
@@ -14,7 +14,7 @@ pace-choice-quick = quick · 20 seconds for each decision
 pace-choice-normal = normal · 45 seconds for each decision
 pace-choice-relaxed = relaxed · 2 minutes for each decision
 pace-choice-correspondence = correspondence · a day for each decision; you are called when it is your turn
-command-start-advice = Whether players may ask what the computer would do; they may unless you say no
+command-start-limit = The most a bourré may cost; 0 for no limit, a fifth of the buy-in unless you say
 command-join = Take a seat at the table in this channel, or agree to its changed rules
 command-join-buy-in = Chips to bring to the table
 command-leave = Give up your seat and take your chips home
@@ -41,6 +41,7 @@ command-buy-in-chips = How many
 command-rules = The rules of this table in plain words
 command-house = Change the rules of this table, before its first deal
 command-house-hold = Whether computers hold the seats of people who are away; this can be changed at any time
+command-house-advice = Whether players may ask what the computer would do; it can be changed until the first deal
 command-close = Close the table when this deal is over
 command-table = Post the table anew at the bottom of the channel
 command-history = The last deals of this channel, and what could be learnt from your own

@@ -45,7 +45,6 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
         level=checked_level(house.level if order.level is None else order.level),
         buy_in=checked_buy_in(rules.starting_stack, rules),
         host=order.member_id,
-        advice=order.advice,
         advice_among_people=settings.advice_among_people,
     )
 

@@ -1,4 +1,4 @@
-"""What the host may change: the rules before the first deal, who holds seats at any time."""
+"""What the host may change: rules and advice before the first deal, who holds seats at any time."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.handle.opening import rules_at, usual_limit
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import ChangeRules, HoldSeats, MayChangeRules
-from bot.tables.state.facts.rules import HoldingChanged, RulesChanged
+from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
+from bot.tables.state.facts.rules import AdviceChanged, HoldingChanged, RulesChanged
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
@@ -76,6 +76,17 @@ def hold_seats(step: Step, request: HoldSeats) -> None:
         step.happen(HoldingChanged(on=request.on))
 
 
+def allow_advice(step: Step, request: AllowAdvice) -> None:
+    """Let players ask for advice, or no more, for the host; before the first deal.
+
+    Raises:
+        TableRefused: not the host, or too late.
+    """
+    _refuse_change(step)
+    if step.state.opening.advice is not request.on:
+        step.happen(AdviceChanged(on=request.on))
+
+
 def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:
     """Return what a table's rules change of what they would be if nothing were said of them."""
     overrides = changes_from(opening.preset, opening.rules)
@@ -115,4 +126,5 @@ HANDLERS: Final = handlers(
     on(MayChangeRules, may_change_rules),
     on(ChangeRules, change_rules),
     on(HoldSeats, hold_seats),
+    on(AllowAdvice, allow_advice),
 )

@@ -9,7 +9,8 @@ from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from booray_core import PRESETS
-from bot.screens import Verb
+from bot.screens.ids import ALWAYS, ButtonId, Verb, form_id
+from bot.screens.options import GROUPS
 from bot.tables.values import Pace, Person, Stage, Stakes
 from bot.tables.views import TableView
 from tests.soak.simulated.discord_world import (
@@ -25,15 +26,16 @@ from tests.soak.simulated.discord_world import (
 )
 
 ACTS: Final = frozenset({"play", "pass", "pat", "draw", "stay", "drop", "card"})
-OPTIONS: Final[tuple[tuple[str, Json], ...]] = (
-    ("fists", {}),
-    ("fists", {"limit": 6}),
-    ("fists", {"enforcement": "honor"}),
-    ("louisiana", {"enforcement": "honor"}),
-    ("boxed", {"buy_in": 30}),
-    ("boxed-de", {"format": "last_standing", "buy_in": 20}),
-    *((preset, {}) for preset in PRESETS),
+GAMES: Final[tuple[tuple[str, Json, dict[str, str]], ...]] = (
+    ("fists", {}, {}),
+    ("fists", {"limit": 6}, {}),
+    ("fists", {}, {"enforcement": "honor"}),
+    ("louisiana", {}, {"enforcement": "honor"}),
+    ("boxed", {"buy_in": 30}, {}),
+    ("boxed-de", {"buy_in": 20}, {"format": "last_standing"}),
+    *((preset, {}, {}) for preset in PRESETS),
 )
+"""What is opened: a preset, more for the command, and what the host changes by a form then."""
 COMMANDS: Final = (
     *("hand", "rules", "house", "balance", "history", "table", "sit-out", "away", "back"),
     *("computer", "deal", "advice", "recall", "leave", "join", "play", "pass"),
@@ -66,6 +68,8 @@ class Visitor:
         self._opens = opens
         self._last: Asked | None = None
         self._pressed: list[Json] | None = None
+        self._wishes: dict[str, str] = {}
+        """Options that they are still to choose at the table that they have opened."""
         self._old: list[str] = []
         """What they could press at some time."""
 
@@ -104,7 +108,9 @@ class Visitor:
     def _wait_at(self, view: TableView, seat: int) -> None:
         """Do what there is to do between one's turns."""
         presence = view.chairs[seat].presence
-        if view.stage is Stage.LOBBY and view.host == self._member.id:
+        if self._wishes and view.host == self._member.id:
+            self._choose_rules(view)
+        elif view.stage is Stage.LOBBY and view.host == self._member.id:
             people = sum(isinstance(each.occupant, Person) for each in view.chairs.values())
             if len(view.chairs) > 2 or people > 1 or self._chance.random() < 0.3:
                 self.press_named("deal")
@@ -180,7 +186,8 @@ class Visitor:
 
     def _open(self) -> None:
         chance = self._chance
-        preset, options = chance.choice(OPTIONS)
+        preset, options, wishes = chance.choice(GAMES)
+        self._wishes = dict(wishes)
         options = {
             "rules": preset,
             "computers": chance.randint(0, 2),
@@ -190,6 +197,15 @@ class Visitor:
             **options,
         }
         self.command("start", **options)
+
+    def _choose_rules(self, view: TableView) -> None:
+        """Fill in a form of the house rules."""
+        option, value = self._wishes.popitem()
+        page = next(number for number, kinds in enumerate(GROUPS.values()) if option in kinds)
+        form = form_id(ButtonId(view.id, 0, ALWAYS, Verb.OPTIONS, page=page), self._member.id)
+        field = {"type": 4, "custom_id": f"{option}=", "value": value}
+        data = {"custom_id": form, "components": [{"type": 18, "component": field}]}
+        self._last = self._town.send(5, self._member, self._channel, data, None)
 
     def _fill_in(self, last: Asked) -> None:
         """Type something into a form."""

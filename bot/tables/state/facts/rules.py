@@ -1,4 +1,4 @@
-"""What the host changes: the rules before the first deal, who holds seats at any time."""
+"""What the host changes: rules and advice before the first deal, who holds seats at any time."""
 
 from __future__ import annotations
 
@@ -45,4 +45,14 @@ class HoldingChanged(PersonsFact):
         happened.notices.append(notices.NewHolding())
 
 
-RulesFact = RulesChanged | HoldingChanged
+class AdviceChanged(PersonsFact):
+    """The host lets players ask what the computer would do, or no more, before the first deal."""
+
+    kind: Literal["advice-changed"] = "advice-changed"
+    on: bool
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.opening = state.opening.model_copy(update={"advice": self.on})
+
+
+RulesFact = RulesChanged | HoldingChanged | AdviceChanged
