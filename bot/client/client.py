@@ -38,6 +38,7 @@ from bot.faces import Faces
 from bot.publish.decisions import TROUBLES
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
+from bot.servers.preferences import Preferences
 from bot.store import StoreError
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
@@ -118,8 +119,10 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
+        preferences = Preferences(database, self.faces)
         self.services = Services(
-            self.tables, self.publisher, database, clock, house, self.names, self.faces
+            *(self.tables, self.publisher, database, clock),
+            *(house, self.names, preferences, self.faces),
         )
         self.tree.services = self.services
 

@@ -168,6 +168,7 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
 
     Whatever this waits for, the person is promised an answer meanwhile.
     """
+    await ctx.services.preferences.load(ctx.member_id)
     if ctx.table_id != NO_TABLE:
         await ctx.services.tables.arrivals.arrive(ctx.table_id)
         ctx.refuse_elsewhere()

@@ -8,12 +8,13 @@ from typing import Any
 import discord
 
 from bot.commands.counts import AnswerCounts
-from bot.faces import Faces, ShownDeck
+from bot.faces import Faces
 from bot.logs import Subject
 from bot.publish.publisher import Publisher
 from bot.screens import NO_TABLE, ButtonId, form_id
 from bot.screens.people import told_apart_at
 from bot.servers.names import Names
+from bot.servers.preferences import Preferences
 from bot.store import Database
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
@@ -37,6 +38,7 @@ class Services:
     clock: Clock
     house: HouseRules
     names: Names
+    preferences: Preferences
     faces: Faces
     answers: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""
@@ -103,9 +105,9 @@ class Context:
 
     @property
     def wording(self) -> Wording:
-        """The language for what only this person reads, and what people are called here."""
+        """The language and the cards for what only this person reads, and people's names here."""
         names = self.services.names.in_server(self.server_id)
-        cards = ShownDeck(self.services.faces)
+        cards = self.services.preferences.deck_of(self.member_id)
         wording = Wording(str(self.interaction.locale), names, cards)
         view = self.services.tables.find(self.table_id)
         return wording if view is None else told_apart_at(view, wording)

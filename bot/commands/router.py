@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
-from bot.commands import chips, hands, history, hosting, rules, seats, tables
+from bot.commands import cards, chips, hands, history, hosting, rules, seats, tables
 from bot.commands.answers import Answer, Endpoint, Reply, said
 from bot.commands.context import Context, Interaction, Services
 from bot.screens import Verb, parse, parse_form
@@ -56,6 +56,8 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.RECALL: hands.act,
     Verb.ADVICE: hands.advice,
     Verb.BOARD: chips.turn_page,
+    Verb.CARDS: cards.show,
+    Verb.SHOW_CARDS: cards.choose,
     Verb.HISTORY: history.show,
     Verb.REVIEW: history.review,
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Final
 
 from booray_core.cards import Card, Suit
@@ -47,25 +48,59 @@ class Faces:
         return self._marks[picture.name] if deck in self._whole else None
 
 
+class CardStyle(StrEnum):
+    """How somebody wants cards to be shown to them."""
+
+    TWO_COLOURS = "two-colours"
+    FOUR_COLOURS = "four-colours"
+    WRITTEN = "written"
+
+    @property
+    def deck(self) -> Deck | None:
+        """The deck whose pictures show them; None: they are written."""
+        return None if self is CardStyle.WRITTEN else Deck(self)
+
+
+USUAL: Final = CardStyle.TWO_COLOURS
+"""How cards are shown to everybody together, and to whoever has not chosen."""
+
+
+def _usual() -> CardStyle:
+    return USUAL
+
+
 @dataclass(frozen=True, slots=True)
 class ShownDeck:
     """A deck as somebody sees it: what shows each of its pictures, where Discord has them."""
 
     faces: Faces = field(default_factory=Faces)
-    deck: Deck = Deck.TWO_COLOURS
+    style_now: Callable[[], CardStyle] = _usual
+    """Says how cards are to be shown, whenever one is."""
 
     def card(self, card: Card) -> str | None:
         """Return what shows a card; None: it is to be written."""
-        return self.faces.mark(of_card(card, self.deck), self.deck)
+        deck = self._deck
+        return None if deck is None else self.faces.mark(of_card(card, deck), deck)
 
     def suit(self, suit: Suit) -> str | None:
         """Return what shows a suit; None: it is to be written."""
-        return self.faces.mark(of_suit(suit, self.deck), self.deck)
+        deck = self._deck
+        return None if deck is None else self.faces.mark(of_suit(suit, deck), deck)
 
     @property
     def back(self) -> str | None:
         """What shows a card face down; None: nothing does."""
-        return self.faces.mark(BACK, self.deck)
+        deck = self._deck
+        return None if deck is None else self.faces.mark(BACK, deck)
+
+    @property
+    def style(self) -> CardStyle:
+        """How cards are to be shown, as soon as the pictures are there."""
+        return self.style_now()
+
+    @property
+    def _deck(self) -> Deck | None:
+        return self.style.deck
 
 
 WRITTEN: Final = ShownDeck()

@@ -174,6 +174,12 @@ class Panel:
             self._below = below
         self._outbox.put(True)
 
+    def redraw(self) -> None:
+        """Have it drawn anew, as something else than the game has changed."""
+        if self.alive:
+            self._unsure = True
+            self.refresh()
+
     def drop(self) -> None:
         """Follow the game no more."""
         self._message = None

@@ -51,6 +51,12 @@ class Panels:
             if members is None or member in members:
                 panel.refresh(below)
 
+    def redraw(self, member_id: int) -> None:
+        """Draw a member's panels anew, as something else than a table has changed."""
+        for panels in self._panels.values():
+            if member_id in panels:
+                panels[member_id].redraw()
+
     def forget(self, table_id: str) -> None:
         """Let go of a table's panels; they show the last they were told, and that stays."""
         forgotten = self._panels.pop(table_id, {})

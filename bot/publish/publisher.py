@@ -254,6 +254,10 @@ class Publisher:
         """Return a member's panel at a table."""
         return self._panels.of(table_id, member_id)
 
+    def redraw_panels(self, member_id: int) -> None:
+        """Draw a member's panels anew, as cards are shown to them in another way."""
+        self._panels.redraw(member_id)
+
     def stop(self) -> None:
         """Send nothing more, whatever is announced from now on."""
         self._panels.stop()

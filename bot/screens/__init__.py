@@ -3,6 +3,8 @@
 from bot.screens.advice import advice_screen
 from bot.screens.balance import Leaderboard, balance_screen
 from bot.screens.buttons import GameButton, game_button
+from bot.screens.cards import STYLES as CARD_STYLES
+from bot.screens.cards import cards_screen
 from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
@@ -31,6 +33,7 @@ from bot.screens.texts import (
 )
 
 __all__ = [
+    "CARD_STYLES",
     "NO_TABLE",
     "ButtonId",
     "Chapter",
@@ -44,6 +47,7 @@ __all__ = [
     "balance_screen",
     "buy_in_modal",
     "call_message",
+    "cards_screen",
     "closed_screen",
     "closing_screen",
     "computers_screen",

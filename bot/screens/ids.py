@@ -105,6 +105,9 @@ class Verb(StrEnum):
     ADVICE = "advice"
     # anywhere
     BOARD = "board"
+    CARDS = "cards"
+    """Asks how cards are to be shown to one; ``SHOW_CARDS`` says, by its page in the list."""
+    SHOW_CARDS = "show-cards"
     HISTORY = "history"
     REVIEW = "review"
     """Shows one of one's own decisions in a deal that is over."""
@@ -121,6 +124,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.OPTIONS,
         Verb.REVIEW,
         Verb.SEEDS,
+        Verb.SHOW_CARDS,
     }
 )
 _WITH_MEMBER: Final = frozenset({Verb.OFFER, Verb.UNSEAT_NOW})

@@ -121,7 +121,8 @@ def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[R
         turn = shared_button(view, Verb.SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
         away = shared_button(view, Verb.AWAY, wording)
-    return [row(hand, turn, away, buy_in), row(leave, rules)]
+    cards = shared_button(view, Verb.CARDS, wording)
+    return [row(hand, turn, away, buy_in), row(leave, rules, cards)]
 
 
 def _host_rows(

@@ -1,1 +1,1 @@
-"""What is known of each server beside its tables and chips."""
+"""What is known of servers and members beside their tables and chips."""

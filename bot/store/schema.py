@@ -3,7 +3,7 @@
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
-which reminders still stand in a channel, and what people are called. Triggers
+which reminders still stand in a channel, what people are called and what they prefer. Triggers
 (``migrations/versions/refusals.py``) refuse everything else, count a table's version with its facts
 and move balances with transfers.
 """
@@ -151,6 +151,13 @@ people = Table(
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("seen_at", Moment, nullable=False),
+)
+
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("cards", Text, nullable=False),
 )
 
 server_settings = Table(

@@ -15,8 +15,9 @@ import pytest
 
 from booray_core.cards import Card
 from bot.client.face_upload import LATER, PAUSE, TOO_MANY, FaceUpload
-from bot.faces import PICTURES, Deck, Faces, ShownDeck
+from bot.faces import PICTURES, CardStyle, Faces, ShownDeck
 from bot.faces.drawing import DRAWN_AT
+from tests.faces.decks import in_style
 from tests.publish.given_time import VirtualClock, passes, settle
 from tests.publish.refusals import refusal
 
@@ -89,10 +90,10 @@ async def test_pictures_are_uploaded_one_a_second_a_whole_deck_first() -> None:
         assert discord_has.shows is None
         await discord_has.passes(28)
         assert discord_has.shows == str(discord_has.emojis["ace_of_spades"])
-        assert ShownDeck(discord_has.faces, Deck.FOUR_COLOURS).card(ACE) is None
+        assert in_style(discord_has.faces, CardStyle.FOUR_COLOURS).card(ACE) is None
         await discord_has.passes(len(PICTURES))
     assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
-    assert ShownDeck(discord_has.faces, Deck.FOUR_COLOURS).card(ACE) is not None
+    assert in_style(discord_has.faces, CardStyle.FOUR_COLOURS).card(ACE) is not None
     times = [when for when, _ in discord_has.uploads]
     assert all(later - one >= PAUSE for one, later in pairwise(times))
 

@@ -16,7 +16,7 @@ from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
 from bot.commands.counts import AnswerCounts
-from bot.faces import Faces
+from bot.faces import WRITTEN, Faces
 from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
 from tests.publish.given_time import VirtualClock, settle
@@ -48,12 +48,17 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
             defer=refused, send_message=refused, is_done=lambda: False, edit_message=refused
         ),
     )
+
+    async def load(_: int) -> None:
+        """Have nothing to read."""
+
     panel = SimpleNamespace(answering=nullcontext)
     services = SimpleNamespace(
         publisher=SimpleNamespace(panel=lambda *_: panel, try_again=lambda **_: None),
         tables=SimpleNamespace(find=lambda _: None, place=lambda _: None),
         faces=Faces(),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
+        preferences=SimpleNamespace(load=load, deck_of=lambda _: WRITTEN),
         clock=VirtualClock(),
         answers=AnswerCounts(),
     )

@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from booray_core.cards import CARDS, Card, Suit
-from bot.faces import PICTURES, WRITTEN, Deck, Picture, ShownDeck
+from bot.faces import PICTURES, WRITTEN, CardStyle, Picture
 from bot.faces.__main__ import main
 from bot.faces.drawing import DRAWN_AT, SIZE, drawing_of, picture_of
-from tests.faces.decks import known, shown
+from tests.faces.decks import in_style, known, shown
 
 LARGEST = 256 * 1024
 """Bytes of an emoji that Discord takes."""
 
 
 def test_a_deck_has_a_face_for_every_card_a_mark_for_every_suit_and_a_back() -> None:
-    for deck in Deck:
-        own = ShownDeck(known(), deck)
+    for style in (CardStyle.TWO_COLOURS, CardStyle.FOUR_COLOURS):
+        own = shown(style)
         marks = [*map(own.card, CARDS), *map(own.suit, Suit), own.back]
         assert None not in marks
         assert len(set(marks)) == 52 + 4 + 1
@@ -40,18 +40,19 @@ def test_four_colours_set_the_suits_of_a_colour_apart() -> None:
     four = {each.suit: each.colour for each in PICTURES if each.name.startswith(("blue", "green"))}
     assert set(four) == {Suit.DIAMONDS, Suit.CLUBS}
     spade, club = Card.parse("As"), Card.parse("Ac")
-    assert shown(Deck.FOUR_COLOURS).card(spade) == shown().card(spade)
-    assert shown(Deck.FOUR_COLOURS).card(club) != shown().card(club)
+    assert shown(CardStyle.FOUR_COLOURS).card(spade) == shown().card(spade)
+    assert shown(CardStyle.FOUR_COLOURS).card(club) != shown().card(club)
 
 
 def test_a_deck_is_shown_once_it_is_whole() -> None:
     ace = Card.parse("As")
     assert WRITTEN.card(ace) is None
     thin = known(without=frozenset({"two_of_clubs"}))
-    assert ShownDeck(thin).card(ace) is None
-    assert ShownDeck(thin, Deck.FOUR_COLOURS).card(ace) is not None
+    assert in_style(thin, CardStyle.TWO_COLOURS).card(ace) is None
+    assert in_style(thin, CardStyle.FOUR_COLOURS).card(ace) is not None
+    assert shown(CardStyle.WRITTEN).card(ace) is None
     thin.know({})
-    assert ShownDeck(thin, Deck.FOUR_COLOURS).card(ace) is None
+    assert in_style(thin, CardStyle.FOUR_COLOURS).card(ace) is None
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda each: each.name)

@@ -20,6 +20,7 @@ from bot.screens import (
     Settled,
     balance_screen,
     buy_in_modal,
+    cards_screen,
     closing_screen,
     computers_screen,
     cut_modal,
@@ -81,6 +82,7 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     yield closing_screen(view, WITH_PICTURES)
     yield leaving_screen(view, WITH_PICTURES)
     yield computers_screen(view, WITH_PICTURES)
+    yield cards_screen(WITH_PICTURES)
     if sample.last is not None:
         yield ended_deal_screen(sample.last, WITH_PICTURES)
     for seat in view.chairs:

@@ -54,7 +54,7 @@ def menu(view: TableView, member: int, **options: bool) -> list[str]:
 def test_the_host_has_the_table_in_hand() -> None:
     assert rows(menu_screen(lobby(3), MEMBER, ENGLISH)) == [
         ["My hand", "Sit out", "Buy in"],
-        ["Leave", "Rules"],
+        ["Leave", "Rules", "Cards"],
         ["Add computer", "Remove computer"],
         ["Let computers hold seats"],
         ["Hand over"],
@@ -63,7 +63,7 @@ def test_the_host_has_the_table_in_hand() -> None:
 
 
 def test_a_guest_decides_for_their_own_seat_alone() -> None:
-    assert menu(lobby(3), MEMBER + 2) == ["My hand", "Sit out", "Buy in", "Leave", "Rules"]
+    assert menu(lobby(3), MEMBER + 2) == ["My hand", "Sit out", "Buy in", "Leave", "Rules", "Cards"]
 
 
 def test_who_has_no_seat_can_take_one_while_there_are_any() -> None:
@@ -109,11 +109,11 @@ def test_who_is_held_has_one_way_back() -> None:
 def test_who_has_yet_to_agree_can_do_so_from_the_menu() -> None:
     seat = chair(2, 90, presence=to_agree(10))
     view = replace(lobby(3), chairs={0: chair(0, 5), 2: seat})
-    assert menu(view, MEMBER + 2) == ["My hand", "Agree", "Leave", "Rules"]
+    assert menu(view, MEMBER + 2) == ["My hand", "Agree", "Leave", "Rules", "Cards"]
 
 
 def test_a_race_admits_nobody_who_steps_out() -> None:
-    assert menu(lobby(3, "boxed"), MEMBER + 2) == ["My hand", "Leave", "Rules"]
+    assert menu(lobby(3, "boxed"), MEMBER + 2) == ["My hand", "Leave", "Rules", "Cards"]
     out = replace(lobby(3, "boxed"), chairs={2: chair(2, 0, presence=OUT)})
     assert menu(out, MEMBER + 2) == ["Rules"]
 

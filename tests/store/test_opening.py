@@ -37,7 +37,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0005"
+HEAD = "0006"
 """The present revision."""
 
 

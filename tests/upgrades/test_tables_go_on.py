@@ -10,7 +10,7 @@ import pytest
 
 from booray_core import verify
 from bot.ledger import audit
-from bot.store import people, reminders
+from bot.store import people, preferences, reminders
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
 from bot.tables.reasons import TableReason, TableRefused
@@ -67,6 +67,13 @@ async def check_chips(harness: Harness) -> None:
     """Every chip lies where the ledger says."""
     assert await audit_tables(harness.tables, harness.database) == []
     assert await harness.database.read(audit) == []
+
+
+async def test_who_plays_on_may_choose_how_cards_are_shown(harness: Harness) -> None:
+    database = harness.database
+    await database.commit(lambda tx: preferences.keep_cards(tx, ANN, "written"))
+    found = await database.read(lambda tx: preferences.cards_of(tx, [ANN, DEE]))
+    assert found == {ANN: "written"}
 
 
 async def test_every_table_stands_where_it_was(harness: Harness, revision: str) -> None:

@@ -18,6 +18,7 @@ from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
 from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
+from bot.faces import CardStyle
 from bot.ledger import Discrepancy
 from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
@@ -48,6 +49,7 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.OPTIONS,
     Verb.HISTORY,
     Verb.REVIEW,
+    Verb.SHOW_CARDS,
 }
 """Their buttons name cards or prices, so they have sentences of their own."""
 DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
@@ -70,6 +72,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "asked": DECIDING,
     "buy-in-form-hint": Stakes,
     "button": set(Verb) - CARD_VERBS - NAMED_BY_WHAT_THEY_SHOW,
+    "cards-shown": CardStyle,
+    "cards-style": CardStyle,
     "choice": YES_NO,
     "choice-declaration": Declaration,
     "choice-enforcement": Enforcement,

@@ -10,6 +10,7 @@ button-cut = Cut
 button-hand = My hand
 button-menu = Table
 button-rules = Rules
+button-cards = Cards
 button-sit-out = Sit out
 button-back = I’m back
 button-away = Step away

@@ -25,3 +25,14 @@ suit-clubs = clubs
 suit-diamonds = diamonds
 suit-hearts = hearts
 suit-spades = spades
+
+# How cards are shown to somebody
+cards-title = ### Your cards
+cards-shown-two-colours = Cards are shown to you as pictures in two colours: spades and clubs black, hearts and diamonds red.
+cards-shown-four-colours = Cards are shown to you as pictures in four colours: spades black, hearts red, clubs green, diamonds blue.
+cards-shown-written = Cards are written to you, for screen readers and for whoever likes text better.
+cards-not-there = These pictures have not reached Discord yet, so until then you see text.
+cards-where = This holds in every server, for all that only you see. The table itself looks the same to everybody.
+cards-style-two-colours = Two colours
+cards-style-four-colours = Four colours
+cards-style-written = Text

@@ -55,6 +55,8 @@ command-admin-group = Booray, for those who manage this server
 command-settings = See and change what holds for the tables of this server
 command-settings-computers-may-lose = Chips that computers may lose to members in a day, at tables for chips
 command-settings-advice-among-people = Whether there is advice while several people play for chips
+command-cards = How cards are shown to you: pictures in two or four colours, or text
+command-cards-shown = Pictures or text
 command-balance = Chips, rank and the leaderboard
 command-balance-member = Whose chips; your own if you name nobody
 

@@ -1,0 +1,42 @@
+"""How cards are shown to somebody, with a hand to see it by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from booray_core.cards import Card, Suit
+from bot.faces import CardStyle
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.parts import INK, PLAIN, PRIMARY, lines, row, screen, small
+from bot.wording import Wording, shown_cards
+
+STYLES: Final = tuple(CardStyle)
+"""In the order of their buttons, whose page says which is meant."""
+
+_SAMPLE: Final = tuple(map(Card.parse, ("Ks", "9s", "Ah", "Jc", "Td")))
+
+
+def cards_screen(wording: Wording) -> discord.ui.LayoutView:
+    """Return how cards are shown to whoever reads it, and a button for each way."""
+    style = wording.cards.style
+    missing = style.deck is not None and wording.cards.back is None
+    return screen(
+        lines(
+            wording.text("cards-title"),
+            wording.of("cards-shown", style),
+            wording.text("cards-not-there") if missing else None,
+        ),
+        f"# {shown_cards(_SAMPLE, Suit.SPADES, wording)}",
+        row(*(_button(each, wording, chosen=each is style) for each in STYLES)),
+        small(wording.text("cards-where")),
+        colour=INK,
+    )
+
+
+def _button(style: CardStyle, wording: Wording, *, chosen: bool) -> GameButton:
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.SHOW_CARDS, page=STYLES.index(style))
+    label = wording.of("cards-style", style)
+    return game_button(label, carries, style=PRIMARY if chosen else PLAIN)

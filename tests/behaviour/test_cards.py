@@ -1,0 +1,116 @@
+"""How cards are shown to somebody is theirs to choose: pictures in two or four colours, or text."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+import pytest
+
+from bot.faces import PICTURES
+from bot.store import StoreBusy
+from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import buttons_of, text_of
+from tests.faces.decks import marks
+
+PICTURE = re.compile(r"<:\w+:\d+>")
+FOUR_COLOURS = frozenset(each.name for each in PICTURES if each.name.startswith(("blue", "green")))
+
+
+async def dealt(server: Server, without: frozenset[str] = frozenset()) -> None:
+    """Deal to Ann and Bo, with the cards' pictures at Discord but for some."""
+    server.client.faces.know(marks(without))
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+
+
+async def drawing(server: Server) -> None:
+    """Play until the trump is known and cards stand on the panels' buttons."""
+    await server.play(server.ann, server.bo, until=lambda: "best so far" in server.said())
+
+
+def pictures_of(player: Player) -> set[str]:
+    """Return the names of the pictures that somebody's panel shows, on its buttons too."""
+    panel = player.panel
+    on_buttons = [each.emoji for each in buttons_of(panel) if each.emoji is not None]
+    assert all(isinstance(each, discord.PartialEmoji) for each in on_buttons)
+    found = [*PICTURE.findall(text_of(panel)), *map(str, on_buttons)]
+    return {each.split(":")[1] for each in found}
+
+
+async def test_who_chooses_text_reads_text_on_what_is_open_too_and_after_a_restart(
+    server: Server,
+) -> None:
+    await dealt(server)
+    assert pictures_of(server.ann)
+    panel = server.ann.panel
+    said = await server.ann.types("cards", shown="written")
+    assert "Cards are written to you" in said
+    assert "K♠" in said.replace("\ufe0e", "")
+    await server.passes(1)
+    (now,) = [each for each in server.ann.private() if each.id == panel.id]
+    assert not PICTURE.search(text_of(now))
+    assert not [each for each in buttons_of(now) if each.emoji]
+    assert pictures_of(server.bo)
+
+    await server.restart()
+    server.client.faces.know(marks())
+    await server.ann.presses("My hand", on=server.board)
+    assert not pictures_of(server.ann)
+    await drawing(server)
+    assert not pictures_of(server.ann)
+    assert PICTURE.search(server.said()), "everybody sees the usual pictures"
+
+
+async def test_four_colours_are_chosen_in_the_menu_with_a_hand_to_see_them_by(
+    server: Server,
+) -> None:
+    await dealt(server)
+    await server.ann.presses("Table", on=server.board)
+    await server.ann.presses("Cards")
+    assert "two colours" in server.ann.reads()
+    await server.ann.presses("Four colours")
+    assert "clubs green, diamonds blue" in server.ann.reads()
+    assert pictures_of(server.ann) >= {"king_of_spades", "green_jack_of_clubs"}
+    await server.ann.presses("Two colours")
+    assert pictures_of(server.ann) >= {"king_of_spades", "jack_of_clubs"}
+
+
+async def test_while_a_deck_is_not_there_its_cards_are_written_and_that_is_said(
+    server: Server,
+) -> None:
+    await dealt(server, without=FOUR_COLOURS)
+    said = await server.ann.types("cards", shown="four-colours")
+    assert "not reached Discord yet" in said
+    assert not PICTURE.search(said)
+    server.client.faces.know(marks())
+    assert PICTURE.search(await server.ann.types("cards"))
+
+
+async def test_what_is_chosen_in_one_server_holds_in_all_and_for_nobody_else(
+    server: Server,
+) -> None:
+    server.client.faces.know(marks())
+    await server.ann.types("cards", shown="written")
+    elsewhere = server.env.create_guild("Elsewhere")
+    channel = elsewhere.create_text_channel("cards")
+    ann = Player(server, elsewhere.add_member(server.ann.member.user))
+    assert "Cards are written to you" in await ann.types("cards", channel=channel)
+    assert PICTURE.search(await server.bo.types("cards"))
+
+
+async def test_what_cannot_be_kept_changes_nothing_and_what_cannot_be_read_is_as_usual(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.client.faces.know(marks())
+
+    async def busy(*_: object) -> None:
+        raise StoreBusy("locked")
+
+    monkeypatch.setattr(server.database, "commit", busy)
+    monkeypatch.setattr(server.database, "read", busy)
+    assert "try again" in (await server.ann.types("cards", shown="written")).lower()
+    assert PICTURE.search(await server.ann.types("cards"))

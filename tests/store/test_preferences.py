@@ -1,0 +1,14 @@
+"""What members prefer is kept until they prefer something else."""
+
+from __future__ import annotations
+
+from bot.store import Database, preferences
+
+ANN, BO = 900_000_000_000_000_001, 900_000_000_000_000_002
+
+
+async def test_a_choice_of_cards_is_kept_until_another_is_made(database: Database) -> None:
+    for cards in ("written", "four-colours"):
+        await database.commit(lambda tx, cards=cards: preferences.keep_cards(tx, ANN, cards))  # type: ignore[misc]
+    found = await database.read(lambda tx: preferences.cards_of(tx, [ANN, BO]))
+    assert found == {ANN: "four-colours"}
