@@ -1,5 +1,6 @@
 /** The messages of the open channel: drawing, following the bottom, and what presses do. */
 import { announce, coalesce, reconcile } from "./dom.js";
+import { Focus } from "./focus.js";
 import { openMessageMenu } from "./menus.js";
 import { drawAttempt, drawDay, drawIntro, drawMessage, drawNewMark, gist } from "./message-view.js";
 import { openSelect } from "./select.js";
@@ -14,6 +15,7 @@ export class Messages {
   #actions;
   #scroller = document.getElementById("messages");
   #list = document.getElementById("message-list");
+  #focus = new Focus(this.#list);
   #jump = document.getElementById("jump");
   #following = true;
   #missed = 0;
@@ -42,13 +44,9 @@ export class Messages {
 
   #draw() {
     const { channel } = this.#world;
-    const focused = this.#list.contains(document.activeElement)
-      ? document.activeElement.closest("article")
-      : null;
+    this.#focus.note();
     reconcile(this.#list, channel ? this.#rows(channel) : []);
-    // What had the focus may be gone, as a played card's button: then its message keeps the place.
-    if (focused?.isConnected && !focused.contains(document.activeElement))
-      focused.focus({ preventScroll: true });
+    this.#focus.keep();
     this.#stick();
   }
 
@@ -145,6 +143,8 @@ export class Messages {
   // ---- presses
 
   #keyed(event) {
+    // A key held down presses once: what has the focus next is another button.
+    if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
     const target = event.target.closest("[role=button][data-act]");
     if (target && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
