@@ -231,12 +231,31 @@ export function drawNewMark() {
   return h("div", { class: "divider divider-new", role: "separator" }, h("span", {}, "New"));
 }
 
-export function drawIntro(channel) {
+export function drawIntro(channel, first, world) {
   return h(
     "div",
     { class: "intro" },
     h("span", { class: "intro-mark" }, icon(channelIcon(channel))),
     h("h2", {}, `Welcome to #${channel.name}`),
     h("p", {}, channel.topic || "This is where the channel begins."),
+    first && drawFirstWord(first, world),
+  );
+}
+
+/** What this is, and what to type first: `first` is a command. */
+function drawFirstWord(first, world) {
+  const use = { act: "use-command", name: first.path };
+  return h(
+    "div",
+    { class: "intro-word" },
+    h(
+      "p",
+      {},
+      `This is a small Discord of your own, to try ${world.application.name} in.`,
+      " Type ",
+      h("code", {}, `/${first.title}`),
+      " below and press Enter twice, or begin here:",
+    ),
+    h("button", { class: "button button-primary", type: "button", dataset: use }, `/${first.title}`),
   );
 }

@@ -1,4 +1,6 @@
 /** The messages of the open channel: drawing, following the bottom, and what presses do. */
+import { isThread } from "./channels.js";
+import { leaves } from "./commands.js";
 import { announce, coalesce, reconcile } from "./dom.js";
 import { Focus } from "./focus.js";
 import { openMessageMenu } from "./menus.js";
@@ -26,7 +28,7 @@ export class Messages {
     this.#world = world;
     this.#actions = actions;
     const draw = coalesce(() => this.#draw());
-    world.on("messages world members", draw);
+    world.on("messages world members commands", draw);
     world.on("channel", () => {
       this.#follow();
       draw();
@@ -52,11 +54,12 @@ export class Messages {
 
   #rows(channel) {
     const world = this.#world;
+    const first = firstCommand(channel, world);
     const rows = [
       {
         key: `intro-${channel.id}`,
-        stamp: `${channel.name}\n${channel.topic}`,
-        build: () => keyed(drawIntro(channel), `intro-${channel.id}`),
+        stamp: `${channel.name}\n${channel.topic}\n${first?.title}`,
+        build: () => keyed(drawIntro(channel, first, world), `intro-${channel.id}`),
       },
     ];
     const attempts = [...(world.business.attempts.get(channel.id) ?? [])];
@@ -198,6 +201,12 @@ export class Messages {
 function keyed(element, key) {
   element.dataset.key = key;
   return element;
+}
+
+/** The command that somebody who is new here begins with; null where the bot may not post. */
+function firstCommand(channel, world) {
+  if (isThread(channel) || channel.permissions?.send === false) return null;
+  return leaves(world).find((leaf) => leaf.steps.at(-1)?.name === "start") ?? null;
 }
 
 function follows(message, previous) {

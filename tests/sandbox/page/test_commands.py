@@ -303,3 +303,14 @@ async def test_an_offline_bot_is_announced(open_page: OpenPage, fake: FakeLive) 
     await fake.say("bot_online", {"online": False})
     await expect(page.locator("#composer-notice")).to_contain_text("Booray is offline")
     await expect(page.get_by_role("complementary", name="Members")).to_contain_text("Offline — 1")
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+async def test_who_lands_here_reads_what_this_is_and_what_to_type_and_may_press_it(
+    open_page: OpenPage, fake: FakeLive, width: int
+) -> None:
+    page = await open_page(viewport={"width": width, "height": 844})
+    await expect(page.get_by_text("This is a small Discord of your own")).to_be_in_viewport()
+    await page.get_by_role("button", name="/booray start", exact=True).click()
+    await page.keyboard.press("Enter")
+    assert (await fake.heard("command"))["options"] == leaf("start")
