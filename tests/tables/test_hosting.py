@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.tables.reasons import TableReason, TableRefused
@@ -38,7 +40,7 @@ async def refused(harness: Harness, table: str, member: int, request: MemberRequ
     return caught.value.reason
 
 
-async def three(harness: Harness, **options: int) -> str:
+async def three(harness: Harness, **options: Any) -> str:
     """Open Ann's table, at which Bo and Cy sit too."""
     table = await harness.open(ANN, **options)
     for member in (BO, CY):
