@@ -175,19 +175,34 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     return await endpoint(ctx)
 
 
-async def respond_here(services: Services, interaction: Interaction, endpoint: Endpoint) -> None:
-    """Answer a command with what an endpoint replies about the table of this channel."""
+async def respond_here(
+    services: Services,
+    interaction: Interaction,
+    endpoint: Endpoint,
+    *,
+    otherwise: Endpoint | None = None,
+) -> None:
+    """Answer a command with what an endpoint replies about the table of this channel.
+
+    Args:
+        services: everything behind the commands.
+        interaction: the command.
+        endpoint: does what is asked of the table.
+        otherwise: does what is asked where there is none; None: that is told.
+    """
     table_id = services.tables.in_channel(interaction.channel_id or 0)
     ctx = Context(services, interaction, table_id or NO_TABLE)
-    await respond(ctx, lambda ctx: _replied_here(ctx, endpoint))
+    await respond(ctx, lambda ctx: _replied_here(ctx, endpoint, otherwise))
 
 
-async def _replied_here(ctx: Context, endpoint: Endpoint) -> Reply:
+async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | None) -> Reply:
     tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
     # Just after a start it may not have been known yet which tables are open.
     table_id = await tables.arrive_in(channel)
     if table_id is None:
         await tables.refuse_if_set_aside(channel)
+        if otherwise is not None:
+            return await otherwise(ctx)
         raise NotDone("no-table-here")
     found = replace(ctx, table_id=table_id)
     with about(found.subject):

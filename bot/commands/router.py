@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
-from bot.commands import cards, chips, hands, history, hosting, rules, seats, tables
+from bot.commands import again, cards, chips, hands, history, hosting, rules, seats, tables
 from bot.commands.answers import Answer, Endpoint, Reply, said
 from bot.commands.context import Context, Interaction, Services
 from bot.screens import Verb, parse, parse_form
@@ -29,6 +29,7 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.CLOSE: tables.ask_close,
     Verb.CLOSE_NOW: tables.close,
     Verb.SEEDS: tables.seeds,
+    Verb.AGAIN: again.play_again,
     Verb.HAND_OVER: hosting.ask_hand_over,
     Verb.OFFER: hosting.offer,
     Verb.KEEP: hosting.keep,

@@ -18,6 +18,7 @@ from bot.commands.permissions import missing_permissions
 from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
 from bot.screens.options import MOST_CHIPS, read
+from bot.tables.journal.past_tables import PastTable
 from bot.tables.values import OpenOrder, Pace, Stakes
 
 E = TypeVar("E", bound=StrEnum)
@@ -38,13 +39,13 @@ _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=of("pace-choice", each), value=each.value) for each in Pace]
 
 
-async def start(ctx: Context, order: OpenOrder) -> Answer:
-    """Open a table, and give its host a panel."""
+async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -> Answer:
+    """Open a table, like another one that has closed if there is one, and give its host a panel."""
     missing = missing_permissions(ctx)
     if missing:
         raise NotDone("missing-permissions", permissions=", ".join(missing))
     try:
-        view = await ctx.services.tables.open(order)
+        view = await ctx.services.tables.open(order, like)
     except TROUBLES as error:
         raise _not_posted(ctx, error) from error
     return fresh_panel(ctx, view.id)

@@ -105,10 +105,6 @@ def number_typed(entered: Entered) -> int:
 def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
-    @group.command(name="deal", description=say("command-deal"))
-    async def deal_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, deal)
-
     @group.command(name="cut", description=say("command-cut"))
     @app_commands.describe(number=say("command-cut-number"))
     async def cut_(interaction: Interaction, number: int) -> None:

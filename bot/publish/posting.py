@@ -55,7 +55,8 @@ class Found:
 
     def calls_at(self, table_id: str) -> bool:
         """Return whether it calls somebody to a table."""
-        return self.is_call and any(each.table == table_id for each in self.buttons)
+        leads_to_hand = (each for each in self.buttons if each.verb is Verb.HAND)
+        return self.is_call and any(each.table == table_id for each in leads_to_hand)
 
 
 class Posting:

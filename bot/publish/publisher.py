@@ -17,6 +17,7 @@ from bot.faces import Faces, ShownDeck
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.fate import Fate
+from bot.publish.invitations import Invitations
 from bot.publish.outbox import pause_after
 from bot.publish.panel import Panel
 from bot.publish.panels import Panels
@@ -57,6 +58,8 @@ _FOR_ALL_PANELS: Final = (
     *(TableResumed, ClocksStand, ClocksGoOn, NewRules, NewHolding, NewStakes),
     *(TrickEnded, DealEnded, DealVoided, TableClosed),
 )
+
+_MAY_END_INVITATION: Final = (DealBegan, TableResumed, TableClosed)
 
 
 @dataclass(slots=True)
@@ -104,6 +107,7 @@ class Publisher:
         self._limit = RateLimit(clock)
         self.counts = Counts()
         """What has not gone smoothly since the start."""
+        self._invitations = Invitations(client, database, clock, self._limit, self.counts)
         self._tables: dict[str, _Shown] = {}
         self._leaving: list[_Shown] = []
         """Tables that have closed, and may still be saying so."""
@@ -162,11 +166,17 @@ class Publisher:
                 shown.reminders.clear()
             elif isinstance(each, TableResumed):
                 shown.reminders.resume(view)
+            if isinstance(each, _MAY_END_INVITATION) and _has_just_begun(view):
+                self._invitations.take_back(view)
         if view.stage is Stage.CLOSED:
             self._panels.forget(view.id)
             del self._tables[view.id]
             leaving = (*self._leaving, shown)
             self._leaving = [each for each in leaving if not each.message.is_at_rest]
+
+    def invite(self, view: TableView, members: Sequence[int]) -> None:
+        """Ask some people to a table that has just opened, until its first deal begins."""
+        self._invitations.invite(view, members, self._wording(view.server_id))
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
@@ -264,6 +274,7 @@ class Publisher:
         for shown in (*self._tables.values(), *self._leaving):
             shown.message.drop()
             shown.reminders.drop()
+        self._invitations.stop()
         self._tables.clear()
         self._leaving.clear()
         for task in self._tasks:
@@ -339,6 +350,12 @@ class Publisher:
 def _is_on(shown: _Shown, asked: TableView, seat: int) -> bool:
     """Return whether a seat's turn that was on is still on: no other has the same deadline."""
     return shown.view.deadlines.get(seat) == asked.deadlines.get(seat)
+
+
+def _has_just_begun(view: TableView) -> bool:
+    """Return whether people were asked to a table until now: it plays its first deal, or closes."""
+    closed = view.stage is Stage.CLOSED
+    return view.deal_number <= 1 and (closed or view.stage is Stage.DEAL)
 
 
 def _opens_fists(notice: Notice) -> bool:

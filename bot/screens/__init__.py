@@ -1,6 +1,7 @@
 """What people see: views turned into Discord's layouts, and the buttons and modals on them."""
 
 from bot.screens.advice import advice_screen
+from bot.screens.again import invitation
 from bot.screens.balance import Leaderboard, balance_screen
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.cards import STYLES as CARD_STYLES
@@ -60,6 +61,7 @@ __all__ = [
     "hand_screen",
     "history_screen",
     "house_screen",
+    "invitation",
     "leaving_screen",
     "lobby_screen",
     "menu_screen",

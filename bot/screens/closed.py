@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.screens.again import again_row
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import ASH, INK, Row, line, lines, row, screen, small
@@ -38,6 +39,7 @@ def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         _records(view.records, wording),
         _seeds(view, view.seeds, wording) if few and view.seeds else None,
         more,
+        again_row(view, wording),
         colour=ASH,
     )
 

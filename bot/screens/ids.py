@@ -76,6 +76,8 @@ class Verb(StrEnum):
     UNSEAT = "unseat"
     """Asks whom; ``UNSEAT_NOW`` gives a member's seat up."""
     UNSEAT_NOW = "unseat-now"
+    AGAIN = "again"
+    """Opens another table like one that has closed."""
     HOLD = "hold"
     """Lets computers hold the seats of people who are away; ``HOLD_NOT`` does so no more."""
     HOLD_NOT = "hold-not"

@@ -369,6 +369,14 @@ def load_row(tx: Reading, table_id: str) -> TableRow:
     return _table_row(row)
 
 
+def last_closed(tx: Reading, channel_id: int) -> str | None:
+    """Return the table of a channel that closed last; None: none ever has."""
+    t = schema.tables.c
+    closed = select(t.id).where(t.channel_id == channel_id, t.closed_at.is_not(None))
+    found = tx.execute(closed.order_by(t.closed_at.desc(), t.id).limit(1)).first()
+    return None if found is None else str(found.id)
+
+
 def load(tx: Reading, table_id: str) -> StoredTable:
     """Return everything of a table, open or closed.
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from sqlalchemy import delete, insert, select
 
 from bot.store import schema
 from bot.store.transaction import Reading, Writing
+
+INVITATION: Final = 0
+"""Stands for the deal of a message that asks people to a table before its first one."""
 
 
 def add(tx: Writing, table_id: str, deal: int, message_id: int) -> None:
@@ -25,9 +29,17 @@ def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:
     """Return the reminders of some tables: by the id of the message, the deal it was posted in."""
     r = schema.reminders.c
     found: dict[str, dict[int, int]] = {table_id: {} for table_id in ids}
-    for row in tx.execute(select(schema.reminders).where(r.table_id.in_(ids))):
+    of_deals = select(schema.reminders).where(r.table_id.in_(ids), r.deal != INVITATION)
+    for row in tx.execute(of_deals):
         found[row.table_id][row.message_id] = row.deal
     return found
+
+
+def invitations(tx: Reading, table_id: str) -> list[int]:
+    """Return the messages that ask people to a table."""
+    r = schema.reminders.c
+    asking = select(r.message_id).where(r.table_id == table_id, r.deal == INVITATION)
+    return [row.message_id for row in tx.execute(asking)]
 
 
 def forget(tx: Writing, message_id: int) -> None:

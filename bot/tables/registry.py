@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
+from weakref import WeakValueDictionary
 
 from booray_core import PlayerView
 from bot.logs import Subject, about
@@ -18,8 +20,9 @@ from bot.store.journal import MessagePlace, OpenTable
 from bot.store.uncancelled import uncancelled
 from bot.tables.arrivals import Arrivals
 from bot.tables.computers.advice import Advice, question_of, think_over
-from bot.tables.handle.opening import opening_for
+from bot.tables.handle.opening import opening_again, opening_for
 from bot.tables.journal.audit import Unsound, sound
+from bot.tables.journal.past_tables import PastTable
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.wallets import check_computers, check_wallet
 from bot.tables.limits import Openings, Thoughts
@@ -77,6 +80,8 @@ class Tables:
         """The tables that are open and do not run yet."""
         self._places = MessagePlaces(database, clock)
         self._openings = Openings(house, clock)
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By channel, whose turn it is to open a table there."""
         self._thoughts = Thoughts(house, clock)
         self._stopped = False
 
@@ -231,8 +236,12 @@ class Tables:
 
     # Opening
 
-    async def open(self, order: OpenOrder) -> TableView:
+    async def open(self, order: OpenOrder, like: PastTable | None = None) -> TableView:
         """Open a table in a channel, its message posted, its host and computer players seated.
+
+        Args:
+            order: what is asked for.
+            like: the table that it is to be like in everything; its computers come again.
 
         Raises:
             Exception: the message cannot be posted, as the publisher raises it; nobody is seated,
@@ -242,6 +251,11 @@ class Tables:
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
+        lock = self._opening.setdefault(order.channel_id, asyncio.Lock())
+        async with lock:  # of several who ask at once, the others find it open
+            return await self._open_in_turn(order, like)
+
+    async def _open_in_turn(self, order: OpenOrder, like: PastTable | None) -> TableView:
         await self.arrivals.known()
         await self.refuse_if_set_aside(order.channel_id)
         taken = self.in_channel(order.channel_id)
@@ -251,27 +265,32 @@ class Tables:
         settings = await ports.database.read(
             lambda tx: settings_of(tx, order.server_id, ports.house.starting_chips)
         )
-        opening = opening_for(order, ports.house, settings)
+        if like is None:
+            opening = opening_for(order, ports.house, settings)
+            first = SeatFirst((None,) * order.computers)
+        else:
+            opening = opening_again(like.opening, order.member_id, settings)
+            first = SeatFirst(like.levels, like.holding)
         await check_computers(ports.database, ports.clock, settings, order, opening)
         await check_wallet(ports.database, ports.clock, ports.house, order, opening)
         coming = sum(row.server_id == order.server_id for row in self.arrivals.coming())
         try:
             with self._openings.one(order, self.open_tables(), coming):
                 # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
-                table = await uncancelled(self._open(order, opening))
+                table = await uncancelled(self._open(order, opening, first))
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
             ) from error
         return table.snapshot.view
 
-    async def _open(self, order: OpenOrder, opening: Opening) -> Table:
+    async def _open(self, order: OpenOrder, opening: Opening, first: SeatFirst) -> Table:
         now = self._ports.clock.now()
         while True:
             identity = Identity(self._ids.table(), order.server_id, order.channel_id, now)
             table = self._new_table(TableState(identity, opening, self._ports.house), None)
             try:
-                await table.open(SeatFirst(order.computers), order.member_id)
+                await table.open(first, order.member_id)
             except TableIdTaken:
                 continue
             self._take_in(table)

@@ -267,7 +267,10 @@ class GiveUp:
 class SeatFirst:
     """Seat the host of a new table, and computer players."""
 
-    computers: int
+    levels: tuple[str | None, ...] = ()
+    """One for each computer player; None: the table's usual one."""
+    holding: bool = False
+    """Let computers hold the seats of people who are away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,15 @@ class CloseReason(StrEnum):
     """Its channel was out of reach for a day; a deal that was on was played out by the clock."""
 
 
+PLAYED_AGAIN: Final = frozenset(
+    {
+        *(CloseReason.HOST, CloseReason.WON, CloseReason.IDLE),
+        *(CloseReason.EMPTY, CloseReason.OUT_OF_REACH),
+    }
+)
+"""Why tables closed that may be played at again; the others were broken off."""
+
+
 class Waiting(StrEnum):
     """Why a table waits, its clocks standing still."""
 

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from booray_core import DealView, PlayerView, Rules
 from bot.tables.reasons import not_seated
 from bot.tables.values import (
+    PLAYED_AGAIN,
     CloseReason,
     FinishedDeal,
     GamePause,
@@ -150,6 +151,11 @@ class TableView:
         if seat is None:
             raise not_seated(member_id, self.unseated, self.stakes)
         return seat
+
+    @property
+    def may_be_played_again(self) -> bool:
+        """Whether it has closed, and another table like it may be opened."""
+        return self.close_reason in PLAYED_AGAIN
 
     @property
     def may_advise(self) -> bool:

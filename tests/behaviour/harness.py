@@ -224,8 +224,8 @@ class Server:
 
     @property
     def board(self) -> Shown:
-        """The newest message of a table: what everybody sees, but the calls to whose turn lasts."""
-        return [m for m in self.messages() if "it is your turn" not in text_of(m)][-1]
+        """The newest message of a table: what everybody sees, but those that call people."""
+        return [m for m in self.messages() if not m.content][-1]
 
     def said(self) -> str:
         """Return the text of the newest message of a table."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.tables.reasons import TableReason, TableRefused
@@ -40,9 +38,9 @@ async def refused(harness: Harness, table: str, member: int, request: MemberRequ
     return caught.value.reason
 
 
-async def three(harness: Harness, **options: Any) -> str:
+async def three(harness: Harness, computers: int = 0) -> str:
     """Open Ann's table, at which Bo and Cy sit too."""
-    table = await harness.open(ANN, **options)
+    table = await harness.open(ANN, computers=computers)
     for member in (BO, CY):
         await harness.tables.do(table, member, Join())
     return table

@@ -22,6 +22,7 @@ button-hand-over = Hand over
 button-keep = Keep the table
 button-take-over = Take over
 button-unseat = Unseat
+button-again = Play again
 button-house = House rules
 button-hold = Let computers hold seats
 button-hold-not = Hold no seats

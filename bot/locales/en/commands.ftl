@@ -20,7 +20,7 @@ command-join-buy-in = Chips to bring to the table
 command-leave = Give up your seat and take your chips home
 command-computer = Add a computer player to the table
 command-computer-level = How well it plays
-command-deal = Begin the game
+command-deal = Begin the game, or open another like the last one of this channel
 command-cut = Cut the cards before a deal, if it is your turn to
 command-cut-number = How deep, from 1 to 51
 command-hand = See your cards and what is asked of you
@@ -98,6 +98,8 @@ not-posted-gone = This channel, or the table in it, isn’t there any more.
 # What cannot be done here
 history-none = No deal has been played to its end in this channel yet.
 review-nothing = Nothing in this deal was decided by you, so there is nothing to review.
+again-is-on = The next game is here already: { $where }. Press *Join* on it to play.
+again-not-seated = Only who sat at that table can have it opened again. Open your own with `/booray start`.
 no-table-here = There is no table in this channel. Open one with `/booray start`.
 not-a-person = That is no person. Choose a member who sits at the table.
 not-a-card = “{ $given }” is no card. Write one like A♠, 10d or king of hearts.

@@ -38,3 +38,6 @@ buy-in-form-hint-practice = This is practice: they cost you nothing.
 call = { $name }, it is your turn.
 call-at-once = { $name }, it is your turn: you have { $left } ({ $time }).
 call-timed = { $name }, it is your turn: less than { $left } left ({ $time }).
+
+# The call to another game, once a table has closed
+again-invitation = { $names }: another game? { $host } has opened a table with the same rules. Press *Join* to play.

@@ -12,6 +12,7 @@ from bot.tables.handle.dispatch import handlers, on
 from bot.tables.handle.seating import add_computer, checked_buy_in, checked_level
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import AddComputer, SeatFirst
+from bot.tables.state.facts.rules import HoldingChanged
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
@@ -49,12 +50,27 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
     )
 
 
+def opening_again(past: Opening, host: int, settings: ServerSettings) -> Opening:
+    """Return what a table opens with that is to be like one which has closed.
+
+    Args:
+        past: what that one was played by.
+        host: the member who opens it.
+        settings: what goes for all tables of the server now.
+    """
+    return past.model_copy(
+        update={"host": host, "advice_among_people": settings.advice_among_people}
+    )
+
+
 def seat_first(step: Step, request: SeatFirst) -> None:
     """Seat the host and the computer players that were asked for."""
     opening, seat = step.state.opening, step.state.seats.free()[0]
     step.happen(Seated(seat=seat, occupant=Person(opening.host), chips=opening.buy_in))
-    for _ in range(request.computers):
-        add_computer(step, AddComputer())
+    for level in request.levels:
+        add_computer(step, AddComputer(level))
+    if request.holding:
+        step.happen(HoldingChanged(on=True))
 
 
 def _rules(order: OpenOrder, house: HouseRules) -> Rules:

@@ -1,0 +1,91 @@
+"""Another game at a table like the one that has closed, and *Deal*, which stands for both."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.answers import Answer, NotDone, respond_here
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.start import start
+from bot.commands.tables import deal
+from bot.commands.words import say
+from bot.store import journal
+from bot.tables.journal.past_tables import PastTable, past_table
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.values import OpenOrder
+from bot.tables.views import TableView
+
+
+async def play_again(ctx: Context) -> Answer:
+    """Open another table like the closed one whose button was pressed."""
+    return await _again(ctx, ctx.table_id)
+
+
+async def play_last_again(ctx: Context) -> Answer:
+    """Open another table like the last one of this channel."""
+    channel = ctx.interaction.channel_id or 0
+    last = await ctx.services.database.read(lambda tx: journal.last_closed(tx, channel))
+    if last is None:
+        raise NotDone("no-table-here")
+    return await _again(ctx, last)
+
+
+async def _again(ctx: Context, table_id: str) -> Answer:
+    """Open a table by what another was played by, and ask who sat there last.
+
+    Of several who ask for it at once, one opens it; the others are told where it is.
+    """
+    services, channel = ctx.services, ctx.interaction.channel_id or 0
+    if await services.tables.arrive_in(channel) is not None:
+        raise _is_on(ctx)
+    past = await past_table(services.database, services.house, table_id)
+    if (past.server_id, past.channel_id) != (ctx.server_id, channel):
+        raise TableRefused(TableReason.UNKNOWN_TABLE)
+    if ctx.member_id not in past.members:
+        raise NotDone("again-not-seated")
+    try:
+        answer = await start(ctx, _order(ctx, past), past)
+    except TableRefused as refused:
+        if refused.reason is TableReason.TABLE_EXISTS:
+            raise _is_on(ctx) from refused
+        raise
+    view = services.tables.at(channel)
+    if view is not None:
+        services.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
+    return answer
+
+
+def _order(ctx: Context, past: PastTable) -> OpenOrder:
+    return OpenOrder(
+        server_id=ctx.server_id,
+        channel_id=past.channel_id,
+        member_id=ctx.member_id,
+        preset=past.opening.preset,
+        buy_in=past.opening.buy_in,
+        computers=len(past.levels),
+        level=past.opening.level,
+        stakes=past.opening.stakes,
+        pace=past.opening.pace,
+    )
+
+
+def _is_on(ctx: Context) -> NotDone:
+    """Return that a table is open in the channel already, and where it stands."""
+    view = ctx.services.tables.at(ctx.interaction.channel_id or 0)
+    return NotDone("again-is-on", where=_place(ctx, view))
+
+
+def _place(ctx: Context, view: TableView | None) -> str:
+    channel = ctx.interaction.channel_id or 0
+    if view is None or view.message is None:
+        return f"<#{channel}>"
+    place = f"{view.server_id}/{view.message.channel_id}/{view.message.message_id}"
+    return f"https://discord.com/channels/{place}"
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="deal", description=say("command-deal"))
+    async def deal_(interaction: Interaction) -> None:
+        await respond_here(services, interaction, deal, otherwise=play_last_again)

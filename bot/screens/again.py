@@ -1,0 +1,35 @@
+"""Another game at a table that has closed: the button for it, and the message that asks people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.screens.ids import Verb
+from bot.screens.parts import PRIMARY, YES, Row, row, shared_button
+from bot.tables.views import TableView
+from bot.wording import Wording, mention
+
+
+def again_row(view: TableView, wording: Wording) -> Row | None:
+    """Return the button for another game, where the table was not broken off."""
+    if not view.may_be_played_again:
+        return None
+    return row(shared_button(view, Verb.AGAIN, wording, style=PRIMARY))
+
+
+def invitation(
+    view: TableView, members: Sequence[int], wording: Wording
+) -> tuple[str, discord.ui.View]:
+    """Return the short message that asks some people to a table: text and button.
+
+    It is plain text: of a layout, a phone's notification would show nothing. Whoever sends it
+    allows these mentions.
+    """
+    host = "" if view.host is None else wording.name_of(view.host)
+    names = " ".join(map(mention, members))
+    buttons = discord.ui.View(timeout=None)
+    buttons.add_item(shared_button(view, Verb.JOIN, wording, style=YES))
+    buttons.stop()
+    return wording.text("again-invitation", names=names, host=host), buttons
