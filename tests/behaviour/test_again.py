@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.tables.values import Computer, Pace, Stakes
@@ -10,7 +12,7 @@ from tests.behaviour.players import Player
 from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
 
 
-async def closed(server: Server, *others: Player, **options: object) -> Shown:
+async def closed(server: Server, *others: Player, **options: Any) -> Shown:
     """Have Ann open a table, others join, and Ann close it; return its message."""
     await server.ann.types("start", **options)
     for player in others:
