@@ -65,7 +65,7 @@ async def test_advice_can_be_switched_by_command_until_the_first_deal(server: Se
     assert "Only the host" in await server.bo.types("house", advice=False)
     await server.ann.types("deal")
     await server.passes(7)
-    assert "stay once it has begun" in await server.ann.types("house", advice=False)
+    assert "can’t change once a game has begun" in await server.ann.types("house", advice=False)
     assert server.table.advice
 
 

@@ -22,7 +22,7 @@ async def test_who_leaves_mid_deal_goes_when_it_ends_and_takes_their_chips(
     await dealt(server, computers=2)
     await server.bo.presses("Table", on=server.board)
     await server.bo.presses("Leave", on=server.bo.panel)
-    assert "Chips that are left in the pot then stay with the others" in server.bo.reads()
+    assert "what is left in the pot stays with the others" in server.bo.reads()
     assert "leaving" not in server.said(), "it was only asked"
     reply = await server.bo.presses("Leave the table", on=server.bo.panel)
     assert "You leave when this deal ends" in text_of_reply(reply)
@@ -54,9 +54,9 @@ async def test_who_leaves_a_carried_pot_to_the_others_is_asked_first(
     await server.passes(1.1)
     assert server.table.pot > 0
     await server.bo.presses("Leave", on=server.board)
-    assert "chips in the pot. Who leaves" in server.bo.reads()
+    assert "chips in the pot. If you leave" in server.bo.reads()
     reply = await server.bo.presses("Leave the table", on=server.bo.panel)
-    assert "and the pot to those who stay" in text_of_reply(reply)
+    assert "what is in the pot stays with the others" in text_of_reply(reply)
 
 
 async def test_when_the_host_leaves_mid_deal_the_next_seat_is_host(server: Server) -> None:
@@ -147,7 +147,7 @@ async def test_a_form_with_no_number_in_it_is_told(server: Server) -> None:
     await server.bo.presses("Table", on=server.board)
     asked = await server.bo.presses("Buy in", on=server.bo.panel)
     reply = await server.bo.fills_in(asked, "a lot")
-    assert "is no number" in text_of_reply(reply)
+    assert "isn’t a number" in text_of_reply(reply)
     assert await server.chips(server.bo) == (900, 99)
 
 
@@ -181,7 +181,7 @@ async def test_the_host_closes_after_the_deal_so_nobody_escapes_a_bourre(
     await server.ann.presses("Close the table", on=server.ann.panel)
     await server.passes(1)
     assert "The table closes after this deal" in server.said()
-    assert "closing already" in await server.ann.types("close")
+    assert "already set to close" in await server.ann.types("close")
     assert (await server.chips(server.ann))[1] > 0
     await server.play_deal(server.ann, server.bo)
     await server.passes(1)

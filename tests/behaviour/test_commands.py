@@ -133,5 +133,5 @@ async def test_taking_the_turn_up_is_refused_where_the_rules_do_not_have_it(
     await server.bo.types("play")
     first = await server.until_asked(server.ann, server.bo)
     own = next(offer for offer in await first.offered("draw", "cards") if " " not in offer)
-    assert "isn’t there for you to take" in await first.types("draw", cards=own, take=True)
+    assert "isn’t yours to take" in await first.types("draw", cards=own, take=True)
     assert server.is_asked(first)

@@ -85,7 +85,7 @@ async def test_a_full_disk(server: Server) -> None:
             break
     await server.passes(2)
     told = await refused(server, press)
-    assert "That was not stored: my disk is full. Nothing has happened" in told
+    assert "That was not saved: my disk is full. Nothing has happened" in told
     await limit(server, NO_LIMIT)
     await server.arrive(press)
     await server.passes(11)
@@ -141,7 +141,7 @@ async def test_a_file_that_is_replaced(server: Server) -> None:
         other.execute(f"VACUUM INTO '{backup}'")
     backup.rename(server.file)
     told = await refused(server, press)
-    assert "My records were replaced while I was playing, so I start again" in told
+    assert "My records were replaced while I was running, so I start again" in told
 
     def begins_anew() -> None:
         for end in ("-wal", "-shm"):

@@ -162,11 +162,11 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
     await server.restart()  # after which it is forgotten that there was such a table
     for at in (beside, abroad):
         said = text_of_reply(await server.pressed(server.ann, review, at))
-        assert said == "I know of no such deal. Look at `/booray history`."
+        assert said == "I don’t know that deal. Look at `/booray history`."
     for at in (beside, abroad):
         page = str(ButtonId(NO_TABLE, 0, "history", Verb.HISTORY))
         said = text_of_reply(await server.pressed(server.ann, page, at))
-        assert said.startswith("No deal has been played")
+        assert said.startswith("No deal has been finished")
 
 
 async def test_the_board_of_another_server_is_its_own(
@@ -264,5 +264,5 @@ async def test_whatever_is_typed_into_a_form_is_answered_and_costs_nobody_a_chip
             assert reply.ephemeral, (verb, entered)
             assert 0 < len(said) < 4000, (verb, entered)
             if verb is Verb.BUY_IN and entered in HUGE:
-                assert said.startswith("Nobody can bring as many chips."), entered
+                assert said.startswith("Nobody can bring that many chips."), entered
     await server.check_chips()

@@ -24,7 +24,7 @@ async def played(server: Server, deals: int) -> None:
 
 
 async def test_without_a_deal_it_says_so(server: Server) -> None:
-    assert "No deal has been played to its end" in await server.ann.types("history")
+    assert "No deal has been finished" in await server.ann.types("history")
 
 
 async def test_the_last_deals_are_told_newest_first_to_whoever_asks(

@@ -160,7 +160,7 @@ async def test_it_can_all_be_typed(server: Server) -> None:
     assert "a computer holds the seat" in await server.ann.types("house", hold=True)
     assert "A computer holds your seat" in await server.bo.types("away")
     assert "holds your seat already" in await server.bo.types("away")
-    assert "hold no seats any more" in await server.ann.types("house", hold=False)
+    assert "no longer hold seats" in await server.ann.types("house", hold=False)
     await server.passes(1.1)
     assert "held by a computer" not in server.said()
     assert "away" in line_of(server, server.bo.name)

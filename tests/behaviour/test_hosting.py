@@ -26,7 +26,7 @@ async def test_the_table_is_offered_from_the_menu_and_taken_on_its_message(serve
     assert "Hand over" not in await menu(server, server.bo), "that is for the host"
     assert "Hand over" in await menu(server, server.ann)
     await server.ann.presses("Hand over", on=server.ann.panel)
-    assert "Who is to be host?" in server.ann.reads()
+    assert "Who will be the host?" in server.ann.reads()
     assert len(server.ann.labels()) == 2, "Bo and Cy"
     reply = await server.ann.presses(server.ann.labels()[1], on=server.ann.panel)
     assert f"You have offered the table to {server.cy.name}." in text_of_reply(reply)
@@ -40,7 +40,7 @@ async def test_the_table_is_offered_from_the_menu_and_taken_on_its_message(serve
     assert f"{server.cy.name} is the host now." in server.said()
     assert "Take over" not in labels_of(server.board)
     assert "Only the host can do that. Ask" in await server.ann.types("deal")
-    assert "Here we go." in await server.cy.types("deal")
+    assert "Here we go" in await server.cy.types("deal")
 
 
 async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: Server) -> None:
@@ -67,8 +67,8 @@ async def test_a_table_is_handed_neither_to_oneself_nor_a_bot_nor_a_stranger(
     nobody = f"{server.dee.name} has no seat at this table."
     assert nobody in await server.ann.hosts("hand-over", member=server.dee.member)
     robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
-    assert "That is no person." in await server.ann.hosts("hand-over", member=robot)
-    assert "That is no person." in await server.ann.hosts("unseat", member=robot)
+    assert "That isn’t a person." in await server.ann.hosts("hand-over", member=robot)
+    assert "That isn’t a person." in await server.ann.hosts("unseat", member=robot)
 
 
 async def test_alone_nobody_is_offered_anything(server: Server) -> None:
@@ -83,7 +83,7 @@ async def test_whom_the_table_is_offered_to_has_it_once_the_host_leaves(server: 
     await server.ann.hosts("hand-over", member=server.cy.member)
     await server.ann.types("leave")
     assert "Only the host" in await server.bo.types("deal")
-    assert "Here we go." in await server.cy.types("deal")
+    assert "Here we go" in await server.cy.types("deal")
 
 
 async def test_a_host_who_runs_out_of_time_is_told_of_on_the_table_s_message(
@@ -104,7 +104,7 @@ async def test_who_is_unseated_is_told_and_may_join_again(server: Server) -> Non
     await server.bo.types("hand")
     assert "Unseat" in await menu(server, server.ann)
     await server.ann.presses("Unseat", on=server.ann.panel)
-    assert "Whose seat do you give up?" in server.ann.reads()
+    assert "Whose seat do you want to free?" in server.ann.reads()
     reply = await server.ann.presses(server.ann.labels()[0], on=server.ann.panel)
     assert f"{server.bo.name} has no seat here any more" in text_of_reply(reply)
     await server.passes(1.1)
@@ -128,7 +128,9 @@ async def test_at_practice_an_unseated_person_reads_that_it_cost_nothing(server:
 
 async def test_who_plays_cannot_be_unseated(server: Server) -> None:
     await seated(server, server.bo)
-    assert f"{server.bo.name} plays." in await server.ann.hosts("unseat", member=server.bo.member)
+    assert f"{server.bo.name} is playing." in await server.ann.hosts(
+        "unseat", member=server.bo.member
+    )
     assert "Press *Leave*" in await server.ann.hosts("unseat", member=server.ann.member)
     assert "Only the host" in await server.bo.hosts("unseat", member=server.ann.member)
 
@@ -140,7 +142,7 @@ async def test_in_the_middle_of_a_deal_the_unseated_go_when_it_ends(server: Serv
     await server.passes(6.6)
     await server.bo.types("away")
     answer = await server.ann.hosts("unseat", member=server.bo.member)
-    assert f"{server.bo.name} gives up the seat when this deal ends" in answer
+    assert f"{server.bo.name} loses the seat when this deal ends" in answer
     await server.play_deal(server.ann, server.cy)
     await server.passes(1.1)
     assert (await server.chips(server.bo))[1] == 0

@@ -29,7 +29,7 @@ async def test_a_host_who_raises_the_chips_takes_nobodys_and_cannot_deal_at_once
     assert await server.chips(server.ann) == (500, 500)
     assert await server.chips(server.bo) == (900, 100)
     assert "has yet to agree" in server.said()
-    assert "press *Agree* before the cards are dealt" in await server.ann.types("deal")
+    assert "*Agree*, or *Leave*, before the cards" in await server.ann.types("deal")
     assert "bring 400 chips more" in server.bo.reads()
     await server.bo.presses("Agree", on=server.board)
     await server.passes(1.1)
@@ -50,7 +50,7 @@ async def test_agreeing_can_be_typed_and_is_to_the_rules_one_has_seen(
     (reply,) = await server.arrive(looked)
     answered = reply.response
     assert answered is not None
-    assert "The rules have changed once more" in text_of(answered.message)
+    assert "The rules have changed again" in text_of(answered.message)
     assert await server.chips(server.bo) == (900, 100)
     await server.bo.types("join")
     assert await server.chips(server.bo) == (100, 900)

@@ -235,6 +235,6 @@ async def test_pressing_quickly_twice_joins_once_and_deals_once(server: Server) 
     assert await server.chips(server.bo) == (900, 100)
     deal = [server.ann.aims_at("Deal", server.board) for _ in range(2)]
     first, second = await server.arrive(*deal)
-    assert "The cards are on their way already" in text_of_reply(second)
+    assert "A deal is being played already" in text_of_reply(second)
     await server.passes(1)
     assert "Deal 1: shuffled" in server.said()

@@ -225,7 +225,7 @@ async def test_a_permission_that_is_missing_is_named_to_whoever_asks_for_the_tab
     channels = server.env.backend.channels
     channels[server.channel.id].overwrites = channels[closed.id].overwrites
     answer = await server.bo.types("table")
-    assert "Please let me: Send Messages." in answer
+    assert "Please give me these permissions: Send Messages." in answer
 
 
 async def test_discord_not_answering_is_told_and_the_table_posted_later(server: Server) -> None:
@@ -253,10 +253,10 @@ async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     assert f"the records of table {table}, so it is set aside" in server.said()
     assert server.board.id == board.id
     assert labels_of(server.board) == []
-    assert "nothing can be played at it" in await server.cy.types("join")
-    assert "nothing can be played at it" in await server.cy.types("start")
+    assert "nobody can play at it" in await server.cy.types("join")
+    assert "nobody can play at it" in await server.cy.types("start")
     (reply,) = await server.arrive(late)
-    assert "nothing can be played at it" in text_of_reply(reply)
+    assert "nobody can play at it" in text_of_reply(reply)
 
     await release(server.database, table, server.env.now())
     assert await server.chips(server.ann) == await server.chips(server.bo) == (1000, 0)

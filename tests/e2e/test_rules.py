@@ -163,7 +163,7 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
     before = table_of(running)
     for group, entered, why in (
         ("Play or pass", {"Most cards to draw": "5"}, "Nobody can draw 5 cards with only 4"),
-        ("Cards", {"Players": "2-3"}, "4 sit here, and these rules have room for 3"),
+        ("Cards", {"Players": "2-3"}, "4 seats are taken, and these rules have room for 3"),
         ("Cards", {"Players": "8-2"}, "Put the smaller number first"),
         ("Cards", {"Players": "many"}, "like 3-6"),
         (
@@ -196,8 +196,8 @@ async def test_starting_over_from_another_game(running: RunningBot) -> None:
     await ann.click("Deal")
     await play_deal(ann, 1)
     answer = await ann.command("booray house")
-    assert "stay once it has begun" in await said(answer)
-    assert "stay once it has begun" in await said(await ann.click("Tricks", message=sheet))
+    assert "can’t change once" in await said(answer)
+    assert "can’t change once" in await said(await ann.click("Tricks", message=sheet))
     assert ann.modal is None
     await check_chips(running)
 

@@ -93,7 +93,7 @@ def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
     assert button(shown, "Let computers hold seats").verb is Verb.HOLD
     held = house_screen(lobby(holding=True), ENGLISH)
     assert "a computer holds their seat and plays with their chips" in text(held)
-    assert button(held, "Hold no seats").verb is Verb.HOLD_NOT
+    assert button(held, "Stop holding seats").verb is Verb.HOLD_NOT
 
 
 def test_a_form_holds_the_present_values() -> None:

@@ -92,7 +92,7 @@ def test_who_sits_out_after_the_deal_that_is_on_is_told_so() -> None:
 def test_where_seats_are_held_everybody_may_step_away_and_the_host_may_end_it() -> None:
     assert "Step away" in menu(lobby(3, holding=True), MEMBER + 2)
     assert "Step away" in menu(lobby(3, "boxed", holding=True), MEMBER + 2)
-    assert "Hold no seats" in menu(lobby(3, holding=True), MEMBER)
+    assert "Stop holding seats" in menu(lobby(3, holding=True), MEMBER)
     assert "Step away" not in menu(lobby(3), MEMBER + 2)
 
 
@@ -125,7 +125,7 @@ def test_a_closed_table_has_only_its_rules() -> None:
 def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes_of_them() -> None:
     asked = leaving_screen(lobby(3, pot=12), ENGLISH)
     assert "There are 12 chips in the pot." in text(asked)
-    assert "gives up any share in them" in text(asked)
+    assert "you give up your share of them" in text(asked)
     assert "played for you" not in text(asked)
     assert labels(asked) == ["Leave the table"]
     assert "There is 1 chip in the pot." in text(leaving_screen(lobby(3, pot=1), ENGLISH))
@@ -224,8 +224,11 @@ def test_a_board_of_one_page_has_no_buttons_and_a_long_one_fits() -> None:
     [
         ((TableReason.NOT_HOST, {"host": MEMBER}), f"Only the host can do that. Ask {person(0)}."),
         ((TableReason.NOT_HOST, {"host": None}), "and this table has none"),
-        ((TableReason.NOT_ENOUGH_CHIPS, {"have": 40, "needed": 1000}), "40 of the 1,000 chips"),
-        ((TableReason.NOT_CUTTER, {"cutter": None}), "The cut belongs to"),
+        (
+            (TableReason.NOT_ENOUGH_CHIPS, {"have": 40, "needed": 1000}),
+            "takes 1,000 chips, and you have 40",
+        ),
+        ((TableReason.NOT_CUTTER, {"cutter": None}), "Only the player on the dealer’s right"),
         (
             (TableReason.UNKNOWN_LEVEL, {"level": "*god*", "levels": ("steady", "random")}),
             "the level \u2068\\*god\\*\u2069. Choose random and steady.",
@@ -259,7 +262,7 @@ def test_an_act_before_ones_turn_is_refused_with_its_price() -> None:
 
 def test_the_ledger_and_the_store_refuse_in_words() -> None:
     broke = InsufficientChips(wallet(1, 2), 40, 100)
-    assert "You have 40 of the 100 chips" in refusal_text(broke, ENGLISH)
+    assert "That takes 100 chips, and you have 40." in refusal_text(broke, ENGLISH)
     assert "nothing has changed" in refusal_text(StoreBusy(), ENGLISH)
 
 

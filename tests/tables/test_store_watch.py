@@ -182,14 +182,14 @@ async def test_a_file_that_is_replaced_ends_the_watch(
 
 
 SAID = {
-    StoreTrouble.DISK_FULL: "That was not stored: my disk is full. Nothing has happened",
+    StoreTrouble.DISK_FULL: "That was not saved: my disk is full. Nothing has happened",
     StoreTrouble.DISK_FAILED: "has not happened, unless the game shows it once the disk works",
-    StoreTrouble.NOT_WRITABLE: "I may not write to my records just now. Nothing has happened",
+    StoreTrouble.NOT_WRITABLE: "I can’t write to my records just now. Nothing has happened",
     StoreTrouble.DAMAGED: "My records are damaged",
     StoreTrouble.NOT_A_DATABASE: "My records are damaged",
     StoreTrouble.NO_FOLDER: "My records are out of reach",
     StoreTrouble.FILE_GONE: "My records are out of reach",
-    StoreTrouble.FILE_REPLACED: "My records were replaced while I was playing",
+    StoreTrouble.FILE_REPLACED: "My records were replaced while I was running",
 }
 """The troubles that may come while the program runs; the others stop its start."""
 
@@ -204,7 +204,7 @@ def test_a_person_reads_what_holds(trouble: StoreTrouble) -> None:
 
 
 def test_a_person_reads_that_the_bot_is_being_stopped() -> None:
-    assert "being stopped, and nothing has changed" in refusal_text(StoreClosed(), ENGLISH)
+    assert "shutting down, so nothing has changed" in refusal_text(StoreClosed(), ENGLISH)
 
 
 @pytest.mark.parametrize("trouble", StoreTrouble)

@@ -26,7 +26,7 @@ def test_the_legal_cards_are_named_trumps_first() -> None:
 
 def test_facts_come_from_the_refusal() -> None:
     refusal = Refusal(Reason.TOO_MANY_DRAWN, details={"most": 3})
-    assert reason_text(refusal, ENGLISH) == "You may swap 3 cards at most. Unmark some."
+    assert reason_text(refusal, ENGLISH) == "You may draw 3 cards at most. Unmark some."
 
 
 def test_a_table_without_players_says_how_many_it_takes() -> None:

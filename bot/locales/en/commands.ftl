@@ -1,7 +1,7 @@
 # What commands say of themselves; Discord has room for 100 characters
 command-group = Booray, the Louisiana card game, for play-money chips
 command-start = Open a table in this channel
-command-start-rules = Which game; once the table stands, House rules changes any rule of it
+command-start-rules = Which game; House rules can change any rule of it before the first deal
 command-start-buy-in = Chips that everybody brings to the table
 command-start-computers = Computer players to begin with
 command-start-level = How well the computers play
@@ -14,25 +14,25 @@ pace-choice-quick = quick · 20 seconds for each decision
 pace-choice-normal = normal · 45 seconds for each decision
 pace-choice-relaxed = relaxed · 2 minutes for each decision
 pace-choice-correspondence = correspondence · a day for each decision; you are called when it is your turn
-command-start-limit = The most a bourré may cost; 0 for no limit, a fifth of the buy-in unless you say
+command-start-limit = The most a bourré may cost; leave empty for a fifth of the buy-in, 0 for no limit
 command-join = Take a seat at the table in this channel, or agree to its changed rules
 command-join-buy-in = Chips to bring to the table
 command-leave = Give up your seat and take your chips home
 command-computer = Add a computer player to the table
 command-computer-level = How well it plays
-command-deal = Begin the game, or open another like the last one of this channel
-command-cut = Cut the cards before a deal, if it is your turn to
+command-deal = Start the game, or open another table like the last one in this channel
+command-cut = Cut the cards before a deal, when it is your turn to cut
 command-cut-number = How deep, from 1 to 51
 command-hand = See your cards and what is asked of you
 command-play = Play in this deal, or stay in it after the draw
-command-pass = Pass in this deal
+command-pass = Pass in this deal: you pay nothing more for it
 command-draw = Throw cards away and draw as many new ones
-command-draw-cards = The cards to throw away, like 2c Td; none to stand pat
-command-draw-take = As dealer, take the turned-up card where the rules allow it
+command-draw-cards = The cards to throw away, like 2♣ 10♦; leave empty to stand pat
+command-draw-take = As dealer, take the turned-up card, where the rules allow it
 command-card = Play a card
-command-card-card = The card, like As or Td
-command-recall = Take back a card that breaks the rules, before the next one is played
-command-advice = What the computer would do in your place, and why
+command-card-card = The card, like K♠, 10d or king of hearts
+command-recall = Take back a card that breaks the rules, before the next card is played
+command-advice = See what a sharp computer would do in your place, and why
 command-sit-out = Sit out the next deals and keep your seat
 command-back = Be dealt in again, or take back your seat from the computer
 command-away = Let a computer play your seat for a while, where the host allows it
@@ -40,75 +40,75 @@ command-buy-in = Bring more chips to the table
 command-buy-in-chips = How many
 command-rules = The rules of this table in plain words
 command-house = Change the rules of this table, before its first deal
-command-house-hold = Whether computers hold the seats of people who are away; this can be changed at any time
-command-house-advice = Whether players may ask what the computer would do; it can be changed until the first deal
+command-house-hold = Whether computers hold the seats of people who are away; you can change this at any time
+command-house-advice = Whether players may ask what the computer would do; you can change this until the first deal
 command-close = Close the table when this deal is over
-command-table = Post the table anew at the bottom of the channel
-command-history = The last deals of this channel, and what could be learnt from your own
+command-table = Post the table again at the bottom of the channel
+command-history = See the last deals of this channel, and what you could learn from your own
 command-host-group = Booray, for the host of a table
 command-hand-over = Offer your table to somebody who sits at it; name nobody to keep it
-command-hand-over-member = Who is to be host
-command-take-over = Be the host of a table that is offered to you
-command-unseat = Give up the seat of somebody who is away, sits out or has not agreed to the rules
+command-hand-over-member = Who will be the host
+command-take-over = Become the host of a table that is offered to you
+command-unseat = Free the seat of somebody who is away, sitting out, or has not agreed to the rules
 command-unseat-member = Whose seat
 command-admin-group = Booray, for those who manage this server
-command-settings = See and change what holds for the tables of this server
+command-settings = See and change the settings for the tables of this server
 command-settings-computers-may-lose = Chips that computers may lose to members in a day, at tables for chips
 command-settings-advice-among-people = Whether there is advice while several people play for chips
 command-cards = How cards are shown to you: pictures in two or four colours, or text
 command-cards-shown = Pictures or text
-command-balance = Chips, rank and the leaderboard
+command-balance = See your chips, your rank and the leaderboard
 command-balance-member = Whose chips; your own if you name nobody
 
 # Short answers to buttons and commands
-deal-begun = Here we go.
+deal-begun = Here we go: laissez les bons temps rouler!
 cut-made = You cut { $number } cards deep.
 computer-added = A computer has taken a seat. { $about }
 left =
     { $pot ->
         [0] You have left the table. See you soon.
-       *[other] You have left the table, and the pot to those who stay. See you soon.
+       *[other] You have left the table, and what is in the pot stays with the others. See you soon.
     }
-leaving-after-deal = You leave when this deal ends, and the pot is left to those who stay. Until then your cards are played for you.
+leaving-after-deal = You leave when this deal ends, and what is in the pot then stays with the others. Until then your cards are played for you.
 sitting-out = You are sitting out. Press *I’m back* when you want cards again.
 sitting-out-next = You sit out from the next deal on; this one is still yours. Press *I’m back* when you want cards again.
 back-again = Welcome back. You are in the next deal.
-holding = From now on a computer holds the seat of whoever steps away or runs out of time twice.
-not-holding = Computers hold no seats any more.
+holding = From now on a computer holds the seat of anybody who steps away, or runs out of time twice.
+not-holding = Computers no longer hold seats at this table.
 bought-in =
     { $chips ->
-        [one] 1 chip more is yours at the table.
-       *[other] { $chips } chips more are yours at the table.
+        [one] You have 1 chip more at the table.
+       *[other] You have { $chips } chips more at the table.
     }
 table-offered = You have offered the table to { $name }. It stays yours until they press *Take over*.
 table-kept = The table stays yours.
-table-taken-over = You are the host now. What only the host can do is under *Table*.
+table-taken-over = You are the host now. Press *Table* for what only the host can do.
 unseated = { $name } has no seat here any more, and has their chips back.
-unseated-after-deal = { $name } gives up the seat when this deal ends, and has their chips back then.
+unseated-after-deal = { $name } loses the seat when this deal ends, and then gets their chips back.
 closing-after-deal = The table closes when this deal ends.
 closed-now = The table is closed.
 posted-again = The table is at the bottom of the channel again.
 not-posted-later = Discord doesn’t answer me at the moment. I keep trying, and post the table as soon as it does.
-not-posted-without = I couldn’t post the table here. Please let me: { $permissions }. Then use `/booray table` again.
+not-posted-without = I couldn’t post the table here. Please give me these permissions: { $permissions }. Then use `/booray table` again.
 not-posted-forbidden = Discord doesn’t let me post here, though no permission seems to be missing. Please ask a moderator to look at this channel’s settings, then use `/booray table` again.
 not-posted-locked = This thread is locked or full, so I can’t post in it. Please ask a moderator to unlock it, then use `/booray table` again.
-not-posted-refused = Discord refused the table as it is now. I try again when the next thing happens at it.
+not-posted-refused = Discord refused to show the table just now. I’ll try again as soon as something happens at it.
 not-posted-gone = This channel, or the table in it, isn’t there any more.
 
 # What cannot be done here
-history-none = No deal has been played to its end in this channel yet.
-review-nothing = Nothing in this deal was decided by you, so there is nothing to review.
-again-is-on = The next game is here already: { $where }. Press *Join* on it to play.
-again-not-seated = Only who sat at that table can have it opened again. Open your own with `/booray start`.
+history-none = No deal has been finished in this channel yet. Open a table with `/booray start`.
+review-nothing = You decided nothing in this deal, so there is nothing to review.
+again-is-on = The next table is here already: { $where }. Press *Join* on it to play.
+again-not-seated = Only people who sat at that table can open it again. Open your own with `/booray start`.
 no-table-here = There is no table in this channel. Open one with `/booray start`.
-not-a-person = That is no person. Choose a member who sits at the table.
-not-a-card = “{ $given }” is no card. Write one like A♠, 10d or king of hearts.
-not-a-number = “{ $given }” is no number. Write digits, like 17.
-unknown-command = That command is not as I know it: Discord and I are of different versions. Reload Discord, then try again.
-not-in-server = I am not a member of this server, so I can’t run a table here. Ask a moderator to add me to the server, for everyone, and type the command again.
+not-a-person = That isn’t a person. Choose a member who sits at the table.
+not-a-card = “{ $given }” isn’t a card. Write one like A♠, 10d or king of hearts.
+not-a-number = “{ $given }” isn’t a number. Write digits, like 17.
+unknown-command = Discord and I have different versions of that command. Reload Discord, then try again.
+not-in-server = I am not a member of this server, so I can’t run a table here. Ask a moderator to add me to the server itself, then type the command again.
 form-of-another-version = That form is from an older version of me. Nothing has changed; please open it again.
 button-of-another-version = That button is from an older version of me. Use `/booray table` to post the table anew.
-missing-permissions = I can’t run a table here. Please let me: { $permissions }.
+missing-permissions = I can’t run a table here yet. Please give me these permissions: { $permissions }.
 start-private-thread = I am not in this thread, so I can’t post the table. Mention me here first, so that I join, then type the command again.
 start-closed-thread = This thread is closed, so I can’t post the table. Ask a moderator to open it, then type the command again.
 start-not-allowed = Discord does not let me post in this channel. Please let me see the channel and send messages in it, and check what is denied to me here.

@@ -1,28 +1,28 @@
 # The table's menu
 menu-title = ### The table
 menu-chips = You have { $chips } here
-menu-free-seats = There is a seat for you. Join now, and you are dealt in from the next deal on.
+menu-free-seats = There is a free seat. Join now, and you get cards in the next deal.
 menu-full = Every seat is taken. Wait until somebody leaves.
 menu-you-host = You are the host.
 menu-host = { $name } is the host.
 
 # The host hands the table on, or gives up a seat
-hand-over-ask = Who is to be host? Whoever you choose takes the table over by a press, and until then it stays yours.
+hand-over-ask = Who will be the host? The table stays yours until the person you choose presses *Take over*.
 hand-over-offered = You have offered the table to { $name }, and are its host until { $name } takes it. You can offer it to somebody else, or keep it.
-hand-over-nobody = Nobody else sits here who could be host.
-unseat-ask = Whose seat do you give up? Their chips go home with them, and they may join again.
-unseat-nobody = Everybody here plays, so nobody can be unseated.
+hand-over-nobody = Nobody else who sits here could be the host.
+unseat-ask = Whose seat do you want to free? Their chips go home with them, and they may join again.
+unseat-nobody = Everybody here is playing, so nobody can be unseated.
 host-offers = 🪑 { $host } offers the table to **{ $name }**. Press *Take over*, { $name }, to be its host.
 host-since = { $name } is the host now.
 host-since-away = { $name } is the host now: { $before } ran out of time twice in a row.
 
 closing-at-once = Close this table for everybody?
 closing-after-this-deal = Close this table for everybody when this deal is over?
-leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, and a bourré is still yours to pay. Chips that are left in the pot then stay with the others. Leave all the same?
+leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, you still pay for a bourré, and what is left in the pot stays with the others. Leave anyway?
 leaving-the-pot =
     { $pot ->
-        [one] There is 1 chip in the pot. Who leaves while others stay gives up any share in it. Leave all the same?
-       *[other] There are { $pot } chips in the pot. Who leaves while others stay gives up any share in them. Leave all the same?
+        [one] There is 1 chip in the pot. If you leave while others stay, you give up your share of it. Leave anyway?
+       *[other] There are { $pot } chips in the pot. If you leave while others stay, you give up your share of them. Leave anyway?
     }
 
 # Forms; titles and labels have room for 45 characters

@@ -8,27 +8,31 @@ reason-cannot-pay = Staying in costs { $price }, more than you have. Press *Pass
 reason-forced-dealer = An ace is turned up and you deal, so you must play. Press *Play*.
 reason-not-your-card = That card isn’t in your hand. Press *My hand* to see your cards.
 reason-card-twice = You named a card twice. Name each card once.
-reason-too-many-drawn = You may swap { $most } cards at most. Unmark some.
-reason-cannot-take = The turned-up card isn’t there for you to take. Draw without it.
+reason-too-many-drawn =
+    { $most ->
+        [one] You may draw 1 card at most. Unmark the others.
+       *[other] You may draw { $most } cards at most. Unmark some.
+    }
+reason-cannot-take = The turned-up card isn’t yours to take. Draw without it.
 reason-take-needs-discard = To take the turned-up card, mark at least one card to throw away.
 reason-follow-suit = You hold the suit that was led, so you must follow it.
 reason-must-trump = You can’t follow suit, so you must play a trump.
 reason-must-head = You can beat the best card of the trick, so you must.
-reason-cinch-lead-highest = Three tricks are sure to be yours (a cinch), so you must lead your highest trump.
-reason-cinch-play-highest = Three tricks are sure to be yours (a cinch), so you must play your highest trump.
-reason-cinch-win-trick = Three tricks are sure to be yours (a cinch), so you must win this one.
-reason-nothing-to-recall = There is nothing to take back: only a wrong card can be, until the next one is played.
+reason-cinch-lead-highest = Three tricks are surely yours (a cinch), so you must lead your highest trump.
+reason-cinch-play-highest = Three tricks are surely yours (a cinch), so you must play your highest trump.
+reason-cinch-win-trick = Three tricks are surely yours (a cinch), so you must win this one.
+reason-nothing-to-recall = There is nothing to take back. Only a wrong card can be taken back, until the next card is played.
 reason-seat-taken = Somebody sits there already. Take another seat.
 reason-no-such-seat = There is no such seat. Press *Join* to get one.
 reason-table-full = The table is full. Wait until somebody leaves.
 reason-not-between-deals = That has to wait until this deal is over.
 reason-too-few-seats = It takes { $fewest } players with chips to deal. Invite somebody, or add a computer.
-reason-cash-only = This game has started, and nobody can join or buy in any more.
+reason-cash-only = This game has started, so nobody can join or buy in any more. Wait for the next game.
 reason-not-enough-chips = That isn’t enough chips to play. Buy in with more.
 reason-not-the-starting-stack =
     { $needed ->
-        [one] Everyone starts this game with 1 chip. Sit down with just that.
-       *[other] Everyone starts this game with { $needed } chips. Sit down with just that many.
+        [one] Everybody starts this game with 1 chip. Sit down with just that.
+       *[other] Everybody starts this game with { $needed } chips. Sit down with just that many.
     }
 reason-game-over = This game is over. Start another with `/booray start`.
 

@@ -9,14 +9,14 @@ setting-computers-may-lose =
     }
 setting-lost-today =
     { $chips ->
-        [0] Today, in UTC, they have lost none.
-       *[other] Today, in UTC, they have lost { $chips }, with what lies in pots.
+        [0] Today (UTC) they have lost none.
+       *[other] Today (UTC) they have lost { $chips }, counting what is in pots.
     }
-setting-won-today = Today, in UTC, they have won { $chips }, less what lies in pots.
+setting-won-today = Today (UTC) they have won { $chips }, less what is in pots.
 setting-advice-among-people =
     { $value ->
-        [0] **No advice while several people play for chips.** Alone against computers, and for practice, there is advice.
-       *[other] **Advice wherever its host allows it**, while several people play for chips too.
+        [0] **No advice while several people play for chips.** There is advice when somebody plays alone against computers, or for practice.
+       *[other] **Advice wherever the host allows it**, even while several people play for chips.
     }
 setting-never-changed = Never changed
 setting-changed-by = Changed by { $name } { $when }
@@ -28,7 +28,7 @@ setting-changed-computers-may-lose =
     }
 setting-changed-advice-among-people =
     { $after ->
-        [0] At new tables there is no advice any more while several people play for chips.
-       *[other] At new tables there is advice while several people play for chips, too.
+        [0] New tables have no advice any more while several people play for chips.
+       *[other] New tables have advice even while several people play for chips.
     }
 not-a-manager = Only members with the permission *Manage Server* can see and change these settings.

@@ -1,11 +1,11 @@
 # A table says no
-table-not-open = This table is not open: nothing can be played at it, and no chips are at it. Open another with `/booray start`.
+table-not-open = This table is not open, and no chips are on it. Open another with `/booray start`.
 table-reason-unknown-table = This table is not there any more. Open another with `/booray start`.
 table-reason-elsewhere = That belongs to a table in another channel. Play at it there: { $channel_id }.
 table-reason-table-closed = This table is closed. Open another with `/booray start`.
-table-reason-set-aside = Something is wrong with the records of table { $table }, so it is set aside: nothing can be played at it, and no chips of it move. Whoever runs this bot can give everybody their chips back with `booray release { $table }`.
+table-reason-set-aside = Something is wrong with the records of table { $table }, so it is set aside: nobody can play at it, and its chips stay where they are. Whoever runs this bot can give everybody their chips back with `booray release { $table }`.
 table-reason-table-exists = There is a table here already. Join it with `/booray join`, or start one in another channel.
-table-reason-too-many-tables = As many tables are open in this server as I can look after: { $most }. Join one of them, or wait until one closes.
+table-reason-too-many-tables = This server has as many open tables as I can look after: { $most }. Join one of them, or wait until one closes.
 table-reason-hosts-enough =
     { $most ->
         [one] You host a table in this server already. Close it with `/booray close` before you open another.
@@ -19,12 +19,12 @@ table-reason-opened-too-often =
 table-reason-table-moved = Somebody was faster. Look at the table and try again.
 table-reason-table-full = The table is full: it has room for { $most }. Wait until somebody leaves.
 table-reason-not-seated = You have no seat at this table. Press *Join* or use `/booray join`.
-table-reason-unseated = The host gave up your seat, as you were not playing. { $stakes ->
+table-reason-unseated = The host gave up your seat, because you were not playing. { $stakes ->
         [practice] This is practice, so it cost you nothing.
        *[chips] Your chips are in your wallet.
     } Press *Join* to sit down again.
 table-reason-already-seated = You have a seat at this table already. Press *My hand* to see your cards.
-table-reason-already-leaving = You are leaving already: your seat is given up when this deal ends.
+table-reason-already-leaving = You are leaving already, when this deal ends.
 table-reason-not-host = Only the host can do that. Ask { $host }.
 table-reason-no-host = Only the host can do that, and this table has none.
 table-reason-host-already = You are the host already. Choose somebody else who sits here.
@@ -32,27 +32,27 @@ table-reason-not-offered = The table is not offered to you. Ask its host to hand
 table-reason-nothing-offered = The table is offered to nobody, so it stays yours.
 table-reason-member-not-seated = { $member } has no seat at this table. Choose somebody who sits here.
 table-reason-member-leaving = { $member } is leaving already, when this deal ends.
-table-reason-member-plays = { $member } plays. Only who is away, sits out or has not agreed to the rules can be unseated.
+table-reason-member-plays = { $member } is playing. You can only unseat people who are away, sitting out, or have not agreed to the rules.
 table-reason-unseat-oneself = That is your own seat. Press *Leave* to give it up.
-table-reason-not-enough-chips = You have { $have } of the { $needed } chips that it takes. Bring fewer, or see `/booray balance`.
+table-reason-not-enough-chips = That takes { $needed } chips, and you have { $have }. Bring fewer, or look at `/booray balance`.
 table-reason-buy-in-not-positive = { $chips } won’t do. Bring at least 1 chip.
 table-reason-buy-in-too-small =
     { $chips ->
         [one] 1 chip doesn’t pay for one deal here. Bring at least { $needed }.
        *[other] { $chips } chips don’t pay for one deal here. Bring at least { $needed }.
     }
-table-reason-buy-in-too-large = Nobody can bring as many chips. Bring { $most } at most.
-table-reason-buy-in-fixed = Everybody starts this game with the same chips, { $chips }. Join without a number.
+table-reason-buy-in-too-large = Nobody can bring that many chips. Bring { $most } at most.
+table-reason-buy-in-fixed = Everybody starts this game with { $chips } chips. Join without a number.
 table-reason-too-many-computers =
     { $most ->
         [0] No computers play here.
-        [one] There can be 1 computer at most. Leave the other seats to people.
-       *[other] There can be { $most } computers at most. Leave the other seats to people.
+        [one] Only 1 computer can play here. Leave the other seats to people.
+       *[other] Only { $most } computers can play here. Leave the other seats to people.
     }
-table-reason-computers-spent = The computers here could lose { $risk } chips in one deal, and today they may lose { $left ->
+table-reason-computers-spent = One deal could cost the computers here { $risk } chips, and today they may lose { $left ->
         [0] no more
-       *[other] { $left } more
-    }, of { $may_lose } a day. Play without them, for practice, with fewer of them, or for less: a lower ante, buy-in or limit.
+       *[other] only { $left } more
+    }, of { $may_lose } a day. Play without them, with fewer of them, for practice, or for less: a lower ante, buy-in or limit.
 table-reason-no-computer = No computer sits at this table.
 table-reason-unknown-level = There is no computer of the level { $level }. Choose { $levels }.
 table-reason-not-enough-players = It takes { $fewest } players with chips to deal, and { $ready ->
@@ -61,53 +61,53 @@ table-reason-not-enough-players = It takes { $fewest } players with chips to dea
        *[other] { $ready } are in the game
     }. { $out ->
         [0] Invite somebody, or add a computer.
-       *[other] Who sits out can press *I’m back*. Else invite somebody, or add a computer.
+       *[other] Anybody sitting out can press *I’m back*. Otherwise invite somebody, or add a computer.
     }
-table-reason-deal-on = The cards are on their way already. Wait until this deal is over.
+table-reason-deal-on = A deal is being played already. Wait until it is over.
 table-reason-no-deal = No cards are dealt right now. Wait for the next deal.
-table-reason-not-dealt-in = You have no cards in this deal. Wait for the next one, or press *I’m back* if you sit out.
+table-reason-not-dealt-in = You have no cards in this deal. Wait for the next one, or press *I’m back* if you are sitting out.
 table-reason-stale-deal = That button belongs to another deal. Use the latest message, or press *My hand*.
-table-reason-stale-decision = That was asked before, and the game has moved on. Press *My hand* for what is asked now.
-table-reason-too-late = Your time was up, so this was decided for you. Press *My hand* for what is asked now.
+table-reason-stale-decision = The game has moved on since that was asked. Press *My hand* to see what is asked now.
+table-reason-too-late = Your time was up, so this was decided for you. Press *My hand* to see what is asked now.
 table-reason-already-done = You have done that already.
 table-reason-no-advice = The host has switched advice off at this table. Ask for it before the first deal of the next one.
-table-reason-advice-among-people = There is no advice while several people play for chips. Members with *Manage Server* can allow it for new tables, with `/booray-admin settings`.
+table-reason-advice-among-people = There is no advice while several people play for chips. Members with *Manage Server* can allow it at new tables, with `/booray-admin settings`.
 table-reason-not-asked = Nothing is asked of you right now. Ask for advice when it is your turn.
-table-reason-no-choice = There is only one thing you can do here, so there is nothing to advise.
+table-reason-no-choice = There is only one thing you can do now, so there is nothing to advise.
 table-reason-no-thought = I could not think that over just now. Please ask again.
-table-reason-still-thinking = I am still thinking over what you asked before. Wait for that answer first.
+table-reason-still-thinking = I am still thinking about what you asked before. Wait for that answer first.
 table-reason-asked-too-often =
     { $seconds ->
-        [one] You have asked me to think very often. Ask again in a second.
-       *[other] You have asked me to think very often. Ask again in { $seconds } seconds.
+        [one] You have asked for advice very often. Ask again in a second.
+       *[other] You have asked for advice very often. Ask again in { $seconds } seconds.
     }
-table-reason-unknown-deal = I know of no such deal. Look at `/booray history`.
+table-reason-unknown-deal = I don’t know that deal. Look at `/booray history`.
 table-reason-deal-not-over = Deal { $deal } is still being played. Look at it again when it is over.
 table-reason-not-your-deal = You had no cards in deal { $deal }, so there is nothing of yours to review.
 table-reason-not-in-pause = The cards can only be cut just before a deal.
-table-reason-not-cutter = The cut belongs to the player on the dealer’s right. Your turn to cut will come.
+table-reason-not-cutter = Only the player on the dealer’s right may cut. Your turn to cut will come.
 table-reason-already-cut = The cards are cut already.
 table-reason-bad-cut = { $number } won’t do. Name a number from { $least } to { $most }.
-table-reason-already-sitting-out = You are sitting out already. Press *I’m back* to be dealt in.
+table-reason-already-sitting-out = You are sitting out already. Press *I’m back* when you want cards again.
 table-reason-not-sitting-out = You are in the game already.
 table-reason-nobody-holds = No computer holds seats at this table. Press *Sit out* instead, or ask the host to allow it.
 table-reason-already-away = A computer holds your seat already. Press *I’m back* when you want to play.
 table-reason-seat-held = A computer holds your seat and decides for you. Press *I’m back* to play yourself.
 table-reason-out-of-game = You are out of this game. Watch how it ends, or start another with `/booray start`.
-table-reason-already-agreed = You are in the game by these rules already.
+table-reason-already-agreed = You have agreed to these rules already.
 table-reason-agree-first = The host has changed the rules. Look at *Rules*, then press *Agree*, or use `/booray join`.
-table-reason-rules-changed-again = The rules have changed once more. Look at *Rules*, then press *Agree* on the latest message.
-table-reason-not-all-agreed = You have changed the rules, and { $members } must press *Agree* before the cards are dealt, or *Leave*.
-table-reason-rules-fixed = The rules of a game stay once it has begun. Start another table for other rules.
-table-reason-too-many-seated = { $seated } sit here, and these rules have room for { $most }. Somebody would have to leave first.
-table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips to start with.
-table-reason-already-closing = The table is closing already, when this deal ends.
+table-reason-rules-changed-again = The rules have changed again. Look at *Rules*, then press *Agree* on the latest message.
+table-reason-not-all-agreed = You have changed the rules, so { $members } must press *Agree*, or *Leave*, before the cards are dealt.
+table-reason-rules-fixed = The rules can’t change once a game has begun. Open another table to play by others.
+table-reason-too-many-seated = { $seated } seats are taken, and these rules have room for { $most }. Somebody has to leave first.
+table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips at the start.
+table-reason-already-closing = The table is already set to close when this deal ends.
 
-store-busy = I could not write that down just now, and nothing has changed. Please try again.
-store-stopped = I am being stopped, and nothing has changed. Please try again in a minute.
-store-unusable-disk-full = That was not stored: my disk is full. Nothing has happened, and the game goes on as soon as there is room. Whoever runs me has been told.
-store-unusable-disk-failed = I can’t reach my records: my disk fails. What was asked now has not happened, unless the game shows it once the disk works; then the game goes on. Whoever runs me has been told.
-store-unusable-not-writable = That was not stored: I may not write to my records just now. Nothing has happened. Whoever runs me has been told.
-store-unusable-damaged = My records are damaged, so nothing is played until they are mended. What was asked now has not happened. Whoever runs me has been told.
-store-unusable-file-gone = My records are out of reach, so nothing is played until they are back. What was asked now has not happened, unless the game shows it then. Whoever runs me has been told.
-store-unusable-file-replaced = My records were replaced while I was playing, so I start again. What was asked now has not happened; look at the table in a minute.
+store-busy = I could not save that just now, so nothing has changed. Please try again.
+store-stopped = I am shutting down, so nothing has changed. Please try again in a minute.
+store-unusable-disk-full = That was not saved: my disk is full. Nothing has happened, and the game goes on as soon as there is room. Whoever runs me has been told.
+store-unusable-disk-failed = I can’t reach my records: my disk is failing. What you asked for has not happened, unless the game shows it once the disk works; then the game goes on. Whoever runs me has been told.
+store-unusable-not-writable = That was not saved: I can’t write to my records just now. Nothing has happened. Whoever runs me has been told.
+store-unusable-damaged = My records are damaged, so nobody can play until they are mended. What you asked for has not happened. Whoever runs me has been told.
+store-unusable-file-gone = My records are out of reach, so nobody can play until they are back. What you asked for has not happened, unless the game shows it then. Whoever runs me has been told.
+store-unusable-file-replaced = My records were replaced while I was running, so I start again. What you asked for has not happened; look at the table in a minute.
