@@ -87,7 +87,7 @@ async def test_a_number_that_is_none_is_told_and_may_be_tried_again(
     reply = await cutter.fills_in(asked, typed)
     assert reply.ephemeral
     said = text_of_reply(reply)
-    assert "won’t do" in said or "is no number" in said
+    assert "won’t do" in said or "isn’t a number" in said
     assert "You cut 9 cards deep" in await cutter.types("cut", number=9)
 
 

@@ -109,7 +109,7 @@ async def test_drawing_what_one_does_not_hold_is_refused(server: Server) -> None
     first, waits = await drawing(server)
     assert await waits.offered("draw", "cards") == []
     assert "isn’t in your hand" in await first.types("draw", cards="2c 3c 4c 5c 6c")
-    assert "is no card" in await first.types("draw", cards="hello")
+    assert "isn’t a card" in await first.types("draw", cards="hello")
     own = next(offer for offer in await first.offered("draw", "cards") if " " not in offer)
     assert "twice" in await first.types("draw", cards=f"{own} {own}")
     assert server.is_asked(first)

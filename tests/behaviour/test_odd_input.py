@@ -41,9 +41,9 @@ LONG = "x@" * 500
 @pytest.mark.parametrize(
     ("data", "says"),
     [
-        (typed("card", text("card", LONG)), "is no card"),
-        (typed("draw", text("cards", LONG)), "is no card"),
-        (typed("draw", text("cards", "x " * 500)), "is no card"),
+        (typed("card", text("card", LONG)), "isn’t a card"),
+        (typed("draw", text("cards", LONG)), "isn’t a card"),
+        (typed("draw", text("cards", "x " * 500)), "isn’t a card"),
         (typed("start", text("level", LONG)), "no computer of the level"),
         (typed("start", text("rules", LONG)), "rules"),
     ],
@@ -78,7 +78,7 @@ async def test_a_form_filled_with_anything_is_refused_in_a_short_sentence(
         discord.InteractionType.modal_submit,
         {"custom_id": f"f1:1:{button}", "components": [{"type": 18, "component": field}]},
     )
-    assert "is no number" in text_of_reply(reply)
+    assert "isn’t a number" in text_of_reply(reply)
     assert len(text_of_reply(reply)) < 500
 
 

@@ -95,7 +95,7 @@ async def test_a_card_by_command_may_be_typed_as_people_do(server: Server) -> No
     assert "Waiting for" in answer
     await server.passes(1.1)
     assert re.search(rf"Trick 1: .*{card[0].replace('T', '10')}", server.said())
-    assert "is no card" in await leader.types("card", card="joker")
+    assert "isn’t a card" in await leader.types("card", card="joker")
 
 
 async def test_not_ones_turn_and_not_ones_card_are_told(server: Server) -> None:
