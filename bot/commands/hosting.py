@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
+from bot.commands import pausing
 from bot.commands.answers import Answer, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
@@ -25,6 +26,7 @@ def booray_host(services: Services) -> app_commands.Group:
         allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
     _add_hand_over(group, services)
+    pausing.add_to(group, services)
     return group
 
 

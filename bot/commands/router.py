@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
-from bot.commands import again, cards, chips, hands, history, hosting, rules, seats, tables
+from bot.commands import again, cards, chips, hands, history, hosting, pausing, rules, seats, tables
 from bot.commands.answers import Answer, Endpoint, Reply, said
 from bot.commands.context import Context, Interaction, Services
 from bot.screens import Verb, parse, parse_form
@@ -38,6 +38,9 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.UNSEAT_NOW: hosting.unseat,
     Verb.RULES: rules.show,
     Verb.HOUSE: rules.show_house,
+    Verb.PAUSE: pausing.ask,
+    Verb.PAUSE_FOR: pausing.pause,
+    Verb.GO_ON: pausing.go_on,
     Verb.HOLD: rules.hold_seats,
     Verb.HOLD_NOT: rules.hold_seats_no_more,
     Verb.ALLOW: rules.allow_advice,

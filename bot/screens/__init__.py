@@ -21,6 +21,7 @@ from bot.screens.modals import buy_in_modal, cut_modal
 from bot.screens.noted import noted_hand_screen
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
+from bot.screens.pausing import paused_screen, pausing_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.settings import Settled, settings_screen
 from bot.screens.table import table_screen
@@ -71,6 +72,8 @@ __all__ = [
     "parse_form",
     "past_hand_screen",
     "pause_screen",
+    "paused_screen",
+    "pausing_screen",
     "refusal_text",
     "review_screen",
     "rules_screen",

@@ -16,7 +16,7 @@ from bot.screens.parts import lines, small
 from bot.screens.people import Company
 from bot.tables.values import Stage
 from bot.tables.views import TableView
-from bot.wording import Wording, clock, span
+from bot.wording import Wording, clock, span, time_of_day
 
 _WHOLE: Final = "whole"
 _HALF_OVER: Final = "half-over"
@@ -82,11 +82,24 @@ def standstill_line(view: TableView, wording: Wording) -> str:
     """Return to everybody that the table's clocks stand still, and why, where they do."""
     if view.waiting is None or view.stage is Stage.CLOSED:
         return ""
-    return wording.of("standstill", view.waiting)
+    return wording.of("standstill", view.waiting, **_paused(view, wording))
 
 
 def own_standstill_line(view: TableView, wording: Wording) -> str:
     """Return to one person that the table's clocks stand still, where they do."""
     if view.waiting is None or view.stage is Stage.CLOSED:
         return ""
-    return small(wording.of("standstill-until", view.waiting))
+    return small(wording.of("standstill-until", view.waiting, **_paused(view, wording)))
+
+
+def _paused(view: TableView, wording: Wording) -> dict[str, str]:
+    """Return who has paused the game, and until when, where somebody has."""
+    paused = view.paused
+    if paused is None:
+        return {}
+    until = paused.until
+    return {
+        "name": wording.name_of(paused.by),
+        "until": time_of_day(until),
+        "clock": clock(until),
+    }

@@ -78,6 +78,10 @@ class Verb(StrEnum):
     UNSEAT_NOW = "unseat-now"
     AGAIN = "again"
     """Opens another table like one that has closed."""
+    PAUSE = "pause"
+    """Asks for how long; ``PAUSE_FOR`` pauses the game, for as many minutes as its page says."""
+    PAUSE_FOR = "pause-for"
+    GO_ON = "go-on"
     HOLD = "hold"
     """Lets computers hold the seats of people who are away; ``HOLD_NOT`` does so no more."""
     HOLD_NOT = "hold-not"
@@ -124,6 +128,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.BOARD,
         Verb.HISTORY,
         Verb.OPTIONS,
+        Verb.PAUSE_FOR,
         Verb.REVIEW,
         Verb.SEEDS,
         Verb.SHOW_CARDS,
@@ -179,7 +184,7 @@ class ButtonId:
     verb: Verb
     cards: tuple[Card, ...] = ()
     page: int = 0
-    """0-based; of *Agree*, how often the rules had been changed."""
+    """0-based; of *Agree*, how often the rules had been changed; of a pause, its minutes."""
     member: int = 0
     """The member that it is about, if it is about one."""
 

@@ -22,6 +22,7 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
+from bot.screens.pausing import pause_button
 from bot.screens.people import chips, told_apart_at
 from bot.tables.values import Computer, Stage
 from bot.tables.views import Chair, TableView
@@ -142,7 +143,7 @@ def _host_rows(
     unseat = shared_button(view, Verb.UNSEAT, wording) if may_be_unseated(view) else None
     return [
         row(add, remove),
-        row(holding_button(view, wording)),
+        row(holding_button(view, wording), pause_button(view, wording)),
         row(hand_over, unseat),
         row(close),
     ]

@@ -134,8 +134,8 @@ class TableReason(StrEnum):
     ALREADY_PAUSED = "already-paused"
     """``until``"""
     BAD_PAUSE = "bad-pause"
-    """``most``: for how many minutes more the deal may be paused. ``all``: whether that is all the
-    time there ever is, as it has not been paused yet."""
+    """``most``: for how many minutes more the deal may be paused. ``before``: whether it has been
+    paused already ("yes", "no")."""
     NOT_PAUSED = "not-paused"
     ALREADY_CLOSING = "already-closing"
     RULES_FIXED = "rules-fixed"

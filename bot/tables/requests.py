@@ -166,6 +166,11 @@ class PauseGame:
 
 
 @dataclass(frozen=True, slots=True)
+class MayPause:
+    """Be told whether one could pause the game now; nothing happens."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndPause:
     """Let the clocks of a game run again that is paused."""
 
@@ -308,6 +313,7 @@ MemberRequest = (
     | TakeOver
     | Unseat
     | PauseGame
+    | MayPause
     | EndPause
     | AllowAdvice
     | StartDeal

@@ -11,7 +11,7 @@ from bot.wording.cards import (
     suit_name,
     suit_text,
 )
-from bot.wording.marks import clock, mention
+from bot.wording.marks import clock, mention, time_of_day
 from bot.wording.names import as_label, name, quoted
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
@@ -44,5 +44,6 @@ __all__ = [
     "spoken_card",
     "suit_name",
     "suit_text",
+    "time_of_day",
     "typed_cards",
 ]

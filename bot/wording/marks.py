@@ -16,3 +16,8 @@ def mention(member_id: int) -> str:
 def clock(when: datetime) -> str:
     """Return how Discord counts down to a moment: "in 12 seconds", in the reader's language."""
     return f"<t:{int(when.timestamp())}:R>"
+
+
+def time_of_day(when: datetime) -> str:
+    """Return how Discord writes a moment within a day: "21:15", by the reader's clock."""
+    return f"<t:{int(when.timestamp())}:t>"

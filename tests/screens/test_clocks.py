@@ -11,10 +11,10 @@ import pytest
 from booray_core import PLAY
 from booray_core.rules import Enforcement
 from bot.screens import hand_screen, table_screen
-from bot.tables.values import Stage, Waiting
+from bot.tables.values import GamePause, Stage, Waiting
 from bot.tables.views import HandView, TableView
 from tests.screens.reading import labels, text
-from tests.screens.samples import ENGLISH, HELD, NOW, SampleTable, chair, lobby
+from tests.screens.samples import ENGLISH, HELD, MEMBER, NOW, SampleTable, chair, lobby
 from tests.screens.test_hand import at_the_tricks, three
 
 ANN, CLEO = "\u2068Ann\u2069", "\u2068Cleo\u2069"
@@ -121,12 +121,15 @@ def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
             "I can post in the channel again",
         ),
         (Waiting.GATEWAY, "I hear nothing from Discord", "I hear from Discord again"),
+        (Waiting.HOST, f"Paused by {ANN} until <t:", "You may play on meanwhile"),
     ],
 )
 def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
     waiting: Waiting, why: str, until: str
 ) -> None:
     still: dict[str, Any] = {"waiting": waiting, "closes_at": NOW, "warned_for": timedelta(hours=1)}
+    if waiting is Waiting.HOST:
+        still["paused"] = GamePause(MEMBER, NOW, NOW + DAY)
     full = lobby(8, stage_until=NOW, stage_time=timedelta(seconds=10))
     sample = three()
     stages = [

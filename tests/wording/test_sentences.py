@@ -26,6 +26,7 @@ from bot.screens.advice import WHY
 from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
+from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
 from bot.servers.settings import Setting
 from bot.settings import known_names
@@ -47,6 +48,7 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.OFFER,
     Verb.UNSEAT_NOW,
     Verb.OPTIONS,
+    Verb.PAUSE_FOR,
     Verb.HISTORY,
     Verb.REVIEW,
     Verb.SHOW_CARDS,
@@ -118,6 +120,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "option-label": OPTIONS,
     "pace": Pace,
     "pace-choice": Pace,
+    "pause-length": [str(minutes) for minutes in LENGTHS],
     "preset": PRESETS,
     "preset-about": PRESETS,
     "program": (
@@ -306,6 +309,8 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.STALE_DEAL: {"deal", "current"},
     TableReason.NOT_CUTTER: {"cutter"},
     TableReason.BAD_CUT: {"number", "least", "most"},
+    TableReason.BAD_PAUSE: {"most", "before"},
+    TableReason.ALREADY_PAUSED: {"until"},
     TableReason.UNKNOWN_DEAL: {"deal"},
     TableReason.DEAL_NOT_OVER: {"deal"},
     TableReason.NOT_YOUR_DEAL: {"deal"},

@@ -53,6 +53,9 @@ command-unseat = Free the seat of somebody who is away, sitting out, or has not 
 command-unseat-member = Whose seat
 command-admin-group = Booray, for those who manage this server
 command-settings = See and change the settings for the tables of this server
+command-pause = Pause the game: all clocks stand still, for a day at most
+command-pause-minutes = For how many minutes, from 1 to 1,440; that is a day
+command-go-on = Let a paused game go on
 command-settings-computers-may-lose = Chips that computers may lose to members in a day, at tables for chips
 command-settings-advice-among-people = Whether there is advice while several people play for chips
 command-cards = How cards are shown to you: pictures in two or four colours, or text
@@ -75,6 +78,7 @@ sitting-out-next = You sit out from the next deal on; this one is still yours. P
 back-again = Welcome back. You are in the next deal.
 holding = From now on a computer holds the seat of anybody who steps away, or runs out of time twice.
 not-holding = Computers no longer hold seats at this table.
+going-on = The game goes on.
 bought-in =
     { $chips ->
         [one] You have 1 chip more at the table.

@@ -65,6 +65,7 @@ why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
 turn-clock-whole = ⏳ You have { $time }: time is up { $clock }.
 turn-clock-half-over = ⏳ Less than { $time } left: time is up { $clock }.
 standstill-until-channel = ⏸️ The clocks stand still until I can post in the channel again.
+standstill-until-host = ⏸️ Paused by { $name } until { $until } ({ $clock }). You may play on meanwhile.
 standstill-until-gateway = ⏸️ The clocks stand still until I hear from Discord again.
 hand-waiting-declaring = Waiting for { $names } to choose
 hand-waiting-drawing = Waiting for { $names } to draw

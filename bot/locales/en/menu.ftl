@@ -8,6 +8,11 @@ menu-host = { $name } is the host.
 
 # The host hands the table on, or gives up a seat
 hand-over-ask = Who will be the host? The table stays yours until the person you choose presses *Take over*.
+pause-ask = For how long? All clocks stand still meanwhile, and computers wait. You can let the game go on at any time.
+pause-length-10 = 10 minutes
+pause-length-60 = 1 hour
+pause-length-1440 = Until tomorrow
+paused-now = The game is paused until { $until } ({ $clock }). Press *Go on* once everybody is back.
 hand-over-offered = You have offered the table to { $name }, and are its host until { $name } takes it. You can offer it to somebody else, or keep it.
 hand-over-nobody = Nobody else who sits here could be the host.
 unseat-ask = Whose seat do you want to free? Their chips go home with them, and they may join again.

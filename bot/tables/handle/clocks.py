@@ -14,9 +14,11 @@ from bot.tables.requests import (
     GoOn,
     GoOnInTime,
     LoseReach,
+    MayPause,
     PauseGame,
     Resume,
 )
+from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.clocks import (
     GamePaused,
     GameWentOn,
@@ -57,26 +59,40 @@ def go_on(step: Step, request: GoOn) -> None:
         step.happen(WentOn(since=request.since))
 
 
+def may_pause(step: Step, _: MayPause) -> None:
+    """Refuse whoever may not pause the game now."""
+    _to_pause(step)
+
+
+def _to_pause(step: Step) -> CurrentDeal:
+    """Return the deal that the asker may pause.
+
+    Raises:
+        TableRefused: not the host, no game, or paused already.
+    """
+    refuse_unless_host(step)
+    state = step.state
+    if state.paused is not None:
+        raise TableRefused(TableReason.ALREADY_PAUSED, until=state.paused.until)
+    if state.current is None:
+        raise TableRefused(TableReason.NO_GAME)
+    if state.given_up:
+        raise TableRefused(TableReason.ALREADY_CLOSING)
+    return state.current
+
+
 def pause_game(step: Step, request: PauseGame) -> None:
     """Pause the game, for its host.
 
     Nobody is to escape a bourré by pausing without end, so there is a day for each deal.
 
     Raises:
-        TableRefused: not the host, no game, paused already, or no time that may be.
+        TableRefused: it may not be paused now, or not for as long.
     """
-    refuse_unless_host(step)
-    state, this = step.state, step.state.current
-    if state.paused is not None:
-        raise TableRefused(TableReason.ALREADY_PAUSED, until=state.paused.until)
-    if this is None:
-        raise TableRefused(TableReason.NO_GAME)
-    if state.given_up:
-        raise TableRefused(TableReason.ALREADY_CLOSING)
-    most = max(0, (PAUSED_AT_MOST - this.paused_for) // MINUTE)
+    so_far = _to_pause(step).paused_for
+    most = max(0, (PAUSED_AT_MOST - so_far) // MINUTE)
     if not 1 <= request.minutes <= most:
-        whole = "no" if this.paused_for else "yes"
-        raise TableRefused(TableReason.BAD_PAUSE, most=most, all=whole)
+        raise TableRefused(TableReason.BAD_PAUSE, most=most, before="yes" if so_far else "no")
     step.happen(GamePaused(by=step.asker, until=step.now + request.minutes * MINUTE))
 
 
@@ -118,6 +134,7 @@ HANDLERS: Final = handlers(
     on(Resume, resume),
     on(LoseReach, lose_reach),
     on(GoOn, go_on),
+    on(MayPause, may_pause),
     on(PauseGame, pause_game),
     on(EndPause, end_pause),
     on(GoOnInTime, go_on_in_time),

@@ -1,0 +1,49 @@
+"""Pausing the game, and letting it go on: the host's."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.answers import Answer, respond_here, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.screens import paused_screen, pausing_screen
+from bot.tables.requests import EndPause, MayPause, PauseGame
+
+
+async def ask(ctx: Context) -> Answer:
+    """Ask for how long to pause, who may."""
+    view = (await ctx.do(MayPause())).view
+    return Answer(pausing_screen(view, ctx.wording), replace=True)
+
+
+async def pause(ctx: Context) -> Answer:
+    """Pause the game for as many minutes as the button is for."""
+    return await _pause(ctx, ctx.page)
+
+
+async def _pause(ctx: Context, minutes: int) -> Answer:
+    view = (await ctx.do(PauseGame(minutes))).view
+    return Answer(paused_screen(view, ctx.wording), replace=True)
+
+
+async def go_on(ctx: Context) -> Answer:
+    """Let a paused game go on."""
+    await ctx.do(EndPause())
+    return said(ctx, "going-on", replace=True)
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="pause", description=say("command-pause"))
+    @app_commands.describe(minutes=say("command-pause-minutes"))
+    async def pause_(interaction: Interaction, minutes: int | None = None) -> None:
+        async def answer(ctx: Context) -> Answer:
+            return await ask(ctx) if minutes is None else await _pause(ctx, minutes)
+
+        await respond_here(services, interaction, answer)
+
+    @group.command(name="go-on", description=say("command-go-on"))
+    async def go_on_(interaction: Interaction) -> None:
+        await respond_here(services, interaction, go_on)

@@ -1,0 +1,98 @@
+"""The host pauses the game, by the menu and by commands, and lets it go on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import labels_of, text_of_reply
+
+
+async def dealt(server: Server, *, computers: int = 0) -> None:
+    await server.ann.types("start", computers=computers)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+
+
+async def test_the_host_pauses_by_the_menu_and_goes_on(server: Server) -> None:
+    await dealt(server)
+    await server.ann.presses("Table", on=server.board)
+    await server.ann.presses("Pause", on=server.ann.panel)
+    assert server.ann.labels() == ["10 minutes", "1 hour", "Until tomorrow"]
+    await server.ann.presses("1 hour", on=server.ann.panel)
+    assert "The game is paused until <t:" in server.ann.reads()
+    await server.passes(1.1)
+    assert f"⏸️ Paused by {server.ann.name} until <t:" in server.said()
+    await server.bo.presses("My hand", on=server.board)
+    assert f"⏸️ Paused by {server.ann.name} until <t:" in server.bo.reads()
+    assert "You may play on meanwhile." in server.bo.reads()
+    assert "Time is up" not in server.bo.reads()
+    await server.bo.presses("Play", on=server.bo.panel)
+    assert "Your fist is closed: you play" in server.bo.reads()
+    await server.passes(120)
+    assert server.is_asked(server.ann), "nobody's time has run out"
+    await server.ann.presses("Table", on=server.board)
+    reply = await server.ann.presses("Go on", on=server.ann.panel)
+    assert "The game goes on." in text_of_reply(reply)
+    await server.passes(1.1)
+    assert "Paused by" not in server.said()
+    assert "⏳" in server.said()
+
+
+async def test_it_goes_on_by_itself_and_everybody_reads_it(server: Server) -> None:
+    await dealt(server, computers=2)
+    await server.ann.hosts("pause", minutes=10)
+    await server.passes(9 * 60)
+    assert "Paused by" in server.said()
+    assert server.table.deal is not None
+    assert len(server.table.deal.to_act) == 4, "computers wait"
+    await server.passes(62)
+    assert "Paused by" not in server.said()
+    assert len(server.table.deal.to_act) < 4
+
+
+async def test_only_the_host_is_offered_a_pause_and_only_in_a_game(server: Server) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    await server.ann.presses("Table", on=server.board)
+    assert "Pause" not in server.ann.labels()
+    assert "No game is on" in await server.ann.hosts("pause")
+    await server.ann.presses("Deal")
+    for player, offered in ((server.ann, True), (server.bo, False)):
+        await player.presses("Table", on=server.board)
+        assert ("Pause" in player.labels()) is offered
+    assert "Only the host can do that." in await server.bo.hosts("pause", minutes=5)
+    assert "Only the host can do that." in await server.bo.hosts("go-on")
+
+
+async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
+    await dealt(server)
+    assert "isn’t paused" in await server.ann.hosts("go-on")
+    for minutes in (0, -1, 1441, 9_007_199_254_740_991):
+        assert "for 1 to 1,440 minutes" in await server.ann.hosts("pause", minutes=minutes)
+    await server.ann.hosts("pause", minutes=5)
+    assert "is paused already: it goes on <t:" in await server.ann.hosts("pause", minutes=5)
+    assert "is paused already: it goes on <t:" in await server.ann.hosts("pause")
+    assert "The game goes on." in await server.ann.hosts("go-on")
+    await server.ann.hosts("pause", minutes=1435)
+    await server.passes(60)
+    await server.ann.hosts("go-on")
+    said = await server.ann.hosts("pause", minutes=1440)
+    assert "paused before, so it can be for 1,439 minutes more" in said
+
+
+@pytest.mark.parametrize("crash", [False, True], ids=["stopped", "killed"])
+async def test_after_a_restart_it_is_paused_still(server: Server, crash: bool) -> None:
+    await dealt(server)
+    await server.ann.hosts("pause", minutes=30)
+    await server.passes(60)
+    said = server.said()
+    await server.restart(crash=crash)
+    await server.passes(60)
+    assert server.said() == said
+    await server.ann.presses("Table", on=server.board)
+    assert "Go on" in labels_of(server.ann.panel)
+    await server.passes(28 * 60 + 2)
+    assert "Paused by" not in server.said()
+    assert server.is_asked(server.ann)
