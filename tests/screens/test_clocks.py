@@ -121,15 +121,12 @@ def test_a_table_that_closes_soon_says_so_at_every_stage() -> None:
             "I can post in the channel again",
         ),
         (Waiting.GATEWAY, "I hear nothing from Discord", "I hear from Discord again"),
-        (Waiting.HOST, f"Paused by {ANN} until <t:", "You may play on meanwhile"),
     ],
 )
 def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
     waiting: Waiting, why: str, until: str
 ) -> None:
     still: dict[str, Any] = {"waiting": waiting, "closes_at": NOW, "warned_for": timedelta(hours=1)}
-    if waiting is Waiting.HOST:
-        still["paused"] = GamePause(MEMBER, NOW, NOW + DAY)
     full = lobby(8, stage_until=NOW, stage_time=timedelta(seconds=10))
     sample = three()
     stages = [
@@ -149,6 +146,21 @@ def test_while_the_clocks_stand_still_no_time_is_shown_but_why(
         said = text(hand_screen(HandView(view, 0, player, 0), ENGLISH))
         assert f"The clocks stand still until {until}." in said
         assert "<t:" not in said
+
+
+def test_while_the_game_is_paused_it_is_said_by_whom_and_until_when_alone() -> None:
+    hours = timedelta(hours=1)
+    until = f"<t:{int((NOW + hours).timestamp())}:t> ({hint(3600)})"
+    paused = GamePause(MEMBER, NOW, NOW + hours)
+    sample = three()
+    for running in (lobby(8), sample.pause(), sample.view(half_over=frozenset({0}))):
+        view = replace(running, waiting=Waiting.HOST, paused=paused, closes_at=NOW)
+        assert f"⏸️ Paused by {ANN} until {until}." in shown(view)
+        assert shown(view).count("<t:") == 2
+        player = sample.hand(2, view).player if view.stage is Stage.DEAL else None
+        said = text(hand_screen(HandView(view, 2, player, 0), ENGLISH))
+        assert f"⏸️ Paused by {ANN} until {until}. You may play on meanwhile." in said
+        assert said.count("<t:") == 2
 
 
 def test_while_the_clocks_stand_still_people_can_play_on() -> None:

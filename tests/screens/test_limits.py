@@ -30,6 +30,8 @@ from bot.screens import (
     house_screen,
     leaving_screen,
     menu_screen,
+    paused_screen,
+    pausing_screen,
     rules_screen,
     set_aside_screen,
     settings_screen,
@@ -43,6 +45,7 @@ from bot.store.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal
 from bot.tables.values import (
     CloseReason,
+    GamePause,
     Person,
     PlayerTotal,
     Presence,
@@ -150,6 +153,7 @@ def crowded_table(view: TableView, waiting: Waiting | None = None) -> TableView:
         stage_time=timedelta(hours=12),
         time_given=dict.fromkeys(range(MOST_SEATS), timedelta(hours=12)),
         waiting=waiting,
+        paused=GamePause(MEMBER, NOW, NOW),
         holding=True,
     )
 
@@ -167,6 +171,8 @@ def test_a_full_table_with_everything_to_tell_fits(speaking: Wording) -> None:
     check(house_screen(lobby_of_all, speaking))
     check(hand_screen(HandView(lobby_of_all, 0, None, 0), speaking))
     check(leaving_screen(lobby_of_all, speaking))
+    check(pausing_screen(lobby_of_all, speaking))
+    check(paused_screen(lobby_of_all, speaking))
     check(set_aside_screen("t-8f3a2c", speaking))
 
 

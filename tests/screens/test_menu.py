@@ -25,7 +25,7 @@ from bot.screens import (
 )
 from bot.store import StoreBusy
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.values import Stage
+from bot.tables.values import GamePause, Stage, Waiting
 from bot.tables.views import TableView
 from tests.screens.limits import check
 from tests.screens.reading import button, buttons, labels, rows, text
@@ -60,6 +60,16 @@ def test_the_host_has_the_table_in_hand() -> None:
         ["Hand over"],
         ["Close"],
     ]
+
+
+def test_the_host_may_pause_a_game_that_is_on_and_let_it_go_on() -> None:
+    view = three().view()
+    assert "Pause" in menu(view, MEMBER)
+    assert "Pause" not in menu(view, MEMBER + 2, moderator=True)
+    paused = replace(view, paused=GamePause(MEMBER, NOW, NOW), waiting=Waiting.HOST)
+    assert "Go on" in menu(paused, MEMBER)
+    assert "Pause" not in menu(paused, MEMBER)
+    assert "Go on" not in menu(paused, MEMBER + 2)
 
 
 def test_a_guest_decides_for_their_own_seat_alone() -> None:
