@@ -28,7 +28,7 @@ async def test_a_day_for_each_decision_is_said_and_people_are_called_at_once(
     assert called(server, server.ann.mention) == called(server, server.bo.mention) == 1
     await server.passes(11 * HOUR)
     await server.ann.presses("My hand", on=server.board)
-    assert "You have 24 hours." in server.ann.reads(), "the panel of this morning is dead"
+    assert "You have 24 hours" in server.ann.reads(), "the panel of this morning is dead"
     await server.ann.presses("Play", on=server.ann.panel)
     assert "Your fist is closed" in server.ann.reads()
 
