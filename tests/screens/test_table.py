@@ -388,7 +388,7 @@ def test_every_reason_to_close_is_told(reason: CloseReason) -> None:
 def test_many_seeds_have_pages_of_their_own() -> None:
     view = closed(seeds={deal: f"{deal:064x}" for deal in range(1, 31)})
     screen = table_screen(view, ENGLISH)
-    assert labels(screen) == ["Seeds"]
+    assert labels(screen) == ["Seeds", "Play again"]
     assert "Deal 1 `" not in text(screen)
     first, last = seeds_screen(view, 0, ENGLISH), seeds_screen(view, 2, ENGLISH)
     assert labels(first) == ["More ›"]

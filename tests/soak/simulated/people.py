@@ -96,6 +96,8 @@ class Visitor:
             return
         view = self._town.table_in(self._channel)
         if view is None:
+            if self._chance.random() < 0.1 and self.press_named("again"):
+                return
             if self._opens and self._chance.random() < 0.3:
                 self._open()
         elif (seat := view.seat_of(self._member.id)) is None:
@@ -224,6 +226,9 @@ class Visitor:
         chance = self._chance
         seen = list(self._seen())
         kind = chance.random()
+        if kind < 0.02:
+            self.command(chance.choice(("hand-over", "take-over")), "booray-host")
+            return
         if kind < 0.3 or not seen:
             self.command(chance.choice(COMMANDS))
             return

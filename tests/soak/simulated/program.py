@@ -15,7 +15,7 @@ import discord
 from discord.webhook import async_
 
 from bot.client import BoorayClient
-from bot.commands import booray, booray_admin
+from bot.commands import booray, booray_admin, booray_host
 from bot.store import Database, StoreError
 from bot.tables.values import HouseRules
 from tests.soak.simulated.discord_world import Asked, Channel, Member, World
@@ -149,8 +149,8 @@ class Program:
         http: Any = client.http
         http.request = self._request
         http._HTTPClient__session = SimpleNamespace(close=_nothing, closed=False)
-        client.tree.add_command(booray(client.services))
-        client.tree.add_command(booray_admin(client.services))
+        for group in (booray, booray_host, booray_admin):
+            client.tree.add_command(group(client.services))
 
     async def _request(self, route: discord.http.Route, **options: Any) -> Any:
         path = route.url.removeprefix(route.BASE)

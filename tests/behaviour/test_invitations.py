@@ -1,0 +1,111 @@
+"""The message that asks people to another game, when Discord or the disk does not take it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.store import StoreBusy, StoreError, reminders
+from bot.tables.views import TableView
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import Shown, text_of_reply
+from tests.store.unguarded import tamper_with_file
+
+
+async def play_again(server: Server) -> None:
+    """Have Bo asked by Ann to another game, with a computer so that it can be dealt."""
+    await server.ann.types("start", computers=1)
+    await server.bo.presses("Join")
+    await server.ann.types("close")
+    await server.passes(1.1)
+    await server.ann.presses("Play again", on=server.board)
+    await server.passes(0.1)
+
+
+def refuse(
+    server: Server, patch: pytest.MonkeyPatch, status: int, code: int = 0, times: int = 1
+) -> None:
+    """Have Discord refuse invitations."""
+    publisher = server.client.publisher
+    invite = publisher.invite
+    fault = {"method": "POST", "path": "/channels/*/messages", "status": status, "code": code}
+
+    def invited(view: TableView, members: Sequence[int]) -> None:
+        server.env.backend.faults.append({**fault, "message": "no", "times": times})
+        invite(view, members)
+
+    patch.setattr(publisher, "invite", invited)
+
+
+async def deal(server: Server) -> None:
+    await server.ann.types("deal")
+    await server.passes(10)
+
+
+def asked(server: Server) -> list[Shown]:
+    return [each for each in server.messages() if "another game?" in each.content]
+
+
+async def test_one_that_discord_is_too_busy_for_is_posted_a_little_later(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse(server, monkeypatch, status=503, times=3)
+    await play_again(server)
+    assert asked(server) == []
+    await server.passes(40)
+    assert len(asked(server)) == 1
+
+
+async def test_one_that_is_refused_keeps_nobody_from_playing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse(server, monkeypatch, status=403, code=50013)
+    await play_again(server)
+    await deal(server)
+    assert asked(server) == []
+    assert "Deal 1" in server.said()
+
+
+async def test_one_that_a_moderator_deleted_is_let_go(server: Server) -> None:
+    await play_again(server)
+    (message,) = asked(server)
+    server.env.backend.delete_message(message.channel.id, message.id)
+    await deal(server)
+    assert await server.database.read(lambda tx: reminders.invitations(tx, "t-2")) == []
+
+
+@pytest.mark.parametrize("told", [False, True])
+async def test_what_could_not_be_stored_goes_all_the_same(
+    server: Server,
+    told: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+) -> None:
+    error = StoreError() if told else StoreBusy()  # of a lock it is told elsewhere
+    if told:
+        mark = pytest.mark.expects_trouble("an invitation may be left behind")
+        request.node.add_marker(mark)
+
+    def fails(*_: object) -> None:
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(reminders, "add", fails)
+        await play_again(server)
+        await server.passes(5)
+    assert len(asked(server)) == 1
+    with monkeypatch.context() as patch:
+        patch.setattr(reminders, "invitations", fails)
+        await deal(server)
+    assert asked(server) == []
+
+
+@pytest.mark.expects_trouble(r"table t-1 cannot be played at again")
+async def test_a_table_whose_records_are_damaged_is_not_played_at_again(server: Server) -> None:
+    await server.ann.types("start")
+    await server.ann.types("close")
+    await server.passes(1.1)
+    tamper_with_file(server.file, "UPDATE events SET body = '{}' WHERE version = 1")
+    reply = await server.ann.presses("Play again", on=server.board)
+    assert "This table is not there any more." in text_of_reply(reply)
