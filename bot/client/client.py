@@ -262,8 +262,9 @@ class BoorayClient(discord.AutoShardedClient):
         self.publisher.try_again(server_id=now.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Try again in a thread that may have been opened again."""
-        self.publisher.try_again(channel_id=payload.thread_id)
+        """Have a table wait while its thread is locked, and go on once it is open again."""
+        locked = payload.data["thread_metadata"].get("locked", False)
+        self.publisher.thread_changed(payload.thread_id, locked=locked)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Try again in a thread that we have been let in to."""

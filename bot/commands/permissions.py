@@ -1,4 +1,4 @@
-"""What the bot may do where somebody asks something of it."""
+"""What the bot may not do, and must, where somebody asks something of it."""
 
 from __future__ import annotations
 
@@ -23,3 +23,14 @@ def missing_permissions(ctx: Context) -> list[str]:
     elif not may.send_messages:
         missing.append(wording.text("permission-send"))
     return missing
+
+
+def missing_for_threads(ctx: Context) -> list[str]:
+    """Return what the bot may not do here and must, for a table in a new thread of the channel."""
+    may, wording = ctx.interaction.app_permissions, ctx.wording
+    needed = {
+        "permission-view-channel": may.view_channel,
+        "permission-create-threads": may.create_public_threads,
+        "permission-send-in-threads": may.send_messages_in_threads,
+    }
+    return [wording.text(permission) for permission, held in needed.items() if not held]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -12,14 +13,15 @@ from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
 from booray_core.rules import DEFAULT_PRESET
-from bot.commands.answers import Answer, NotDone, fresh_panel, respond
+from bot.commands.answers import Answer, NotDone, fresh_panel, respond, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.permissions import missing_permissions
+from bot.commands.permissions import missing_for_threads, missing_permissions
 from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
 from bot.screens.options import MOST_CHIPS, read
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.values import OpenOrder, Pace, Stakes
+from bot.wording import Wording, unformatted_name
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -35,20 +37,74 @@ _PRESETS: Final = [
 _UNSEEN: Final = frozenset({10003, 50001})
 """Discord's codes for a channel that does not show itself to the bot."""
 
+_ENOUGH_THREADS: Final = frozenset({160006, 160007})
+"""Discord's codes for a server that has as many open threads as may be."""
+
+LONGEST_TITLE: Final = 100
+"""Characters that Discord allows in a thread's name."""
+
 _STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=of("pace-choice", each), value=each.value) for each in Pace]
 
 
 async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -> Answer:
     """Open a table, like another one that has closed if there is one, and give its host a panel."""
-    missing = missing_permissions(ctx)
-    if missing:
-        raise NotDone("missing-permissions", permissions=", ".join(missing))
+    _refuse_without(missing_permissions(ctx))
     try:
         view = await ctx.services.tables.open(order, like)
     except TROUBLES as error:
         raise _not_posted(ctx, error) from error
     return fresh_panel(ctx, view.id)
+
+
+async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
+    """Open a table in a new thread of this channel, and tell its host where that is."""
+    channel, services = ctx.interaction.channel, ctx.services
+    if isinstance(channel, discord.Thread):
+        is_post = isinstance(channel.parent, discord.ForumChannel)
+        raise NotDone("start-thread-in-post" if is_post else "start-thread-in-thread")
+    if not isinstance(channel, discord.TextChannel):
+        raise NotDone("start-thread-nowhere")
+    _refuse_without(missing_for_threads(ctx))
+    try:
+        view = await services.tables.open(replace(order, thread=_title(ctx, order)))
+    except TROUBLES as error:
+        raise _no_thread(error) from error
+    try:
+        await services.publisher.threads.add(view.channel_id, ctx.member_id)
+    except TROUBLES as error:
+        if decide(error, posting=True) is Decision.GONE:
+            await services.tables.channel_gone(view.channel_id)
+            raise NotDone("start-thread-gone") from error
+        log.info("the host of table %s finds its thread alone: %r", view.id, error)
+    return said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")
+
+
+def _refuse_without(missing: list[str]) -> None:
+    if missing:
+        raise NotDone("missing-permissions", permissions=", ".join(missing))
+
+
+def _title(ctx: Context, order: OpenOrder) -> str:
+    """Return the name of a table's thread, in the language of the server."""
+    wording = Wording(str(ctx.interaction.guild_locale or "en"))
+    game = wording.of("preset", order.preset) if order.preset in PRESETS else order.preset
+    host = unformatted_name(ctx.interaction.user.display_name)
+    sentence = "thread-title" if host else "thread-title-nobody"
+    return wording.text(sentence, host=host, game=game)[:LONGEST_TITLE]
+
+
+def _no_thread(error: Trouble) -> NotDone:
+    """Return what to tell whose table could not open in a thread of its own."""
+    if code_of(error) in _ENOUGH_THREADS:
+        return NotDone("start-too-many-threads")
+    decision = decide(error, posting=True)
+    if decision is Decision.GONE:
+        return NotDone("start-thread-gone")
+    if decision is Decision.OUT_OF_REACH:
+        return NotDone("start-thread-not-allowed")
+    log.warning("a table that was to open in a thread of its own could not: %r", error)
+    return NotDone("start-not-posted")
 
 
 def _not_posted(ctx: Context, error: Trouble) -> NotDone:
@@ -87,6 +143,7 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         level=say("command-start-level"),
         stakes=say("command-start-stakes"),
         pace=say("command-start-pace"),
+        thread=say("command-start-thread"),
         ante=of("option-about", "ante"),
         limit=say("command-start-limit"),
     )
@@ -100,6 +157,7 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         level: str | None = None,
         stakes: str = Stakes.CHIPS,
         pace: str = Pace.NORMAL,
+        thread: bool = False,
         ante: Range[int, 1, MOST_CHIPS] | None = None,
         limit: Range[int, 0, MOST_CHIPS] | None = None,
     ) -> None:
@@ -118,6 +176,6 @@ def add_to(group: app_commands.Group, services: Services) -> None:
                 stakes=_one_of(Stakes, stakes),
                 pace=_one_of(Pace, pace),
             )
-            return await start(ctx, order)
+            return await (start_in_thread if thread else start)(ctx, order)
 
         await respond(Context(services, interaction), open_)

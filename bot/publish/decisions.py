@@ -55,6 +55,7 @@ _OUT: Final = Decision.OUT_OF_REACH
 _SKIP: Final = Decision.GIVE_UP
 
 UNKNOWN_MESSAGE: Final = 10008
+ARCHIVED: Final = 50083
 
 DECISIONS: Final[Mapping[int, Decided]] = {
     10003: _both(Decision.GONE, "the channel has been deleted"),
@@ -84,7 +85,7 @@ DECISIONS: Final[Mapping[int, Decided]] = {
     50024: _both(_OUT, "a channel of this kind does not take it"),
     50035: _both(_SKIP, "what was sent is malformed: a fault of our own"),
     50068: _edit_only(_SKIP, "a message of this kind cannot be edited"),
-    50083: _edit_only(_OUT, "an archived thread: a post opens it again, unless it is locked"),
+    ARCHIVED: _edit_only(_OUT, "an archived thread: a post opens it again, unless it is locked"),
     50109: _both(_SKIP, "what was sent is not JSON: a fault of our own"),
     130000: _both(_AGAIN, "Discord is overloaded: later"),
     160005: _both(_OUT, "the thread is locked"),
@@ -93,7 +94,7 @@ DECISIONS: Final[Mapping[int, Decided]] = {
 }
 """By Discord's code."""
 
-LOCKED: Final = frozenset({30033, 50083, 160005})
+LOCKED: Final = frozenset({30033, ARCHIVED, 160005})
 """Out of reach because a thread is archived and locked, or full: no permission helps."""
 
 OURS: Final = frozenset({40005, 50006, 50035, 50109})

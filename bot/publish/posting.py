@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, TypeVar
@@ -13,7 +13,7 @@ import discord
 from discord.ui import LayoutView
 
 from bot.faces import Faces
-from bot.publish.decisions import TROUBLES, may_be_done
+from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
 from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, Verb, parse
 
@@ -75,6 +75,7 @@ class Posting:
         user: discord.abc.Snowflake | None,
         table_id: str,
         faces: Faces,
+        reopen: Callable[[], Awaitable[None]],
         before: int | None = None,
     ) -> None:
         """Begin with no message, or with the one that the table had before a restart.
@@ -84,12 +85,14 @@ class Posting:
             user: who posts them, the bot; None, where that is not known yet, finds none.
             table_id: the table.
             faces: is told of pictures that Discord refuses.
+            reopen: opens the thread that messages are posted in, if it is archived.
             before: the message that the table had before a restart.
         """
         self._channel = channel
         self._user = user
         self._table_id = table_id
         self._faces = faces
+        self._reopen = reopen
         self._before = before or 0
         self._may_show: list[Components | None] = [] if before is None else [None]
         """What a message shows that may have been made under the next nonce; None: not known."""
@@ -102,7 +105,7 @@ class Posting:
         shows = payload(screen)
         nonce = nonce_of(self._table_id, self._before)
         try:
-            message = await _in_time(self._channel.send(view=screen, silent=True, nonce=nonce))
+            message = await in_time(self._channel.send(view=screen, silent=True, nonce=nonce))
         except TROUBLES as trouble:
             if may_be_done(trouble) and shows not in self._may_show:
                 self._may_show.append(shows)
@@ -118,22 +121,31 @@ class Posting:
 
     async def found(self, after: int | None) -> list[Found]:
         """Return our messages after one, or the last; none, where we may not read them."""
-        return await _in_time(found(self._channel, self._user, after=after))
+        return await in_time(found(self._channel, self._user, after=after))
 
     async def edit(self, message_id: int, screen: LayoutView) -> None:
-        """Change a message."""
+        """Change a message, in an archived thread once that is open again."""
+        try:
+            await self._edit(message_id, screen)
+        except discord.HTTPException as refused:
+            if refused.code != ARCHIVED:
+                raise
+            await self._reopen()
+            await self._edit(message_id, screen)
+
+    async def _edit(self, message_id: int, screen: LayoutView) -> None:
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
         message = self._message(message_id)
         await with_pictures(
             screen,
             self._faces,
-            lambda: _in_time(message.edit(view=screen, allowed_mentions=nobody)),
+            lambda: in_time(message.edit(view=screen, allowed_mentions=nobody)),
         )
 
     async def delete(self, message_id: int) -> None:
         """Delete a message."""
-        await _in_time(self._message(message_id).delete())
+        await in_time(self._message(message_id).delete())
 
     def _message(self, message_id: int) -> discord.PartialMessage:
         return discord.PartialMessage(
@@ -190,8 +202,8 @@ _going_on: Final[set[asyncio.Task[Any]]] = set()
 """Requests that somebody waits for, or did."""
 
 
-async def _in_time(request: Coroutine[Any, Any, T]) -> T:
-    """Return what a request returns.
+async def in_time(request: Coroutine[Any, Any, T]) -> T:
+    """Return what a request returns, if it does in time.
 
     It is never broken off: it may be waiting for the end of Discord's limit for the whole bot, and
     discord.py lets no request through again where that wait is broken off.

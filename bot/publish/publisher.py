@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import partial
 from typing import Final
 
@@ -26,6 +27,7 @@ from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.reminders import Reminders, StoredReminders
 from bot.publish.table_message import TableMessage
+from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.store import Database
@@ -48,11 +50,14 @@ from bot.tables.notices import (
     TurnCalled,
 )
 from bot.tables.ports import Clock
-from bot.tables.values import Person, PostedMessage, Stage, Whereabouts
+from bot.tables.values import CloseReason, Person, PostedMessage, Stage, Whereabouts
 from bot.tables.views import TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)
+
+ARCHIVED_AFTER: Final = timedelta(seconds=10)
+"""How long after a table has said how it closed the thread that was made for it is archived."""
 
 _FOR_ALL_PANELS: Final = (
     *(TableResumed, ClocksStand, ClocksGoOn, NewRules, NewHolding, NewStakes),
@@ -108,6 +113,7 @@ class Publisher:
         self.counts = Counts()
         """What has not gone smoothly since the start."""
         self._invitations = Invitations(client, database, clock, self._limit, self.counts)
+        self.threads = Threads(client, self._limit, clock, self.counts)
         self._tables: dict[str, _Shown] = {}
         self._leaving: list[_Shown] = []
         """Tables that have closed, and may still be saying so."""
@@ -130,6 +136,18 @@ class Publisher:
             del self._tables[view.id]
             raise
 
+    async def make_thread(self, channel_id: int, name: str) -> int:
+        """Make the thread that a table is to open in, and return which it is.
+
+        Raises:
+            DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
+        """
+        return await self.threads.make(channel_id, name)
+
+    def take_thread_back(self, thread_id: int) -> None:
+        """Take away the thread of a table that could not open after all."""
+        self._in_passing(self.threads.take_away(thread_id))
+
     def take_back(self, table: Whereabouts) -> None:
         """Delete the message of a table that could not open after all."""
         self._tables.pop(table.table_id).message.drop()
@@ -144,8 +162,12 @@ class Publisher:
             await channel.get_partial_message(table.message.message_id).delete()
         except TROUBLES as error:
             self.counts.troubles.note(error)
-            log.warning(
-                "the message of table %s that did not open stays: %r", table.table_id, error
+            gone = decide(error, posting=False) is Decision.GONE  # its thread goes with it
+            log.log(
+                logging.INFO if gone else logging.WARNING,
+                "the message of table %s that did not open stays: %r",
+                table.table_id,
+                error,
             )
 
     def _in_passing(self, work: Coroutine[None, None, None]) -> None:
@@ -173,6 +195,20 @@ class Publisher:
             del self._tables[view.id]
             leaving = (*self._leaving, shown)
             self._leaving = [each for each in leaving if not each.message.is_at_rest]
+            if view.own_thread and view.close_reason is not CloseReason.CHANNEL_GONE:
+                self._in_passing(self._put_away(shown))
+
+    async def _put_away(self, shown: _Shown) -> None:
+        """Archive the thread that was made for a table, once everybody has read how it closed.
+
+        Nothing is done where another table has opened in it meanwhile.
+        """
+        thread, at_rest = shown.view.channel_id, False
+        while not at_rest:
+            await self._clock.sleep_until(self._clock.now() + ARCHIVED_AFTER)
+            at_rest = shown.message.is_at_rest
+        if all(other.view.channel_id != thread for other in self._tables.values()):
+            await self.threads.archive(thread)
 
     def invite(self, view: TableView, members: Sequence[int]) -> None:
         """Ask some people to a table that has just opened, until its first deal begins."""
@@ -205,7 +241,9 @@ class Publisher:
     async def _say_instead(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
         """Have a message show something for good, in place of a table that is not played at."""
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        posting, failures = Posting(channel, self._client.user, table.table_id, self._faces), 0
+        reopen = partial(self.threads.reopen, table.channel_id)
+        posting = Posting(channel, self._client.user, table.table_id, self._faces, reopen)
+        failures = 0
         while True:
             await self._limit.ask(urgent=True)
             try:
@@ -252,7 +290,22 @@ class Publisher:
         for shown in list(self._tables.values()):
             view = shown.view
             if view.server_id == server_id or channel_id in self._places(view):
+                self._note_lock(shown)
                 shown.message.try_again(view)
+
+    def thread_changed(self, thread_id: int, *, locked: bool) -> None:
+        """Have a table wait while its thread is locked, and else try again what was not shown."""
+        for shown in list(self._tables.values()):
+            if shown.view.channel_id == thread_id:
+                shown.message.thread_is(shown.view, locked=locked)
+                shown.message.try_again(shown.view)
+
+    def _note_lock(self, shown: _Shown) -> None:
+        """Look whether a table's thread is locked, where that is known."""
+        guild = self._client.get_guild(shown.view.server_id)
+        thread = None if guild is None else guild.get_thread(shown.view.channel_id)
+        if thread is not None:
+            shown.message.thread_is(shown.view, locked=thread.locked)
 
     def _places(self, view: TableView) -> set[int]:
         """Return the channel of a table and, of a thread that is known, the channel it is in."""
@@ -290,7 +343,8 @@ class Publisher:
             reminders = Reminders(view.id, channel, wording, self._reminders, limit, clock, counts)
             other = partial(self.not_open, view.server_id, view.channel_id)
             before = None if view.message is None else view.message.message_id
-            posting = Posting(channel, self._client.user, view.id, self._faces, before)
+            reopen = partial(self.threads.reopen, view.channel_id)
+            posting = Posting(channel, self._client.user, view.id, self._faces, reopen, before)
             message = TableMessage(
                 *(posting, wording, clock, self._port, view, limit, counts),
                 calls_found=reminders.found,

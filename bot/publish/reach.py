@@ -46,6 +46,9 @@ class Reach:
         """It is to be tried although it is out of reach."""
         self.refused_at = NEVER
         """When a post was last refused."""
+        self.locked = False
+        """It is in a thread that moderators have locked: nobody's presses arrive, whether or not
+        what is sent does."""
 
     def try_again(self) -> bool:
         """Have the next state tried, if the last has not arrived; return whether that is so."""
@@ -56,7 +59,7 @@ class Reach:
     async def may_be_tried(self) -> bool:
         """Return whether a state is to be sent, once it may be: not in vain, and not too often."""
         if self.reached is False:
-            if not self.trying:
+            if self.locked or not self.trying:
                 return False
             await self._clock.sleep_until(self.refused_at + BETWEEN_TRIES)
         self.trying = self.given_up = False
@@ -64,13 +67,24 @@ class Reach:
 
     def arrived(self, table_id: str) -> None:
         """Note that a request was done."""
-        if self.reached:
+        if self.reached or self.locked:
             return
         if self.reached is False:
             log.info("%s is within reach again", self._name)
             self._counts.within_reach += 1
         self.reached = True
         self._port.within_reach(table_id)
+
+    def lock(self, table_id: str) -> None:
+        """Note that the thread is locked: nothing is sent until it is not."""
+        self.locked, self.reached = True, False
+        self._counts.out_of_reach += 1
+        log.info("%s is out of reach: its thread is locked", self._name)
+        self._port.out_of_reach(table_id)
+
+    def try_a_last_time(self) -> None:
+        """Have what a table says at its end tried, wherever it is: nobody asks for it again."""
+        self.locked, self.trying = False, True
 
     async def stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> None:
         """Do what a refusal asks for; the state that was refused cannot be gone on with."""

@@ -165,9 +165,7 @@ class TableMessage:
         if urgent:
             self._hurry()
         if view.stage is Stage.CLOSED:
-            self._reach.trying = (
-                True  # nobody asks for a table that has closed: this is the last time
-            )
+            self._reach.try_a_last_time()
         self._outbox.put(view)
 
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
@@ -177,6 +175,9 @@ class TableMessage:
             What becomes of that, once it is known.
         """
         fate: asyncio.Future[Fate] = asyncio.get_running_loop().create_future()
+        if self._reach.locked:
+            fate.set_result(Fate.LOCKED)
+            return fate
         self._asking.append(fate)
         self._again = self._reach.trying = True
         self._hurry()
@@ -188,6 +189,17 @@ class TableMessage:
         """Try once more what could not be shown; nothing, where all that was sent has arrived."""
         if self._reach.try_again():
             self._outbox.put(view)
+
+    def thread_is(self, view: TableView, *, locked: bool) -> None:
+        """Note whether the thread that the message is in is locked."""
+        if view.stage is Stage.CLOSED or locked is self._reach.locked:
+            return
+        if locked:
+            self._reach.lock(view.id)
+            self._sent = None  # so that something is sent, and arrives, once it is open again
+        else:
+            self._reach.locked = False
+            self.try_again(view)
 
     async def idle(self) -> None:
         """Wait until all that was to be shown so far is, or has been tried in vain."""

@@ -129,6 +129,18 @@ class Publisher(Protocol):
         """
         ...
 
+    async def make_thread(self, channel_id: int, name: str) -> int:
+        """Make the thread that a table is to open in, and return which it is.
+
+        Raises:
+            Exception: whatever says that it cannot be made; the table does not open then.
+        """
+        ...
+
+    def take_thread_back(self, thread_id: int) -> None:
+        """Take that thread away again: the table could not open. Quickly too."""
+        ...
+
     def take_back(self, table: Whereabouts) -> None:
         """Take that message away again: the table could not open. Quickly too."""
         ...

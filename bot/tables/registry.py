@@ -239,13 +239,15 @@ class Tables:
     async def open(self, order: OpenOrder, like: PastTable | None = None) -> TableView:
         """Open a table in a channel, its message posted, its host and computer players seated.
 
+        Where it is to have a thread of its own, that is made first.
+
         Args:
             order: what is asked for.
             like: the table that it is to be like in everything; its computers come again.
 
         Raises:
-            Exception: the message cannot be posted, as the publisher raises it; nobody is seated,
-                and nothing is paid.
+            Exception: the thread cannot be made, or the message not posted, as the publisher raises
+                it; nobody is seated, and nothing is paid.
             TableRefused: one is open there, as many are open as may be, too few chips, more than
                 computers may lose, or an order that cannot be.
             RulesRefused: rules that cannot be.
@@ -257,10 +259,8 @@ class Tables:
 
     async def _open_in_turn(self, order: OpenOrder, like: PastTable | None) -> TableView:
         await self.arrivals.known()
-        await self.refuse_if_set_aside(order.channel_id)
-        taken = self.in_channel(order.channel_id)
-        if taken is not None:
-            raise TableRefused(TableReason.TABLE_EXISTS, channel_id=order.channel_id, table=taken)
+        if order.thread is None:
+            await self._refuse_if_taken(order.channel_id)
         ports = self._ports
         settings = await ports.database.read(
             lambda tx: settings_of(tx, order.server_id, ports.house.starting_chips)
@@ -284,10 +284,29 @@ class Tables:
             ) from error
         return table.snapshot.view
 
+    async def _refuse_if_taken(self, channel_id: int) -> None:
+        await self.refuse_if_set_aside(channel_id)
+        taken = self.in_channel(channel_id)
+        if taken is not None:
+            raise TableRefused(TableReason.TABLE_EXISTS, channel_id=channel_id, table=taken)
+
     async def _open(self, order: OpenOrder, opening: Opening, first: SeatFirst) -> Table:
+        if order.thread is None:
+            return await self._open_in(order.channel_id, order, opening, first)
+        publisher = self._ports.publisher
+        thread_id = await publisher.make_thread(order.channel_id, order.thread)
+        try:
+            return await self._open_in(thread_id, order, opening, first)
+        except BaseException:
+            publisher.take_thread_back(thread_id)
+            raise
+
+    async def _open_in(
+        self, channel_id: int, order: OpenOrder, opening: Opening, first: SeatFirst
+    ) -> Table:
         now = self._ports.clock.now()
         while True:
-            identity = Identity(self._ids.table(), order.server_id, order.channel_id, now)
+            identity = Identity(self._ids.table(), order.server_id, channel_id, now)
             table = self._new_table(TableState(identity, opening, self._ports.house), None)
             try:
                 await table.open(first, order.member_id)

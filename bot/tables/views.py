@@ -115,6 +115,8 @@ class TableView:
     """Whether the table was opened so that players may ask what the computer would do."""
     advice_among_people: bool = False
     """Whether they may where several people play for chips."""
+    own_thread: bool = False
+    """Whether its thread was made for it, and is archived when it closes."""
     went_over: WentOver | None = None
     """How the table went over from chips to practice, if it did."""
     practice_totals: tuple[PlayerTotal, ...] = ()

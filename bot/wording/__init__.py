@@ -12,7 +12,7 @@ from bot.wording.cards import (
     suit_text,
 )
 from bot.wording.marks import clock, mention, time_of_day
-from bot.wording.names import as_label, name, quoted
+from bot.wording.names import as_label, name, quoted, unformatted_name
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
 from bot.wording.sentences import NameOf, Value, Wording, WordingError
@@ -46,4 +46,5 @@ __all__ = [
     "suit_text",
     "time_of_day",
     "typed_cards",
+    "unformatted_name",
 ]

@@ -35,6 +35,15 @@ def name(text: str) -> str:
     return _harmless(text, LONGEST_NAME)
 
 
+def unformatted_name(text: str) -> str:
+    """Return a name in the same way for where nothing is formatted, such as a thread's title.
+
+    Returns:
+        An empty text where there is nothing to see of it.
+    """
+    return _seen(text, LONGEST_NAME)
+
+
 def quoted(text: str) -> str:
     """Return what somebody has typed, in the same way, with more room."""
     return _harmless(text, LONGEST_QUOTE)
@@ -53,12 +62,16 @@ def as_seen(shown: str) -> str:
 
 
 def _harmless(text: str, longest: int) -> str:
-    characters = _characters(unicodedata.normalize("NFC", text))
-    shown = "".join(_cut(characters, longest)).rstrip(f" {_JOINER}{_NON_JOINER}")
+    shown = _seen(text, longest)
     if not shown:
         return ""
     escaped = _PUNCTUATION.sub(r"\\\1", shown)
     return f"{_FIRST_STRONG_ISOLATE}{escaped}{_POP_ISOLATE}"
+
+
+def _seen(text: str, longest: int) -> str:
+    characters = _characters(unicodedata.normalize("NFC", text))
+    return "".join(_cut(characters, longest)).rstrip(f" {_JOINER}{_NON_JOINER}")
 
 
 def _cut(characters: list[str], longest: int) -> list[str]:

@@ -168,7 +168,7 @@ async def test_rules_that_cannot_be_are_refused_and_stay_as_they_were(running: R
         ("Cards", {"Players": "many"}, "like 3-6"),
         (
             "Cards",
-            {"Dealer must play an ace": "true", "Turn-up": "turned"},
+            {"Dealer must play with an ace up": "true", "Turn-up": "turned"},
             "the dealer’s own card",
         ),
         ("Antes", {"Ante": "60", "Second ante": "60"}, "don’t pay for one deal"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -44,7 +45,7 @@ async def found_by(user: discord.Object | None) -> list[Found]:
 
     client.http.request = request  # type: ignore[method-assign]
     channel = client.get_partial_messageable(1, guild_id=1)
-    return await Posting(channel, user, "t-1", Faces()).found(after=None)
+    return await Posting(channel, user, "t-1", Faces(), AsyncMock()).found(after=None)
 
 
 async def test_another_bots_message_is_not_ours_whatever_its_buttons_carry() -> None:

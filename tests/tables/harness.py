@@ -147,8 +147,15 @@ class RecordingPublisher:
         self.aside: list[Whereabouts] = []
         self.posted: list[TableView] = []
         self.taken_back: list[Whereabouts] = []
+        self.threads_back: list[int] = []
         self.refuses: Exception | None = None
         """What stands against posting a table's first message."""
+
+    async def make_thread(self, channel_id: int, name: str) -> int:
+        return channel_id + 1
+
+    def take_thread_back(self, thread_id: int) -> None:
+        self.threads_back.append(thread_id)
 
     async def post_first(self, view: TableView) -> PostedMessage:
         if self.refuses is not None:

@@ -45,6 +45,8 @@ class Opening(Stored):
     """Whether players may ask for advice; tables from before there was any allow it."""
     advice_among_people: bool = False
     """Whether they may where several people play for chips, which the server decides."""
+    own_thread: bool = False
+    """Whether its thread was made for it, and is archived when it closes."""
 
 
 def write_action(action: Action) -> dict[str, Any]:

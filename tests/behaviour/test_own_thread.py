@@ -1,0 +1,165 @@
+"""A table in a thread of its own: where it opens, what it costs, and what becomes of the thread."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import labels_of, text_of
+
+
+def threads(server: Server) -> list[simcord.ChannelHandle]:
+    return list(server.channel.threads)
+
+
+async def test_a_table_opens_in_a_thread_of_its_own_with_its_host_in_it(server: Server) -> None:
+    answer = await server.ann.types("start", thread=True, rules="louisiana", computers=1)
+    (thread,) = threads(server)
+    assert f"<#{thread.id}>" in answer
+    assert not any(labels_of(message) for message in server.messages())
+    assert "2 of 8 seats taken" in text_of(thread.history()[-1])
+    stored = server.env.backend.get_channel(thread.id)
+    assert stored.name == f"{server.ann.member.name}’s table: Louisiana"
+    assert stored.thread_metadata is not None
+    assert stored.thread_metadata.auto_archive_duration == 10080
+    assert server.ann.id in stored.thread_members
+    assert await server.chips(server.ann) == (900, 100)
+    assert "100 chips" in await server.bo.types("start"), "the channel stays free"
+
+
+async def test_a_name_of_any_length_and_kind_makes_a_plain_title(server: Server) -> None:
+    server.ann.renames("**" + "W" * 28 + "\u200b")
+    await server.ann.types("start", thread=True)
+    (thread,) = threads(server)
+    name = server.env.backend.get_channel(thread.id).name or ""
+    assert name == f"**{'W' * 17}…’s table: Fists"
+
+
+@pytest.mark.parametrize(
+    ("missing", "named"),
+    [
+        ("create_public_threads", "Create Public Threads"),
+        ("send_messages_in_threads", "Send Messages in Threads"),
+        ("view_channel", "View Channel"),
+    ],
+)
+async def test_a_permission_that_is_missing_is_named(
+    server: Server, missing: str, named: str
+) -> None:
+    bot = server.guild.roles["TestBot"]
+    denied = discord.PermissionOverwrite(**{missing: False})
+    closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
+    assert f"Please let me: {named}." in await server.ann.types(
+        "start", channel=closed, thread=True
+    )
+    assert list(closed.threads) == []
+    assert await server.holdings(server.ann) is None
+
+
+async def test_in_a_thread_it_is_said_that_this_is_one(server: Server) -> None:
+    thread = server.thread(server.channel)
+    answer = await server.ann.types("start", channel=thread, thread=True)
+    assert "This is a thread already. Leave `thread` out" in answer
+    assert "100 chips" in await server.ann.types("start", channel=thread)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "says"),
+    [
+        (400, 160006, "as many open threads as Discord allows"),
+        (403, 50013, "does not let me open a thread"),
+        (404, 10003, "please try again"),
+    ],
+)
+async def test_a_thread_that_discord_refuses_costs_nothing(
+    server: Server, status: int, code: int, says: str
+) -> None:
+    server.env.inject_error("POST", "/channels/*/threads", status=status, code=code)
+    assert says in await server.ann.types("start", thread=True)
+    assert threads(server) == []
+    assert server.client.tables.open_tables() == []
+    assert await server.chips(server.ann) == (1000, 0)
+    assert "Your table is open in" in await server.ann.types("start", thread=True)
+
+
+@pytest.mark.expects_trouble(r"bot.commands.start: a table that was to open in a thread")
+async def test_a_thread_that_discord_does_not_understand_is_told_to_the_operator(
+    server: Server,
+) -> None:
+    server.env.inject_error("POST", "/channels/*/threads", status=400, code=50035)
+    assert "please try again" in await server.ann.types("start", thread=True)
+
+
+async def test_with_too_few_chips_no_thread_is_made(server: Server) -> None:
+    assert "1,001" in await server.ann.types("start", thread=True, buy_in=1001)
+    assert threads(server) == []
+    assert [r for r in server.env.http_requests if r.path.endswith("/threads")] == []
+
+
+async def test_a_thread_deleted_while_its_table_opens_costs_nothing(server: Server) -> None:
+    server.env.inject_error("POST", "/channels/*/messages", status=404, code=10003)
+    assert "deleted before the table stood" in await server.ann.types("start", thread=True)
+    assert await server.chips(server.ann) == (1000, 0)
+    await server.passes(2)
+    server.env.inject_error("PUT", "/channels/*/thread-members/*", status=404, code=10003)
+    assert "deleted before the table stood" in await server.ann.types("start", thread=True)
+    await server.passes(2)
+    assert server.client.tables.open_tables() == []
+    assert await server.chips(server.ann) == (1000, 0)
+
+
+async def test_a_thread_without_a_table_is_taken_away_again(server: Server) -> None:
+    server.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    assert "does not let me open a thread" in await server.ann.types("start", thread=True)
+    await server.passes(2)
+    asked = [(r.method, r.path) for r in server.env.http_requests]
+    assert any(method == "DELETE" and "/channels/" in path for method, path in asked)
+
+
+async def test_a_host_who_cannot_be_put_in_the_thread_is_told_where_it_is(server: Server) -> None:
+    server.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50001)
+    answer = await server.ann.types("start", thread=True)
+    (thread,) = threads(server)
+    assert f"<#{thread.id}>" in answer
+    assert await server.chips(server.ann) == (900, 100)
+
+
+async def test_a_table_that_closes_archives_the_thread_made_for_it_after_a_restart_too(
+    server: Server,
+) -> None:
+    await server.ann.types("start", thread=True)
+    (thread,) = threads(server)
+    await server.restart()
+    await server.ann.types("close", channel=thread)
+    assert archivings(server, thread.id) == []
+    await server.passes(13)
+    assert "### The table is closed" in text_of(thread.history()[-1])
+    assert archivings(server, thread.id) == [("PATCH", {"archived": True})]
+
+
+async def test_a_thread_of_the_peoples_own_is_left_as_it_is(server: Server) -> None:
+    thread = server.thread(server.channel)
+    await server.ann.types("start", channel=thread)
+    await server.ann.types("close", channel=thread)
+    await server.passes(13)
+    assert archivings(server, thread.id) == []
+
+
+async def test_a_table_that_opens_there_meanwhile_keeps_the_thread_open(server: Server) -> None:
+    await server.ann.types("start", thread=True)
+    (thread,) = threads(server)
+    await server.ann.types("close", channel=thread)
+    await server.bo.types("start", channel=thread)
+    await server.passes(13)
+    assert archivings(server, thread.id) == []
+
+
+def archivings(server: Server, thread: int) -> list[tuple[str, object]]:
+    """Return the requests that have changed a thread itself."""
+    return [
+        (request.method, request.json)
+        for request in server.env.http_requests
+        if request.method == "PATCH" and request.path.endswith(f"/channels/{thread}")
+    ]
