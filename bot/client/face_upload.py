@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import timedelta
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.faces import PICTURES, Faces, Picture
-from bot.faces.drawing import DRAWN_AT, picture_of
+from bot.faces.drawing import is_current, picture_of
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.outbox import pause_after
 from bot.tables.ports import Clock
@@ -21,6 +22,10 @@ PAUSE: Final = timedelta(seconds=1)
 
 LATER: Final = timedelta(hours=1)
 """Until pictures are tried again that the application has no room for, or we have a fault with."""
+
+LOOK_AGAIN: Final = timedelta(hours=1)
+"""Until it is seen to that all are there still: a button that bears one which somebody has deleted
+is refused, but of one in a text nothing is told."""
 
 WORTH_TELLING: Final = 5
 """After so many failures in a row, within half a minute, the operator is told."""
@@ -53,7 +58,7 @@ class FaceUpload:
         self._failures = 0
 
     async def run(self) -> None:
-        """Upload what is missing, and look again whenever one was refused, until cancelled."""
+        """Upload what is missing, now, whenever one was refused, and by and by, until cancelled."""
         while True:
             self._faces.doubted.clear()
             try:
@@ -65,9 +70,19 @@ class FaceUpload:
                 await self._clock.sleep_until(self._clock.now() + LATER)
             else:
                 self._failures = 0
-                await self._faces.doubted.wait()
+                await self._until_one_may_be_missing()
                 # Discord sometimes refuses what is there, so that asking at once would not end
                 await self._clock.sleep_until(self._clock.now() + pause_after(1))
+
+    async def _until_one_may_be_missing(self) -> None:
+        """Wait until one was refused, or nobody has looked for long."""
+        refused = asyncio.create_task(self._faces.doubted.wait())
+        long = asyncio.create_task(self._clock.sleep_until(self._clock.now() + LOOK_AGAIN))
+        try:
+            await asyncio.wait({refused, long}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            refused.cancel()
+            long.cancel()
 
     def _pause_after(self, trouble: Exception) -> timedelta:
         """Say what has happened, and return when to go on."""
@@ -88,7 +103,7 @@ class FaceUpload:
         there = {each.name: each for each in await self._client.fetch_application_emojis()}
         marks = {each.name: str(there[each.name]) for each in PICTURES if each.name in there}
         self._faces.know(marks)
-        wanted = [each for each in PICTURES if not _is_current(there.get(each.name))]
+        wanted = [each for each in PICTURES if not _is_there(there.get(each.name))]
         for picture in wanted:
             marks[picture.name] = await self._upload(picture, there.get(picture.name))
             self._faces.know(marks)
@@ -105,5 +120,5 @@ class FaceUpload:
         return str(emoji)
 
 
-def _is_current(emoji: discord.Emoji | None) -> bool:
-    return emoji is not None and emoji.created_at >= DRAWN_AT
+def _is_there(emoji: discord.Emoji | None) -> bool:
+    return emoji is not None and is_current(emoji.created_at)

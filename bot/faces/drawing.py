@@ -81,6 +81,11 @@ _PAPER: Final = (
 )
 
 
+def is_current(uploaded: datetime) -> bool:
+    """Return whether an emoji that was uploaded then shows its drawing as it is now."""
+    return uploaded >= DRAWN_AT
+
+
 def picture_of(picture: Picture) -> bytes:
     """Return a picture as a PNG of :data:`SIZE` pixels a side; it takes a millisecond or two."""
     drawn = resvg_py.svg_to_bytes(

@@ -14,7 +14,7 @@ import discord
 import pytest
 
 from booray_core.cards import Card
-from bot.client.face_upload import LATER, PAUSE, TOO_MANY, FaceUpload
+from bot.client.face_upload import LATER, LOOK_AGAIN, PAUSE, TOO_MANY, FaceUpload
 from bot.faces import PICTURES, CardStyle, Faces, ShownDeck
 from bot.faces.drawing import DRAWN_AT
 from tests.faces.decks import in_style
@@ -114,9 +114,11 @@ async def test_nothing_is_uploaded_where_everything_is_there() -> None:
         discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
     async with discord_has.running():
         assert discord_has.shows is not None
-        await discord_has.passes(3600)
+        await discord_has.passes(LOOK_AGAIN.total_seconds() - 1)
+        assert discord_has.looks == 1
+        await discord_has.passes(5)
     assert discord_has.uploads == []
-    assert discord_has.looks == 1
+    assert discord_has.looks == 2
 
 
 async def test_a_picture_older_than_its_drawing_is_uploaded_again() -> None:
@@ -141,6 +143,18 @@ async def test_a_picture_that_somebody_deleted_is_brought_back_once_it_is_missed
         await discord_has.passes(3)
         assert [name for _, name in discord_has.uploads] == ["two_of_clubs"]
         assert discord_has.shows is not None
+
+
+async def test_a_picture_that_somebody_deleted_and_nobody_missed_is_back_within_the_hour() -> None:
+    """A suit's mark is on no button, so that nothing with it is ever refused."""
+    discord_has = Application()
+    for each in PICTURES:
+        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    async with discord_has.running():
+        del discord_has.emojis["hearts"]
+        await discord_has.passes(LOOK_AGAIN.total_seconds() + 3)
+    assert [name for _, name in discord_has.uploads] == ["hearts"]
+    assert discord_has.shows is not None
 
 
 @pytest.mark.expects_trouble(r"bot.client.face_upload: the application has no room for all")

@@ -12,11 +12,15 @@ from typing import Any
 
 import pytest
 from aiohttp import web
+from discord.utils import time_snowflake
 from pydantic import AnyHttpUrl, SecretStr
 
 from bot import __main__ as program
+from bot.faces import PICTURES
+from bot.faces.drawing import DRAWN_AT
 from bot.program import doctor
 from bot.program.doctor import service
+from bot.program.doctor.pictures import MOST
 from bot.program.doctor.service import _commands
 from bot.program.doctor.told import Mark
 from bot.sandbox import Sandbox, commands
@@ -29,6 +33,7 @@ from tests.program.played import CLOSED, OPEN, PRACTICE
 from tests.program.test_audit import tamper
 
 DAY = timedelta(days=1)
+ALL = len(PICTURES)
 
 
 class Shifted(SystemClock):
@@ -85,6 +90,16 @@ class SetUp:
                 installs=world.application.installs,
             )
             world.commands[None][stored["id"]] = stored
+        for picture in PICTURES:
+            self.add_emoji(picture.name)
+
+    def add_emoji(self, name: str, made: datetime | None = None) -> None:
+        emoji = time_snowflake(made or datetime.now(UTC)) + len(self.sandbox.world.emojis)
+        self.sandbox.world.emojis[str(emoji)] = {"id": str(emoji), "name": name}
+
+    def remove_emoji(self, name: str) -> None:
+        emojis = self.sandbox.world.emojis
+        del emojis[next(each for each, of in emojis.items() if of["name"] == name)]
 
     def backup(self, ago: timedelta = timedelta()) -> Path:
         return self.backups / f"booray-{datetime.now(UTC) - ago:%Y-%m-%d}.db"
@@ -116,6 +131,7 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     assert {each["name"] for each in _commands()} == {"booray", "booray-host", "booray-admin"}
     assert "it is that of Booray" in said
     assert "The one open table can be shown in its channel." in said
+    assert f"All {ALL} pictures of cards are uploaded." in said
     assert len(told) >= 12
 
 
@@ -169,6 +185,18 @@ def presses_elsewhere(s: SetUp) -> None:
 def admin_commands_missing(s: SetUp) -> None:
     known = s.sandbox.world.commands[None]
     del known[next(each for each, of in known.items() if of["name"] == "booray-admin")]
+
+
+def pictures_missing(s: SetUp) -> None:
+    s.remove_emoji("ace_of_spades")
+    s.remove_emoji("two_of_clubs")
+    s.add_emoji("two_of_clubs", DRAWN_AT - DAY)
+
+
+def no_room_for_pictures(s: SetUp) -> None:
+    s.remove_emoji("ace_of_spades")
+    for number in range(MOST - len(s.sandbox.world.emojis)):
+        s.add_emoji(f"other_{number}")
 
 
 def left_server(s: SetUp) -> None:
@@ -334,6 +362,11 @@ def backups_not_to_be_listed(s: SetUp) -> None:
         (presses_elsewhere, "WRONG   Discord sends commands and presses to https://a.example/x"),
         (admin_commands_missing, "warning Discord knows other commands"),
         (commands_missing, "warning Discord knows other commands"),
+        (
+            pictures_missing,
+            f"warning Pictures of cards: {ALL - 2} uploaded, 1 missing, 1 out of date",
+        ),
+        (no_room_for_pictures, "the application has all 2,000 emoji that Discord allows. Delete"),
         (left_server, f"WRONG   Table {OPEN} is open in server 5, in which the bot is no more"),
         (channel_gone, f"WRONG   Table {OPEN} is open in channel 5, which does not exist"),
         (hidden, "WRONG   The bot may not see channel"),

@@ -17,6 +17,7 @@ from bot.client.command_sync import as_told
 from bot.client.connection import Way, way_of
 from bot.commands import booray, booray_admin, booray_host
 from bot.program.doctor.permissions import permissions_in
+from bot.program.doctor.pictures import picture_check
 from bot.program.doctor.told import Mark, Told, What
 from bot.settings import Settings
 from bot.store import file_of, journal
@@ -136,6 +137,8 @@ class _Asked:
         same = as_told(known) == as_told(_commands())
         mark, what = (Mark.OK, What.COMMANDS) if same else (Mark.WARNING, What.COMMANDS_DIFFER)
         yield Told(mark, what)
+        emojis = await self.get(f"/applications/{application['id']}/emojis")
+        yield picture_check(emojis["items"])
         if not await self.get("/users/@me/guilds"):
             yield Told(Mark.WARNING, What.NO_SERVER)
 
