@@ -19,7 +19,7 @@ from bot.faces.pictures import Colour, Picture
 SIZE: Final = 128
 """Pixels a side; Discord shows emoji no larger."""
 
-DRAWN_AT: Final = datetime(2026, 11, 22, tzinfo=UTC)
+DRAWN_AT: Final = datetime(2026, 11, 23, tzinfo=UTC)
 """When the drawings were last changed: emoji that are older are uploaded again."""
 
 _INKS: Final[Mapping[Colour, str]] = MappingProxyType(
@@ -80,6 +80,11 @@ _PAPER: Final = (
     ' stroke="#8a8f98" stroke-width="4"/>'
 )
 
+_TILE: Final = (
+    '<rect x="5" y="5" width="118" height="118" rx="26" fill="#fff"'
+    ' stroke="#8a8f98" stroke-width="4"/>'
+)
+
 
 def is_current(uploaded: datetime) -> bool:
     """Return whether an emoji that was uploaded then shows its drawing as it is now."""
@@ -118,11 +123,10 @@ def _face(suit: Suit, rank: str, colour: Colour) -> str:
 
 
 def _suit(suit: Suit, colour: Colour) -> str:
-    """Return a suit's mark alone, with a white edge by which it is seen on a dark page."""
+    """Return a suit's mark alone, on paper as on a card: black is black on a dark page too."""
     return (
-        f'<path d="{_MARKS[suit]}" transform="translate(11 10) scale(1.06 1.08)"'
-        f' fill="{_INKS[colour]}" stroke="#fff" stroke-width="12" stroke-linejoin="round"'
-        ' paint-order="stroke"/>'
+        f'{_TILE}<path d="{_MARKS[suit]}" transform="translate(16 15.5) scale(.96 .97)"'
+        f' fill="{_INKS[colour]}"/>'
     )
 
 
