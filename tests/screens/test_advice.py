@@ -50,8 +50,8 @@ def test_it_names_the_choice_why_and_what_every_choice_promises() -> None:
     said = text(advice_screen(advice, ENGLISH))
     assert "### Advice: Play" in said
     assert "so you risk little" in said
-    assert "**Play** · wins 46 %, splits 10 %, bourré 5 % · +3.1 chips" in said
-    assert "**Pass** · wins 0 %, splits 0 %, bourré 0 % · −0.5 chips" in said
+    assert "**Play** · wins 46%, splits 10%, bourré 5% · +3.1 chips" in said
+    assert "**Pass** · wins 0%, splits 0%, bourré 0% · −0.5 chips" in said
     assert "300 imagined deals" in said
     assert "where several cards do equally well" not in said.lower(), "there are no cards to choose"
 

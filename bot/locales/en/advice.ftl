@@ -1,6 +1,6 @@
 # Advice on a decision
 advice-title = Advice: { $choice }
-advice-choice = **{ $choice }** · wins { $win } %, splits { $split } %, bourré { $bourre } % · { $chips } chips
+advice-choice = **{ $choice }** · wins { $win }%, splits { $split }%, bourré { $bourre }% · { $chips } chips
 advice-source = Worked out from your cards and what everybody can see, over { $deals } imagined deals. Chips are what you gain from here on, counting your share of what stays in the pot.
 advice-source-cards = Where several cards do equally well, the lowest is named.
 
