@@ -6,49 +6,47 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from http import HTTPStatus
 from typing import Any, Final
 
 import discord
-from discord.ui import LayoutView
 
 from booray_core import Card, IllegalAction, RulesRefused, Suit
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.counts import Ending, kind_of
 from bot.commands.delivery import Delivery
+from bot.commands.replies import Answer, Form, NotDone, Reply, said
+from bot.commands.showing import show
 from bot.ledger import InsufficientChips
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
-from bot.publish.panel import Panel
 from bot.publish.posting import find_in
-from bot.screens import (
-    NO_TABLE,
-    Verb,
-    hand_screen,
-    noted_hand_screen,
-    refusal_text,
-    text_screen,
-)
+from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
 from bot.store import StoreBusy, StoreClosed, StoreError, StoreUnusable
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Look
 from bot.tables.values import Stage
 from bot.tables.views import HandView
 
+__all__ = [
+    "Answer",
+    "Endpoint",
+    "Form",
+    "NotDone",
+    "Reply",
+    "fresh_panel",
+    "panel",
+    "respond",
+    "respond_here",
+    "said",
+]
+
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 1.5
 """Seconds after which an answer is promised instead; Discord waits for three."""
 
-
-ON_PANELS: Final = frozenset(
-    {
-        *(Verb.PLAY, Verb.PASS, Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT),
-        *(Verb.STAY, Verb.DROP, Verb.CARD, Verb.RECALL, Verb.ADVICE),
-    }
-)
-"""What private buttons do that stand on panels and nowhere else."""
 
 _REFUSALS: Final = (
     *(TableRefused, IllegalAction, RulesRefused, InsufficientChips),
@@ -57,40 +55,6 @@ _REFUSALS: Final = (
 """What is told as a sentence and is no fault of ours; the log has been told of the disk already."""
 
 
-class NotDone(Exception):  # noqa: N818 - it is what the person is told
-    """Something asked that cannot be done; its sentence says what to do."""
-
-    def __init__(self, sentence: str, **details: str | int) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.details = details
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a person is answered."""
-
-    screen: LayoutView | None = None
-    """None: nothing but that it was heard; what has changed shows elsewhere."""
-    replace: bool = False
-    """In place of the private message whose button was pressed; pressed on a message that
-    everybody sees, or typed, it is answered with a message of its own."""
-    hand: HandView | None = None
-    """The screen is the panel of this hand."""
-    marks: frozenset[Card] = frozenset()
-    """The cards that the panel shows as marked for the draw."""
-    note: str = ""
-    """A sentence on top of the panel."""
-
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """A form to fill in. It can only be the first answer, so it is not prepared for long."""
-
-    modal: discord.ui.Modal
-
-
-Reply = Answer | Form
 Endpoint = Callable[[Context], Coroutine[Any, Any, Reply]]
 """Does what is asked, and returns the reply; what it raises is told as a sentence."""
 
@@ -123,7 +87,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 await asyncio.wait({task})
                 answering.enter_context(own.answering())
             reply = _reply(task, ctx)
-            await _send(ctx, delivery, reply)
+            await show(ctx, delivery, reply)
         except TROUBLES as trouble:
             await asyncio.wait({task})
             if reply is None:
@@ -157,10 +121,15 @@ def _is_our_fault(trouble: Exception) -> bool:
 async def _apologise(ctx: Context, delivery: Delivery) -> None:
     """Say in place of an answer that something went wrong: once, whatever becomes of it."""
     try:
-        await _send(ctx, delivery, said(ctx, "error-unforeseen"))
+        await show(ctx, delivery, _sorry(ctx))
     except Exception as error:  # noqa: BLE001 - nothing is left to be said
         ctx.services.answers.lost += 1
         log.info("interaction %s not answered: %r", ctx.interaction.id, error)
+
+
+def _sorry(ctx: Context) -> Answer:
+    """Return the apology; it stands on no panel, as drawing that may be what went wrong."""
+    return Answer(text_screen(ctx.wording.text("error-unforeseen")))
 
 
 async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
@@ -209,24 +178,26 @@ async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | 
         return await endpoint(found)
 
 
-def said(ctx: Context, sentence: str, *, replace: bool = False, **details: str | int) -> Answer:
-    """Answer with a sentence."""
-    return Answer(text_screen(ctx.wording.text(sentence, **details)), replace=replace)
-
-
 def panel(
-    ctx: Context, hand: HandView, *, replace: bool = False, marks: frozenset[Card] = frozenset()
+    ctx: Context, hand: HandView, *, marks: frozenset[Card] | None = None, done: bool = True
 ) -> Answer:
-    """Answer with a hand's panel."""
+    """Answer with a hand's panel, in place of the private message that was pressed.
+
+    Args:
+        ctx: who asks.
+        hand: what they may know.
+        marks: the cards marked for the draw; None: as they were.
+        done: whether what stands beside the panel is not needed any more.
+    """
+    if marks is None:
+        marks = ctx.services.publisher.panel(hand.table.id, ctx.member_id).marks_for(hand)
     screen = hand_screen(hand, ctx.wording, marks)
-    return Answer(screen, replace=replace, hand=hand, marks=marks)
+    return Answer(screen, replace=True, hand=hand, marks=marks, done=done)
 
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
-    """Answer with a panel of its own, the cards marked for the draw as they were."""
-    hand = ctx.services.tables.hand(table_id, ctx.member_id)
-    marks = ctx.services.publisher.panel(table_id, ctx.member_id).marks_for(hand)
-    return panel(ctx, hand, marks=marks)
+    """Answer with the panel as it is now."""
+    return panel(ctx, ctx.services.tables.hand(table_id, ctx.member_id))
 
 
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
@@ -236,15 +207,15 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
         reply = task.result()
     except NotDone as told:
         _note(ctx, Ending.REFUSED)
-        return _refused(ctx, ctx.wording.text(told.sentence, **told.details))
+        return _refused(ctx.wording.text(told.sentence, **told.details))
     except _REFUSALS as refused:
         _note(ctx, Ending.REFUSED)
         _mend_message(ctx, refused)
-        return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)))
+        return _refused(refusal_text(refused, ctx.wording, _trump(ctx)))
     except Exception:
         _note(ctx, Ending.FAULT)
         log.exception("an interaction failed")
-        return said(ctx, "error-unforeseen")
+        return _sorry(ctx)
     _note(ctx, Ending.DONE)
     return reply
 
@@ -264,29 +235,9 @@ def _note(ctx: Context, ending: Ending) -> None:
     ctx.services.answers.endings[kind_of(ctx.interaction), ending] += 1
 
 
-def _refused(ctx: Context, sentence: str) -> Answer:
-    """Answer with a refusal; on the panel that was pressed, on top of the hand as it is now.
-
-    What was pressed there may be long past: its person is to see what can be pressed instead.
-    """
-    shown = ctx.services.publisher.panel(ctx.table_id, ctx.member_id)
-    if not _is_panel(ctx, shown):
-        return Answer(text_screen(sentence))
-    try:
-        hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
-    except TableRefused:
-        return Answer(text_screen(sentence), replace=True)
-    marks = shown.marks_for(hand)
-    screen = noted_hand_screen(hand, sentence, ctx.wording, marks)
-    return Answer(screen, replace=True, hand=hand, marks=marks, note=sentence)
-
-
-def _is_panel(ctx: Context, shown: Panel) -> bool:
-    """Return whether what was pressed is a panel, the person's last one or one from before."""
-    pressed = ctx.interaction.message
-    if ctx.pressed is None or pressed is None or not pressed.flags.ephemeral:
-        return False
-    return ctx.pressed.verb in ON_PANELS or shown.shows(pressed.id)
+def _refused(sentence: str) -> Answer:
+    """Answer with a refusal."""
+    return Answer(text_screen(sentence), sentence=sentence, refused=True)
 
 
 def _trump(ctx: Context) -> Suit | None:
@@ -308,24 +259,3 @@ async def _look(ctx: Context) -> None:
         log.debug("table %s was looked at in vain: %s", ctx.table_id, error)
     except Exception:  # the person is answered already
         log.exception("table %s could not take note of a look", ctx.table_id)
-
-
-async def _send(ctx: Context, delivery: Delivery, reply: Reply) -> None:
-    """Send a reply, and have a panel that it is follow the game from now on."""
-    if isinstance(reply, Form):
-        if not delivery.promised:
-            await delivery.ask(reply.modal)
-            return
-        reply = said(ctx, "press-again")  # a form can only be the first answer
-    if reply.screen is None:
-        await delivery.acknowledge()
-        return
-    pressed = ctx.interaction.message
-    if reply.replace and pressed is not None and pressed.flags.ephemeral:
-        sent = await delivery.replace(pressed, reply.screen)
-    else:
-        sent = await delivery.say(reply.screen)
-    if reply.hand is not None:
-        # A table that was opened just now has its id only here.
-        following = ctx.services.publisher.panel(reply.hand.table.id, ctx.member_id)
-        following.shown(ctx.interaction, ctx.wording, sent, reply.hand, reply.marks, reply.note)

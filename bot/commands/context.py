@@ -10,8 +10,9 @@ import discord
 from bot.commands.counts import AnswerCounts
 from bot.faces import Faces
 from bot.logs import Subject
+from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
-from bot.screens import NO_TABLE, ButtonId, form_id
+from bot.screens import NO_TABLE, ButtonId, Verb, form_id
 from bot.screens.people import told_apart_at
 from bot.servers.names import Names
 from bot.servers.preferences import Preferences
@@ -116,6 +117,14 @@ class Context:
     def page(self) -> int:
         """The page that the button carries; 0 of a command."""
         return 0 if self.pressed is None else self.pressed.page
+
+    @property
+    def offered(self) -> frozenset[Verb]:
+        """What else is offered by the private message whose button was pressed, if it was one."""
+        message = self.interaction.message
+        if message is None or not message.flags.ephemeral:
+            return frozenset()
+        return frozenset(button.verb for button in find_in(message).buttons)
 
     @property
     def form_id(self) -> str:

@@ -60,7 +60,7 @@ async def act(ctx: Context) -> Answer:
     if button is None or button.action is None:
         raise AssertionError("not the button of an act")
     done = await ctx.do(Act(button.action, button.deal, button.decision))
-    return panel(ctx, done.hand, replace=True)
+    return panel(ctx, done.hand)
 
 
 async def act_now(ctx: Context, action: Action) -> Answer:
@@ -77,8 +77,8 @@ async def mark(ctx: Context) -> Answer:
     hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
     current = (hand.table.deal_number, hand.decision)
     if hand.player is None or (button.deal, button.decision) != current:
-        return panel(ctx, hand, replace=True)
-    return panel(ctx, hand, replace=True, marks=frozenset(button.cards))
+        return panel(ctx, hand, done=False)
+    return panel(ctx, hand, marks=frozenset(button.cards), done=False)
 
 
 async def advice(ctx: Context) -> Answer:

@@ -52,8 +52,7 @@ async def review(ctx: Context) -> Answer:
     decision = decisions[number]
     advice = await services.tables.think_over(decision.player, ctx.member_id)
     shown = Review(deal, decision, advice, number, len(decisions))
-    # From the list it opens beside it; from another decision, in its place.
-    return Answer(review_screen(shown, ctx.wording), replace=button.step == "review")
+    return Answer(review_screen(shown, ctx.wording), replace=True)
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

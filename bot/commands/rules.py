@@ -6,8 +6,9 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, Form, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.tables import menu
 from bot.commands.words import say
-from bot.screens import house_screen, rules_screen
+from bot.screens import Verb, house_screen, rules_screen
 from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
 from bot.screens.modals import Entered
 from bot.screens.options import GROUPS, read
@@ -57,14 +58,22 @@ async def _change(ctx: Context, request: ChangeRules) -> Answer:
 
 async def hold_seats(ctx: Context) -> Answer:
     """Let computers hold the seats of people who are away."""
-    await ctx.do(HoldSeats(on=True))
-    return said(ctx, "holding", replace=True)
+    return await _hold(ctx, on=True)
 
 
 async def hold_seats_no_more(ctx: Context) -> Answer:
     """Let computers hold seats no more."""
-    await ctx.do(HoldSeats(on=False))
-    return said(ctx, "not-holding", replace=True)
+    return await _hold(ctx, on=False)
+
+
+async def _hold(ctx: Context, *, on: bool) -> Answer:
+    """Change who holds seats, and show that where the button stands."""
+    view = (await ctx.do(HoldSeats(on=on))).view
+    if ctx.pressed is None:
+        return said(ctx, "holding" if on else "not-holding")
+    if Verb.PRESET in ctx.offered and not view.deal_number:
+        return Answer(house_screen(view, ctx.wording), replace=True)
+    return await menu(ctx)
 
 
 async def allow_advice(ctx: Context) -> Answer:

@@ -8,9 +8,9 @@ from discord.app_commands import Range
 from booray_core.players import LEVELS
 from bot.commands.answers import Answer, Form, fresh_panel, panel, respond_here, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.tables import number_typed
+from bot.commands.tables import menu, number_typed
 from bot.commands.words import LEVEL_CHOICES, say
-from bot.screens import buy_in_modal, computers_screen, leaving_screen, sitting_out_screen
+from bot.screens import Verb, buy_in_modal, computers_screen, leaving_screen, sitting_out_screen
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
 from bot.tables.requests import (
@@ -50,7 +50,7 @@ async def agree(ctx: Context) -> Answer:
 
 async def _agree(ctx: Context, edition: int) -> Answer:
     done = await ctx.do(Agree(edition))
-    return panel(ctx, done.hand, replace=True)
+    return panel(ctx, done.hand)
 
 
 async def ask_leave(ctx: Context) -> Answer:
@@ -86,14 +86,14 @@ async def sit_out(ctx: Context) -> Answer:
 async def step_away(ctx: Context) -> Answer:
     """Let a computer hold one's seat; the panel that answers has the way back."""
     done = await ctx.do(StepAway())
-    return panel(ctx, done.hand, replace=True)
+    return panel(ctx, done.hand)
 
 
 async def come_back(ctx: Context) -> Answer:
     """Be dealt in again, or play oneself again; who has cards in the deal on sees them."""
     hand = (await ctx.do(ComeBack())).hand
     if hand.player is not None:
-        return panel(ctx, hand, replace=True)
+        return panel(ctx, hand)
     return said(ctx, "back-again", replace=True)
 
 
@@ -115,16 +115,20 @@ async def buy_in_typed(ctx: Context, entered: Entered) -> Answer:
 
 
 async def ask_level(ctx: Context) -> Answer:
-    """Ask which level of computer player to add."""
+    """Ask which level of computer player to add; from the menu there is a way back to it."""
     await ctx.do(MayAddComputer())
-    return Answer(computers_screen(ctx.view, ctx.wording), replace=True)
+    screen = computers_screen(ctx.view, ctx.wording, from_menu=bool(ctx.offered))
+    return Answer(screen, replace=True)
 
 
 async def add_level(ctx: Context) -> Answer:
-    """Add a computer player of the level that the button is for."""
+    """Add a computer player of the level that the button is for.
+
+    The levels go, or the menu is back: the table's message shows who has taken a seat.
+    """
     level = LEVELS[min(ctx.page, len(LEVELS) - 1)]
-    done = await ctx.do(AddComputer(level))
-    return Answer(computers_screen(done.view, ctx.wording), replace=True)
+    await ctx.do(AddComputer(level))
+    return await menu(ctx) if Verb.MENU in ctx.offered else Answer(done=True)
 
 
 async def add_computer(ctx: Context, level: str | None) -> Answer:
@@ -135,12 +139,9 @@ async def add_computer(ctx: Context, level: str | None) -> Answer:
 
 
 async def remove_computer(ctx: Context) -> Answer:
-    """Send a computer player away.
-
-    That shows on the message that was pressed, which its person is looking at: no words are needed.
-    """
+    """Send a computer player away, and show the menu as it is then."""
     await ctx.do(RemoveComputer())
-    return Answer()
+    return await menu(ctx)
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

@@ -25,7 +25,7 @@ async def menu(ctx: Context) -> Answer:
     """Show everything else that there is to do at a table."""
     moderator = ctx.interaction.permissions.manage_messages
     screen = menu_screen(ctx.view, ctx.member_id, ctx.wording, moderator=moderator)
-    return Answer(screen)
+    return Answer(screen, replace=True)
 
 
 async def deal(ctx: Context) -> Answer:
@@ -40,7 +40,7 @@ async def deal_quietly(ctx: Context) -> Answer:
     That shows on the message that was pressed, which its person is looking at: no words are needed.
     """
     await ctx.do(StartDeal())
-    return Answer()
+    return Answer(done=True)
 
 
 async def ask_cut(ctx: Context) -> Form:

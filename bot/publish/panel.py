@@ -22,6 +22,7 @@ from bot.publish.counts import Counts
 from bot.publish.decisions import OURS, TROUBLES, Decision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage, Sent
+from bot.publish.side_answers import SideAnswers
 from bot.screens import hand_screen, noted_hand_screen, past_hand_screen, refusal_text, text_screen
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
@@ -48,13 +49,20 @@ class Panel:
     """
 
     def __init__(
-        self, table_id: str, member_id: int, hands: Hands, clock: Clock, counts: Counts
+        self,
+        table_id: str,
+        member_id: int,
+        hands: Hands,
+        clock: Clock,
+        counts: Counts,
+        sides: SideAnswers,
     ) -> None:
         self._table_id = table_id
         self._member_id = member_id
         self._hands = hands
         self._clock = clock
         self._counts = counts
+        self._sides = sides
         with about(self._for_the_log()):
             self._outbox: Outbox[bool] = Outbox(
                 f"panel at {table_id}", self._deliver, clock, states=counts.panels
@@ -258,6 +266,7 @@ class Panel:
         self._anew = False
         self._message = fresh[0]
         self._take_note(fresh[0], hand)
+        self._sides.of(hand.table.channel_id, self._member_id).go()
         await message.make_way(past_hand_screen(hand, message.wording))
 
     async def _send(self, message: PrivateMessage, request: Awaitable[None]) -> None:

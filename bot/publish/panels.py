@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.publish.counts import Counts
 from bot.publish.panel import Hands, Panel
+from bot.publish.side_answers import SideAnswers
 from bot.tables.ports import Clock
 
 MOST_REMEMBERED: Final = 1000
@@ -20,6 +21,8 @@ class Panels:
         self._hands = hands
         self._clock = clock
         self._counts = counts
+        self.sides = SideAnswers(clock)
+        """What stands beside them."""
         self._panels: dict[str, dict[int, Panel]] = {}
         """By table, then by member: what happens at one table costs the others nothing."""
         self._count = 0
@@ -33,7 +36,8 @@ class Panels:
         if panel is None:
             if self._count >= self._most:
                 self._forget_dead()
-            panel = Panel(table_id, member_id, self._hands, self._clock, self._counts)
+            ports = self._hands, self._clock, self._counts, self.sides
+            panel = Panel(table_id, member_id, *ports)
             self._panels.setdefault(table_id, {})[member_id] = panel
             self._count += 1
         return panel
@@ -78,6 +82,7 @@ class Panels:
 
     def stop(self) -> None:
         """Let go of all, and have none send anything more."""
+        self.sides.stop()
         known = (panel for panels in self._panels.values() for panel in panels.values())
         for panel in (*known, *self._leaving):
             panel.drop()

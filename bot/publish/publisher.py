@@ -26,6 +26,7 @@ from bot.publish.port import TablesPort
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.reminders import Reminders, StoredReminders
+from bot.publish.side_answers import SideAnswer
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
@@ -320,6 +321,10 @@ class Publisher:
     def redraw_panels(self, member_id: int) -> None:
         """Draw a member's panels anew, as cards are shown to them in another way."""
         self._panels.redraw(member_id)
+
+    def side_answer(self, channel_id: int, member_id: int) -> SideAnswer:
+        """Return what a member was told in a channel beside the panel."""
+        return self._panels.sides.of(channel_id, member_id)
 
     def stop(self) -> None:
         """Send nothing more, whatever is announced from now on."""

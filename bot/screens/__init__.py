@@ -18,7 +18,7 @@ from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
-from bot.screens.noted import noted_hand_screen
+from bot.screens.noted import noted_hand_screen, noted_screen
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
@@ -68,6 +68,7 @@ __all__ = [
     "menu_screen",
     "not_open_screen",
     "noted_hand_screen",
+    "noted_screen",
     "parse",
     "parse_form",
     "past_hand_screen",

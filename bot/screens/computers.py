@@ -7,13 +7,21 @@ import discord
 from booray_core.players import LEVELS
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.screens.parts import INK, lines, row, screen
+from bot.screens.parts import INK, lines, row, screen, shared_button
 from bot.tables.views import TableView
 from bot.wording import Wording
 
 
-def computers_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return what each level is like, and a button that seats one of it."""
+def computers_screen(
+    view: TableView, wording: Wording, *, from_menu: bool = False
+) -> discord.ui.LayoutView:
+    """Return what each level is like, and a button that seats one of it.
+
+    Args:
+        view: the table.
+        wording: the person's language.
+        from_menu: whether there is to be a way back to the table's menu.
+    """
     return screen(
         lines(
             wording.text("computers-title"),
@@ -21,6 +29,7 @@ def computers_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView
         ),
         lines(*(wording.of("level-about", level) for level in LEVELS)),
         row(*(_button(view, level, wording) for level in LEVELS)),
+        row(shared_button(view, Verb.MENU, wording)) if from_menu else None,
         colour=INK,
     )
 

@@ -89,6 +89,7 @@ def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
             _review(deal, number + 1, wording.text("page-on"))
             if number + 1 < review.count
             else None,
+            _page(0, wording.text("history-all")),
         ),
         colour=INK,
     )

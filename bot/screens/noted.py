@@ -1,4 +1,4 @@
-"""A panel with a sentence on top: why the press that it answers did nothing."""
+"""A screen with a sentence on top: why the press that it answers did nothing."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ def noted_hand_screen(
 ) -> discord.ui.LayoutView:
     """Return the private panel of one seat, below a sentence to its person, if there is one."""
     panel = hand_screen(hand, wording, marks)
-    if not note:
-        return panel
+    return noted_screen(panel, note) if note else panel
+
+
+def noted_screen(shown: discord.ui.LayoutView, note: str) -> discord.ui.LayoutView:
+    """Return what is shown to one person, below a sentence."""
     noted = discord.ui.LayoutView(timeout=None)
     noted.add_item(discord.ui.TextDisplay(note))
-    for part in panel.children:
+    for part in shown.children:
         noted.add_item(part)
     noted.stop()
     return noted

@@ -38,6 +38,12 @@ def text_of_reply(reply: Reply) -> str:
     return text_of(answers[-1].message) if answers else ""
 
 
+def seen(reply: Reply) -> str:
+    """Return the text of an answer that only its person sees, while it stands."""
+    assert reply.ephemeral
+    return text_of_reply(reply)
+
+
 def buttons_of(message: Shown) -> list[discord.Button]:
     """Return the buttons of a message."""
     return [each for each in _walk(message.components) if isinstance(each, discord.Button)]

@@ -11,7 +11,7 @@ from bot.wording import Wording, card_text
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.behaviour.reading import Shown, buttons_of, text_of, text_of_reply
+from tests.behaviour.reading import Shown, buttons_of, seen, text_of, text_of_reply
 from tests.behaviour.test_forged import FORM, drawing
 from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed
 
@@ -25,17 +25,17 @@ async def test_nothing_can_be_asked_in_a_private_channel(server: Server) -> None
     answers = []
     for button in forging.buttons(view.id):
         pressed = {"custom_id": str(button), "component_type": 2}
-        answers.append(
-            (str(button), await server.arrives(server.ann.id, PRESS, pressed, **private))
-        )
+        reply = await server.arrives(server.ann.id, PRESS, pressed, **private)
+        answers.append((str(button), seen(reply)))
     for verb, form in forging.forms(view.id):
-        answers.append((verb, await server.arrives(server.ann.id, FORM, form, **private)))
+        reply = await server.arrives(server.ann.id, FORM, form, **private)
+        answers.append((verb, seen(reply)))
     for command in ("start", "hand", "balance", "close"):
         typing = typed(command)
-        answers.append((command, await server.arrives(server.ann.id, COMMAND, typing, **private)))
-    for what, reply in answers:
-        assert reply.ephemeral, what
-        assert "I am not a member of this server" in text_of_reply(reply), what
+        reply = await server.arrives(server.ann.id, COMMAND, typing, **private)
+        answers.append((command, seen(reply)))
+    for what, said in answers:
+        assert "I am not a member of this server" in said, what
     offered = typed("card", text("card", "", focused=True))
     reply = await server.arrives(server.ann.id, TYPING, offered, **private)
     assert reply.autocomplete_choices == []

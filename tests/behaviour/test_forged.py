@@ -11,7 +11,7 @@ from bot.tables.values import Stage
 from bot.tables.views import TableView
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import Reply, text_of, text_of_reply
+from tests.behaviour.reading import seen, text_of, text_of_reply
 
 FORM = discord.InteractionType.modal_submit
 PRESS = discord.InteractionType.component
@@ -51,24 +51,22 @@ def elsewhere(server: Server) -> str:
 
 async def everything(
     server: Server, table: str, at: simcord.ChannelHandle
-) -> list[tuple[str, Reply]]:
+) -> list[tuple[str, str]]:
     """Press every button and send every form that there is, by its host, a stranger and a
     moderator; return the answers."""
     answers = []
     for player in (server.ann, server.cy, server.mod):
         for button in forging.buttons(table):
             reply = await server.pressed(player, str(button), at)
-            answers.append((f"{player.name} {button}", reply))
+            answers.append((f"{player.name} {button}", seen(reply)))
         for verb, form in forging.forms(table):
             reply = await server.arrives(player.id, FORM, form, at=at)
-            answers.append((f"{player.name} the form of {verb}", reply))
+            answers.append((f"{player.name} the form of {verb}", seen(reply)))
     return answers
 
 
-def check(answers: list[tuple[str, Reply]], expected: str) -> None:
-    wrong = {what: text_of_reply(reply) for what, reply in answers if not reply.ephemeral}
-    wrong |= {what: said for what, r in answers if (said := text_of_reply(r)) != expected}
-    assert wrong == {}
+def check(answers: list[tuple[str, str]], expected: str) -> None:
+    assert {what: said for what, said in answers if said != expected} == {}
 
 
 async def test_no_button_and_no_form_is_good_in_another_channel(
@@ -96,7 +94,7 @@ async def test_no_button_of_a_closed_table_is_good_elsewhere(
     table = (await drawing(server)).id
     await server.mod.types("close")
     hand = str(ButtonId(table, 0, "table", Verb.HAND))
-    check([(hand, await server.pressed(server.ann, hand, beside))], elsewhere(server))
+    check([(hand, seen(await server.pressed(server.ann, hand, beside)))], elsewhere(server))
     check(await everything(server, table, abroad), UNKNOWN)
 
 
@@ -119,7 +117,7 @@ async def test_nor_is_it_while_the_table_comes_back_after_a_restart(
     join = str(ButtonId(table, 0, "table", Verb.JOIN))
     await server.restart()
     for at, expected in ((beside, elsewhere(server)), (abroad, UNKNOWN)):
-        check([(join, await server.pressed(server.cy, join, at))], expected)
+        check([(join, seen(await server.pressed(server.cy, join, at)))], expected)
     assert server.table.seat_of(server.cy.id) is None
 
 
@@ -132,7 +130,7 @@ async def test_of_a_table_that_is_set_aside_nothing_is_told_elsewhere(
     server.client.tables._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()
     hand = str(ButtonId(view.id, 0, "table", Verb.HAND))
-    check([(hand, await server.pressed(server.ann, hand, abroad))], UNKNOWN)
+    check([(hand, seen(await server.pressed(server.ann, hand, abroad)))], UNKNOWN)
 
 
 async def test_who_moderates_another_channel_closes_no_table_here(
@@ -238,12 +236,11 @@ async def test_what_is_no_button_of_this_version_moves_nothing(server: Server) -
     assert view.id == "t-1"
     for custom_id in NO_BUTTONS:
         form = forging.form(f"f1:1:{custom_id}", "number", "7")
-        for reply in (
-            await server.pressed(server.cy, custom_id),
-            await server.arrives(server.cy.id, FORM, form),
+        for said in (
+            seen(await server.pressed(server.cy, custom_id)),
+            seen(await server.arrives(server.cy.id, FORM, form)),
         ):
-            assert reply.ephemeral, custom_id
-            assert "older version of me" in text_of_reply(reply), custom_id
+            assert "older version of me" in said, custom_id
     assert server.table == view
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import labels_of, text_of, text_of_reply
+from tests.behaviour.reading import labels_of, text_of
 
 
 async def played(server: Server, deals: int) -> None:
@@ -45,8 +45,8 @@ async def test_ones_decisions_are_reviewed_one_by_one(server: Server) -> None:
     await played(server, deals=1)
     await server.ann.types("history")
     reply = await server.ann.presses("Review deal 1")
-    assert reply.ephemeral
-    said = text_of_reply(reply)
+    assert reply.acknowledged
+    said = server.ann.reads()
     assert "### Deal 1, your decision 1 of " in said
     assert "You chose **Play**" in said
     assert "A sharp computer would have" in said
@@ -58,6 +58,9 @@ async def test_ones_decisions_are_reviewed_one_by_one(server: Server) -> None:
     assert "your decision 2 of " in text_of(server.ann.panel)
     await server.ann.presses("‹ Back", on=server.ann.panel)
     assert "your decision 1 of " in text_of(server.ann.panel)
+    await server.ann.presses("All deals", on=server.ann.panel)
+    assert "Review deal 1" in server.ann.labels()
+    assert server.ann.panel.id == page
 
 
 async def test_pages_lead_to_older_deals(server: Server) -> None:

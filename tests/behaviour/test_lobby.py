@@ -108,7 +108,7 @@ async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
     for kind in ("Easy computers", "Steady computers", "Sharp computers"):
         assert kind in asked, "what each is like"
     await server.ann.presses("Steady", on=server.ann.panel)
-    assert "2 of 8 seats taken" in server.ann.reads(), "the choice stays, for another"
+    assert "Easy" not in server.ann.labels(), "the levels have gone"
     await server.passes(1)
     assert "Odile" in server.said()
     assert "play like beginners" in await server.ann.types("computer", level="easy")
@@ -125,17 +125,26 @@ async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
         label for label in server.ann.labels() if "omputer" in label and "Add" not in label
     )
     await server.ann.presses(removing)
+    assert "Add computer" in server.ann.labels(), "the menu stays"
+    await server.ann.presses("Add computer", on=server.ann.panel)
+    await server.ann.presses("Sharp", on=server.ann.panel)
+    assert removing in server.ann.labels(), "the menu is back"
+    await server.ann.presses(removing, on=server.ann.panel)
     await server.passes(1)
     assert "2 of 8 seats taken" in server.said()
 
 
-async def test_at_a_full_table_no_level_can_be_pressed(server: Server) -> None:
+async def test_at_a_full_table_a_level_that_is_pressed_is_refused_above_the_levels(
+    server: Server,
+) -> None:
     await server.ann.types("start", computers=6)
     await server.ann.presses("Add computer")
-    await server.ann.presses("Sharp", on=server.ann.panel)
-    await server.passes(1)
-    assert "· 100 chips · computer, sharp" in server.said()
-    assert disabled_of(server.ann.panel) == ["Easy", "Steady", "Sharp"]
+    late = server.ann.aims_at("Sharp", server.ann.panel)
+    await server.bo.presses("Join")
+    await server.arrive(late)
+    assert server.ann.reads().startswith("The table is full")
+    assert "Sharp" in server.ann.labels()
+    assert "computer, sharp" not in server.said()
 
 
 async def test_only_the_host_may_add_computers_deal_and_close(server: Server) -> None:

@@ -12,7 +12,7 @@ from bot.commands import tree
 from bot.screens import NO_TABLE, ButtonId, Verb
 from bot.wording import Wording, cards_text
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import text_of_reply
+from tests.behaviour.reading import seen, text_of_reply
 
 COMMAND = discord.InteractionType.application_command
 TYPING = discord.InteractionType.autocomplete
@@ -193,7 +193,7 @@ async def test_where_the_bot_is_no_member_it_says_what_to_do(
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr(server.client, "get_guild", lambda _: None)
-        answers = [await server.arrives(server.ann.id, COMMAND, typed("start"))]
+        answers = [seen(await server.arrives(server.ann.id, COMMAND, typed("start")))]
         press = {
             "custom_id": str(ButtonId(NO_TABLE, 0, "richest", Verb.BOARD)),
             "component_type": 2,
@@ -201,15 +201,14 @@ async def test_where_the_bot_is_no_member_it_says_what_to_do(
         kind = discord.InteractionType.component
         form = {"custom_id": "f1:1:b1:t-1:0:lobby:cut", "components": []}
         answers += [
-            await server.arrives(server.ann.id, kind, press),
-            await server.arrives(server.ann.id, discord.InteractionType.modal_submit, form),
+            seen(await server.arrives(server.ann.id, kind, press)),
+            seen(await server.arrives(server.ann.id, discord.InteractionType.modal_submit, form)),
         ]
         offered = await server.arrives(
             server.ann.id, TYPING, typed("card", text("card", "a", focused=True))
         )
     for answer in answers:
-        assert answer.ephemeral
-        assert "Ask a moderator to add me to the server" in text_of_reply(answer)
+        assert "Ask a moderator to add me to the server" in answer
     assert offered.autocomplete_choices == []
     assert server.messages() == []
 

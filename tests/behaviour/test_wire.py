@@ -95,6 +95,7 @@ async def test_every_request_of_whole_games_is_as_discord_describes_it(
     seen = {described.check(each.method, each.path, each.json) for each in requests}
     assert seen == {
         "DELETE /channels/{channel_id}/messages/{message_id}",
+        "DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original",
         "DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
         "GET /applications/{application_id}/commands",
         "GET /channels/{channel_id}/messages",

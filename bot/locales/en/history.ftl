@@ -11,6 +11,7 @@ history-stayed = Nobody won, so the pot of { $pot } stayed.
 history-bourre = { $name } went bourré: { $chips }
 history-renege = { $name } paid for a wrong card: { $chips }
 history-review = Review deal { $deal }
+history-all = All deals
 
 # What could be learnt from a decision
 review-title = ### Deal { $deal }, your decision { $number } of { $count }

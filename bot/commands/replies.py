@@ -1,0 +1,62 @@
+"""What commands and buttons reply with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+from discord.ui import LayoutView
+
+from booray_core import Card
+from bot.commands.context import Context
+from bot.screens import text_screen
+from bot.tables.views import HandView
+
+
+class NotDone(Exception):  # noqa: N818 - it is what the person is told
+    """Something asked that cannot be done; its sentence says what to do."""
+
+    def __init__(self, sentence: str, **details: str | int) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.details = details
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a person is answered."""
+
+    screen: LayoutView | None = None
+    """None: nothing but that it was heard; what has changed shows elsewhere."""
+    replace: bool = False
+    """In place of the private message whose button was pressed, which is no panel; pressed on a
+    message that everybody sees, or typed, it is answered with a message of its own."""
+    hand: HandView | None = None
+    """The screen is the panel of this hand."""
+    marks: frozenset[Card] = frozenset()
+    """The cards that the panel shows as marked for the draw."""
+    note: str = ""
+    """A sentence on top of the panel."""
+    sentence: str = ""
+    """All that the screen says, where that is a sentence: it goes with what the person does next,
+    and stands on top of the panel where that was pressed."""
+    refused: bool = False
+    """The sentence says why nothing was done."""
+    done: bool = False
+    """What stands beside the person's panel is not needed any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form to fill in. It can only be the first answer, so it is not prepared for long."""
+
+    modal: discord.ui.Modal
+
+
+Reply = Answer | Form
+
+
+def said(ctx: Context, sentence: str, *, replace: bool = False, **details: str | int) -> Answer:
+    """Answer with a sentence."""
+    text = ctx.wording.text(sentence, **details)
+    return Answer(text_screen(text), replace=replace, sentence=text)

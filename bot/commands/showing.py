@@ -1,0 +1,154 @@
+"""Where an answer is shown: on its person's panel, or in the one message beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import discord
+from discord.ui import LayoutView
+
+from bot.commands.context import Context
+from bot.commands.delivery import Delivery
+from bot.commands.replies import Answer, Form, Reply, said
+from bot.publish.panel import TOKEN_LIFE, Panel
+from bot.publish.private_message import PrivateMessage, Sent
+from bot.publish.side_answers import SideAnswer
+from bot.screens import Verb, noted_hand_screen, noted_screen
+from bot.tables.reasons import TableRefused
+
+ON_PANELS: Final = frozenset(
+    {
+        *(Verb.PLAY, Verb.PASS, Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT),
+        *(Verb.STAY, Verb.DROP, Verb.CARD, Verb.RECALL, Verb.ADVICE),
+    }
+)
+"""What private buttons do that stand on panels and nowhere else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """The private message whose button was pressed, or that opened the form, if it was one."""
+
+    message: discord.Message | None
+    panel: Panel
+    """The person's panel at the table."""
+    side: SideAnswer
+    """What was answered beside it before."""
+    is_panel: bool
+    """It is the person's last panel, or one from before."""
+
+    @property
+    def is_side(self) -> bool:
+        """Whether it is what was answered beside the panel last."""
+        return self.message is not None and self.side.shows(self.message.id)
+
+
+def pressed_by(ctx: Context) -> Pressed:
+    """Return what was pressed, and what stands beside it."""
+    ctx, publisher = ctx.here, ctx.services.publisher
+    panel = publisher.panel(ctx.table_id, ctx.member_id)
+    side = publisher.side_answer(ctx.interaction.channel_id or 0, ctx.member_id)
+    message = ctx.interaction.message
+    if message is None or not message.flags.ephemeral:
+        return Pressed(None, panel, side, is_panel=False)
+    on_panels = ctx.pressed is not None and ctx.pressed.verb in ON_PANELS
+    return Pressed(message, panel, side, is_panel=on_panels or panel.shows(message.id))
+
+
+async def show(ctx: Context, delivery: Delivery, reply: Reply) -> None:
+    """Show a reply; a panel that it is follows the game from now on.
+
+    Raises:
+        DiscordException: see :data:`~bot.publish.decisions.TROUBLES`.
+    """
+    pressed = pressed_by(ctx)
+    if isinstance(reply, Form):
+        if not delivery.promised:
+            await delivery.ask(reply.modal)
+            pressed.side.pass_on()
+            return
+        reply = said(ctx, "press-again")  # a form can only be the first answer
+    if pressed.is_panel and reply.sentence:
+        reply = _on_top(ctx, pressed.panel, reply)
+    if reply.screen is None:
+        await delivery.acknowledge()
+        await _nothing_more(ctx, pressed, reply)
+    elif reply.hand is not None:
+        await _show_panel(ctx, delivery, pressed, reply, reply.screen)
+    else:
+        await _show_beside(ctx, delivery, pressed, reply, reply.screen)
+
+
+def _on_top(ctx: Context, panel: Panel, reply: Answer) -> Answer:
+    """Answer with a sentence on top of the hand as it is now.
+
+    What was pressed there may be long past: its person is to see what can be pressed instead.
+    """
+    try:
+        hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    except TableRefused:
+        return replace(reply, replace=True)
+    marks = panel.marks_for(hand)
+    screen = noted_hand_screen(hand, reply.sentence, ctx.wording, marks)
+    return Answer(screen, replace=True, hand=hand, marks=marks, note=reply.sentence)
+
+
+async def _nothing_more(ctx: Context, pressed: Pressed, reply: Answer) -> None:
+    """Have what was answered before go, as far as it is done with."""
+    if not reply.done:
+        pressed.side.pass_on()
+        return
+    if pressed.message is not None and not pressed.is_panel:
+        if pressed.is_side:
+            pressed.side.let_go()
+        await _with_this_token(ctx, Sent(pressed.message.id)).take_away()
+    pressed.side.go()
+
+
+async def _show_panel(
+    ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer, screen: LayoutView
+) -> None:
+    """Show a panel, in place of what was pressed or below everything."""
+    if reply.hand is None:
+        raise AssertionError("a panel is of a hand")
+    if pressed.message is not None and reply.replace:
+        sent = await delivery.replace(pressed.message, screen)
+        if pressed.is_side:
+            pressed.side.let_go()
+    else:
+        sent = await delivery.say(screen)
+    # A table that was opened just now has its id only here.
+    following = ctx.services.publisher.panel(reply.hand.table.id, ctx.member_id)
+    following.shown(ctx.interaction, ctx.wording, sent, reply.hand, reply.marks, reply.note)
+    if reply.done:
+        pressed.side.go()
+    else:
+        pressed.side.pass_on()
+
+
+async def _show_beside(
+    ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer, screen: LayoutView
+) -> None:
+    """Show anything else: beside the panel, in place of what was shown there before.
+
+    What is pressed there is answered there: a message below would be a reply to one that goes. The
+    panel gives way only where there is no hand to be shown on it any more.
+    """
+    side, shows, passing = pressed.side, screen, bool(reply.sentence)
+    if pressed.is_side and reply.refused and side.screen is not None:
+        screen, shows, passing = noted_screen(side.screen, reply.sentence), side.screen, False
+    ends = pressed.is_panel and bool(reply.sentence)
+    in_place = ends or pressed.is_side or (reply.replace and not pressed.is_panel)
+    if pressed.message is not None and in_place:
+        sent = await delivery.replace(pressed.message, screen)
+    else:
+        sent = await delivery.say(screen)
+    if ends and pressed.message is not None and pressed.panel.shows(pressed.message.id):
+        pressed.panel.drop()
+    side.shown(_with_this_token(ctx, sent), shows, passing=passing)
+
+
+def _with_this_token(ctx: Context, sent: Sent) -> PrivateMessage:
+    expires = ctx.services.clock.now() + TOKEN_LIFE
+    return PrivateMessage(ctx.interaction, ctx.wording, expires, sent)
