@@ -19,6 +19,7 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
+from bot.screens.people import told_apart_at
 from bot.tables.values import Person, Stage
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording, as_label
@@ -69,7 +70,7 @@ def _others(view: TableView) -> list[tuple[int, Chair]]:
 
 def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return whom the host can offer the table to, a button for each, or what else there is."""
-    offered = view.offered_to
+    wording, offered = told_apart_at(view, wording), view.offered_to
     members = [member for member in may_host(view) if member != offered]
     if offered is not None:
         asked = wording.text("hand-over-offered", name=wording.name_of(offered))
@@ -86,7 +87,7 @@ def hand_over_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView
 
 def unseat_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return whose seats the host may give up, a button for each."""
-    members = may_be_unseated(view)
+    wording, members = told_apart_at(view, wording), may_be_unseated(view)
     buttons = [_button(view, Verb.UNSEAT_NOW, member, wording, DANGER) for member in members]
     asked = wording.text("unseat-ask" if members else "unseat-nobody")
     return screen(asked, *rows(buttons), colour=INK)

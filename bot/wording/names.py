@@ -50,8 +50,8 @@ def quoted(text: str) -> str:
 
 
 def as_label(shown: str) -> str:
-    """Return a name as buttons show it, whose labels have no marks to escape."""
-    return re.sub(r"\\(.)", r"\1", shown)
+    """Return a name as a button shows it: alone, so that there are no marks to escape."""
+    return re.sub(r"\\(.)|[\u2068\u2069]", r"\1", shown)
 
 
 @lru_cache(10_000)

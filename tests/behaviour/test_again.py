@@ -116,7 +116,10 @@ async def test_of_several_who_press_at_once_one_opens_it(server: Server) -> None
     await server.passes(1.1)
     place = f"https://discord.com/channels/{server.guild.id}/{server.channel.id}/{server.board.id}"
     told = [text_of_reply(reply) for reply in replies]
-    assert sum(f"The next table is here already: {place}." in each for each in told) == 2
+    assert (
+        sum(f"The next table is open already. Press *Join* there: {place}" in each for each in told)
+        == 2
+    )
     assert len([m for m in server.messages() if "A table of Booray" in text_of(m)]) == 1
     assert len(invitations(server)) == 1
     assert len(server.table.chairs) == 1, "nobody pays for a seat unasked"
@@ -128,8 +131,9 @@ async def test_where_a_table_is_on_the_old_button_says_where(server: Server) -> 
     await server.passes(1.1)
     for who in (server.ann, server.cy):
         reply = await who.presses("Play again", on=old)
-        assert "The next table is here already: https://discord.com/channels/" in text_of_reply(
-            reply
+        assert (
+            "The next table is open already. Press *Join* there: https://discord.com/channels/"
+            in text_of_reply(reply)
         )
     assert server.table.host == server.dee.id
 

@@ -17,16 +17,20 @@ from bot.screens import (
     balance_screen,
     call_message,
     closing_screen,
+    hand_over_screen,
     leaving_screen,
+    lobby_screen,
     menu_screen,
     refusal_text,
     rules_screen,
     text_screen,
+    unseat_screen,
 )
 from bot.store import StoreBusy
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.values import GamePause, Stage, Waiting
+from bot.tables.values import GamePause, HandedOn, Presence, Stage, Waiting
 from bot.tables.views import TableView
+from bot.wording import Wording
 from tests.screens.limits import check
 from tests.screens.reading import button, buttons, labels, rows, text
 from tests.screens.samples import (
@@ -170,6 +174,46 @@ def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
     (button,) = (each for each in buttons.children if isinstance(each, discord.ui.Button))
     assert button.label == "My hand"
     assert not buttons.has_components_v2(), "a phone's notification shows nothing of a layout"
+
+
+# The host's
+
+
+def test_the_host_offers_the_table_by_a_button_for_each_person_who_stays() -> None:
+    view = lobby(5)
+    leaving = replace(view.chairs[4], presence=Presence(leaving=True))
+    view = replace(view, chairs={**view.chairs, 4: leaving})
+    shown = hand_over_screen(view, ENGLISH)
+    check(shown)
+    assert labels(shown) == ["Cleo"], "Ann is host, Dee and Bo are computers, Eve leaves"
+    assert button(shown, "Cleo").member == MEMBER + 2
+    offered = hand_over_screen(replace(view, offered_to=MEMBER + 2), ENGLISH)
+    assert labels(offered) == ["Keep the table"]
+    assert labels(hand_over_screen(lobby(2), ENGLISH)) == []
+    assert "Nobody else sits here" in text(hand_over_screen(lobby(2), ENGLISH))
+
+
+def test_on_buttons_names_have_no_marks_to_escape() -> None:
+    shown = hand_over_screen(lobby(3), Wording("en", lambda _: "a_b *c*"))
+    assert labels(shown) == ["a_b *c* (2)"]
+
+
+def test_who_can_be_unseated_is_named_and_nobody_else() -> None:
+    view = lobby(8)
+    there = {2: to_agree(5), 4: SITTING_OUT, 6: Presence(joining=True)}
+    chairs = {seat: replace(view.chairs[seat], presence=is_) for seat, is_ in there.items()}
+    shown = unseat_screen(replace(view, chairs={**view.chairs, **chairs}), ENGLISH)
+    check(shown)
+    assert labels(shown) == ["Cleo", "Eve"]
+    assert "nobody can be unseated" in text(unseat_screen(view, ENGLISH))
+
+
+def test_of_a_new_host_it_is_told_until_the_next_deal_is_over() -> None:
+    handed = HandedOn(MEMBER + 2, 3, away=True)
+    told = f"{person(0)} is the host now: {person(2)} ran out of time twice in a row."
+    view = lobby(3, handed_on=handed, deal_number=4)
+    assert told in text(lobby_screen(view, ENGLISH))
+    assert told not in text(lobby_screen(replace(view, deal_number=5), ENGLISH))
 
 
 # Chips

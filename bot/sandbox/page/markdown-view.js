@@ -45,7 +45,7 @@ const DRAW = {
   codeblock: (node) => h("pre", { tabindex: "0" }, h("code", {}, node.text)),
   code: (node) => h("code", {}, node.text),
   spoiler: (node, world) => spoiler("span", drawAll(node.children, world)),
-  link: (node, world) => link(node.url, drawAll(node.children, world)),
+  link: (node, world) => messageLink(node.url, world) ?? link(node.url, drawAll(node.children, world)),
   user: (node, world) => userMention(node.id, world),
   role: (node, world) => h("span", { class: "mention" }, `@${roleName(node.id, world)}`),
   channel: (node, world) => channelMention(node.id, world),
@@ -81,6 +81,25 @@ export function spoiler(tag, children) {
       dataset: { act: "reveal" },
     },
     h(tag, { class: "spoiler-inside" }, ...children),
+  );
+}
+
+const MESSAGE_URL = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/;
+
+/** A link to a message of a channel that is here leads there, not out of the page. */
+function messageLink(url, world) {
+  const [, channelId, message] = MESSAGE_URL.exec(url) ?? [];
+  const channel = world.channels.get(channelId);
+  if (!channel) return null;
+  const here = channelId === world.channelId;
+  return h(
+    "button",
+    {
+      class: "mention",
+      type: "button",
+      dataset: here ? { act: "jump", message } : { act: "open-channel", channel: channelId },
+    },
+    `#${channel.name} › message`,
   );
 }
 

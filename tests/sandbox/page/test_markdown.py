@@ -128,6 +128,23 @@ async def test_mentions_carry_names_and_a_channel_can_be_followed(
     await expect(page.locator("#channel-title")).to_have_text("general")
 
 
+async def test_a_link_to_a_message_leads_there_and_not_out_of_the_page(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    said = await fake.post(p.message(p.BO, "the first word"))
+    for number in range(40):
+        await fake.post(p.message(p.BO, f"word {number}"))
+    place = "https://discord.com/channels/1"
+    await fake.post(p.message(p.BOT, f"{place}/{p.CARD_TABLE}/{said['id']} {place}/{p.GENERAL}/7"))
+    first = page.get_by_text("the first word", exact=True)
+    await expect(first).not_to_be_in_viewport()
+    await page.get_by_role("button", name="#card-table › message").click()
+    await expect(first).to_be_in_viewport()
+    await page.get_by_role("button", name="#general › message").click()
+    await expect(page.locator("#channel-title")).to_have_text("general")
+
+
 async def test_a_relative_time_is_in_the_members_language(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
