@@ -135,7 +135,7 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE transfers SET reason = 'renege' {PLAYED} AND reason = 'ante'", "not what its"),
         (f"UPDATE transfers SET deal = 1 {PLAYED} AND reason = 'ante'", "not what its deals"),
         (f"UPDATE tables SET closed_at = NULL WHERE id = '{CLOSED}'", "its row says that it is"),
-        ("UPDATE transfers SET key = 'mine' WHERE id = 1", "is none that this program"),
+        ("UPDATE transfers SET key = 'mine' WHERE id = 1", "is not one that this program"),
         (f"UPDATE computer_losses SET lost = lost - 7 {OF_OPEN}", f"table {OPEN} lost to members"),
         (f"DELETE FROM computer_losses {OF_OPEN}", f"table {OPEN} lost to members"),
         (f"UPDATE computer_losses SET at_risk = 9 {OF_CLOSED}", "9, 0 (as counted"),

@@ -152,7 +152,7 @@ def test_a_copy_that_came_out_damaged_is_no_backup(
         copy.write_bytes(data)
 
     monkeypatch.setattr(backups, "write_copy", damaged)
-    assert "no sound copy, so it was deleted" in refusal(capsys, "backup", "copy.db")
+    assert "not a sound copy, so it was deleted" in refusal(capsys, "backup", "copy.db")
     assert names_in(played.parent) == {"booray.db"}
 
 
@@ -252,7 +252,7 @@ def test_a_restore_where_there_is_no_database(played: Path, capsys: Read) -> Non
     assert program.main(["backup", "copy.db"]) == 0
     played.unlink()
     assert program.main(["restore", "copy.db"]) == 0
-    assert "The one before" not in capsys.readouterr().out
+    assert "The old database" not in capsys.readouterr().out
     assert program.main(["audit"]) == 0
 
 

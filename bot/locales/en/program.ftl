@@ -10,7 +10,7 @@ program-audit = check the database: its file, its schema, every deal and every c
 program-audit-file = a backup to check instead
 program-backup = write a copy of the database, in use or not, check it, and stop
 program-backup-file = the file to write, which must not exist yet
-program-restore = put a backup into the database’s place, keep the one before, and stop
+program-restore = put a backup in the database’s place, keep the old database, and stop
 program-restore-file = the backup
 program-export = write the deals of closed tables to a file, one record a line, and stop
 program-export-file = the file to write, which must not exist yet
@@ -79,9 +79,9 @@ program-audit-found =
 
 program-backup-written = The backup { $file } is written, at revision { $revision }.
 program-backup-not-writable = The backup { $file } can’t be written: { $problem }. Make room, or name another file in a folder that is there and may be written.
-program-backup-bad = What was written is no sound copy, so it was deleted. The disk or the database is damaged; `booray audit` tells about the database.
+program-backup-bad = What was written is not a sound copy, so it was deleted. The disk or the database is damaged; `booray audit` tells about the database.
 program-restored = { $file } is now the database { $database }.
-program-restore-kept = The one before is kept as { $file }.
+program-restore-kept = The old database is kept as { $file }.
 program-restore-bad = This backup is not sound, so nothing was changed. Take an older one.
 program-restore-in-use = A program has { $database } open. Stop the bot, and try again.
 program-restore-failed = { $database } can’t be replaced: { $problem }. Nothing was changed.
@@ -118,9 +118,9 @@ discrepancy-orphans = Rows of { $table } name rows of { $parent } that do not ex
 discrepancy-mistyped = In { $table } the column { $column } holds bytes in the place of a text or a number, in { $rows } of its rows.
 schema-missing = The { $kind } { $name } is missing.
 schema-altered = The { $kind } { $name } is not as this program makes it.
-schema-added = The { $kind } { $name } is none that this program makes.
+schema-added = The { $kind } { $name } is not one that this program makes.
 flaw-numbers = Table { $table } lacks commits: they are not numbered without gaps at { $what }.
-flaw-replay = Table { $table } can’t be played again: its commit { $what } is none that can follow. Close it with `booray release { $table }` if it is open.
+flaw-replay = Table { $table } can’t be played again: its commit { $what } cannot follow the one before. Close it with `booray release { $table }` if it is open.
 flaw-deal = Deal { $what } of table { $table } was not dealt as its row says: seed, commitment, cut, seats or time differ.
 flaw-action = The action of table { $table } at deal and step { $what } is not the one that was made.
 flaw-result = Deal { $what } of table { $table } did not end as its row says.
@@ -134,11 +134,11 @@ discrepancy-balance-differs = { $account } holds { $balance }, but its transfers
 discrepancy-overdrawn = { $account } is below zero: { $balance }.
 discrepancy-stranded = { $account } of a closed table still holds { $balance }.
 discrepancy-mislabelled = { $account } is not the account that its key names: { $key }.
-discrepancy-improper-transfer = The transfer { $key } of { $amount } is none that this program makes.
+discrepancy-improper-transfer = The transfer { $key } of { $amount } is not one that this program makes.
 discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total } instead of 0.
 discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
 
-store-trouble-unsupported-url = DATABASE_URL { $where } is no database I speak. Write it like sqlite+aiosqlite:///booray.db, with nothing after the file’s name.
+store-trouble-unsupported-url = DATABASE_URL { $where } is not a database that I can use. Write it like sqlite+aiosqlite:///booray.db, with nothing after the file’s name.
 store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
 store-trouble-no-folder = The folder for { $where } does not exist. Make it, or name another in DATABASE_URL.
 store-trouble-not-writable = { $where } can’t be written. Check its permissions, or name another file in DATABASE_URL.
@@ -291,7 +291,7 @@ doctor-intents = The bot needs no privileged intents{ $privileged ->
     }
 doctor-presses-elsewhere = Discord sends commands and presses to { $address } instead of to the bot, so nobody is answered. Clear the interactions endpoint URL on its page in Discord’s developer portal.
 doctor-commands = Discord knows the commands as they are.
-doctor-commands-differ = Discord knows other commands than this version has. The next start tells it.
+doctor-commands-differ = Discord knows other commands than this version has. The next start updates them.
 doctor-pictures = All { $uploaded } pictures of cards are uploaded.
 doctor-pictures-missing = Pictures of cards: { $uploaded } uploaded, { $missing } missing, { $old } out of date. The running bot uploads them, one a second, at its start and when it misses one; start it, or wait. Until then cards are written.
 doctor-pictures-no-room = Pictures of cards: { $uploaded } uploaded, { $missing } missing, { $old } out of date, and no room for more: the application has all { $most } emoji that Discord allows. Delete others on the Emojis page of Discord’s developer portal; the bot tries again within the hour. Until then cards are written.
@@ -302,9 +302,9 @@ doctor-channels =
         [one] The one open table can be shown in its channel.
        *[other] All { $tables } open tables can be shown in their channels.
     }
-doctor-server-left = Table { $table } is open in server { $server }, in which the bot is no more. Invite it again, or run `booray release { $table }`.
+doctor-server-left = Table { $table } is open in server { $server }, which the bot has left. Invite it again, or run `booray release { $table }`.
 doctor-channel-gone = Table { $table } is open in channel { $channel }, which does not exist any more. The next start closes it.
 doctor-channel-hidden = The bot may not see channel { $channel }, with the open table { $table }. Give it the permission View Channel there.
 doctor-channel-silent = The bot may not write in channel { $channel }, with the open table { $table }. Give it the permission Send Messages there, in a thread Send Messages in Threads.
-doctor-channel-unread = The bot may not read what stands in channel { $channel }, with the open table { $table }. It plays on, but after a crash it may not find a message it had just posted, and the table then shows twice. Give it the permission Read Message History there.
+doctor-channel-unread = The bot may not read the messages in channel { $channel }, with the open table { $table }. It plays on, but after a crash it may not find a message it had just posted, and the table then shows twice. Give it the permission Read Message History there.
 doctor-channel-not-asked = Discord could not be asked about channel { $channel } in server { $server }, with the open table { $table } ({ $problem }). Run `booray doctor` again in a minute.
