@@ -30,7 +30,7 @@ async def test_a_seat_is_held_whole_deals_long_and_taken_back_with_one_button(
     await server.bo.presses("Join")
     await server.ann.presses("Table", on=server.board)
     await server.ann.presses("Let computers hold seats")
-    assert "Hold no seats" in server.ann.labels(), "it is there to be taken back"
+    assert "Stop holding seats" in server.ann.labels(), "it is there to be taken back"
     assert "computers hold the seats of people who are away" in server.ann.reads()
     await server.passes(1.1)
     assert "computers hold the seats of people who are away" in server.said()

@@ -51,7 +51,7 @@ async def test_a_permission_that_is_missing_is_named(
     bot = server.guild.roles["TestBot"]
     denied = discord.PermissionOverwrite(**{missing: False})
     closed = server.guild.create_text_channel("closed", overwrites={bot: denied})
-    assert f"Please let me: {named}." in await server.ann.types(
+    assert f"Please give me these permissions: {named}." in await server.ann.types(
         "start", channel=closed, thread=True
     )
     assert list(closed.threads) == []
@@ -100,11 +100,11 @@ async def test_with_too_few_chips_no_thread_is_made(server: Server) -> None:
 
 async def test_a_thread_deleted_while_its_table_opens_costs_nothing(server: Server) -> None:
     server.env.inject_error("POST", "/channels/*/messages", status=404, code=10003)
-    assert "deleted before the table stood" in await server.ann.types("start", thread=True)
+    assert "deleted before the table was posted" in await server.ann.types("start", thread=True)
     assert await server.chips(server.ann) == (1000, 0)
     await server.passes(2)
     server.env.inject_error("PUT", "/channels/*/thread-members/*", status=404, code=10003)
-    assert "deleted before the table stood" in await server.ann.types("start", thread=True)
+    assert "deleted before the table was posted" in await server.ann.types("start", thread=True)
     await server.passes(2)
     assert server.client.tables.open_tables() == []
     assert await server.chips(server.ann) == (1000, 0)

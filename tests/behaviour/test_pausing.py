@@ -57,7 +57,7 @@ async def test_only_the_host_is_offered_a_pause_and_only_in_a_game(server: Serve
     await server.bo.presses("Join")
     await server.ann.presses("Table", on=server.board)
     assert "Pause" not in server.ann.labels()
-    assert "No game is on" in await server.ann.hosts("pause")
+    assert "There is no game to pause" in await server.ann.hosts("pause")
     await server.ann.presses("Deal")
     for player, offered in ((server.ann, True), (server.bo, False)):
         await player.presses("Table", on=server.board)
@@ -70,7 +70,7 @@ async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
     await dealt(server)
     assert "isn’t paused" in await server.ann.hosts("go-on")
     for minutes in (0, -1, 1441, 9_007_199_254_740_991):
-        assert "for 1 to 1,440 minutes" in await server.ann.hosts("pause", minutes=minutes)
+        assert "from 1 to 1,440 minutes" in await server.ann.hosts("pause", minutes=minutes)
     await server.ann.hosts("pause", minutes=5)
     assert "is paused already: it goes on <t:" in await server.ann.hosts("pause", minutes=5)
     assert "is paused already: it goes on <t:" in await server.ann.hosts("pause")
@@ -79,7 +79,7 @@ async def test_what_cannot_be_is_told_in_a_sentence(server: Server) -> None:
     await server.passes(60)
     await server.ann.hosts("go-on")
     said = await server.ann.hosts("pause", minutes=1440)
-    assert "paused before, so it can be for 1,439 minutes more" in said
+    assert "paused before, so only 1,439 minutes are left" in said
 
 
 @pytest.mark.parametrize("crash", [False, True], ids=["stopped", "killed"])

@@ -293,8 +293,8 @@ doctor-presses-elsewhere = Discord sends commands and presses to { $address } in
 doctor-commands = Discord knows the commands as they are.
 doctor-commands-differ = Discord knows other commands than this version has. The next start updates them.
 doctor-pictures = All { $uploaded } pictures of cards are uploaded.
-doctor-pictures-missing = Pictures of cards: { $uploaded } uploaded, { $missing } missing, { $old } out of date. The running bot uploads them, one a second, at its start and when it misses one; start it, or wait. Until then cards are written.
-doctor-pictures-no-room = Pictures of cards: { $uploaded } uploaded, { $missing } missing, { $old } out of date, and no room for more: the application has all { $most } emoji that Discord allows. Delete others on the Emojis page of Discord’s developer portal; the bot tries again within the hour. Until then cards are written.
+doctor-pictures-missing = Pictures of cards: { $uploaded } uploaded, { $missing } missing, { $old } out of date. The running bot uploads them, one a second, at its start and when it misses one; start it, or wait. Until then cards are shown as text.
+doctor-pictures-no-room = Pictures of cards: { $uploaded } uploaded, { $missing } missing, { $old } out of date, and no room for more: the application has all { $most } emoji that Discord allows. Delete others on the Emojis page of Discord’s developer portal; the bot tries again within the hour. Until then cards are shown as text.
 doctor-no-server = The bot is in no server. Invite it with the link in the README.
 doctor-channels =
     { $tables ->

@@ -29,7 +29,7 @@ span-hours =
 
 # Clocks that stand still
 standstill-channel = ⏸️ The clocks stand still: I can’t post in this channel. The game goes on as soon as I can.
-standstill-host = ⏸️ Paused by { $name } until { $until } ({ $clock }). Who likes may play on meanwhile.
+standstill-host = ⏸️ Paused by { $name } until { $until } ({ $clock }). Anybody may play on meanwhile.
 standstill-gateway = ⏸️ The clocks stand still: I hear nothing from Discord. The game goes on as soon as I do.
 
 seat-host = host

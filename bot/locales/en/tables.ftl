@@ -101,18 +101,18 @@ table-reason-not-all-agreed = You have changed the rules, so { $members } must p
 table-reason-rules-fixed = The rules can’t change once a game has begun. Open another table to play by others.
 table-reason-too-many-seated = { $seated } seats are taken, and these rules have room for { $most }. Somebody has to leave first.
 table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips at the start.
-table-reason-no-game = No game is on that could be paused. Press *Deal* to begin one.
-table-reason-already-paused = The game is paused already: it goes on { $until }. Press *Go on* if that is to be sooner.
+table-reason-no-game = There is no game to pause yet. Press *Deal* to begin one.
+table-reason-already-paused = The game is paused already: it goes on { $until }. Press *Go on* to play sooner.
 table-reason-bad-pause =
     { $before ->
-        [no] A game can be paused for 1 to 1,440 minutes, which is a day. Name a number from there.
+        [no] A pause lasts from 1 to 1,440 minutes, which is a day. Name a number in that range.
        *[yes] { $most ->
             [0] This deal has been paused for a whole day already. Play it to its end, or pause the next one.
-            [one] This deal has been paused before, so it can be for 1 minute more. Name that.
-           *[other] This deal has been paused before, so it can be for { $most } minutes more. Name no greater number.
+            [one] This deal has been paused before, so only 1 minute is left. Name that.
+           *[other] This deal has been paused before, so only { $most } minutes are left. Name that many at most.
         }
     }
-table-reason-not-paused = The game isn’t paused: it goes on already.
+table-reason-not-paused = The game isn’t paused, so you can play on.
 table-reason-already-closing = The table is already set to close when this deal ends.
 
 store-busy = I could not save that just now, so nothing has changed. Please try again.
