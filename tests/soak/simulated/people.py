@@ -40,6 +40,8 @@ COMMANDS: Final = (
     *("hand", "rules", "house", "balance", "history", "table", "sit-out", "away", "back"),
     *("computer", "deal", "advice", "recall", "leave", "join", "play", "pass"),
 )
+PACES: Final = (8, 8, 8, 1)
+"""How often each pace is chosen."""
 _WAITS: Final = ("Your draw comes", "Your fist is closed")
 
 
@@ -110,7 +112,10 @@ class Visitor:
     def _wait_at(self, view: TableView, seat: int) -> None:
         """Do what there is to do between one's turns."""
         presence = view.chairs[seat].presence
-        if self._wishes and view.host == self._member.id:
+        if view.paused is not None and view.host == self._member.id:
+            if self._chance.random() < 0.1:
+                self.command("go-on", "booray-host")
+        elif self._wishes and view.host == self._member.id:
             self._choose_rules(view)
         elif view.stage is Stage.LOBBY and view.host == self._member.id:
             people = sum(isinstance(each.occupant, Person) for each in view.chairs.values())
@@ -194,7 +199,7 @@ class Visitor:
             "rules": preset,
             "computers": chance.randint(0, 2),
             "level": chance.choice(["easy", "steady"]),
-            "pace": chance.choice(list(Pace)).value,
+            "pace": chance.choices(list(Pace), PACES)[0].value,
             "stakes": chance.choice([Stakes.CHIPS, Stakes.CHIPS, Stakes.PRACTICE]).value,
             **options,
         }
@@ -228,6 +233,10 @@ class Visitor:
         kind = chance.random()
         if kind < 0.02:
             self.command(chance.choice(("hand-over", "take-over")), "booray-host")
+            return
+        if kind < 0.03:
+            minutes = chance.choice([1, 5, 60, 24 * 60, 0])
+            self.command("pause", "booray-host", minutes=minutes)
             return
         if kind < 0.3 or not seen:
             self.command(chance.choice(COMMANDS))

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.tables.values import Stage
+from bot.tables.values import Pace, Stage
 from bot.tables.views import TableView
 from tests.soak.simulated.checks import Checks
 from tests.soak.simulated.discord_world import Asked, Channel, Json, Member, Message, World
@@ -36,7 +36,11 @@ EVENINGS: Final = 3.0
 FROZEN: Final = 1.5 * HOUR
 """Without anybody's doing a table moves, or closes, in less; its clocks running."""
 OUT_OF_REACH: Final = 30 * HOUR
-"""So long it waits at most for its channel."""
+"""So long it waits at most for its channel, or for its host."""
+OVER_DAYS: Final = 2 * DAY
+"""So much longer it takes by correspondence until a turn runs out, or a warning is given."""
+PLAYED_OUT: Final = 20 * DAY
+"""By then the clock has played out every deal that is on, by correspondence too."""
 
 
 @dataclass
@@ -188,7 +192,8 @@ class Soak:
         for view in views:
             waits = view.waiting is not None or not self.program.is_up
             since = now - self.witness.moved.get(view.id, now)
-            if since > (OUT_OF_REACH if waits else FROZEN):
+            longer = OVER_DAYS if view.pace is Pace.CORRESPONDENCE else 0.0
+            if since > longer + (OUT_OF_REACH if waits else FROZEN):
                 self.witness.problem(f"table {view.id} is frozen in {view.stage}: {view.waiting}")
 
     async def _finish(self) -> None:
@@ -197,7 +202,7 @@ class Soak:
         self.wire.rate = 0.0
         self.disk.heal()
         await asyncio.sleep(2 * DAY)
-        for _ in range(60):
+        for _ in range(int(PLAYED_OUT / HOUR)):
             await asyncio.sleep(HOUR)
             client = self.program.client
             if client is not None and self.program.is_up and not client.tables.open_tables():
