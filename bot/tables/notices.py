@@ -92,7 +92,7 @@ class DealVoided:
 @dataclass(frozen=True, slots=True)
 class TurnCalled:
     """The person whose turn it is is called. Told once a turn: when half of the time is over, or,
-    where a decision may take a day, at once."""
+    where a decision may take a day, at once. Told once more as a game goes on that was paused."""
 
     seat: int
     member_id: int

@@ -262,7 +262,7 @@ class Table:
                 self._standstill.note_made_good(now)
                 self._late.clear()
             if self.snapshot.view.paused is not None and self._state.paused is None:
-                # Whoever has been called may be far away by now.
+                # Whoever has been called may be far away by now, and is called again.
                 self._late.clear()
                 self._reminded.clear()
             if step.written:

@@ -82,11 +82,13 @@ async def test_the_host_goes_on_before_that(harness: Harness) -> None:
 async def test_who_was_called_before_is_called_again_after(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
     await harness.advance(DECISION - 1)
-    await pause(harness, table)
-    await harness.advance(HOUR)
     assert len(harness.publisher.all(notices.TurnCalled)) == 2
-    await harness.advance(GRACE - 1)
+    await pause(harness, table)
+    await harness.advance(HOUR - 1)
+    assert len(harness.publisher.all(notices.TurnCalled)) == 2
+    await harness.advance(1)
     assert len(harness.publisher.all(notices.TurnCalled)) == 4
+    assert harness.view(table).half_over == frozenset(), "all that is left is told"
 
 
 async def test_who_likes_plays_on_meanwhile(harness: Harness) -> None:

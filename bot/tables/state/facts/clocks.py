@@ -101,13 +101,22 @@ class GameWentOn(BaseFact):
     """The host who wanted that; None: the time was over."""
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        """Give everybody the time back that was lost, and a little to find back to the game."""
+        """Give everybody the time back that was lost, and call whoever is waited for.
+
+        They may be far away by now, and half of their time may be a few seconds. Where a decision
+        may take a day, they are called without that as soon as the clocks run.
+        """
         if state.paused is None:
             raise AssertionError("only a game that is paused can go on")
         since, state.paused = state.paused.since, None
         if state.current is not None:
             state.current.paused_for += happened.at - since
         _run_again(state, since, happened)
+        if state.current is not None and not state.by_correspondence:
+            for turn in state.current.turns:
+                person = state.seats[turn.seat].person
+                if person is not None and state.seats.decider(turn.seat) is None:
+                    happened.notices.append(notices.TurnCalled(turn.seat, person.member_id))
 
     def shows_a_person(self) -> bool:
         return self.by is not None
