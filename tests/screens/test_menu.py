@@ -190,7 +190,7 @@ def test_the_host_offers_the_table_by_a_button_for_each_person_who_stays() -> No
     offered = hand_over_screen(replace(view, offered_to=MEMBER + 2), ENGLISH)
     assert labels(offered) == ["Keep the table"]
     assert labels(hand_over_screen(lobby(2), ENGLISH)) == []
-    assert "Nobody else sits here" in text(hand_over_screen(lobby(2), ENGLISH))
+    assert "Nobody else who sits here" in text(hand_over_screen(lobby(2), ENGLISH))
 
 
 def test_on_buttons_names_have_no_marks_to_escape() -> None:
