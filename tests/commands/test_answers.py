@@ -17,6 +17,7 @@ from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
 from bot.commands.counts import AnswerCounts
 from bot.faces import WRITTEN, Faces
+from bot.publish.side_answers import SideAnswer
 from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
 from tests.publish.given_time import VirtualClock, settle
@@ -54,7 +55,11 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
 
     panel = SimpleNamespace(answering=nullcontext)
     services = SimpleNamespace(
-        publisher=SimpleNamespace(panel=lambda *_: panel, try_again=lambda **_: None),
+        publisher=SimpleNamespace(
+            panel=lambda *_: panel,
+            side_answer=lambda *_: SideAnswer(VirtualClock()),
+            try_again=lambda **_: None,
+        ),
         tables=SimpleNamespace(find=lambda _: None, place=lambda _: None),
         faces=Faces(),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
