@@ -21,7 +21,7 @@ from bot.publish.port import TablesPort
 from bot.publish.posting import Components, Found, Posting, payload
 from bot.publish.rate_limit import RateLimit, Slot
 from bot.publish.reach import Reach
-from bot.screens import ended_deal_screen, table_screen
+from bot.screens import ended_deal_screen, moved_screen, table_screen
 from bot.tables.ports import Clock
 from bot.tables.values import FinishedDeal, PostedMessage, Stage
 from bot.tables.views import TableView
@@ -117,7 +117,7 @@ class TableMessage:
         self._asking: list[asyncio.Future[Fate]] = []
         """Who waits to hear what became of posting anew."""
         self._left: list[int] = []
-        """Messages that another stands in place of, still to be deleted."""
+        """Messages that another stands in place of, still to be shrunk to a line."""
         self._drawn: _Drawn | None = None
         """The state to be sent next, once it has been drawn."""
         self._sent: Components | None = None
@@ -326,7 +326,7 @@ class TableMessage:
             return await self._tell_of_end(view)
         if not self._is_news(view):
             if self._left:  # else a newer state is what stands there already
-                await self._delete_what_is_left()
+                await self._part_with_what_is_left()
             return True
         drawn = self._draw(view)
         if self._posted is None or self._again or self._is_old():
@@ -356,7 +356,7 @@ class TableMessage:
         return True
 
     async def _post_anew(self, view: TableView, screen: LayoutView) -> bool:
-        """Post the table's message, and only then have the one before go."""
+        """Post the table's message, and only then have the one before shrink."""
         old = self._posted
         trouble = await self._post(view, screen)
         self._again = False
@@ -403,12 +403,28 @@ class TableMessage:
         self._reach.arrived(view.id)
         return None
 
-    async def _delete_what_is_left(self) -> None:
+    async def _part_with_what_is_left(self) -> None:
+        """Leave a line of a message that another stands in place of.
+
+        Private panels that were opened by it are replies to it: were it deleted, Discord would say
+        so above the cards. One that is too old to be changed is deleted all the same.
+        """
+        left = self._left[0]
         try:
-            await self._attempt(self._posting.delete(self._left[0]), posting=False)
+            line = moved_screen(self._wording)
+            await self._attempt(self._posting.edit(left, line), posting=False)
+        except TROUBLES as trouble:
+            log.info("a message of %s is not changed: %s", self._name, trouble)
+            gone = code_of(trouble) == UNKNOWN_MESSAGE
+            if not gone and decide(trouble, posting=False) is Decision.POST_ANEW:
+                await self._delete(left)
+        del self._left[0]
+
+    async def _delete(self, message_id: int) -> None:
+        try:
+            await self._attempt(self._posting.delete(message_id), posting=False)
         except TROUBLES as trouble:
             log.info("a message of %s stays: %s", self._name, trouble)
-        del self._left[0]
 
     async def _attempt(self, request: Awaitable[T], *, posting: bool) -> T:
         """Make a request.

@@ -27,6 +27,7 @@ from bot.screens.settings import Settled, settings_screen
 from bot.screens.table import table_screen
 from bot.screens.texts import (
     call_message,
+    moved_screen,
     not_open_screen,
     rules_screen,
     set_aside_screen,
@@ -66,6 +67,7 @@ __all__ = [
     "leaving_screen",
     "lobby_screen",
     "menu_screen",
+    "moved_screen",
     "not_open_screen",
     "noted_hand_screen",
     "noted_screen",

@@ -44,6 +44,11 @@ def not_open_screen(wording: Wording) -> discord.ui.LayoutView:
     return screen(wording.text("table-not-open"), colour=ASH)
 
 
+def moved_screen(wording: Wording) -> discord.ui.LayoutView:
+    """Return what stays of a table's message once it is posted anew below."""
+    return screen(small(wording.text("table-moved")), colour=ASH)
+
+
 def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the whole rule card of a table."""
     return screen(

@@ -139,7 +139,7 @@ async def test_a_table_that_somebody_wants_at_the_bottom_is_there_soon(room: Roo
     await keep_busy(room)
     _ = room.publisher.post_again(room.view(200, 2))
     await passes(room.clock, 0.5)
-    assert [each.method for each in room.of(200)] == ["POST", "DELETE"]
+    assert [each.method for each in room.of(200)] == ["POST", "PATCH"]
 
 
 async def test_who_is_asked_and_has_no_panel_sees_it_on_the_message_soon(room: Room) -> None:

@@ -140,7 +140,7 @@ async def test_a_fist_that_is_changed_asks_nothing_of_discord_however_old_the_me
     assert await board.shows(sample.view()) == []
     sample.act(2, PASS)
     again = await board.shows(sample.view())
-    assert again == (["edit"] if minutes == 1 else ["post", "delete"])
+    assert again == (["edit"] if minutes == 1 else ["post", "edit"])
 
 
 async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same() -> None:
@@ -221,8 +221,19 @@ async def test_a_state_that_discord_refuses_is_skipped_and_the_next_is_tried(
 @pytest.mark.parametrize("code", [30046, 50083, 50005, 99_999])
 async def test_what_cannot_be_edited_is_posted_anew_and_the_old_one_goes(code: int) -> None:
     board = await refused_edit(code)
-    assert board.seen == ["edit", "post", "delete"]
+    assert board.seen == ["edit", "post", "edit", "delete"]
     assert set(board.channel.standing) == {2}
+
+
+async def test_a_message_that_is_moved_leaves_a_line_that_panels_may_be_replies_to() -> None:
+    _, first, _ = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    await board.post_again(first)
+    await board.idle()
+    assert board.channel.standing[1] == "-# The table is further down now."
+    assert board.channel.asked == ["post", "post", "edit"]
+    board.drop()
 
 
 async def test_out_of_reach_the_tables_are_told_and_nothing_is_sent_in_vain() -> None:
@@ -285,7 +296,7 @@ async def test_whoever_posts_anew_hears_what_became_of_it(
     if trouble is not None:
         board.channel.refused["post"] = trouble
     assert await board.post_again(first) is fate
-    stays = 1 in board.channel.standing
+    stays = "further down" not in board.channel.standing[1]
     assert stays is (fate is not Fate.POSTED), "the one before stays until another stands"
     board.drop()
 

@@ -1,4 +1,5 @@
 # A table says no
+table-moved = The table is further down now.
 table-not-open = This table is not open, and no chips are on it. Open another with `/booray start`.
 table-reason-unknown-table = This table is not there any more. Open another with `/booray start`.
 table-reason-elsewhere = That belongs to a table in another channel. Play at it there: { $channel_id }.
