@@ -156,7 +156,11 @@ class Panel:
 
     def marks_for(self, hand: HandView) -> Marks:
         """Return the cards marked for the draw of the deal being played."""
-        same_deal = self._seen is not None and self._seen[1] == hand.table.deal_number
+        return self.marked_in(hand.table.deal_number)
+
+    def marked_in(self, deal: int) -> Marks:
+        """Return the cards marked for the draw of a deal; a panel that is dead keeps its marks."""
+        same_deal = self._seen is not None and self._seen[1] == deal
         return self._marks if same_deal else frozenset()
 
     @property

@@ -13,6 +13,7 @@ from typing import Final
 import discord
 from discord.ui import LayoutView
 
+from booray_core import Card
 from booray_core.events import Declared
 from bot.faces import Faces, ShownDeck
 from bot.publish.counts import Counts
@@ -321,6 +322,10 @@ class Publisher:
     def redraw_panels(self, member_id: int) -> None:
         """Draw a member's panels anew, as cards are shown to them in another way."""
         self._panels.redraw(member_id)
+
+    def marked(self, table_id: str, member_id: int, deal: int) -> frozenset[Card]:
+        """Return the cards that a member has marked for the draw of a deal, on the panel."""
+        return self._panels.marked(table_id, member_id, deal)
 
     def side_answer(self, channel_id: int, member_id: int) -> SideAnswer:
         """Return what a member was told in a channel beside the panel."""

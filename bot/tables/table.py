@@ -164,7 +164,7 @@ class Table:
         """The state in memory may not be what is stored."""
         self._doubt_is_told = False
         """The log says why, for all tables at once."""
-        self._plans = Plans(ports.chance, ports.thinker, ports.house.patience)
+        self._plans = Plans(ports.chance, ports.thinker, ports.house.patience, ports.publisher)
         self._reminded = called_before(state, ports.clock.now())
         """The turns whose people have been called, by seat and since when it is asked."""
         self._late: set[tuple[int, int]] = set()

@@ -66,6 +66,34 @@ async def test_marks_may_be_set_before_ones_turn_but_nothing_drawn(server: Serve
     assert "isn’t your turn" in await waits.types("draw")
 
 
+async def test_what_is_marked_is_drawn_when_the_time_runs_out(server: Server) -> None:
+    first, waits = await drawing(server)
+    marked = cards(waits)[:2]
+    for card in marked:
+        await waits.presses(card, on=waits.panel)
+    await server.passes(46)
+    assert f"{first.name} 99 · in · stood pat" in server.said().replace("**", "")
+    await server.passes(46)
+    deal = server.table.deal
+    assert deal is not None
+    seat = server.table.seat_of(waits.id)
+    assert seat is not None
+    assert deal.seats[seat].drew == 2
+    assert not any(card in waits.reads().split("Trumps")[0] for card in marked)
+
+
+async def test_after_a_restart_nothing_is_marked(server: Server) -> None:
+    first, waits = await drawing(server)
+    await first.presses(cards(first)[0], on=first.panel)
+    await server.restart()
+    await server.passes(60)
+    seat = server.table.seat_of(first.id)
+    assert server.table.deal is not None
+    assert seat is not None
+    assert server.table.deal.seats[seat].drew == 0
+    assert server.is_asked(waits)
+
+
 async def test_marks_set_before_ones_turn_are_there_when_it_comes(server: Server) -> None:
     first, waits = await drawing(server)
     marked = cards(waits)[0]

@@ -18,6 +18,7 @@ from booray_core import (
     Action,
     Card,
     Deal,
+    Draw,
     FairShoe,
     Phase,
     PlayCard,
@@ -72,6 +73,20 @@ def test_a_stand_in_passes_stands_pat_and_plays_legal_cards(preset: str) -> None
             else:
                 assert isinstance(action, PlayCard)
     assert {Phase.DECLARING, Phase.DRAWING, Phase.PLAYING} <= phases
+
+
+@pytest.mark.parametrize("preset", ["louisiana", "fists", "indiana"])
+def test_a_stand_in_draws_what_was_marked_where_that_may_be_drawn(preset: str) -> None:
+    for view in views_to_the_end(deal_of_two(7, preset)):
+        if view.deal.phase is not Phase.DRAWING:
+            continue
+        for count in range(len(view.hand) + 1):
+            marked = frozenset(list(view.hand)[:count])
+            action = stood_in(view, RNG, Fallbacks(), marked)
+            assert isinstance(action, Draw)
+            assert action in view.legal
+            may = count <= view.deal.rules.max_draw
+            assert frozenset(action.discard) == (marked if may else frozenset())
 
 
 def test_a_forced_dealer_is_played_for_by_playing() -> None:

@@ -20,6 +20,8 @@ from booray_core import (
     PLAY,
     STAND_PAT,
     Action,
+    Card,
+    Draw,
     Phase,
     PlayCard,
     PlayerView,
@@ -29,7 +31,7 @@ from booray_core.players import PLAYERS, player_for
 from booray_core.rules import Enforcement
 from bot.tables.computers.worker import fault_of
 from bot.tables.fallbacks import Cause, Fallbacks, Instead
-from bot.tables.ports import Chance, NoThought, Thinker
+from bot.tables.ports import Chance, NoThought, Publisher, Thinker
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
@@ -52,17 +54,21 @@ class Plan:
 class Plans:
     """What computers and stand-ins are about to do at one table."""
 
-    def __init__(self, chance: Chance, thinker: Thinker, patience: float) -> None:
+    def __init__(
+        self, chance: Chance, thinker: Thinker, patience: float, publisher: Publisher
+    ) -> None:
         """Plan nothing yet.
 
         Args:
             chance: draws the pauses, and where thoughts have their chance from.
             thinker: thinks for the levels that take their time, and counts what goes wrong.
             patience: seconds to wait for such a thought at least, however short the pause.
+            publisher: knows which cards people have marked for their draw.
         """
         self._chance = chance
         self._thinker = thinker
         self._patience = patience
+        self._publisher = publisher
         self._plans: dict[int, Plan] = {}
 
     def __iter__(self) -> Iterator[Plan]:
@@ -104,7 +110,9 @@ class Plans:
             return asyncio.create_task(self._choose(STEADY, view, rng, pause))
         if isinstance(occupant, Computer):
             return asyncio.create_task(self._choose(occupant.level, view, rng, pause))
-        return asyncio.create_task(self._stand_in(view, rng))
+        table = snapshot.view
+        marked = self._publisher.marked(table.id, occupant.member_id, table.deal_number)
+        return asyncio.create_task(self._stand_in(view, rng, marked))
 
     async def _choose(
         self, level: str, view: PlayerView, rng: random.Random, pause: float
@@ -119,8 +127,10 @@ class Plans:
             return chosen(STEADY, view, rng, fallbacks)
         return _if_legal(level, action, view, fallbacks)
 
-    async def _stand_in(self, view: PlayerView, rng: random.Random) -> Action:
-        return stood_in(view, rng, self._thinker.fallbacks)
+    async def _stand_in(
+        self, view: PlayerView, rng: random.Random, marked: frozenset[Card]
+    ) -> Action:
+        return stood_in(view, rng, self._thinker.fallbacks, marked)
 
     def drop_all(self) -> None:
         """Forget everything that is planned."""
@@ -166,16 +176,23 @@ def _if_legal(level: str, action: Action, view: PlayerView, fallbacks: Fallbacks
     return view.legal[0]
 
 
-def stood_in(view: PlayerView, rng: random.Random, fallbacks: Fallbacks) -> Action:
+def stood_in(
+    view: PlayerView,
+    rng: random.Random,
+    fallbacks: Fallbacks,
+    marked: frozenset[Card] = frozenset(),
+) -> Action:
     """Return what is done for a person who does not decide (rules, section 9).
 
-    It passes (a forced dealer plays), stands pat, or plays the card that *steady* would.
+    It passes (a forced dealer plays), draws what the person has marked, or plays the card that
+    *steady* would. Where nothing is marked, or more than may be drawn, it stands pat.
     """
     phase = view.deal.phase
     if phase is Phase.DECLARING:
         return PASS if PASS in view.legal else PLAY
     if phase is Phase.DRAWING:
-        return STAND_PAT
+        draws = (each for each in view.legal if isinstance(each, Draw) and not each.take)
+        return next((draw for draw in draws if frozenset(draw.discard) == marked), STAND_PAT)
     if phase is Phase.STAYING:
         return LEAVE_AFTER_DRAW
     action = chosen(STEADY, view, rng, fallbacks)
