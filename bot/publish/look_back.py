@@ -22,7 +22,7 @@ class Seen:
 
     live: Sequence[Found]
     """Newer messages of the table, by which it can be played at; the oldest first."""
-    calls: Sequence[int]
+    calls: Sequence[Found]
     """Messages that call somebody to the table."""
     others: Sequence[tuple[int, str]]
     """Messages by which other tables could be played at, and which; a channel has one at most."""
@@ -71,7 +71,7 @@ class LookBack:
         found = await posting.found(after)
         return Seen(
             [each for each in found if each.live_at == table and each.message_id > known],
-            [each.message_id for each in found if each.calls_at(table)],
+            [each for each in found if each.calls_at(table)],
             [
                 (each.message_id, other)
                 for each in found

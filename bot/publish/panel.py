@@ -68,6 +68,8 @@ class Panel:
                 f"panel at {table_id}", self._deliver, clock, states=counts.panels
             )
         self._message: PrivateMessage | None = None
+        self._under: int | None = None
+        """The message for everybody that it stands under, as its answer."""
         self._below: Callable[[], Awaitable[None]] | None = None
         self._anew = False
         """It is to move below the table's new message."""
@@ -141,6 +143,9 @@ class Panel:
         """
         self._marks, self._note = marks, note
         before = self._message if self.alive else None
+        if sent.message_id is None or not self.shows(sent.message_id):
+            pressed = interaction.message
+            self._under = None if pressed is None or pressed.flags.ephemeral else pressed.id
         expires = self._clock.now() + TOKEN_LIFE
         self._message = PrivateMessage(interaction, wording, expires, sent)
         self._seen = _state_of(hand)
@@ -153,6 +158,10 @@ class Panel:
     def shows(self, message_id: int) -> bool:
         """Return whether it is a certain message."""
         return self._message is not None and self._message.message_id == message_id
+
+    def stands_under(self, message_id: int) -> bool:
+        """Return whether a message for everybody has it as its answer, and it can be changed."""
+        return self.alive and self._under == message_id
 
     def marks_for(self, hand: HandView) -> Marks:
         """Return the cards marked for the draw of the deal being played."""
@@ -268,7 +277,7 @@ class Panel:
             await fresh[0].take_away()
             return
         self._anew = False
-        self._message = fresh[0]
+        self._message, self._under = fresh[0], None
         self._take_note(fresh[0], hand)
         self._sides.of(hand.table.channel_id, self._member_id).go()
         await message.make_way(past_hand_screen(hand, message.wording))

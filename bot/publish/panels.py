@@ -53,6 +53,11 @@ class Panels:
         panel = self._panels.get(table_id, {}).get(member_id)
         return frozenset() if panel is None else panel.marked_in(deal)
 
+    def any_under(self, table_id: str, message_id: int) -> bool:
+        """Return whether somebody's panel at a table stands under a message for everybody."""
+        panels = self._panels.get(table_id, {}).values()
+        return any(panel.stands_under(message_id) for panel in panels)
+
     def refresh(
         self, table_id: str, members: set[int] | None, below: Callable[[], Awaitable[None]] | None
     ) -> None:

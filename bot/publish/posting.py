@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,6 +22,8 @@ T = TypeVar("T")
 
 PATIENCE: Final = 30.0
 """Seconds after which a request counts as failed, waiting for Discord's rate limits included."""
+
+_MENTION: Final = re.compile(r"<@!?(\d+)>", re.ASCII)
 
 SEARCHED: Final = 100
 """How many messages are looked through for one of ours: what one request brings."""
@@ -45,8 +48,8 @@ class Found:
     message_id: int
     posted_at: datetime
     buttons: tuple[ButtonId, ...]
-    is_call: bool
-    """Whether it is a short message that calls somebody, not a screen."""
+    content: str
+    """Its plain text; a screen has none."""
 
     @property
     def live_at(self) -> str | None:
@@ -56,7 +59,12 @@ class Found:
     def calls_at(self, table_id: str) -> bool:
         """Return whether it calls somebody to a table."""
         leads_to_hand = (each for each in self.buttons if each.verb is Verb.HAND)
-        return self.is_call and any(each.table == table_id for each in leads_to_hand)
+        return bool(self.content) and any(each.table == table_id for each in leads_to_hand)
+
+    @property
+    def mentioned(self) -> frozenset[int]:
+        """The members whom its text mentions."""
+        return frozenset(map(int, _MENTION.findall(self.content)))
 
 
 class Posting:
@@ -125,13 +133,17 @@ class Posting:
 
     async def edit(self, message_id: int, screen: LayoutView) -> None:
         """Change a message, in an archived thread once that is open again."""
+        await self._in_open_thread(lambda: self._edit(message_id, screen))
+
+    async def _in_open_thread(self, request: Callable[[], Awaitable[None]]) -> None:
+        """Make a request, in an archived thread once that is open again."""
         try:
-            await self._edit(message_id, screen)
+            await request()
         except discord.HTTPException as refused:
             if refused.code != ARCHIVED:
                 raise
             await self._reopen()
-            await self._edit(message_id, screen)
+            await request()
 
     async def _edit(self, message_id: int, screen: LayoutView) -> None:
         # Said with every edit: discord.py leaves its default out where there is no content.
@@ -143,6 +155,34 @@ class Posting:
             lambda: in_time(message.edit(view=screen, allowed_mentions=nobody)),
         )
 
+    async def call(
+        self, text: str, buttons: discord.ui.View, called: Iterable[int], nonce: int
+    ) -> int:
+        """Post a plain message that calls some members, and return its id.
+
+        It notifies them, and nobody at all where there are none.
+        """
+        mentions = _mentions(called)
+        send = self._channel.send(
+            text, view=buttons, allowed_mentions=mentions, nonce=nonce, silent=not mentions.users
+        )
+        return (await in_time(send)).id
+
+    async def edit_call(
+        self, message_id: int, text: str, buttons: discord.ui.View | None, called: Iterable[int]
+    ) -> None:
+        """Change such a message. Nobody is notified; those it called stay mentioned in it."""
+        message, mentions = self._message(message_id), _mentions(called)
+
+        async def edit() -> None:
+            await in_time(message.edit(content=text, view=buttons, allowed_mentions=mentions))
+
+        await self._in_open_thread(edit)
+
+    async def read(self, message_id: int) -> Found:
+        """Return what there is of a message."""
+        return find_in(await in_time(self._message(message_id).fetch()))
+
     async def delete(self, message_id: int) -> None:
         """Delete a message."""
         await in_time(self._message(message_id).delete())
@@ -152,6 +192,11 @@ class Posting:
             channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
             id=message_id,
         )
+
+
+def _mentions(members: Iterable[int]) -> discord.AllowedMentions:
+    users = [discord.Object(each) for each in members]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def nonce_of(*parts: object) -> int:
@@ -188,7 +233,7 @@ def find_in(message: discord.Message) -> Found:
     """Return what of ours there is to a message."""
     buttons = (parse(custom_id) for custom_id in _custom_ids(message.components))
     ours = tuple(each for each in buttons if each is not None)
-    return Found(message.id, message.created_at, ours, is_call=bool(message.content))
+    return Found(message.id, message.created_at, ours, message.content)
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterator[str]:

@@ -26,8 +26,9 @@ from bot.publish.panels import Panels
 from bot.publish.port import TablesPort
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
-from bot.publish.reminders import Reminders, StoredReminders
+from bot.publish.reminders import Reminders
 from bot.publish.side_answers import SideAnswer
+from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.screens import not_open_screen, set_aside_screen
@@ -49,7 +50,6 @@ from bot.tables.notices import (
     TableClosed,
     TableResumed,
     TrickEnded,
-    TurnCalled,
 )
 from bot.tables.ports import Clock
 from bot.tables.values import CloseReason, Person, PostedMessage, Stage, Whereabouts
@@ -117,8 +117,8 @@ class Publisher:
         self._invitations = Invitations(client, database, clock, self._limit, self.counts)
         self.threads = Threads(client, self._limit, clock, self.counts)
         self._tables: dict[str, _Shown] = {}
-        self._leaving: list[_Shown] = []
-        """Tables that have closed, and may still be saying so."""
+        self._leaving: list[TableMessage | Reminders] = []
+        """What is shown of tables that are over, and may still be saying so."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def follow(self, port: TablesPort) -> None:
@@ -183,20 +183,13 @@ class Publisher:
         shown.view = view
         shown.message.show(view, urgent=self._is_waited_for(view, notices))
         self._refresh_panels(shown, notices)
-        for each in notices:
-            if isinstance(each, TurnCalled):
-                shown.reminders.call(view, each, partial(_is_on, shown, view, each.seat))
-            elif isinstance(each, DealEnded | DealVoided):
-                shown.reminders.clear()
-            elif isinstance(each, TableResumed):
-                shown.reminders.resume(view)
-            if isinstance(each, _MAY_END_INVITATION) and _has_just_begun(view):
-                self._invitations.take_back(view)
+        shown.reminders.follow(view, notices)
+        if any(isinstance(each, _MAY_END_INVITATION) for each in notices) and _has_just_begun(view):
+            self._invitations.take_back(view)
         if view.stage is Stage.CLOSED:
             self._panels.forget(view.id)
             del self._tables[view.id]
-            leaving = (*self._leaving, shown)
-            self._leaving = [each for each in leaving if not each.message.is_at_rest]
+            self._let_go(shown.message, shown.reminders)
             if view.own_thread and view.close_reason is not CloseReason.CHANNEL_GONE:
                 self._in_passing(self._put_away(shown))
 
@@ -222,10 +215,16 @@ class Publisher:
         shown = self._tables.pop(table.table_id, None)
         if shown is not None:
             shown.message.drop()
-            shown.reminders.drop()
+        reminders = self._reminders_of(table) if shown is None else shown.reminders
+        reminders.end()
+        self._let_go(reminders)
         if table.message is not None:
             screen = set_aside_screen(table.table_id, self._wording(table.server_id))
             self._in_passing(self._say_instead(table, table.message.message_id, screen))
+
+    def _let_go(self, *shown: TableMessage | Reminders) -> None:
+        """Have what is shown of a table say what it has to say, and nothing after that."""
+        self._leaving = [each for each in (*self._leaving, *shown) if not each.is_at_rest]
 
     def not_open(self, server_id: int, channel_id: int, message_id: int, table_id: str) -> None:
         """Have a message say that its table is not open; nothing, if it is, or is to be.
@@ -334,9 +333,10 @@ class Publisher:
     def stop(self) -> None:
         """Send nothing more, whatever is announced from now on."""
         self._panels.stop()
-        for shown in (*self._tables.values(), *self._leaving):
-            shown.message.drop()
-            shown.reminders.drop()
+        for shown in self._tables.values():
+            self._leaving += [shown.message, shown.reminders]
+        for each in self._leaving:
+            each.drop()
         self._invitations.stop()
         self._tables.clear()
         self._leaving.clear()
@@ -347,21 +347,31 @@ class Publisher:
     def _shown(self, view: TableView) -> _Shown:
         shown = self._tables.get(view.id)
         if shown is None:
-            channel = self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
-            wording = self._wording(view.server_id)
-            clock, limit, counts = self._clock, self._limit, self.counts
-            reminders = Reminders(view.id, channel, wording, self._reminders, limit, clock, counts)
+            place = Whereabouts(view.id, view.server_id, view.channel_id, view.message)
+            reminders = self._reminders_of(place)
             other = partial(self.not_open, view.server_id, view.channel_id)
-            before = None if view.message is None else view.message.message_id
-            reopen = partial(self.threads.reopen, view.channel_id)
-            posting = Posting(channel, self._client.user, view.id, self._faces, reopen, before)
             message = TableMessage(
-                *(posting, wording, clock, self._port, view, limit, counts),
+                *(self._posting(place), self._wording(view.server_id), self._clock, self._port),
+                *(view, self._limit, self.counts),
                 calls_found=reminders.found,
                 other_found=other,
             )
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
+
+    def _reminders_of(self, table: Whereabouts) -> Reminders:
+        wording, panels = self._wording(table.server_id), self._panels
+        hangs = partial(panels.any_under, table.table_id)
+        return Reminders(
+            *(table.table_id, self._posting(table), wording, self._reminders),
+            *(self._limit, self._clock, self.counts, hangs),
+        )
+
+    def _posting(self, table: Whereabouts) -> Posting:
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
+        before = None if table.message is None else table.message.message_id
+        reopen = partial(self.threads.reopen, table.channel_id)
+        return Posting(channel, self._client.user, table.table_id, self._faces, reopen, before)
 
     def _wording(self, server_id: int) -> Wording:
         """Return the language of a server, and the names of its people."""
@@ -409,11 +419,6 @@ class Publisher:
                 members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
         if members is None or members:
             self._panels.refresh(view.id, members, below)
-
-
-def _is_on(shown: _Shown, asked: TableView, seat: int) -> bool:
-    """Return whether a seat's turn that was on is still on: no other has the same deadline."""
-    return shown.view.deadlines.get(seat) == asked.deadlines.get(seat)
 
 
 def _has_just_begun(view: TableView) -> bool:

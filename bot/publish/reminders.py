@@ -1,230 +1,326 @@
-"""Short messages that call a person whose turn lasts."""
+"""The message of a table that calls those whose turn lasts.
+
+There is one at a time. It names everybody who is waited for, changes as they act, and goes when
+nobody is waited for any more. An edit notifies nobody, so whoever is called later is called by a
+new message, which stands in place of the one before.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
-
-import discord
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from bot.logs import context_of, subject
+from bot.publish.calls import Call, Calls
 from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, Decision, decide
-from bot.publish.outbox import pause_after
-from bot.publish.posting import nonce_of
+from bot.publish.decisions import (
+    OURS,
+    TROUBLES,
+    UNKNOWN_MESSAGE,
+    Decision,
+    Trouble,
+    code_of,
+    decide,
+    may_be_done,
+)
+from bot.publish.outbox import Outbox, TryAgain
+from bot.publish.posting import Found, Posting, nonce_of
 from bot.publish.rate_limit import RateLimit
-from bot.screens import call_message
-from bot.store import Database, StoreBusy, StoreError, StoreUnusable, Writing
-from bot.store import reminders as store
-from bot.store.together import ReadTogether
-from bot.tables.notices import TurnCalled
+from bot.publish.recalled import Recalled
+from bot.publish.roll import Roll
+from bot.publish.stored_reminders import StoredReminders
+from bot.publish.table_message import SPACING
+from bot.screens import call_buttons
+from bot.tables.notices import (
+    ClocksGoOn,
+    DealBegan,
+    DealEnded,
+    DealVoided,
+    Notice,
+    TableClosed,
+    TableResumed,
+    TurnCalled,
+)
 from bot.tables.ports import Clock
-from bot.tables.retry import patiently
+from bot.tables.values import Stage
 from bot.tables.views import TableView
 from bot.wording import Wording
 
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
 
+_NEW_CHANCES: Final = (
+    *(TurnCalled, ClocksGoOn, TableResumed),
+    *(DealEnded, DealVoided, TableClosed),
+)
+"""What was refused is tried once more when one of these is told."""
 
-NO_DEAL: Final = 0
-"""Stands for a deal that is over."""
+TOGETHER: Final = timedelta(seconds=0.2)
+"""Those whose turns last as long are told of one after another, and called by one message."""
 
-
-class StoredReminders:
-    """What the store remembers for after a restart: which reminders stand, and in which deal.
-
-    A store that cannot be used now costs a reminder that is left behind, and the log says so.
-    """
-
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self._database = database
-        self._clock = clock
-        self._found = ReadTogether(database, store.of_tables)
-
-    async def of(self, table_id: str) -> dict[int, int]:
-        """Return the reminders of a table: by the id of the message, the deal it was posted in."""
-        try:
-            return await self._found.of(table_id)
-        except StoreError as error:
-            log.log(
-                _loudness(error), "reminders of table %s may be left behind: %s", table_id, error
-            )
-            return {}
-
-    async def add(self, table_id: str, deal: int, message_id: int) -> None:
-        """Remember a reminder."""
-        await self._commit(message_id, lambda tx: store.add(tx, table_id, deal, message_id))
-
-    async def forget(self, message_id: int) -> None:
-        """Forget one that is gone."""
-        await self._commit(message_id, lambda tx: store.forget(tx, message_id))
-
-    async def _commit(self, message_id: int, work: Callable[[Writing], None]) -> None:
-        try:
-            await patiently(self._clock, lambda: self._database.commit(work))
-        except StoreError as error:
-            log.log(_loudness(error), "reminder %s may be left behind: %s", message_id, error)
+Request = Callable[[], Awaitable[None]]
 
 
-def _loudness(error: StoreError) -> int:
-    """Return how loudly it is told: what the disk, or a lock, refuses is told for everything."""
-    return logging.DEBUG if isinstance(error, StoreBusy | StoreUnusable) else logging.WARNING
+@dataclass(slots=True)
+class _Attempt:
+    """A call that is being posted."""
+
+    nonce: int
+    members: frozenset[int]
+    """Whom it notifies; nobody, where it is posted anew."""
+    doubtful: bool = False
+    """It may have been posted without our hearing of it."""
 
 
 class Reminders:
-    """The reminders of one table; they go when the deal ends, after a restart too."""
+    """The calls of one table."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - one for each port
         self,
         table_id: str,
-        channel: discord.abc.Messageable,
+        posting: Posting,
         wording: Wording,
         stored: StoredReminders,
         limit: RateLimit,
         clock: Clock,
         counts: Counts,
+        hangs: Callable[[int], bool],
     ) -> None:
-        """Begin with none; :meth:`resume` finds those of before a restart.
+        """Begin with none; a table that is resumed takes over those of before a restart.
 
         Args:
             table_id: whose they are.
-            channel: where they are posted.
+            posting: makes the requests.
             wording: the language of the channel.
             stored: remembers which are posted.
             limit: says when a request may be made.
             clock: the time.
             counts: where it is counted what goes wrong.
+            hangs: tells whether somebody's panel stands under a message.
         """
         self._table_id = table_id
         self._subject = subject()
-        self._channel = channel
+        self._posting = posting
         self._wording = wording
         self._stored = stored
         self._limit = limit
         self._clock = clock
         self._counts = counts
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._posted: dict[int, int] = {}
-        """By message, the deal that it was posted in."""
-        self._earlier: set[int] = set()
-        """Those from before a restart: they go once one is posted anew."""
-        self._deal: int | None = None
-        """The deal whose reminders may stand."""
+        self._roll = Roll()
+        self._calls = Calls(self._roll, wording, hangs)
+        self._outbox: Outbox[bool] = Outbox(
+            f"calls of table {table_id}", self._deliver, clock, SPACING
+        )
+        self._notes: set[asyncio.Task[None]] = set()
+        self._attempt: _Attempt | None = None
+        self._anew = False
+        """What stood there cannot be changed any more: it is said anew, and notifies nobody."""
+        self._made: Counter[tuple[object, ...]] = Counter()
+        """How many calls this deal has had for what is asked of whom: more than one where a card
+        was taken back, or a message could not be changed."""
+        self._blocked = False
+        """Nothing can be sent until people change something."""
+        self._recalled = Recalled(table_id, stored, limit)
 
-    def call(self, view: TableView, turn: TurnCalled, is_on: Callable[[], bool]) -> None:
-        """Call the person whose turn it is, once.
+    def follow(self, view: TableView, notices: Sequence[Notice]) -> None:
+        """Have the calls follow what happened."""
+        self._roll.follow(view, notices, self._wording)
+        if any(isinstance(each, DealBegan) for each in notices):
+            self._made.clear()
+        if any(isinstance(each, TableResumed) for each in notices):
+            self._recalled.to_look_up = True
+        if any(isinstance(each, TurnCalled) for each in notices):
+            self._outbox.hurry()
+        if any(isinstance(each, _NEW_CHANCES) for each in notices):
+            self._blocked = False
+            self._calls.free_stuck()
+        self._calls.sort()
+        self._calls.over = view.stage is Stage.CLOSED
+        self._go_on()
 
-        Args:
-            view: the table.
-            turn: whose.
-            is_on: tells whether the turn is still on when the call can be made.
-        """
-        self._deal = view.deal_number
-        self._do(self._call(view, turn, is_on))
-
-    def clear(self) -> None:
-        """Take all of them back."""
-        self._deal = None
-        self._do(self._clear())
-
-    def resume(self, view: TableView) -> None:
-        """Take back those posted before a restart, but for those of the deal that goes on."""
-        self._deal = None if view.deal is None else view.deal_number
-        self._do(self._recall())
-
-    def found(self, messages: Sequence[int], deal: int | None) -> None:
+    def found(self, calls: Sequence[Found]) -> None:
         """Take over those that were posted before a restart and not noted any more.
 
         Args:
-            messages: what was found in the channel, those that are known among them.
-            deal: which they belong to; None: it is over.
+            calls: what was found in the channel, those that are known among them.
         """
-        for message in messages:
-            self._posted.setdefault(message, NO_DEAL if deal is None else deal)
-            self._earlier.add(message)
-        if messages:
-            self._do(self._clear())
+        self._recalled.found(calls)
+        self._go_on()
+
+    def end(self) -> None:
+        """Take back what there is, of before a restart too: the table cannot be played at."""
+        self._roll.clear()
+        self._recalled.to_look_up, self._blocked = True, False
+        self._calls.sort()
+        self._calls.over = True
+        self._go_on()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing waits to be sent or noted, or is under way."""
+        return self._outbox.is_at_rest and not self._notes
 
     def drop(self) -> None:
-        """Break off what is under way."""
-        for task in self._tasks:
+        """Break off what is under way, and send nothing more."""
+        self._outbox.drop()
+        for task in self._notes:
             task.cancel()
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work, context=context_of(self._subject))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _go_on(self) -> None:
+        if self._recalled.is_due or (not self._blocked and self._next() is not None):
+            self._outbox.put(True)
 
-    async def _call(self, view: TableView, turn: TurnCalled, is_on: Callable[[], bool]) -> None:
-        message_id = await self._post(view, turn, is_on)
-        if message_id is None:
+    async def _deliver(self, _: bool) -> None:
+        await self._recalled.take_over(self._calls, self._read)
+        if self._roll.to_ping and self._attempt is None:
+            await self._clock.sleep_until(self._clock.now() + TOGETHER)
+        while not self._blocked and self._next() is not None:
+            await self._limit.ask(urgent=bool(self._roll.to_ping))
+            request = self._next()  # what is due may be another by now
+            if request is not None:
+                await request()
+
+    # What is to be done
+
+    def _next(self) -> Request | None:
+        """Return the next request that is due; None: everything is as it should be."""
+        self._calls.sort()
+        self._anew = self._anew and bool(self._roll.called)
+        if self._attempt is not None or self._roll.to_ping or self._anew:
+            return self._post
+        if (change := self._calls.change()) is not None:
+            return partial(self._edit, *change)
+        left = self._calls.left
+        return partial(self._delete, left[0]) if left else None
+
+    # Requests
+
+    async def _post(self) -> None:
+        """Post a call, and only then have the one before go."""
+        view, attempt = self._roll.view, self._attempt
+        if view is None:
             return
-        self._posted[message_id] = view.deal_number
-        # Discord may have returned the very message from before: it is the same call.
-        for earlier in self._earlier - {message_id}:
-            self._posted[earlier] = NO_DEAL
-        self._earlier.clear()
-        await self._stored.add(self._table_id, view.deal_number, message_id)
-        await self._clear()  # the deal may have ended while the reminder was on its way
-
-    async def _post(
-        self, view: TableView, turn: TurnCalled, is_on: Callable[[], bool]
-    ) -> int | None:
-        """Post a call, trying as long as the turn is on; return its message, if there is one."""
-        called = discord.AllowedMentions(users=[discord.Object(turn.member_id)])
-        nonce, failures = nonce_of(view.id, *_what_is_asked(view), turn.seat), 0
-        while True:
-            await self._limit.ask(urgent=True)
-            if not is_on():
-                return None
-            text, buttons = call_message(view, turn.seat, self._wording)
-            try:
-                # The nonce follows from the turn: a post that was cut off is found, not made a
-                # second time, after a restart too.
-                message = await self._channel.send(
-                    text, view=buttons, allowed_mentions=called, nonce=nonce
-                )
-            except TROUBLES as error:
-                self._counts.troubles.note(error)
-                if decide(error, posting=True) is not Decision.TRY_AGAIN:
-                    log.info("no reminder at table %s: %s", view.id, error)
-                    return None
-                failures += 1
-                self._counts.retried += 1
-                log.info("a reminder at table %s is tried again later: %r", view.id, error)
-                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
-            else:
-                self._counts.reminders += 1
-                return message.id
-
-    async def _recall(self) -> None:
-        stored = await self._stored.of(self._table_id)
-        self._posted |= stored
-        self._earlier |= stored.keys()
-        await self._clear()
-
-    async def _clear(self) -> None:
-        """Delete the reminders of every deal but the one that is on."""
-        past = {message: deal for message, deal in self._posted.items() if deal != self._deal}
-        for message_id in past:
-            del self._posted[message_id]
-        for message_id, deal in past.items():
-            message = discord.PartialMessage(
-                channel=self._channel,  # type: ignore[arg-type] # a partial messageable, as documented
-                id=message_id,
+        if attempt is None:
+            attempt = self._attempt = self._new_attempt(view)
+        members = attempt.members & set(self._roll.to_ping.values())
+        if not (members or self._anew):
+            self._attempt = None
+            if attempt.doubtful:
+                await self._look_for_strays()
+            return
+        text = self._calls.live_text(attempt.members)
+        buttons = call_buttons(view, self._wording)
+        try:
+            message_id = await self._try(
+                self._posting.call(text, buttons, members, attempt.nonce), attempt
             )
-            await self._limit.ask(urgent=False)
-            try:
-                await message.delete()
-            except (discord.NotFound, discord.Forbidden) as error:
-                log.info("reminder %s is not ours to delete any more: %s", message_id, error)
-            except TROUBLES as error:
-                log.info("reminder %s stays until the next are deleted: %s", message_id, error)
-                self._posted[message_id] = deal
-                continue
-            await self._stored.forget(message_id)
+        except TROUBLES as trouble:
+            self._note_refusal(trouble, attempt)
+            return
+        self._attempt, self._anew = None, False
+        self._counts.reminders += bool(members)
+        self._roll.pinged(attempt.members)
+        self._note(self._stored.add(self._table_id, view.deal_number, message_id))
+        shows = None if attempt.doubtful else text
+        self._calls.take_place(Call(message_id, attempt.members, shows))
+
+    def _new_attempt(self, view: TableView) -> _Attempt:
+        """Return a call to be posted: its nonce follows from the turns it is for.
+
+        Discord makes no second message of the same nonce within some minutes: a post that was cut
+        off is found, not made again, after a restart too.
+        """
+        to_ping = self._roll.to_ping
+        asked = (*_what_is_asked(view), *sorted(to_ping))
+        made = self._made[asked]
+        self._made[asked] += 1
+        return _Attempt(nonce_of(view.id, *asked, made), frozenset(to_ping.values()))
+
+    def _note_refusal(self, trouble: Trouble, attempt: _Attempt) -> None:
+        decision = decide(trouble, posting=True)
+        level = logging.ERROR if code_of(trouble) in OURS else logging.INFO
+        log.log(level, "nobody is called at table %s: %s", self._table_id, trouble)
+        if decision in {Decision.OUT_OF_REACH, Decision.GONE}:
+            self._blocked = True
+            return
+        self._attempt, self._anew = None, False
+        self._roll.forget(attempt.members)
+
+    async def _edit(self, call: Call, text: str) -> None:
+        is_live = call is self._calls.live
+        view = self._roll.view if is_live else None
+        buttons = None if view is None else call_buttons(view, self._wording)
+        try:
+            await self._try(self._posting.edit_call(call.message_id, text, buttons, call.mentioned))
+        except TROUBLES as trouble:
+            log.info("a call at table %s is not changed: %s", self._table_id, trouble)
+            if decide(trouble, posting=False) in {Decision.OUT_OF_REACH, Decision.GONE}:
+                self._blocked = True
+                return
+            self._anew = self._anew or (is_live and code_of(trouble) != UNKNOWN_MESSAGE)
+            self._calls.drop(call)
+            if code_of(trouble) == UNKNOWN_MESSAGE:
+                self._note(self._stored.forget(call.message_id))
+            else:
+                self._calls.left.append(call.message_id)
+        else:
+            call.shows = text
+
+    async def _delete(self, message_id: int) -> None:
+        try:
+            await self._try(self._posting.delete(message_id))
+        except TROUBLES as trouble:
+            log.info("call %s is not deleted: %s", message_id, trouble)
+            if code_of(trouble) != UNKNOWN_MESSAGE:
+                self._calls.note_stuck(message_id)
+                return
+        self._calls.left.remove(message_id)
+        self._note(self._stored.forget(message_id))
+
+    async def _read(self, message_id: int) -> Found:
+        return await self._try(self._posting.read(message_id))
+
+    async def _look_for_strays(self) -> None:
+        """Find a call that may have been posted, and that nobody waits for any more."""
+        try:
+            found = await self._try(self._posting.found(None))
+        except TROUBLES as trouble:
+            log.info("nobody has looked for calls of table %s: %s", self._table_id, trouble)
+            return
+        calls = (each.message_id for each in found if each.calls_at(self._table_id))
+        self._calls.left += [each for each in calls if not self._calls.knows(each)]
+
+    async def _try(self, request: Awaitable[T], attempt: _Attempt | None = None) -> T:
+        """Make a request.
+
+        Raises:
+            TryAgain: it failed, and may work later.
+            DiscordException: it was refused; see :mod:`bot.publish.decisions`.
+        """
+        try:
+            return await request
+        except TROUBLES as trouble:
+            self._counts.troubles.note(trouble)
+            if attempt is not None and may_be_done(trouble):
+                attempt.doubtful = True
+            if decide(trouble, posting=attempt is not None) is not Decision.TRY_AGAIN:
+                raise
+            self._counts.retried += 1
+            log.info("a call at table %s is tried again later: %r", self._table_id, trouble)
+            raise TryAgain from trouble
+
+    def _note(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something remembered; nothing waits for that."""
+        task = asyncio.create_task(work, context=context_of(self._subject))
+        self._notes.add(task)
+        task.add_done_callback(self._notes.discard)
 
 
 def _what_is_asked(view: TableView) -> tuple[object, ...]:

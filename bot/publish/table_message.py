@@ -67,7 +67,7 @@ class TableMessage:
         view: TableView,
         limit: RateLimit,
         counts: Counts,
-        calls_found: Callable[[Sequence[int], int | None], None],
+        calls_found: Callable[[Sequence[Found]], None],
         other_found: Callable[[int, str], None],
     ) -> None:
         """Begin with the message that the table has, if it has one.
@@ -80,8 +80,7 @@ class TableMessage:
             view: the table.
             limit: says when a request may be made.
             counts: where it is counted what goes wrong.
-            calls_found: is told of messages found after a restart that call somebody, and of the
-                number of the deal they belong to; None: it is over.
+            calls_found: is told of messages found after a restart that call somebody.
             other_found: is told of each message by which another table could be played at in the
                 channel, and which.
         """
@@ -288,8 +287,7 @@ class TableMessage:
             except TROUBLES as trouble:  # what follows tells what is the matter
                 log.info("nobody has looked for messages of %s: %s", self._name, trouble)
             else:
-                deal = None if self._ended or view.deal is None else view.deal_number
-                self._calls_found(seen.calls, deal)
+                self._calls_found(seen.calls)
                 for message_id, table_id in seen.others:
                     self._other_found(message_id, table_id)
                 self._follow(seen.live, old, view)

@@ -4,6 +4,7 @@ from bot.screens.advice import advice_screen
 from bot.screens.again import invitation
 from bot.screens.balance import Leaderboard, balance_screen
 from bot.screens.buttons import GameButton, game_button
+from bot.screens.calls import answered_line, call_buttons, call_text, missed_line
 from bot.screens.cards import STYLES as CARD_STYLES
 from bot.screens.cards import cards_screen
 from bot.screens.closed import closed_screen, seeds_screen
@@ -26,7 +27,6 @@ from bot.screens.refusals import Refused, refusal_text
 from bot.screens.settings import Settled, settings_screen
 from bot.screens.table import table_screen
 from bot.screens.texts import (
-    call_message,
     moved_screen,
     not_open_screen,
     rules_screen,
@@ -47,9 +47,11 @@ __all__ = [
     "Settled",
     "Verb",
     "advice_screen",
+    "answered_line",
     "balance_screen",
     "buy_in_modal",
-    "call_message",
+    "call_buttons",
+    "call_text",
     "cards_screen",
     "closed_screen",
     "closing_screen",
@@ -67,6 +69,7 @@ __all__ = [
     "leaving_screen",
     "lobby_screen",
     "menu_screen",
+    "missed_line",
     "moved_screen",
     "not_open_screen",
     "noted_hand_screen",

@@ -29,12 +29,17 @@ def turn_clock(view: TableView, seat: int, wording: Wording) -> str:
     return _turn("turn-clock", view, seat, wording)
 
 
+def seat_clock(view: TableView, seat: int, wording: Wording) -> str:
+    """Return the time that a seat has to decide, to everybody; nothing where no clock runs."""
+    return _turn("seat-clock", view, seat, wording)
+
+
 def seat_clocks(view: TableView, seats: Iterable[int], company: Company) -> str:
     """Return the time that some seats have to decide, to everybody: once where it is the same."""
     wording = company.wording
     having: dict[str, list[int]] = {}
     for seat in seats:
-        having.setdefault(_turn("seat-clock", view, seat, wording), []).append(seat)
+        having.setdefault(seat_clock(view, seat, wording), []).append(seat)
     having.pop("", None)
     if len(having) == 1:
         return small(wording.text("seats-clock", time=next(iter(having))))

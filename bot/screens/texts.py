@@ -1,17 +1,15 @@
-"""Screens of a few words: notices, the rule card, the call to a person whose turn lasts."""
+"""Screens of a few words: notices and the rule card."""
 
 from __future__ import annotations
 
 import discord
 
 from bot.screens.ids import Verb
-from bot.screens.parts import ASH, INK, PRIMARY, lines, row, screen, shared_button, small
-from bot.screens.people import called
+from bot.screens.parts import ASH, INK, lines, row, screen, shared_button, small
 from bot.screens.stakes import practice_line
 from bot.tables.reasons import TableReason
-from bot.tables.values import Pace
 from bot.tables.views import TableView
-from bot.wording import Wording, clock, rule_card, span
+from bot.wording import Wording, rule_card
 
 
 def text_screen(text: str) -> discord.ui.LayoutView:
@@ -60,24 +58,3 @@ def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         colour=INK,
     )
-
-
-def call_message(view: TableView, seat: int, wording: Wording) -> tuple[str, discord.ui.View]:
-    """Return the short message that calls the person of a seat whose turn lasts: text and button.
-
-    It is plain text: of a layout, a phone's notification would show nothing. It mentions nobody
-    else; whoever sends it allows that one mention.
-    """
-    name = called(view.chairs[seat].occupant, wording)
-    until, given = view.deadlines.get(seat), view.time_given.get(seat)
-    text = wording.text("call", name=name)
-    if until is not None and given is not None:
-        slow = view.pace is Pace.CORRESPONDENCE
-        left = span(given if slow else given / 2, wording)
-        text = wording.text(
-            "call-at-once" if slow else "call-timed", name=name, left=left, time=clock(until)
-        )
-    buttons = discord.ui.View(timeout=None)
-    buttons.add_item(shared_button(view, Verb.HAND, wording, style=PRIMARY))
-    buttons.stop()
-    return text, buttons

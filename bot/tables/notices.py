@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from booray_core.events import Event
-from bot.tables.values import FinishedDeal
+from bot.tables.values import Actor, FinishedDeal
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,8 @@ class SeatActed:
     seat: int
     events: tuple[Event, ...]
     """What everyone may know of what happened; empty where a fist was only changed."""
+    by: Actor
+    """Who decided it."""
 
 
 @dataclass(frozen=True, slots=True)

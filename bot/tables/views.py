@@ -160,6 +160,18 @@ class TableView:
         return self.close_reason in PLAYED_AGAIN
 
     @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats of people who are asked, and decide for themselves; clocks may stand still."""
+        if self.waiting is None or self.deal is None:
+            return tuple(self.deadlines)
+        return tuple(
+            seat
+            for seat in self.deal.to_act
+            if isinstance(self.chairs[seat].occupant, Person)
+            and not self.chairs[seat].presence.played_for
+        )
+
+    @property
     def may_advise(self) -> bool:
         """Whether players may ask for advice now."""
         return self.advice and not self.is_among_people

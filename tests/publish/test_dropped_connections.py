@@ -73,22 +73,6 @@ async def test_each_post_has_a_nonce_of_its_own() -> None:
     await room.stop()
 
 
-async def test_a_call_that_is_cut_off_is_made_again_while_the_turn_is_on() -> None:
-    room = Room()
-    room.tell(1, 1)
-    await passes(room.clock, 2)
-    room.sent.clear()
-    drops(room, ConnectionResetError(), OSError())
-    room.tell(1, 1, [TurnCalled(2, MEMBER + 2)])
-    await passes(room.clock, 2)
-    assert [each.method for each in room.sent] == ["POST", "POST"]
-    assert len(set(nonces(room))) == 1
-    room.tell(1, 2, deadlines={})
-    await passes(room.clock, 30)
-    assert [each.method for each in room.sent] == ["POST", "POST", "PATCH"]
-    await room.stop()
-
-
 async def test_what_the_table_shows_notifies_nobody_and_a_call_does() -> None:
     room = Room()
     room.tell(1, 1)

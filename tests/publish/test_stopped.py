@@ -82,6 +82,6 @@ async def test_nobody_is_called_after_the_end(room: Room) -> None:
     await passes(room.clock, 5)
     room.publisher.stop()
     session.closed = True
-    room.tell(1, 2, [TurnCalled(1, MEMBER + 1)])
+    room.tell(1, 2, [TurnCalled(2, MEMBER + 2)])
     await passes(room.clock, 5)
     assert session.in_vain == 0

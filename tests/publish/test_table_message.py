@@ -96,8 +96,8 @@ class Channel:
             raise self.refused[what]
 
 
-def _no_calls(messages: Sequence[int], deal: int | None) -> None:
-    assert not messages
+def _no_calls(calls: Sequence[Found]) -> None:
+    assert not calls
 
 
 def _no_other(message_id: int, table_id: str) -> None:

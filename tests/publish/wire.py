@@ -85,6 +85,7 @@ class Webhook:
             edit_original_response=lambda *, view: self._edit(token, view=view),
             delete_original_response=lambda: self._delete(token),
             locale="en-US",
+            message=None,
         )
 
     async def _edit(self, message: int | str, *, view: discord.ui.LayoutView) -> Any:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import timedelta
 
-import discord
 import pytest
 
 from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused
@@ -15,7 +13,6 @@ from bot.ledger import Holdings, InsufficientChips, LeaderboardEntry, wallet
 from bot.screens import (
     Leaderboard,
     balance_screen,
-    call_message,
     closing_screen,
     hand_over_screen,
     leaving_screen,
@@ -163,17 +160,6 @@ def test_the_rules_screen_is_the_whole_card() -> None:
 def test_a_notice_is_its_sentence() -> None:
     assert text(text_screen("Here we go.")) == "Here we go."
     check(text_screen("Here we go."))
-
-
-def test_the_call_mentions_its_person_alone_and_leads_to_the_hand() -> None:
-    until = NOW + timedelta(seconds=20)
-    said, buttons = call_message(replace(three().view(), deadlines={2: until}), 2, ENGLISH)
-    assert f"<@{MEMBER + 2}>, it is your turn: less than 23 seconds left (<t:" in said
-    assert f"<t:{int(until.timestamp())}:R>" in said
-    assert said.count("<@") == 1
-    (button,) = (each for each in buttons.children if isinstance(each, discord.ui.Button))
-    assert button.label == "My hand"
-    assert not buttons.has_components_v2(), "a phone's notification shows nothing of a layout"
 
 
 # The host's

@@ -72,6 +72,7 @@ WHILE_RUNNING = {
 FAMILIES: dict[str, Iterable[str]] = {
     "advice-why": WHY,
     "asked": DECIDING,
+    "call-for": DECIDING,
     "buy-in-form-hint": Stakes,
     "button": set(Verb) - CARD_VERBS - NAMED_BY_WHAT_THEY_SHOW,
     "cards-shown": CardStyle,

@@ -39,10 +39,5 @@ buy-in-form-label = How many chips?
 buy-in-form-hint-chips = They come out of your wallet, and are yours again when you leave.
 buy-in-form-hint-practice = This is practice: they cost you nothing.
 
-# The call to a person whose turn lasts
-call = { $name }, it is your turn.
-call-at-once = { $name }, it is your turn: you have { $left } ({ $time }).
-call-timed = { $name }, it is your turn: less than { $left } left ({ $time }).
-
 # The call to another game, once a table has closed
 again-invitation = { $names }: another game? { $host } has opened a table with the same rules. Press *Join* to play.

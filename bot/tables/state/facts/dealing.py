@@ -102,7 +102,7 @@ class Acted(BaseFact):
             this.decided[self.seat, decision] = self.by
             this.turns.has_acted(self.seat)
         shown = tuple(known for e in events if (known := event_for(e, None)) is not None)
-        happened.notices.append(notices.SeatActed(self.seat, shown))
+        happened.notices.append(notices.SeatActed(self.seat, shown, self.by))
         happened.notices += [
             notices.TrickEnded() for event in events if isinstance(event, TrickWon)
         ]

@@ -1,0 +1,110 @@
+"""Who has been called to a table, and who let a call pass."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.screens import missed_line
+from bot.tables.notices import Notice, SeatActed, TurnCalled
+from bot.tables.values import Person, Stage
+from bot.tables.views import TableView
+from bot.wording import Wording
+
+_MENTION: Final = re.compile(r"<@!?(\d+)>", re.ASCII)
+
+
+@dataclass(slots=True)
+class Called:
+    """A person who is called, from when it is due until their turn is over."""
+
+    member_id: int
+    pinged: bool = False
+    """Whether a message has notified them."""
+
+
+class Roll:
+    """The people who are called at a table, and what is told of those whose time ran out.
+
+    It follows the table act by act, so that it is true however late messages are.
+    """
+
+    def __init__(self) -> None:
+        self.view: TableView | None = None
+        """The table as it is now, once something has been told of it."""
+        self.called: dict[int, Called] = {}
+        """By seat."""
+        self.missed: dict[int, str] = {}
+        """By member, what became of the last call that they let pass; until they act again, or
+        have no seat any more."""
+
+    def follow(self, view: TableView, notices: Sequence[Notice], wording: Wording) -> None:
+        """Take note of what has happened."""
+        before, self.view = self.view, view
+        for each in notices:
+            if isinstance(each, SeatActed):
+                # A fist is closed for all to see, but changed for nobody.
+                if each.events or before is None or each.seat in before.waited_for:
+                    self._note_act(each, view, wording)
+            elif isinstance(each, TurnCalled):
+                self.called.setdefault(each.seat, Called(each.member_id))
+        waited_for = view.waited_for
+        self.called = {seat: each for seat, each in self.called.items() if seat in waited_for}
+        over = view.stage is Stage.CLOSED
+        self.missed = {
+            member: line
+            for member, line in self.missed.items()
+            if not over and view.seat_of(member) is not None
+        }
+
+    def _note_act(self, act: SeatActed, view: TableView, wording: Wording) -> None:
+        called = self.called.pop(act.seat, None)
+        if act.by == "person":
+            self.missed.pop(_member_at(act.seat, view), None)
+        elif act.by == "clock" and called is not None and called.pinged:
+            line = missed_line(act.seat, called.member_id, act.events, wording)
+            self.missed[called.member_id] = line
+
+    def clear(self) -> None:
+        """Note that nobody is waited for any more."""
+        self.called.clear()
+        self.missed.clear()
+
+    def found(self, members: Iterable[int]) -> None:
+        """Take over from before a restart that some members were called; some may have acted."""
+        if self.view is None:
+            return
+        seats = {_member_at(seat, self.view): seat for seat in self.view.waited_for}
+        for member_id in seats.keys() & set(members):
+            self.called.setdefault(seats[member_id], Called(member_id)).pinged = True
+
+    def recall(self, lines: Iterable[str]) -> None:
+        """Take over from before a restart what was told of those whose time ran out."""
+        for line in lines:
+            member = _MENTION.search(line)
+            if member is not None:
+                self.missed.setdefault(int(member[1]), line)
+
+    def pinged(self, members: Iterable[int]) -> None:
+        """Note that some members have been notified."""
+        members = set(members)
+        for each in self.called.values():
+            each.pinged = each.pinged or each.member_id in members
+
+    def forget(self, members: Iterable[int]) -> None:
+        """Note that some members cannot be notified."""
+        members = set(members)
+        self.called = {s: each for s, each in self.called.items() if each.member_id not in members}
+
+    @property
+    def to_ping(self) -> dict[int, int]:
+        """The members who are to be notified, by seat."""
+        return {seat: each.member_id for seat, each in self.called.items() if not each.pinged}
+
+
+def _member_at(seat: int, view: TableView) -> int:
+    """Return the member in a seat; 0: nobody is."""
+    occupant = view.chairs[seat].occupant if seat in view.chairs else None
+    return occupant.member_id if isinstance(occupant, Person) else 0

@@ -1,0 +1,55 @@
+"""What the store remembers of calls for after a restart."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from bot.store import Database, StoreBusy, StoreError, StoreUnusable, Writing
+from bot.store import reminders as store
+from bot.store.together import ReadTogether
+from bot.tables.ports import Clock
+from bot.tables.retry import patiently
+
+log = logging.getLogger(__name__)
+
+
+class StoredReminders:
+    """What the store remembers for after a restart: which reminders stand, and in which deal.
+
+    A store that cannot be used now costs a reminder that is left behind, and the log says so.
+    """
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._found = ReadTogether(database, store.of_tables)
+
+    async def of(self, table_id: str) -> dict[int, int]:
+        """Return the reminders of a table: by the id of the message, the deal it was posted in."""
+        try:
+            return await self._found.of(table_id)
+        except StoreError as error:
+            log.log(
+                _loudness(error), "reminders of table %s may be left behind: %s", table_id, error
+            )
+            return {}
+
+    async def add(self, table_id: str, deal: int, message_id: int) -> None:
+        """Remember a reminder."""
+        await self._commit(message_id, lambda tx: store.add(tx, table_id, deal, message_id))
+
+    async def forget(self, message_id: int) -> None:
+        """Forget one that is gone."""
+        await self._commit(message_id, lambda tx: store.forget(tx, message_id))
+
+    async def _commit(self, message_id: int, work: Callable[[Writing], None]) -> None:
+        try:
+            await patiently(self._clock, lambda: self._database.commit(work))
+        except StoreError as error:
+            log.log(_loudness(error), "reminder %s may be left behind: %s", message_id, error)
+
+
+def _loudness(error: StoreError) -> int:
+    """Return how loudly it is told: what the disk, or a lock, refuses is told for everything."""
+    return logging.DEBUG if isinstance(error, StoreBusy | StoreUnusable) else logging.WARNING

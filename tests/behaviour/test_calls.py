@@ -1,0 +1,213 @@
+"""The call: one message that names everybody who is waited for, and what becomes of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import Shown, labels_of
+
+
+async def dealt(server: Server, *others: Player, pace: str = "normal") -> None:
+    """Have Ann open a table and deal, with others who have a panel."""
+    await server.ann.types("start", pace=pace)
+    for other in others:
+        await other.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+
+
+def calls(server: Server) -> list[Shown]:
+    """Return the plain messages in the channel: what calls people, and what stays of it."""
+    return [each for each in server.messages() if each.content]
+
+
+def the_call(server: Server) -> Shown:
+    (call,) = calls(server)
+    return call
+
+
+def names(message: Shown) -> set[int]:
+    """Return whom a message mentions."""
+    return {int(each) for each in re.findall(r"<@(\d+)>", message.content)}
+
+
+def time_of(message: Shown) -> int:
+    """Return the time that a message promises."""
+    (time,) = re.findall(r"<t:(\d+):R>", message.content)
+    return int(time)
+
+
+def requests(server: Server, method: str) -> list[dict[str, Any]]:
+    """Return what was sent to plain messages of the channel."""
+    made = [each for each in server.env.http_requests if each.path.startswith("/channels/")]
+    bodies = [each.json for each in made if each.method == method and each.json is not None]
+    return [body for body in bodies if body.get("content")]
+
+
+def pinged(server: Server) -> list[set[int]]:
+    """Return whom each call has notified."""
+    posts = requests(server, "POST")
+    return [{int(user) for user in post["allowed_mentions"]["users"]} for post in posts]
+
+
+async def test_one_message_names_all_who_are_waited_for_and_changes_as_they_act(
+    server: Server,
+) -> None:
+    await dealt(server, server.bo, server.cy)
+    await server.cy.presses("Play", on=server.cy.panel)
+    await server.passes(24)
+    call = the_call(server)
+    assert names(call) == {server.ann.id, server.bo.id}
+    assert "it is your turn: play or pass?" in call.content
+    assert "less than 23 seconds left (<t:" in call.content
+    assert labels_of(call) == ["My hand"]
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(1.1)
+    assert the_call(server).id == call.id
+    assert names(the_call(server)) == {server.bo.id}
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(1.1)
+    assert calls(server) == []
+    assert pinged(server) == [{server.ann.id, server.bo.id}]
+    assert len(requests(server, "PATCH")) == 1
+
+
+async def test_a_fist_that_is_changed_changes_no_call(server: Server) -> None:
+    await dealt(server, server.bo)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(24)
+    call = the_call(server).content
+    await server.bo.presses("Pass", on=server.bo.panel)
+    await server.passes(2)
+    assert the_call(server).content == call
+    assert requests(server, "PATCH") == []
+
+
+async def test_a_call_that_was_missed_says_what_happened_until_its_person_acts(
+    server: Server,
+) -> None:
+    await dealt(server, server.bo)
+    await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
+    slow = await server.until_asked(server.ann, server.bo)
+    await server.passes(24)
+    call = the_call(server)
+    await server.passes(22)
+    line = next(each for each in calls(server) if each.id == call.id)
+    assert re.fullmatch(
+        rf"-# {slow.mention}’s time ran out, and .+[♣♦♥♠]\ufe0e was played for them\.", line.content
+    )
+    assert labels_of(line) == []
+    assert "<t:" not in line.content
+    await server.play(server.ann, server.bo, until=lambda: calls(server) == [])
+
+
+async def test_one_quiet_line_tells_of_everybody_who_let_a_call_pass(server: Server) -> None:
+    await dealt(server, server.bo, server.cy)
+    await server.cy.presses("Play", on=server.cy.panel)
+    await server.passes(48)
+    line = the_call(server)
+    assert names(line) == {server.ann.id, server.bo.id}
+    assert line.content.count("time ran out") == 2
+    assert "their fist was closed for them" in line.content
+    assert labels_of(line) == []
+    await server.passes(30)
+    late = [each for each in calls(server) if labels_of(each)]
+    assert len(calls(server)) <= 2
+    assert len(late) <= 1
+
+
+async def test_a_new_call_notifies_the_next_person_and_takes_the_place_of_the_last(
+    server: Server,
+) -> None:
+    await dealt(server, server.bo)
+    await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
+    first = await server.until_asked(server.ann, server.bo)
+    other = server.bo if first is server.ann else server.ann
+    await server.passes(24)
+    await first.presses_on("Play")
+    await server.passes(24)
+    if server.is_asked(first):  # the trick was theirs
+        other = first
+    assert names(the_call(server)) == {other.id}
+    assert pinged(server) == [{first.id}, {other.id}]
+
+
+async def test_after_a_restart_the_call_has_the_new_time_and_notifies_nobody_again(
+    server: Server,
+) -> None:
+    await dealt(server, server.bo)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(24)
+    call = the_call(server)
+    await server.restart(crash=True)
+    await server.passes(1.1)
+    assert the_call(server).id == call.id
+    assert time_of(the_call(server)) > time_of(call)
+    assert "45 seconds to decide" in the_call(server).content
+    await server.passes(24)
+    assert "less than 23 seconds left" in the_call(server).content
+    assert pinged(server) == [{server.ann.id}]
+    await server.ann.presses_on("Play")
+    await server.passes(1.1)
+    assert calls(server) == []
+
+
+async def test_what_was_told_of_a_missed_call_outlives_a_restart(server: Server) -> None:
+    await dealt(server, server.bo)
+    await server.play(server.ann, server.bo, until=lambda: "to play" in server.said())
+    await server.until_asked(server.ann, server.bo)
+    await server.passes(46)
+    lines = [each.content for each in calls(server) if not labels_of(each)]
+    assert len(lines) == 1
+    await server.restart()
+    await server.passes(1.1)
+    assert [each.content for each in calls(server) if not labels_of(each)] == lines
+    await server.mod.types("close")
+    await server.passes(3)
+    assert calls(server) == []
+
+
+@pytest.mark.parametrize("ends", ["leave", "close"])
+async def test_a_call_goes_with_what_it_is_about(server: Server, ends: str) -> None:
+    await dealt(server, server.bo)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(24)
+    assert len(calls(server)) == 1
+    if ends == "leave":
+        await server.ann.types("leave")
+    else:
+        await server.mod.types("close")
+    await server.passes(2.2)
+    assert calls(server) == []
+
+
+async def test_a_call_that_somebody_deleted_is_not_made_again(server: Server) -> None:
+    await dealt(server, server.bo, server.cy)
+    await server.passes(24)
+    server.dismiss(the_call(server))
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(10)
+    assert calls(server) == []
+    assert len(pinged(server)) == 1
+
+
+async def test_a_call_stays_while_a_panel_stands_under_it(server: Server) -> None:
+    await dealt(server, server.bo)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(24)
+    call = the_call(server)
+    await server.ann.presses("My hand", on=call)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(1.1)
+    stays = the_call(server)
+    assert stays.id == call.id
+    assert stays.content == "-# Everybody who was called here has answered."
+    assert labels_of(stays) == []
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(30)
+    assert call.id not in [each.id for each in calls(server)]

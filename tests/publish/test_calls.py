@@ -1,0 +1,227 @@
+"""A call and the requests it takes: cut off, refused, out of reach, and while clocks stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+
+from booray_core.cards import Card
+from booray_core.events import CardPlayed
+from bot.screens import ButtonId, Verb
+from bot.tables.notices import ClocksGoOn, ClocksStand, SeatActed, TurnCalled
+from bot.tables.values import Waiting, Whereabouts
+from tests.publish.given_time import passes
+from tests.publish.refusals import refusal
+from tests.publish.wire import _MESSAGE, Room, Sent
+from tests.screens.samples import MEMBER
+
+ANN, CLEO = MEMBER, MEMBER + 2
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Room]:
+    room = Room()
+    room.tell(1, 1)
+    await passes(room.clock, 2)
+    room.sent.clear()
+    yield room
+    await room.stop()
+
+
+def call(room: Room, *seats: int, **changes: Any) -> None:
+    """Have the people of some seats be late."""
+    for seat in seats:
+        room.tell(1, 1, [TurnCalled(seat, MEMBER + seat)], **changes)
+
+
+def waited_for(room: Room, *seats: int, seconds: float = 20) -> dict[str, Any]:
+    """Return what a table is like that waits for some seats."""
+    until = room.clock.now() + timedelta(seconds=seconds)
+    return {
+        "deadlines": dict.fromkeys(seats, until),
+        "time_given": dict.fromkeys(seats, timedelta(seconds=45)),
+    }
+
+
+def on_request(room: Room, does: Callable[[Sent], Any]) -> None:
+    """Have requests answered by a function: what it returns, else as ever; it may raise."""
+    request = room.publisher._client.http.request
+
+    async def asked(route: discord.http.Route, **options: Any) -> Any:
+        answer = await request(route, **options)
+        body = str(options.get("json") or options.get("form") or "")
+        special = does(Sent(room.clock.now(), route.method, 1, body))
+        return answer if special is None else special
+
+    room.publisher._client.http.request = asked  # type: ignore[method-assign]
+
+
+def methods(room: Room) -> list[str]:
+    return [each.method for each in room.sent]
+
+
+def names(sent: Sent) -> set[int]:
+    """Return whom a message mentions."""
+    return {int(each) for each in re.findall(r"<@(\d+)>", sent.body)}
+
+
+async def test_what_is_cut_off_is_posted_again_under_the_same_nonce(room: Room) -> None:
+    troubles = [ConnectionResetError(), OSError()]
+
+    def drops(_: Sent) -> None:
+        if troubles:
+            raise troubles.pop()
+
+    on_request(room, drops)
+    call(room, 0, 2)
+    await passes(room.clock, 9)
+    assert methods(room)[:3] == ["POST", "POST", "POST"]
+    assert len({n for each in room.sent for n in re.findall(r"'nonce': '(\d+)'", each.body)}) == 1
+    # What Discord shows may be what was sent first.
+    assert methods(room)[3:] == ["PATCH"]
+    assert room.publisher.counts.reminders == 1
+    assert room.publisher.counts.retried == 2
+
+
+async def test_a_call_that_may_stand_though_all_have_acted_is_looked_for_and_deleted() -> None:
+    room = Room()
+    room.publisher._client._connection.user = discord.Object(9)  # type: ignore[assignment]
+    button = {
+        "type": 2,
+        "style": 1,
+        "label": "x",
+        "custom_id": str(ButtonId("t-1", 0, "table", Verb.HAND)),
+    }
+    stray = {
+        **_MESSAGE,
+        "id": 777,
+        "channel_id": 1,
+        "content": f"<@{CLEO}>, it is your turn",
+        "components": [{"type": 1, "components": [button]}],
+    }
+
+    def cut_off(sent: Sent) -> Any:
+        if sent.method == "POST":
+            raise ConnectionResetError
+        return [stray] if sent.method == "GET" else None
+
+    room.tell(1, 1)
+    await passes(room.clock, 2)
+    room.sent.clear()
+    on_request(room, cut_off)
+    call(room, 2)
+    await passes(room.clock, 0.5)
+    room.tell(1, 1, deadlines={})
+    await passes(room.clock, 9)
+    assert [each for each in methods(room) if each != "PATCH"] == ["POST", "GET", "DELETE"]
+    await room.stop()
+
+
+async def test_acts_in_quick_succession_are_one_edit(room: Room) -> None:
+    call(room, 0, 2, **waited_for(room, 0, 2))
+    await passes(room.clock, 1.5)
+    (post,) = (each for each in room.sent if "your turn" in each.body)
+    assert names(post) == {ANN, CLEO}
+    for seconds in (30, 31, 32, 33):
+        room.tell(1, 1, **waited_for(room, 2, seconds=seconds))
+        await passes(room.clock, 0.1)
+    await passes(room.clock, 3)
+    edits = [each for each in room.sent if each.method == "PATCH" and "your turn" in each.body]
+    assert len(edits) == 2
+    assert names(edits[-1]) == {CLEO}
+
+
+async def test_who_is_late_later_is_notified_by_a_new_call_and_then_the_old_one_goes(
+    room: Room,
+) -> None:
+    call(room, 0)
+    await passes(room.clock, 2)
+    call(room, 2)
+    await passes(room.clock, 2)
+    first, second = (each for each in room.sent if each.method == "POST")
+    assert names(first) == {ANN}
+    assert names(second) == {CLEO}
+    assert "Ann" not in first.body
+    assert f"'users': ['{CLEO}']" in second.body.replace(f"[{CLEO}]", f"['{CLEO}']")
+    assert methods(room) == ["POST", "POST", "DELETE"]
+
+
+async def test_a_call_that_cannot_be_changed_is_said_anew_and_notifies_nobody(room: Room) -> None:
+    def old(sent: Sent) -> None:
+        if sent.method == "PATCH" and "your turn" in sent.body:
+            raise refusal(429, 30046)
+
+    on_request(room, old)
+    call(room, 0, 2)
+    await passes(room.clock, 2)
+    room.tell(1, 1, **waited_for(room, 2))
+    await passes(room.clock, 4)
+    said = [each for each in room.sent if "your turn" in each.body or each.method == "DELETE"]
+    assert [each.method for each in said] == ["POST", "PATCH", "POST", "DELETE"]
+    assert names(said[2]) == set()
+    assert str(discord.MessageFlags(suppress_notifications=True).value) in said[2].body
+
+
+async def test_out_of_reach_nothing_is_sent_until_the_clocks_go_on(room: Room) -> None:
+    refused = True
+
+    def forbids(sent: Sent) -> None:
+        if refused and "your turn" in sent.body:
+            raise refusal(403, 50001)
+
+    on_request(room, forbids)
+    call(room, 2)
+    await passes(room.clock, 2)
+    room.tell(1, 1)
+    await passes(room.clock, 2)
+    assert methods(room) == ["POST"]
+    refused = False
+    room.tell(1, 1, [ClocksGoOn()])
+    await passes(room.clock, 2)
+    assert methods(room) == ["POST", "POST"]
+
+
+async def test_while_clocks_stand_a_call_promises_no_time_and_then_the_new_one(room: Room) -> None:
+    call(room, 2, **waited_for(room, 2))
+    await passes(room.clock, 2)
+    room.tell(1, 1, [ClocksStand()], waiting=Waiting.GATEWAY, deadlines={}, time_given={})
+    await passes(room.clock, 2)
+    (still,) = (each for each in room.sent if each.method == "PATCH" and "your turn" in each.body)
+    assert "<t:" not in still.body
+    assert names(still) == {CLEO}
+    later = waited_for(room, 2, seconds=40)
+    room.tell(1, 1, [ClocksGoOn()], **later)
+    await passes(room.clock, 2)
+    moved = [each for each in room.sent if each.method == "PATCH" and "your turn" in each.body][-1]
+    assert f"<t:{int(later['deadlines'][2].timestamp())}:R>" in moved.body
+
+
+async def test_a_table_that_is_set_aside_leaves_no_call(room: Room) -> None:
+    call(room, 2)
+    await passes(room.clock, 2)
+    room.publisher.set_aside(Whereabouts("t-1", 1, 1, None))
+    await passes(room.clock, 2)
+    assert methods(room) == ["POST", "DELETE"]
+
+
+async def test_who_missed_a_call_while_others_are_waited_for_is_told_of_in_it(room: Room) -> None:
+    call(room, 0, 2)
+    await passes(room.clock, 2)
+    played = SeatActed(0, (CardPlayed(0, Card.parse("4c")),), "clock")
+    room.tell(1, 1, [played], **waited_for(room, 2))
+    await passes(room.clock, 2)
+    edit = [each for each in room.sent if each.method == "PATCH" and "your turn" in each.body][-1]
+    waited, told = edit.body.split("\\n")
+    assert str(CLEO) in waited
+    assert str(ANN) not in waited
+    assert f"-# <@{ANN}>’s time ran out, and 4♣" in told
+    room.tell(1, 1, [], deadlines={})
+    await passes(room.clock, 2)
+    quiet = [each for each in room.sent if each.method == "PATCH" and "ran out" in each.body][-1]
+    assert names(quiet) == {ANN}
+    assert "your turn" not in quiet.body
