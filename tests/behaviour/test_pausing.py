@@ -27,7 +27,7 @@ async def test_the_host_pauses_by_the_menu_and_goes_on(server: Server) -> None:
     await server.bo.presses("My hand", on=server.board)
     assert f"⏸️ Paused by {server.ann.name} until <t:" in server.bo.reads()
     assert "You may play on meanwhile." in server.bo.reads()
-    assert "Time is up" not in server.bo.reads()
+    assert "time is up" not in server.bo.reads()
     await server.bo.presses("Play", on=server.bo.panel)
     assert "Your fist is closed: you play" in server.bo.reads()
     await server.passes(120)
