@@ -85,6 +85,7 @@ async def test_nobody_waits_for_a_table_that_is_in_or_never_was(
 
 
 async def test_whose_time_was_to_run_out_first_comes_first(harness: Harness, slow: Slow) -> None:
+    over_days = await harness.open(6, channel=5, pace=Pace.CORRESPONDENCE)
     relaxed = await harness.open(ANN, channel=1, pace=Pace.RELAXED)
     harness.clock.go_to(harness.clock.now() + timedelta(seconds=10))
     normal = await harness.open(BO, channel=2)
@@ -96,7 +97,7 @@ async def test_whose_time_was_to_run_out_first_comes_first(harness: Harness, slo
     slow.lets_all()
     await started_anew(harness)
     await harness.tables.arrivals.settled()
-    assert slow.asked == [quick, later, normal, relaxed]
+    assert slow.asked == [quick, later, normal, relaxed, over_days]
 
 
 # What is known of a table that is coming
