@@ -1,4 +1,4 @@
-"""The world as it comes: one server, The Parlour, with four channels, six people and the bot.
+"""The world as it comes: one server, The Parlour, with five channels, six people and the bot.
 
 Its ids are always the same, so what a bot's database knows of these people and channels still
 holds when the sandbox is started again. Messages are not kept.
@@ -7,7 +7,7 @@ holds when the sandbox is started again. Messages are not kept.
 from typing import Final
 
 from bot.sandbox.clock import Clock, snowflake_at
-from bot.sandbox.models import Application, Channel, Guild, Member, Role, User
+from bot.sandbox.models import FORUM, Application, Channel, Guild, Member, Role, User
 from bot.sandbox.permissions import MEMBERS, WRITING, Overwrite, Permission
 from bot.sandbox.world import World
 
@@ -19,6 +19,7 @@ _CHANNELS: Final = (
     ("card-table", "Pull up a chair."),
     ("back-room", "For the longer games."),
     ("announcements", "News from the house. The bot may not write here."),
+    ("game-nights", "A forum: each post is a thread of its own."),
 )
 _PEOPLE: Final = (
     ("ann", "Ann", "en-US"),
@@ -65,7 +66,8 @@ def default_world(token: str, clock: Clock) -> World:
         guild.channels[channel_id] = Channel(
             channel_id, guild.id, name, topic=topic, position=position, created=_FOUNDED
         )
-    announcements = guild.channels[_id(22 + len(_CHANNELS) - 1)]
+    *_, announcements, forum = guild.channels.values()
+    forum.type = FORUM
     announcements.overwrites[guild.id] = Overwrite(id=guild.id, kind=0, deny=WRITING)
     world.guilds[guild.id] = guild
     return world

@@ -96,6 +96,10 @@ def empty_message() -> ApiError:
     return ApiError(400, 50006, "Cannot send an empty message")
 
 
+def no_text_channel() -> ApiError:
+    return ApiError(400, 50008, "Cannot send messages in a non-text channel")
+
+
 def missing_permissions() -> ApiError:
     return ApiError(403, 50013, "Missing Permissions")
 

@@ -11,6 +11,8 @@ LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
 TEXT_CHANNEL = 0
+FORUM, MEDIA = 15, 16
+"""Kinds of channels that hold threads, called posts, and no messages of their own."""
 PUBLIC_THREAD = 11
 PRIVATE_THREAD = 12
 
@@ -79,7 +81,7 @@ class Message:
 
 @dataclass
 class Channel:
-    """A text channel, or a thread in one (`parent_id` is set)."""
+    """A text channel, a forum, or a thread in one (`parent_id` is set)."""
 
     id: str
     guild_id: str
@@ -101,6 +103,11 @@ class Channel:
     def is_thread(self) -> bool:
         """Whether this is a thread in another channel."""
         return self.parent_id is not None
+
+    @property
+    def is_forum(self) -> bool:
+        """Whether this holds posts, and no messages of its own."""
+        return self.type in {FORUM, MEDIA}
 
 
 @dataclass

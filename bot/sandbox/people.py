@@ -185,9 +185,12 @@ class Person:
         """Delete a channel."""
         self._do("delete_channel", {"channel_id": self._channel_id(channel)})
 
-    def start_thread(self, name: str, *, private: bool = False, channel: str | None = None) -> None:
-        """Start a thread in a channel, with nobody else in it."""
-        asked = {"channel_id": self._channel_id(channel), "name": name, "private": private}
+    def start_thread(
+        self, name: str, *, private: bool = False, channel: str | None = None, content: str = ""
+    ) -> None:
+        """Start a thread in a channel, with nobody else in it; in a forum, a post with content."""
+        where = self._channel_id(channel)
+        asked = {"channel_id": where, "name": name, "private": private, "content": content}
         self._do("start_thread", asked)
 
     def set_thread(self, thread: str, *, archived: bool = False, locked: bool = False) -> None:

@@ -6,18 +6,24 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.world import World
 
 
-def needed_to_start(*, private: bool) -> Permission:
+def needed_to_start(parent: Channel, *, private: bool) -> Permission:
     """The permission a member needs to start a thread."""
+    if parent.is_forum:
+        return Permission.SEND_MESSAGES
     return Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
 
 
-def start(world: World, user_id: str, parent: Channel, name: str, *, private: bool) -> Channel:
-    """Start a thread with its owner alone in it."""
+def start(
+    world: World, user_id: str, parent: Channel, name: str, *, private: bool, content: str = ""
+) -> Channel:
+    """Start a thread with its owner alone in it; in a forum, a post that begins with `content`."""
     name = name.strip()
     if parent.is_thread:
         raise NotPossibleError("A thread has no threads of its own.")
     if not 0 < len(name) <= 100:
         raise NotPossibleError("A thread's name has 1 to 100 characters.")
+    if parent.is_forum and (private or not 0 < len(content.strip()) <= 2000):
+        raise NotPossibleError("A post is for everybody, and begins with 1 to 2,000 characters.")
     thread = Channel(
         id=world.ids.next(),
         guild_id=parent.guild_id,
@@ -29,6 +35,10 @@ def start(world: World, user_id: str, parent: Channel, name: str, *, private: bo
         member_ids=[user_id],
     )
     world.add_channel(thread)
+    if parent.is_forum:
+        author = world.member(parent.guild_id, user_id).user
+        # Discord gives a post's first message the number of the post.
+        world.post(Message(thread.id, thread.id, author, world.clock.now(), content.strip()))
     return thread
 
 
@@ -41,7 +51,9 @@ def settle(world: World, thread: Channel, *, archived: bool, locked: bool) -> No
 
 
 def check_writing(world: World, user_id: str, channel: Channel) -> None:
-    """Refuse a member's message or command in a locked thread unless they moderate it."""
+    """Refuse a member's message or command in a forum, and in a locked thread of others'."""
+    if channel.is_forum:
+        raise NotPossibleError("A forum has no messages of its own: write in one of its posts.")
     if world.is_shut_out(user_id, channel):
         raise NotPossibleError("This thread is locked: only moderators may write in it.")
 

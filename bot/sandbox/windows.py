@@ -138,11 +138,11 @@ class Window:
     def _message(self, data: Json) -> None:
         channel = self._channel(data)
         content = data["content"].strip()
+        thread_acts.check_writing(self._world, self._user_id, channel)
         if not self._world.may_send(self._user_id, channel):
             raise NotPossibleError("You do not have permission to send messages in this channel.")
         if not 0 < len(content) <= 2000:
             raise NotPossibleError("A message has 1 to 2,000 characters.")
-        thread_acts.check_writing(self._world, self._user_id, channel)
         message = Message(
             id=self._world.ids.next(),
             channel_id=channel.id,
@@ -177,9 +177,10 @@ class Window:
 
     def _start_thread(self, data: Json) -> None:
         parent, private = self._channel(data), bool(data["private"])
-        self._need(parent, thread_acts.needed_to_start(private=private))
+        self._need(parent, thread_acts.needed_to_start(parent, private=private))
+        content = str(data.get("content", ""))
         thread = thread_acts.start(
-            self._world, self._user_id, parent, data["name"], private=private
+            self._world, self._user_id, parent, data["name"], private=private, content=content
         )
         self._send("open_channel", {"channel_id": thread.id})
 

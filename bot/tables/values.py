@@ -316,8 +316,6 @@ class OpenOrder:
     pace: Pace = Pace.NORMAL
     thread: str | None = None
     """The name of the thread of the channel that is made for it; None: it is in the channel."""
-    own_thread: bool = False
-    """The channel is a thread that was made for a table before, and is for this one now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from bot.sandbox.models import Channel
 from bot.sandbox.people import Person, buttons_of, text_of
 from bot.tables.values import Waiting
 from bot.tables.views import TableView
+from tests.e2e.players import play_deal
 from tests.e2e.running_bot import LONG, RunningBot
 
 
@@ -98,6 +99,20 @@ async def test_a_locked_thread_is_known_after_a_restart(
     )
     running.sandbox.moderation.set_thread(thread.id)
     await until(lambda: table_of(running).waiting is None)
+
+
+async def test_a_table_in_a_forums_post_is_played_whole(running: RunningBot) -> None:
+    ann = running.person("Ann")
+    ann.start_thread("Friday", channel="game-nights", content="Who plays?")
+    ann.channel = "Friday"
+    refused = await ann.command("booray start", thread=True)
+    assert "This post is a thread already" in text_of(refused or {})
+    await ann.command("booray start", computers=2)
+    await ann.click("Deal")
+    await play_deal(ann, 1)
+    await ann.command("booray close")
+    await ann.sees("### The table is closed")
+    assert not thread_of(running, "Friday").archived
 
 
 async def test_a_table_that_closes_leaves_its_thread_archived_and_open_to_talk(

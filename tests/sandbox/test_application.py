@@ -74,7 +74,7 @@ async def test_servers_members_and_roles_are_read(bot: RawBot, sandbox: Sandbox)
     assert (await bot.request("GET", "/users/@me/guilds")).body[0]["name"] == "The Parlour"
     assert (await bot.request("GET", f"/guilds/{guild}")).body["name"] == "The Parlour"
     channels = (await bot.request("GET", f"/guilds/{guild}/channels")).body
-    assert len(channels) == 4
+    assert len(channels) == 5
     roles = (await bot.request("GET", f"/guilds/{guild}/roles")).body
     assert [role["name"] for role in roles] == ["@everyone", "Moderator", "Booray"]
     member = (await bot.request("GET", f"/guilds/{guild}/members/{dan.id}")).body

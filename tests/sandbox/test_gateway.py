@@ -27,6 +27,7 @@ async def test_the_handshake_tells_who_and_where(
         "card-table",
         "back-room",
         "announcements",
+        "game-nights",
     ]
     assert [m["user"]["username"] for m in create["d"]["members"]] == ["Booray"]
     assert sandbox.person("Bo").bot_online

@@ -71,6 +71,7 @@ async def test_nobody_is_added_to_a_thread_whose_channel_they_may_not_see(sandbo
         ("announcements", "News", False, "do not have permission"),
         ("announcements", "News", True, "do not have permission"),
         ("Aside", "Deeper", False, "no threads of its own"),
+        ("game-nights", "Friday", False, "begins with 1 to 2,000 characters"),
     ],
 )
 async def test_some_threads_cannot_be_started(
@@ -82,6 +83,52 @@ async def test_some_threads_cannot_be_started(
     with pytest.raises(NotPossibleError, match=why):
         bo.start_thread(name, private=private, channel=channel)
     assert bo.channels == before
+
+
+async def test_a_forum_holds_posts_and_no_messages(bot: RawBot, sandbox: Sandbox) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    await bot.register(command("deal"))
+    bo.start_thread("Friday", channel="game-nights", content="Who plays?")
+    post = thread_named(sandbox, "Friday")
+    assert (await ann.sees("Who plays?", channel="Friday"))["id"] == post.id
+    ann.say("I do", channel="Friday")
+    with pytest.raises(NotPossibleError, match="write in one of its posts"):
+        ann.say("Hello", channel="game-nights")
+    with pytest.raises(NotPossibleError, match="write in one of its posts"):
+        await ann.command("deal", channel="game-nights")
+    forum = thread_named(sandbox, "game-nights").id
+    refused = await bot.request("POST", f"/channels/{forum}/messages", json={"content": "x"})
+    assert (refused.status, refused.body["code"]) == (400, 50008)
+    made = await bot.request("POST", f"/channels/{forum}/threads", json={"name": "x", "type": 11})
+    assert (made.status, made.body["code"]) == (400, 50035)
+
+
+async def test_who_may_not_moderate_opens_threads_that_are_not_locked(
+    bot: RawBot, sandbox: Sandbox
+) -> None:
+    ann, bo = sandbox.person("Ann"), sandbox.person("Bo")
+    bo.start_thread("Aside")
+    thread = thread_named(sandbox, "Aside")
+
+    async def edits(**body: object) -> tuple[int, int]:
+        reply = await bot.request("PATCH", f"/channels/{thread.id}", json=body)
+        return reply.status, reply.body.get("code", 0)
+
+    assert await edits(archived=True) == (403, 50013), "it is somebody else's"
+    ann.set_thread("Aside", archived=True)
+    assert await edits(name="Else") == (400, 50083)
+    assert await edits(archived=False, name="Else") == (403, 50013)
+    assert await edits(archived=False) == (200, 0)
+    assert not thread.archived
+    ann.set_thread("Aside", archived=True, locked=True)
+    assert await edits(archived=False) == (403, 50013)
+    thread.locked, thread.owner_id = False, sandbox.world.application.user.id
+    assert await edits(archived=False, auto_archive_duration=10080) == (200, 0)
+    assert thread.auto_archive_duration == 10080
+    assert await edits(auto_archive_duration=5) == (400, 50035)
+    assert await edits(archived="yes") == (400, 50035)
+    assert await edits(archived=True) == (200, 0)
+    assert thread.archived
 
 
 async def test_writing_in_an_archived_thread_opens_it_again(sandbox: Sandbox) -> None:

@@ -1,6 +1,6 @@
 /** Where this member writes: plain messages, and commands once a slash is typed. */
 import { avatar } from "./avatar.js";
-import { isArchived, isLocked } from "./channels.js";
+import { isArchived, isForum, isLocked } from "./channels.js";
 import { CommandForm } from "./command-form.js";
 import { leaves, match, typedLeaf } from "./commands.js";
 import { matchMembers, openMention, withMentions } from "./mentions.js";
@@ -86,7 +86,7 @@ export class Composer {
     const { channel, application } = this.#world;
     this.#root.hidden = !channel;
     if (!channel) return;
-    this.#input.disabled = isLocked(channel) && !this.#world.can(MANAGE_THREADS);
+    this.#input.disabled = isForum(channel) || (isLocked(channel) && !this.#world.can(MANAGE_THREADS));
     this.#input.placeholder = `Message #${channel.name}`;
     this.#input.setAttribute("aria-label", `Message #${channel.name}`);
     const notices = [threadNotice(channel), this.#botNotice(channel, application.name)];
@@ -239,6 +239,8 @@ export class Composer {
 }
 
 function threadNotice(channel) {
+  if (isForum(channel))
+    return "A forum has no messages of its own: open one of its posts at the left, or begin a new one above.";
   if (isLocked(channel))
     return "This thread is locked: its buttons and menus do not work, and only moderators may write in it.";
   return isArchived(channel) ? "This thread is archived. Writing in it opens it again." : "";

@@ -3,7 +3,7 @@ import { assignTints } from "./avatar.js";
 import { Composer } from "./composer.js";
 import { h } from "./dom.js";
 import { Drawers } from "./drawers.js";
-import { channelIcon, isThread } from "./channels.js";
+import { channelIcon, isForum, isThread } from "./channels.js";
 import { FaultPanel } from "./faults.js";
 import { icon } from "./icons.js";
 import { Messages } from "./messages.js";
@@ -70,8 +70,8 @@ const actions = {
   deleteMessage: (message) =>
     live.send("delete_message", { channel_id: message.channel_id, message_id: message.id }),
   deleteChannel: (channel) => live.send("delete_channel", { channel_id: channel.id }),
-  startThread: (channel, name, isPrivate) =>
-    live.send("start_thread", { channel_id: channel.id, name, private: isPrivate }),
+  startThread: (channel, name, isPrivate, content) =>
+    live.send("start_thread", { channel_id: channel.id, name, private: isPrivate, ...(content && { content }) }),
   setThread: (thread, { archived, locked }) =>
     live.send("set_thread", { channel_id: thread.id, archived, locked }),
   setPermissions: (channel, { view, send }) =>
@@ -140,6 +140,9 @@ function drawHeader() {
   document.getElementById("channel-topic").textContent = channel?.topic ?? "";
   document.getElementById("channel-icon").replaceChildren(icon(channel ? channelIcon(channel) : "hash"));
   threadButton.hidden = !channel || isThread(channel);
+  const label = isForum(channel) ? "New post" : "New thread";
+  threadButton.setAttribute("aria-label", label);
+  threadButton.title = label;
 }
 
 threadButton.addEventListener("click", () => openThreadDialog(world.channel, actions));

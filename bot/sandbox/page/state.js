@@ -13,7 +13,7 @@ export const THINKING = 1 << 7;
 export const SILENT = 1 << 12; // notifies nobody, marked with a bell
 export const LAYOUT = 1 << 15; // Components V2
 
-const TEXT_CHANNELS = new Set([0, 5]);
+const TEXT_CHANNELS = new Set([0, 5, 15, 16]);
 
 export class World {
   me = null;

@@ -1,34 +1,44 @@
 /** Starting a thread, and what moderators do with one. */
-import { isArchived, isLocked } from "./channels.js";
+import { isArchived, isForum, isLocked } from "./channels.js";
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 
-/** Ask for the name of a new thread in `channel`, and whether it is private. */
+/** Ask for the name of a new thread in `channel`, and whether it is private; of a post, its text. */
 export function openThreadDialog(channel, actions) {
   const name = h("input", { id: "thread-name", class: "field-input", maxlength: "100", required: true });
   const isPrivate = h("input", { type: "checkbox" });
+  const post = isForum(channel);
+  const what = post ? "post" : "thread";
+  const content = h("textarea", { id: "thread-text", class: "field-input", maxlength: "2000", required: post });
   const dialog = h(
     "dialog",
     { class: "modal modal-small", "aria-labelledby": "thread-title" },
     h(
       "form",
       { method: "dialog" },
-      h("h2", { id: "thread-title" }, `New thread in #${channel.name}`),
+      h("h2", { id: "thread-title" }, `New ${what} in #${channel.name}`),
       h(
         "div",
         { class: "modal-body" },
         h(
           "div",
           { class: "field" },
-          h("label", { class: "field-label", for: "thread-name" }, "Thread name"),
+          h("label", { class: "field-label", for: "thread-name" }, post ? "Title" : "Thread name"),
           name,
         ),
-        h(
-          "label",
-          { class: "thread-private" },
-          isPrivate,
-          "Private thread: only for those who are mentioned in it, and moderators",
-        ),
+        post
+          ? h(
+              "div",
+              { class: "field" },
+              h("label", { class: "field-label", for: "thread-text" }, "First message"),
+              content,
+            )
+          : h(
+              "label",
+              { class: "thread-private" },
+              isPrivate,
+              "Private thread: only for those who are mentioned in it, and moderators",
+            ),
       ),
       h(
         "footer",
@@ -38,7 +48,7 @@ export function openThreadDialog(channel, actions) {
           { class: "button button-link", value: "cancel", formnovalidate: true },
           "Cancel",
         ),
-        h("button", { class: "button button-primary", value: "start" }, "Create thread"),
+        h("button", { class: "button button-primary", value: "start" }, `Create ${what}`),
       ),
     ),
   );
@@ -49,7 +59,7 @@ export function openThreadDialog(channel, actions) {
     dialog.querySelector("[value=start]").click();
   });
   openDialog(dialog, () => {
-    if (dialog.returnValue === "start") actions.startThread(channel, name.value, isPrivate.checked);
+    if (dialog.returnValue === "start") actions.startThread(channel, name.value, isPrivate.checked, content.value);
   });
   name.focus();
 }

@@ -52,10 +52,14 @@ class ChannelRoutes:
         """Rename a channel, set its topic; archive, lock or unarchive a thread."""
         channel = self._channel(request)
         body = await read_object(request)
-        own_thread = channel.is_thread and channel.owner_id == self._bot_id
-        if not own_thread or body.get("locked") is not None:
-            need(self._world, channel, _managing(channel))
+        self._may_edit(channel, body)
         form = Form()
+        for switch in ("archived", "locked"):
+            if not isinstance(body.get(switch, False), bool | None):
+                form.refuse((switch,), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
+        if body.get("auto_archive_duration") is not None:
+            path, minutes = ("auto_archive_duration",), body["auto_archive_duration"]
+            form.choice(path, minutes, _ARCHIVE_MINUTES)
         if "name" in body:
             form.length(("name",), body["name"], 1, 100)
         if "topic" in body:
@@ -63,12 +67,27 @@ class ChannelRoutes:
         form.check()
         channel.name = body.get("name", channel.name)
         if channel.is_thread:
-            channel.archived = bool(body.get("archived", channel.archived))
-            channel.locked = bool(body.get("locked", channel.locked))
+            archived, locked = body.get("archived"), body.get("locked")
+            channel.archived = channel.archived if archived is None else archived
+            channel.locked = channel.locked if locked is None else locked
+            minutes = body.get("auto_archive_duration")
+            channel.auto_archive_duration = minutes or channel.auto_archive_duration
         else:
             channel.topic = body.get("topic", channel.topic)
         self._world.changed_channel(channel)
         return answer(shapes.channel_json(channel))
+
+    def _may_edit(self, channel: Channel, body: Json) -> None:
+        """Refuse what only moderators may: all but one's own threads, and opening unlocked ones."""
+        opens = body.get("archived") is False
+        if channel.is_thread and channel.archived and not opens:
+            raise errors.thread_archived()
+        own = channel.is_thread and channel.owner_id == self._bot_id
+        may_open = opens and self._world.may_send(self._bot_id, channel) and len(body) == 1
+        shut_out = channel.is_thread and channel.locked
+        trusted = own or (channel.is_thread and may_open)
+        if shut_out or body.get("locked") is not None or not trusted:
+            need(self._world, channel, _managing(channel))
 
     async def delete(self, request: web.Request) -> web.Response:
         channel = self._channel(request)
@@ -89,6 +108,10 @@ class ChannelRoutes:
         if parent.is_thread:
             raise errors.wrong_channel_type()
         body = await read_object(request)
+        if parent.is_forum:
+            form = Form()
+            form.required(("message",))  # the bot makes no posts
+            form.check()
         thread = self._new_thread(parent, body)
         public = thread.type == PUBLIC_THREAD
         need(

@@ -93,6 +93,8 @@ class MessageRoutes:
         return answer(shapes.message_json(self._world, message))
 
     def _may_post(self, channel: Channel, draft: Draft) -> None:
+        if channel.is_forum:
+            raise errors.no_text_channel()
         if not self._world.may_send(self._bot_id, channel):
             raise errors.missing_permissions()
         if self._world.is_shut_out(self._bot_id, channel):

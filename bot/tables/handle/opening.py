@@ -47,7 +47,7 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
         buy_in=checked_buy_in(rules.starting_stack, rules),
         host=order.member_id,
         advice_among_people=settings.advice_among_people,
-        own_thread=order.own_thread or order.thread is not None,
+        own_thread=order.thread is not None,
     )
 
 

@@ -155,3 +155,18 @@ async def test_a_mention_is_completed_and_sent_as_one(open_page: OpenPage, fake:
         "channel_id": p.CARD_TABLE,
         "content": f"Come, <@{p.BOT}> and <@{p.BO}>, not @bob or me@bo.",
     }
+
+
+async def test_a_forum_takes_posts_and_no_messages(open_page: OpenPage, fake: FakeLive) -> None:
+    page = await open_page(p.BO)
+    forum = p.channel(p.new_id(), "game-nights", "Posts") | {"type": 15}
+    await list_of(page, fake, forum)
+    await page.get_by_role("button", name="game-nights").click()
+    await expect(page.get_by_text("A forum has no messages of its own")).to_be_visible()
+    await expect(page.get_by_role("combobox", name="Message #game-nights")).to_be_disabled()
+    await page.get_by_role("button", name="New post").click()
+    await page.get_by_label("Title").fill("Friday")
+    await page.get_by_label("First message").fill("Who plays?")
+    await page.get_by_role("button", name="Create post").click()
+    sent = await fake.heard("start_thread")
+    assert (sent["name"], sent["content"], sent["private"]) == ("Friday", "Who plays?", False)
