@@ -12,6 +12,8 @@ from bot.screens.house_forms import PRESET
 from bot.screens.modals import NUMBER
 
 ACE: Final = Card.parse("As")
+MEMBER: Final = 5
+"""Whom buttons are about that are about somebody."""
 
 
 def buttons(
@@ -19,7 +21,7 @@ def buttons(
 ) -> list[ButtonId]:
     """Return a button of every verb."""
     cards = {Verb.CARD: (card,), Verb.MARK: (card,), Verb.DRAW: (card,), Verb.TAKE: (card,)}
-    return [ButtonId(table, deal, step, verb, cards.get(verb, ()), page) for verb in Verb]
+    return [ButtonId(table, deal, step, verb, cards.get(verb, ()), page, MEMBER) for verb in Verb]
 
 
 def forms(table: str, typed: str = "7") -> Iterable[tuple[Verb, dict[str, Any]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import buttons_of, disabled_of, labels_of, text_of_reply
+from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
 
 
 async def test_joining_takes_a_seat_for_chips_and_opens_a_panel(server: Server) -> None:
@@ -98,7 +98,7 @@ async def test_when_the_last_person_leaves_the_table_closes(server: Server) -> N
     await server.passes(1)
     assert "The table is closed" in server.said()
     assert await server.chips(server.ann) == (1000, 0)
-    assert labels_of(server.board) == []
+    assert labels_of(server.board) == ["Play again"]
 
 
 async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
@@ -230,7 +230,7 @@ async def test_closing_asks_first_then_pays_everybody_back(server: Server) -> No
     await server.passes(1)
     assert "The table is closed" in server.said()
     assert "The host closed it" in server.said()
-    assert buttons_of(server.board) == []
+    assert labels_of(server.board) == ["Play again"]
     assert await server.chips(server.ann) == (1000, 0)
     assert await server.chips(server.bo) == (1000, 0)
 

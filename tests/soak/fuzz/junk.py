@@ -75,6 +75,7 @@ def button(chance: random.Random, tables: Sequence[str]) -> str:
         chance.choice(tuple(Verb)),
         tuple(chance.sample(CARDS, chance.randint(0, 5))),
         chance.choice((0, 1, 2, 7, 24, 99_999)),
+        chance.choice((1, 7, 10**18)),
     )
     if carries.verb is Verb.CARD:
         carries = ButtonId(carries.table, carries.deal, carries.step, Verb.CARD, carries.cards[:1])
