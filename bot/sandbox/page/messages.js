@@ -1,5 +1,5 @@
 /** The messages of the open channel: drawing, following the bottom, and what presses do. */
-import { isThread } from "./channels.js";
+import { isForum, isThread } from "./channels.js";
 import { leaves } from "./commands.js";
 import { announce, coalesce, reconcile } from "./dom.js";
 import { Focus } from "./focus.js";
@@ -203,9 +203,9 @@ function keyed(element, key) {
   return element;
 }
 
-/** The command that somebody who is new here begins with; null where the bot may not post. */
+/** The command that somebody who is new here begins with; null where no table can open by it. */
 function firstCommand(channel, world) {
-  if (isThread(channel) || channel.permissions?.send === false) return null;
+  if (isThread(channel) || isForum(channel) || channel.permissions?.send === false) return null;
   return leaves(world).find((leaf) => leaf.steps.at(-1)?.name === "start") ?? null;
 }
 

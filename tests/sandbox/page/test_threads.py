@@ -164,6 +164,7 @@ async def test_a_forum_takes_posts_and_no_messages(open_page: OpenPage, fake: Fa
     await page.get_by_role("button", name="game-nights").click()
     await expect(page.get_by_text("A forum has no messages of its own")).to_be_visible()
     await expect(page.get_by_role("combobox", name="Message #game-nights")).to_be_disabled()
+    await expect(page.get_by_role("button", name="/booray start")).to_have_count(0)
     await page.get_by_role("button", name="New post").click()
     await page.get_by_label("Title").fill("Friday")
     await page.get_by_label("First message").fill("Who plays?")

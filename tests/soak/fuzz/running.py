@@ -264,7 +264,8 @@ class Fuzz:
             if view.id not in self._tables:
                 self._tables = [*self._tables[-5:], view.id]
             if view.message is not None and self._chance.random() < 0.3:
-                channel = next(c for c in self._channels if c.id == view.channel_id)
+                known = (c for each in self._channels for c in (each, *each.threads))
+                channel = next(c for c in known if c.id == view.channel_id)
                 self._shown.append((channel, view.message.message_id, None))
 
     async def _check(self, number: int) -> None:
