@@ -10,7 +10,14 @@ from bot.commands.answers import Answer, Form, fresh_panel, panel, respond_here,
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.tables import menu, number_typed
 from bot.commands.words import LEVEL_CHOICES, say
-from bot.screens import Verb, buy_in_modal, computers_screen, leaving_screen, sitting_out_screen
+from bot.screens import (
+    Verb,
+    buy_in_modal,
+    computers_screen,
+    leaving_screen,
+    next_deal,
+    sitting_out_screen,
+)
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
 from bot.tables.requests import (
@@ -94,7 +101,10 @@ async def come_back(ctx: Context) -> Answer:
     hand = (await ctx.do(ComeBack())).hand
     if hand.player is not None:
         return panel(ctx, hand)
-    return said(ctx, "back-again", replace=True)
+    view = hand.table
+    if view.stage is Stage.LOBBY:
+        return said(ctx, "back-again", replace=True)
+    return said(ctx, "back-in-deal", replace=True, deal=next_deal(view, hand.seat))
 
 
 async def ask_buy_in(ctx: Context) -> Form:

@@ -112,6 +112,9 @@ async def _show_panel(
     """Show a panel, in place of what was pressed or below everything."""
     if reply.hand is None:
         raise AssertionError("a panel is of a hand")
+    seen = await ctx.services.publisher.wallets.seen_with(reply.hand)
+    if seen.wallet is not None:
+        screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.marks)
     if pressed.message is not None and reply.replace:
         sent = await delivery.replace(pressed.message, screen)
         if pressed.is_side:

@@ -24,7 +24,9 @@ SOON: Final = 10.0
 async def menu(ctx: Context) -> Answer:
     """Show everything else that there is to do at a table."""
     moderator = ctx.interaction.permissions.manage_messages
-    screen = menu_screen(ctx.view, ctx.member_id, ctx.wording, moderator=moderator)
+    view = ctx.view
+    wallet = await ctx.services.publisher.wallets.of(view, ctx.member_id)
+    screen = menu_screen(view, ctx.member_id, ctx.wording, moderator=moderator, wallet=wallet)
     return Answer(screen, replace=True)
 
 

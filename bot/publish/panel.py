@@ -23,6 +23,7 @@ from bot.publish.decisions import OURS, TROUBLES, Decision, code_of, decide, is_
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswers
+from bot.publish.wallets import Wallets
 from bot.screens import hand_screen, noted_hand_screen, past_hand_screen, refusal_text, text_screen
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
@@ -48,7 +49,7 @@ class Panel:
     requests that change the panel may have crossed, it is drawn once more when both have ended.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
         self,
         table_id: str,
         member_id: int,
@@ -56,6 +57,7 @@ class Panel:
         clock: Clock,
         counts: Counts,
         sides: SideAnswers,
+        wallets: Wallets,
     ) -> None:
         self._table_id = table_id
         self._member_id = member_id
@@ -63,6 +65,7 @@ class Panel:
         self._clock = clock
         self._counts = counts
         self._sides = sides
+        self._wallets = wallets
         with about(self._for_the_log()):
             self._outbox: Outbox[bool] = Outbox(
                 f"panel at {table_id}", self._deliver, clock, states=counts.panels
@@ -257,12 +260,14 @@ class Panel:
     async def _show(self, message: PrivateMessage, hand: HandView) -> None:
         # What is drawn once more only to be sure keeps the sentence that was said.
         note = self._note if self._seen == _state_of(hand) else ""
+        hand = await self._wallets.seen_with(hand)
         screen = noted_hand_screen(hand, note, message.wording, self._marks)
         await self._send(message, message.edit(screen))
         self._take_note(message, hand)
 
     async def _show_below(self, message: PrivateMessage, hand: HandView) -> None:
         """Put a fresh panel below the table's new message."""
+        hand = await self._wallets.seen_with(hand)
         screen = hand_screen(hand, message.wording, self._marks)
         fresh: list[PrivateMessage] = []
 

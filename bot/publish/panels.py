@@ -9,6 +9,7 @@ from booray_core import Card
 from bot.publish.counts import Counts
 from bot.publish.panel import Hands, Panel
 from bot.publish.side_answers import SideAnswers
+from bot.publish.wallets import Wallets
 from bot.tables.ports import Clock
 
 MOST_REMEMBERED: Final = 1000
@@ -18,12 +19,13 @@ MOST_REMEMBERED: Final = 1000
 class Panels:
     """Everybody's panels."""
 
-    def __init__(self, hands: Hands, clock: Clock, counts: Counts) -> None:
+    def __init__(self, hands: Hands, clock: Clock, counts: Counts, wallets: Wallets) -> None:
         self._hands = hands
         self._clock = clock
         self._counts = counts
         self.sides = SideAnswers(clock)
         """What stands beside them."""
+        self._wallets = wallets
         self._panels: dict[str, dict[int, Panel]] = {}
         """By table, then by member: what happens at one table costs the others nothing."""
         self._count = 0
@@ -37,7 +39,7 @@ class Panels:
         if panel is None:
             if self._count >= self._most:
                 self._forget_dead()
-            ports = self._hands, self._clock, self._counts, self.sides
+            ports = self._hands, self._clock, self._counts, self.sides, self._wallets
             panel = Panel(table_id, member_id, *ports)
             self._panels.setdefault(table_id, {})[member_id] = panel
             self._count += 1

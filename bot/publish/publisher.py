@@ -31,6 +31,7 @@ from bot.publish.side_answers import SideAnswer
 from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
+from bot.publish.wallets import Wallets
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.store import Database
@@ -112,6 +113,8 @@ class Publisher:
         self._cards = ShownDeck(faces)
         self._reminders = StoredReminders(database, clock)
         self._limit = RateLimit(clock)
+        self.wallets = Wallets(database)
+        """What people could bring to a table."""
         self.counts = Counts()
         """What has not gone smoothly since the start."""
         self._invitations = Invitations(client, database, clock, self._limit, self.counts)
@@ -124,7 +127,7 @@ class Publisher:
     def follow(self, port: TablesPort) -> None:
         """Note who knows the hands, and is told what becomes of messages: the tables."""
         self._port = port
-        self._panels = Panels(port.hand, self._clock, self.counts)
+        self._panels = Panels(port.hand, self._clock, self.counts, self.wallets)
 
     async def post_first(self, view: TableView) -> PostedMessage:
         """Post the message of a table that is about to open.

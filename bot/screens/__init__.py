@@ -11,7 +11,7 @@ from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
-from bot.screens.hand import hand_screen
+from bot.screens.hand import hand_screen, next_deal
 from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
@@ -71,6 +71,7 @@ __all__ = [
     "menu_screen",
     "missed_line",
     "moved_screen",
+    "next_deal",
     "not_open_screen",
     "noted_hand_screen",
     "noted_screen",

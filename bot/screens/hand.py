@@ -36,8 +36,8 @@ from bot.screens.people import (
 from bot.screens.prompts import Prompt, prompt_for
 from bot.screens.referee import referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
-from bot.tables.values import Person, Presence, Stage
-from bot.tables.views import HandView
+from bot.tables.values import Person, Presence, SitOutReason, Stage
+from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording, shown_cards
 
 
@@ -250,12 +250,53 @@ def _standing_of(hand: HandView, wording: Wording) -> str:
     note = _note(chair.presence)
     if note == "leaving" and _is_unseated(hand):
         note = "unseated"
-    if note is None and table.stage is Stage.DEAL:  # came back, or agreed, while the deal was on
+    if note is None and _waits_for_a_deal(hand):  # came back, or agreed, too late for this one
         note = "joining"
-    said = wording.of("hand-note", note) if note else ""
+    said = wording.of("hand-note", note, deal=next_deal(table, hand.seat)) if note else ""
+    if note == "sitting-out-broke":
+        said = _how_to_go_on(hand, chair, wording)
     if chair.presence.to_agree is not None:
         said = wording.text("hand-to-agree", chips=chair.presence.to_agree)
-    return lines(wording.text("hand-stack", chips=chair.stack), said)
+    return lines(_chips_of(chair, wording), said)
+
+
+def _chips_of(chair: Chair, wording: Wording) -> str:
+    """Return a seat's chips, and those that wait for the next deal."""
+    waiting = wording.text("hand-set-aside", chips=chair.waiting) if chair.waiting else ""
+    has_none_yet = bool(chair.waiting) and not chair.stack
+    return lines("" if has_none_yet else wording.text("hand-stack", chips=chair.stack), waiting)
+
+
+def _how_to_go_on(hand: HandView, chair: Chair, wording: Wording) -> str:
+    """Return what there is to do for a seat that cannot pay the ante."""
+    if hand.wallet is None:
+        return wording.of("hand-note", "sitting-out-broke")
+    ante = hand.table.rules.ante
+    enough = chair.stack + hand.wallet >= ante
+    sentence = "hand-broke-buys-in" if enough else "hand-broke-watches"
+    return wording.text(sentence, chips=hand.wallet)
+
+
+def _waits_for_a_deal(hand: HandView) -> bool:
+    """Return whether a seat that is in the game has no part in the deal on, or about to begin."""
+    table = hand.table
+    left_out = table.chairs[hand.seat].presence.left_out
+    return table.stage is Stage.DEAL or (table.stage is Stage.PAUSE and left_out)
+
+
+def next_deal(table: TableView, seat: int) -> int:
+    """Return the number of the deal that a seat can play in next; in the pause seats are fixed."""
+    there = table.chairs[seat].presence
+    if table.stage is Stage.PAUSE and not (there.joining or there.left_out):
+        return table.deal_number
+    return table.deal_number + 1
+
+
+def can_come_back(there: Presence) -> bool:
+    """Return whether a seat that is not in the game would be, if its person said so."""
+    if there.why_out is SitOutReason.BROKE:
+        return False
+    return there.away or (there.sitting_out and not there.joining)
 
 
 def _is_unseated(hand: HandView) -> bool:
@@ -291,9 +332,14 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
         )
     if not (chair.presence.sitting_out or chair.presence.away) or chair.presence.joining:
         return None
+    broke = chair.presence.why_out is SitOutReason.BROKE
+    back, may_buy_in = can_come_back(chair.presence), hand.table.rules.format is Format.CASH
+    if broke and hand.wallet is not None:
+        may_buy_in = chair.stack + hand.wallet >= hand.table.rules.ante
+    elif hand.wallet == 0:
+        may_buy_in = False
     return row(
-        shared_button(hand.table, Verb.BACK, wording, style=PRIMARY),
-        shared_button(hand.table, Verb.BUY_IN, wording)
-        if hand.table.rules.format is Format.CASH
-        else None,
+        shared_button(hand.table, Verb.BACK, wording, style=PRIMARY) if back else None,
+        shared_button(hand.table, Verb.BUY_IN, wording) if may_buy_in else None,
+        shared_button(hand.table, Verb.LEAVE, wording) if broke else None,
     )

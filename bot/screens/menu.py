@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from booray_core.rules import Format
+from bot.screens.hand import can_come_back
 from bot.screens.hosting import may_be_unseated, may_host
 from bot.screens.house import holding_button
 from bot.screens.ids import Verb
@@ -24,13 +25,18 @@ from bot.screens.parts import (
 )
 from bot.screens.pausing import pause_button
 from bot.screens.people import chips, told_apart_at
-from bot.tables.values import Computer, Stage
+from bot.tables.values import Computer, SitOutReason, Stage
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording, rules_in_one_line
 
 
 def menu_screen(
-    view: TableView, member_id: int, wording: Wording, *, moderator: bool = False
+    view: TableView,
+    member_id: int,
+    wording: Wording,
+    *,
+    moderator: bool = False,
+    wallet: int | None = None,
 ) -> discord.ui.LayoutView:
     """Return the menu of one person: only the buttons that mean something to them now.
 
@@ -39,6 +45,7 @@ def menu_screen(
         member_id: the person.
         wording: their language.
         moderator: whether they may close tables that are not theirs.
+        wallet: chips that they could bring; None: any number.
     """
     wording = told_apart_at(view, wording)
     seat = view.seat_of(member_id)
@@ -52,7 +59,7 @@ def menu_screen(
             small(table_terms(view, wording)),
             small(_host_line(view, member_id, wording)),
         ),
-        *_seat_rows(view, chair, wording),
+        *_seat_rows(view, chair, wording, wallet),
         *_host_rows(view, wording, hosts=host, may_close=host or moderator),
         colour=INK,
     )
@@ -98,7 +105,9 @@ def _host_line(view: TableView, member_id: int, wording: Wording) -> str:
     return wording.text("menu-host", name=wording.name_of(view.host))
 
 
-def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[Row | None]:
+def _seat_rows(
+    view: TableView, chair: Chair | None, wording: Wording, wallet: int | None
+) -> list[Row | None]:
     """Return the buttons of the person's own seat; who has none is offered one."""
     rules = shared_button(view, Verb.RULES, wording)
     if view.stage is Stage.CLOSED or (chair is not None and chair.presence.out):
@@ -110,15 +119,15 @@ def _seat_rows(view: TableView, chair: Chair | None, wording: Wording) -> list[R
     hand = shared_button(view, Verb.HAND, wording, style=PRIMARY)
     there = chair.presence
     leave = shared_button(view, Verb.LEAVE, wording, disabled=there.leaving)
-    can_buy_in = cash and not there.must_agree
+    can_buy_in = cash and not there.must_agree and wallet != 0
     buy_in = shared_button(view, Verb.BUY_IN, wording) if can_buy_in else None
     turn = None
     away = None
     if there.must_agree:
         turn = agree_button(view, wording)
-    elif there.away or (there.sitting_out and not there.joining):
+    elif can_come_back(there):
         turn = shared_button(view, Verb.BACK, wording, style=YES)
-    elif cash:
+    elif cash and there.why_out is not SitOutReason.BROKE:
         turn = shared_button(view, Verb.SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
         away = shared_button(view, Verb.AWAY, wording)

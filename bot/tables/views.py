@@ -199,6 +199,8 @@ class HandView:
     decision: int
     """Which of its decisions in the deal the seat stands at (:mod:`booray_core.view`); 0 without a
     deal."""
+    wallet: int | None = None
+    """Chips that its person could bring, where that has been looked up; None: any number."""
 
     @property
     def held(self) -> bool:

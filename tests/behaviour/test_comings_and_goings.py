@@ -256,3 +256,29 @@ async def test_after_a_table_has_closed_another_can_be_opened(server: Server) ->
     await server.bo.types("start", buy_in=50)
     assert "buy-in 50" in server.said()
     assert "Join" in labels_of(server.board)
+
+
+async def test_who_comes_back_in_the_pause_is_told_the_deal_after(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.bo.presses("Join")
+    await server.bo.types("sit-out")
+    await server.ann.presses("Deal")
+    await server.passes(1)
+    assert "Deal 1: shuffled" in server.said()
+    assert "You get cards in deal 2" in await server.bo.types("back")
+    await server.passes(6)
+    assert "### You are not in this deal" in server.bo.reads()
+
+
+async def test_who_has_no_chips_left_is_offered_to_leave_and_not_to_buy_in(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=1)
+    await server.bo.types("join", buy_in=1000)
+    await server.ann.presses("Table", on=server.board)
+    assert "Buy in" in server.ann.labels()
+    await server.bo.presses("Table", on=server.board)
+    assert "Buy in" not in server.bo.labels()
+    await server.bo.types("sit-out")
+    await server.bo.types("hand")
+    assert server.bo.labels() == ["I’m back"]

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bot.publish.counts import Counts
 from bot.publish.panels import Panels
 from bot.publish.private_message import Sent
+from bot.publish.wallets import Wallets
+from bot.store import Database
 from bot.tables.values import Waiting
 from tests.publish.given_time import VirtualClock, settle
-from tests.publish.wire import Webhook
+from tests.publish.wire import NoDatabase, Webhook
 from tests.screens.samples import ENGLISH, MEMBER, SampleTable
 
 
@@ -35,7 +37,7 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     now = replace(before, table=replace(before.table, **changes))
     clock = VirtualClock()
     webhook = Webhook(clock)
-    panels = Panels(lambda _, __: now, clock, Counts())
+    panels = Panels(lambda _, __: now, clock, Counts(), Wallets(cast("Database", NoDatabase())))
     webhook.shows["first"] = "a panel"
     panels.of("t-1", MEMBER).shown(webhook.interaction("first"), ENGLISH, Sent(1), before)
     panels.refresh("t-1", {MEMBER}, None)

@@ -114,11 +114,11 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
         (
             replace(SITTING_OUT, why_out=SitOutReason.BROKE),
             "you can’t pay the ante",
-            ["I’m back", "Buy in"],
+            ["Buy in", "Leave"],
         ),
         (AWAY, "You were away", ["I’m back", "Buy in"]),
         (HELD, "plays your cards with your chips", ["I’m back", "Buy in"]),
-        (replace(SITTING_OUT, joining=True), "your first cards in the next deal", []),
+        (replace(SITTING_OUT, joining=True), "You are dealt in from deal ", []),
         (Presence(leaving=True), "You are leaving", []),
         (OUT, "You are out of the game.", []),
     ],
@@ -140,7 +140,40 @@ def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> No
     sample = three()
     view = sample.view()
     hand = HandView(replace(view, chairs={**view.chairs, 3: chair(3, 50)}), 3, None, 0)
-    assert "You get your first cards in the next deal" in text(hand_screen(hand, ENGLISH))
+    number = hand.table.deal_number
+    assert f"You are dealt in from deal {number + 1} on." in text(hand_screen(hand, ENGLISH))
+
+
+@pytest.mark.parametrize(
+    ("wallet", "said", "offered"),
+    [
+        (7, "You have 7 chips in your wallet: press *Buy in*", ["Buy in", "Leave"]),
+        (
+            0,
+            "your wallet has too few chips for it too. Stay and watch, or press *Leave*",
+            ["Leave"],
+        ),
+    ],
+)
+def test_a_broke_seat_is_told_how_to_go_on_and_offered_what_works(
+    wallet: int, said: str, offered: list[str]
+) -> None:
+    broke = replace(SITTING_OUT, why_out=SitOutReason.BROKE)
+    view = lobby(3)
+    view = replace(view, chairs={**view.chairs, 1: chair(1, 0, broke)})
+    screen = hand_screen(HandView(view, 1, None, 0, wallet), ENGLISH)
+    assert said in text(screen)
+    assert labels(screen) == offered
+
+
+def test_who_joins_during_a_deal_or_the_pause_reads_what_they_bring_and_when_they_play() -> None:
+    for view in (three().view(), three().pause()):
+        newcomer = replace(chair(4, 0, Presence(joining=True)), waiting=100)
+        seated = replace(view, chairs={**view.chairs, 4: newcomer})
+        said = text(hand_screen(HandView(seated, 4, None, 0), ENGLISH))
+        assert "100 chips are set aside for you" in said
+        assert "You have 0 chips" not in said
+        assert f"You are dealt in from deal {view.deal_number + 1} on." in said
 
 
 def test_a_seat_that_is_played_for_can_come_back_in_the_middle_of_a_deal() -> None:

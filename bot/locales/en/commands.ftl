@@ -77,6 +77,7 @@ leaving-after-deal = You leave when this deal ends, and what is in the pot then 
 sitting-out = You are sitting out. Press *I’m back* when you want cards again.
 sitting-out-next = You sit out from the next deal on; this one is still yours. Press *I’m back* when you want cards again.
 back-again = Welcome back. You are in the next deal.
+back-in-deal = Welcome back. You get cards in deal { $deal }.
 holding = From now on a computer holds the seat of anybody who steps away, or runs out of time twice.
 not-holding = Computers no longer hold seats at this table.
 going-on = The game goes on.

@@ -113,8 +113,19 @@ hand-note-leaving = You are leaving when this deal ends; until then your cards a
 hand-note-unseated = The host gave up your seat, because you were not playing. When this deal ends you get your chips back, and you may join again.
 hand-note-away = You were away, so your cards are being played for you. Press *I’m back* to play them yourself.
 hand-note-held = A computer plays your cards with your chips. Press *I’m back* at any moment to take over.
-hand-note-joining = You get your first cards in the next deal.
+hand-note-joining = You are dealt in from deal { $deal } on.
 hand-note-sitting-out = You are sitting out. Press *I’m back* when you want cards again.
 hand-note-sitting-out-asked = You are sitting out, as you asked. Press *I’m back* when you want cards again.
 hand-note-sitting-out-timeouts = You are sitting out, because your time ran out twice in a row. Press *I’m back* when you want cards again.
-hand-note-sitting-out-broke = You are sitting out, because you can’t pay the ante. Press *Buy in* to bring more chips.
+hand-note-sitting-out-broke = You are sitting out, because you can’t pay the ante. Press *Buy in* to bring more chips, stay and watch, or *Leave*.
+hand-broke-buys-in =
+    { $chips ->
+        [one] You are sitting out, because you can’t pay the ante. You have 1 chip in your wallet: press *Buy in* to play on, stay and watch, or *Leave*.
+       *[other] You are sitting out, because you can’t pay the ante. You have { $chips } chips in your wallet: press *Buy in* to play on, stay and watch, or *Leave*.
+    }
+hand-broke-watches = You are sitting out, because you can’t pay the ante, and your wallet has too few chips for it too. Stay and watch, or press *Leave*.
+hand-set-aside =
+    { $chips ->
+        [one] 1 chip is set aside for you, and yours from the next deal on.
+       *[other] { $chips } chips are set aside for you, and yours from the next deal on.
+    }

@@ -1,0 +1,40 @@
+"""How many chips people have left to bring, where they are offered to bring some."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from booray_core.rules import Format
+from bot import ledger
+from bot.store import Database, StoreError
+from bot.tables.values import Person, Stakes
+from bot.tables.views import HandView, TableView
+
+
+class Wallets:
+    """People's wallets, looked into when that is shown."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def seen_with(self, hand: HandView) -> HandView:
+        """Return a hand with what is in its person's wallet, where the seat sits out."""
+        chair = hand.table.chairs.get(hand.seat)
+        if chair is None or not isinstance(chair.occupant, Person):
+            return hand
+        if not chair.presence.sitting_out:
+            return hand
+        return replace(hand, wallet=await self.of(hand.table, chair.occupant.member_id))
+
+    async def of(self, view: TableView, member_id: int) -> int | None:
+        """Return the chips that a member could bring to a table.
+
+        None: as many as they like, or that cannot be told now.
+        """
+        if view.stakes is not Stakes.CHIPS or view.rules.format is not Format.CASH:
+            return None
+        account = ledger.wallet(view.server_id, member_id)
+        try:
+            return await self._database.read(lambda tx: ledger.balance(tx, account))
+        except StoreError:
+            return None
