@@ -11,6 +11,7 @@ from booray_core.rules import Format
 from bot.screens.clocks import own_standstill_line, turn_clock
 from bot.screens.deal import trump_line
 from bot.screens.ended import outcome
+from bot.screens.house import house_button
 from bot.screens.ids import Verb
 from bot.screens.parts import (
     INK,
@@ -198,8 +199,14 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
         ),
         cut,
         _return_buttons(hand, wording),
+        row(house_button(table, _member_of(hand), wording)),
         colour=INK,
     )
+
+
+def _member_of(hand: HandView) -> int | None:
+    chair = hand.table.chairs.get(hand.seat)
+    return chair.occupant.member_id if chair and isinstance(chair.occupant, Person) else None
 
 
 def _should_it_stop(wording: Wording) -> str:
@@ -301,9 +308,7 @@ def can_come_back(there: Presence) -> bool:
 
 def _is_unseated(hand: HandView) -> bool:
     """Return whether it is the host who gave up the seat."""
-    chair = hand.table.chairs[hand.seat]
-    person = chair.occupant if isinstance(chair.occupant, Person) else None
-    return person is not None and person.member_id in hand.table.unseated
+    return _member_of(hand) in hand.table.unseated
 
 
 def _note(there: Presence) -> str | None:

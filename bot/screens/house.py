@@ -9,6 +9,7 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
 from bot.screens.parts import DANGER, INK, lines, row, rows, screen, shared_button, small
+from bot.tables.values import Stage
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -39,6 +40,13 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         colour=INK,
     )
+
+
+def house_button(view: TableView, member_id: int | None, wording: Wording) -> GameButton | None:
+    """Return the button that shows the house rules, to the host while they can be changed."""
+    if view.stage is not Stage.LOBBY or view.deal_number or member_id != view.host:
+        return None
+    return shared_button(view, Verb.HOUSE, wording)
 
 
 def holding_button(view: TableView, wording: Wording) -> GameButton:

@@ -28,7 +28,11 @@ from bot.wording import Wording, game_in_a_sentence, rules_in_one_line
 
 
 def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the lobby: the rules in a line, the seats, and how to begin."""
+    """Return the lobby: the rules in a line, the seats, and how to begin.
+
+    Its buttons are the same for everybody. Of the host's, those alone stand here that begin the
+    game, so that they cost one press; the text says whose they are.
+    """
     full = view.free_seats == 0
     return screen(
         lines(
@@ -60,12 +64,10 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         row(
             shared_button(view, Verb.DEAL, wording, style=PRIMARY),
             shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
-            shared_button(view, Verb.CLOSE, wording),
         ),
         row(
             shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.RULES, wording),
-            None if view.deal_number else shared_button(view, Verb.HOUSE, wording),
         ),
         take_over_row(view, wording),
         colour=BRASS,

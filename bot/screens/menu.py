@@ -7,7 +7,7 @@ import discord
 from booray_core.rules import Format
 from bot.screens.hand import can_come_back
 from bot.screens.hosting import may_be_unseated, may_host
-from bot.screens.house import holding_button
+from bot.screens.house import holding_button, house_button
 from bot.screens.ids import Verb
 from bot.screens.lobby import chair_notes, table_terms
 from bot.screens.parts import (
@@ -152,7 +152,11 @@ def _host_rows(
     unseat = shared_button(view, Verb.UNSEAT, wording) if may_be_unseated(view) else None
     return [
         row(add, remove),
-        row(holding_button(view, wording), pause_button(view, wording)),
+        row(
+            house_button(view, view.host, wording),
+            holding_button(view, wording),
+            pause_button(view, wording),
+        ),
         row(hand_over, unseat),
         row(close),
     ]

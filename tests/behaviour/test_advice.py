@@ -44,7 +44,7 @@ async def test_at_a_table_without_it_is_refused_and_the_lobby_says_so(
     server: Server,
 ) -> None:
     await server.ann.types("start", computers=2)
-    await server.ann.presses("House rules", on=server.board)
+    await server.ann.presses("House rules")
     await server.ann.presses("No advice")
     assert "Nobody gets advice" in server.ann.reads()
     await server.passes(1)

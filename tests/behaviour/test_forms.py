@@ -17,7 +17,7 @@ async def test_a_form_that_was_opened_before_a_restart_is_sent_after_it(
     server: Server,
 ) -> None:
     await server.ann.types("start")
-    await server.ann.presses("House rules", on=server.board)
+    await server.ann.presses("House rules")
     form = await server.ann.presses("Antes")
     await server.restart()
     follow = dict.fromkeys(("bourre_exempt", "tied_exempt"), "as-others")
@@ -29,7 +29,7 @@ async def test_a_form_that_was_opened_before_a_restart_is_sent_after_it(
 
 async def test_no_two_forms_are_taken_for_the_same(server: Server) -> None:
     await server.ann.types("start")
-    await server.ann.presses("House rules", on=server.board)
+    await server.ann.presses("House rules")
     shown = server.ann.panel
     forms = [await server.ann.presses("Antes", on=shown) for _ in range(2)]
     ids = {form.modal["custom_id"] for form in forms if form.modal is not None}
@@ -51,7 +51,7 @@ async def test_a_form_asked_for_at_a_busy_table_is_answered_in_time_by_a_sentenc
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await server.ann.types("start")
-    await server.ann.presses("House rules", on=server.board)
+    await server.ann.presses("House rules")
     press = server.ann.aims_at("Antes", server.ann.panel)
     do = server.client.tables.do
 

@@ -10,7 +10,7 @@ async def raised(server: Server, to: str) -> None:
     """Ann's table with Bo at it, and the chips to start with changed by the form."""
     await server.ann.types("start")
     await server.bo.presses("Join")
-    await server.ann.presses("House rules", on=server.board)
+    await server.ann.presses("House rules")
     await start_with(server, to)
     await server.passes(1.1)
 

@@ -222,9 +222,9 @@ async def test_the_menu_has_only_what_means_something_to_its_reader(
 async def test_closing_asks_first_then_pays_everybody_back(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")
-    reply = await server.ann.presses("Close")
-    assert reply.ephemeral
-    assert "Close this table" in text_of_reply(reply)
+    await server.ann.presses("Table")
+    await server.ann.presses("Close", on=server.ann.panel)
+    assert "Close this table" in server.ann.reads()
     assert await server.chips(server.ann) == (900, 100)
     await server.ann.presses("Close the table")
     await server.passes(1)

@@ -106,8 +106,10 @@ async def test_the_house_rules_are_drawn_anew_where_computers_are_let_hold_seats
     server: Server,
 ) -> None:
     await server.ann.types("start")
-    await server.ann.presses("House rules", on=server.board)
+    panel = server.ann.panel.id
+    await server.ann.presses("House rules")
     form = server.ann.panel.id
+    assert form != panel, "the panel gives way to nothing"
     await server.ann.presses("Let computers hold seats", on=server.ann.panel)
     assert server.ann.panel.id == form
     assert "Start over" in server.ann.labels()

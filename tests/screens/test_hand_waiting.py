@@ -223,7 +223,7 @@ def test_who_has_yet_to_agree_is_told_what_to_and_what_it_takes(chips: int, said
 def test_in_a_race_nobody_is_offered_to_buy_in_again() -> None:
     view = SampleTable("boxed", 3).view()
     view = replace(view, chairs={0: chair(0, 50, presence=HELD)})
-    assert labels(hand_screen(HandView(view, 0, None, 0), ENGLISH)) == ["I’m back"]
+    assert labels(hand_screen(HandView(view, 0, None, 0), ENGLISH)) == ["I’m back", "House rules"]
 
 
 def test_a_closed_table_offers_nothing() -> None:

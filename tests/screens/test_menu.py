@@ -57,7 +57,7 @@ def test_the_host_has_the_table_in_hand() -> None:
         ["My hand", "Sit out", "Buy in"],
         ["Leave", "Rules", "Cards"],
         ["Add computer", "Remove computer"],
-        ["Let computers hold seats"],
+        ["House rules", "Let computers hold seats"],
         ["Hand over"],
         ["Close"],
     ]

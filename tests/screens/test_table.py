@@ -65,8 +65,8 @@ def test_the_lobby_tells_the_rules_the_seats_and_how_to_begin() -> None:
 def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
     assert rows(table_screen(lobby(3), ENGLISH)) == [
         ["Join", "Leave"],
-        ["Deal", "Add computer", "Close"],
-        ["Table", "Rules", "House rules"],
+        ["Deal", "Add computer"],
+        ["Table", "Rules"],
     ]
 
 
