@@ -211,3 +211,37 @@ async def test_a_call_stays_while_a_panel_stands_under_it(server: Server) -> Non
     await server.play_deal(server.ann, server.bo)
     await server.passes(30)
     assert call.id not in [each.id for each in calls(server)]
+
+
+async def test_people_who_play_over_days_are_called_at_once_by_one_message(server: Server) -> None:
+    everybody = (server.ann, server.bo, server.cy, server.dee)
+    await dealt(server, *everybody[1:], pace="correspondence")
+    assert names(the_call(server)) == {each.id for each in everybody}
+    assert "24 hours to decide (<t:" in the_call(server).content
+    for each in everybody:
+        await each.presses("Play", on=server.board)
+        await server.passes(1.1)
+        assert len(calls(server)) == 1
+    for _ in range(4):
+        asked = await server.until_asked(*everybody)
+        await server.passes(1.1)
+        assert names(the_call(server)) == {asked.id}
+        await server.restart()
+        await server.passes(2)
+        assert names(the_call(server)) == {asked.id}
+        await asked.presses("My hand", on=server.board)
+        await asked.presses_on("Play")
+        await server.passes(1.1)
+    assert all(len(each) == 1 for each in pinged(server)[1:])
+
+
+async def test_who_was_called_before_a_pause_is_notified_once_more_after_it(server: Server) -> None:
+    await dealt(server, server.bo)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(30)
+    await server.ann.hosts("pause", minutes=60)
+    await server.passes(2)
+    assert "<t:" not in the_call(server).content
+    await server.passes(3600 + 8)
+    assert "<t:" in the_call(server).content
+    assert pinged(server) == [{server.ann.id}, {server.ann.id}]
