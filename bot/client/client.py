@@ -132,6 +132,7 @@ class BoorayClient(discord.AutoShardedClient):
             self.tree.add_command(group(self.services))
         await sync_commands(self.tree)
         await self.tables.recover()
+        self.publisher.sweep()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect, if Discord lets as many sessions begin as that takes.

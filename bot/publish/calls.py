@@ -16,7 +16,7 @@ from typing import Final
 
 from bot.publish.posting import Found
 from bot.publish.roll import Roll
-from bot.screens import answered_line, call_text
+from bot.screens import call_text, over_line
 from bot.wording import Wording
 
 _LINE: Final = "-# "
@@ -53,7 +53,7 @@ class Calls:
         self.quiet: Call | None = None
         """Tells of those who let a call pass."""
         self._hung: list[Call] = []
-        """Those that all have answered, and under which somebody's panel stands."""
+        """Those that are over, and under which somebody's panel stands."""
         self.left: list[int] = []
         """Messages still to be deleted."""
         self._stuck: list[int] = []
@@ -72,7 +72,7 @@ class Calls:
         if call is self.quiet:
             return "\n".join(missed.values())
         if call is not self.live:
-            return answered_line(self._wording)
+            return over_line(self._wording)
         called = {each.member_id for each in self._roll.called.values()}
         let_pass = sorted((call.mentioned & missed.keys()) - called)
         return "\n".join([self.live_text(call.mentioned), *(missed[each] for each in let_pass)])

@@ -225,6 +225,16 @@ class Publisher:
             screen = set_aside_screen(table.table_id, self._wording(table.server_id))
             self._in_passing(self._say_instead(table, table.message.message_id, screen))
 
+    def sweep(self) -> None:
+        """Delete the calls that the program did not live to delete as their tables closed."""
+        self._in_passing(self._sweep())
+
+    async def _sweep(self) -> None:
+        for table in await self._reminders.of_closed():
+            reminders = self._reminders_of(table)
+            reminders.end()
+            self._let_go(reminders)
+
     def _let_go(self, *shown: TableMessage | Reminders) -> None:
         """Have what is shown of a table say what it has to say, and nothing after that."""
         self._leaving = [each for each in (*self._leaving, *shown) if not each.is_at_rest]

@@ -47,6 +47,9 @@ class Recalled:
             stored = await self._stored.of(self._table_id)
             self.to_look_up = False
             self._to_read += [each for each in stored if not calls.knows(each)]
+        if calls.over:
+            calls.left += self._to_read
+            self._to_read.clear()
         while self._to_read:
             message_id = self._to_read[0]
             await self._limit.ask(urgent=False)

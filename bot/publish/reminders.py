@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from bot.logs import context_of, subject
+from bot.publish.attempts import Attempt, Attempts
 from bot.publish.calls import Call, Calls
 from bot.publish.counts import Counts
 from bot.publish.decisions import (
@@ -30,7 +29,7 @@ from bot.publish.decisions import (
     may_be_done,
 )
 from bot.publish.outbox import Outbox, TryAgain
-from bot.publish.posting import Found, Posting, nonce_of
+from bot.publish.posting import Found, Posting
 from bot.publish.rate_limit import RateLimit
 from bot.publish.recalled import Recalled
 from bot.publish.roll import Roll
@@ -66,17 +65,6 @@ TOGETHER: Final = timedelta(seconds=0.2)
 """Those whose turns last as long are told of one after another, and called by one message."""
 
 Request = Callable[[], Awaitable[None]]
-
-
-@dataclass(slots=True)
-class _Attempt:
-    """A call that is being posted."""
-
-    nonce: int
-    members: frozenset[int]
-    """Whom it notifies; nobody, where it is posted anew."""
-    doubtful: bool = False
-    """It may have been posted without our hearing of it."""
 
 
 class Reminders:
@@ -119,12 +107,10 @@ class Reminders:
             f"calls of table {table_id}", self._deliver, clock, SPACING
         )
         self._notes: set[asyncio.Task[None]] = set()
-        self._attempt: _Attempt | None = None
+        self._attempts = Attempts()
+        self._attempt: Attempt | None = None
         self._anew = False
         """What stood there cannot be changed any more: it is said anew, and notifies nobody."""
-        self._made: Counter[tuple[object, ...]] = Counter()
-        """How many calls this deal has had for what is asked of whom: more than one where a card
-        was taken back, or a message could not be changed."""
         self._blocked = False
         """Nothing can be sent until people change something."""
         self._recalled = Recalled(table_id, stored, limit)
@@ -133,7 +119,7 @@ class Reminders:
         """Have the calls follow what happened."""
         self._roll.follow(view, notices, self._wording)
         if any(isinstance(each, DealBegan) for each in notices):
-            self._made.clear()
+            self._attempts.forget()
         if any(isinstance(each, TableResumed) for each in notices):
             self._recalled.to_look_up = True
         if any(isinstance(each, TurnCalled) for each in notices):
@@ -208,7 +194,7 @@ class Reminders:
         if view is None:
             return
         if attempt is None:
-            attempt = self._attempt = self._new_attempt(view)
+            attempt = self._attempt = self._attempts.new(view, self._roll.to_ping)
         members = attempt.members & set(self._roll.to_ping.values())
         if not (members or self._anew):
             self._attempt = None
@@ -231,19 +217,7 @@ class Reminders:
         shows = None if attempt.doubtful else text
         self._calls.take_place(Call(message_id, attempt.members, shows))
 
-    def _new_attempt(self, view: TableView) -> _Attempt:
-        """Return a call to be posted: its nonce follows from the turns it is for.
-
-        Discord makes no second message of the same nonce within some minutes: a post that was cut
-        off is found, not made again, after a restart too.
-        """
-        to_ping = self._roll.to_ping
-        asked = (*_what_is_asked(view), *sorted(to_ping))
-        made = self._made[asked]
-        self._made[asked] += 1
-        return _Attempt(nonce_of(view.id, *asked, made), frozenset(to_ping.values()))
-
-    def _note_refusal(self, trouble: Trouble, attempt: _Attempt) -> None:
+    def _note_refusal(self, trouble: Trouble, attempt: Attempt) -> None:
         decision = decide(trouble, posting=True)
         level = logging.ERROR if code_of(trouble) in OURS else logging.INFO
         log.log(level, "nobody is called at table %s: %s", self._table_id, trouble)
@@ -297,7 +271,7 @@ class Reminders:
         calls = (each.message_id for each in found if each.calls_at(self._table_id))
         self._calls.left += [each for each in calls if not self._calls.knows(each)]
 
-    async def _try(self, request: Awaitable[T], attempt: _Attempt | None = None) -> T:
+    async def _try(self, request: Awaitable[T], attempt: Attempt | None = None) -> T:
         """Make a request.
 
         Raises:
@@ -321,11 +295,3 @@ class Reminders:
         task = asyncio.create_task(work, context=context_of(self._subject))
         self._notes.add(task)
         task.add_done_callback(self._notes.discard)
-
-
-def _what_is_asked(view: TableView) -> tuple[object, ...]:
-    """Return what tells one decision of a seat from its others."""
-    deal = view.deal
-    if deal is None:
-        return (view.deal_number,)
-    return (view.deal_number, deal.phase.value, len(deal.tricks))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.screens import missed_line
-from bot.tables.notices import Notice, SeatActed, TurnCalled
+from bot.tables.notices import ClocksGoOn, Notice, SeatActed, TurnCalled
 from bot.tables.values import Person, Stage
 from bot.tables.views import TableView
 from bot.wording import Wording
@@ -23,8 +23,6 @@ class Called:
     member_id: int
     pinged: bool = False
     """Whether a message has notified them."""
-    before_restart: bool = False
-    """It has done so before a restart: the next notice of their turn is of the same call."""
 
 
 class Roll:
@@ -45,13 +43,16 @@ class Roll:
     def follow(self, view: TableView, notices: Sequence[Notice], wording: Wording) -> None:
         """Take note of what has happened."""
         before, self.view = self.view, view
+        # As a game goes on after a pause, whoever was called before may be far away.
+        goes_on = any(isinstance(each, ClocksGoOn) for each in notices)
         for each in notices:
             if isinstance(each, SeatActed):
                 # A fist is closed for all to see, but changed for nobody.
                 if each.events or before is None or each.seat in before.waited_for:
                     self._note_act(each, view, wording)
             elif isinstance(each, TurnCalled):
-                self._note_call(each)
+                if goes_on or each.seat not in self.called:
+                    self.called[each.seat] = Called(each.member_id)
         waited_for = view.waited_for
         self.called = {seat: each for seat, each in self.called.items() if seat in waited_for}
         over = view.stage is Stage.CLOSED
@@ -60,13 +61,6 @@ class Roll:
             for member, line in self.missed.items()
             if not over and view.seat_of(member) is not None
         }
-
-    def _note_call(self, turn: TurnCalled) -> None:
-        known = self.called.get(turn.seat)
-        if known is not None and known.before_restart:
-            known.before_restart = False
-        else:  # whoever is told of once more is to be notified once more: after a pause
-            self.called[turn.seat] = Called(turn.member_id)
 
     def _note_act(self, act: SeatActed, view: TableView, wording: Wording) -> None:
         called = self.called.pop(act.seat, None)
@@ -87,11 +81,7 @@ class Roll:
             return
         seats = {_member_at(seat, self.view): seat for seat in self.view.waited_for}
         for member_id in seats.keys() & set(members):
-            known = self.called.get(seats[member_id])
-            if known is None:
-                self.called[seats[member_id]] = Called(member_id, pinged=True, before_restart=True)
-            else:
-                known.pinged = True
+            self.called.setdefault(seats[member_id], Called(member_id)).pinged = True
 
     def recall(self, lines: Iterable[str]) -> None:
         """Take over from before a restart what was told of those whose time ran out."""

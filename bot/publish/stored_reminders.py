@@ -10,6 +10,7 @@ from bot.store import reminders as store
 from bot.store.together import ReadTogether
 from bot.tables.ports import Clock
 from bot.tables.retry import patiently
+from bot.tables.values import Whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,15 @@ class StoredReminders:
                 _loudness(error), "reminders of table %s may be left behind: %s", table_id, error
             )
             return {}
+
+    async def of_closed(self) -> list[Whereabouts]:
+        """Return the closed tables of which some are left."""
+        try:
+            rows = await patiently(self._clock, lambda: self._database.read(store.of_closed))
+        except StoreError as error:
+            log.log(_loudness(error), "reminders of closed tables may be left behind: %s", error)
+            return []
+        return [Whereabouts(*row, None) for row in rows]
 
     async def add(self, table_id: str, deal: int, message_id: int) -> None:
         """Remember a reminder."""

@@ -4,7 +4,7 @@ from bot.screens.advice import advice_screen
 from bot.screens.again import invitation
 from bot.screens.balance import Leaderboard, balance_screen
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.calls import answered_line, call_buttons, call_text, missed_line
+from bot.screens.calls import call_buttons, call_text, missed_line, over_line
 from bot.screens.cards import STYLES as CARD_STYLES
 from bot.screens.cards import cards_screen
 from bot.screens.closed import closed_screen, seeds_screen
@@ -47,7 +47,6 @@ __all__ = [
     "Settled",
     "Verb",
     "advice_screen",
-    "answered_line",
     "balance_screen",
     "buy_in_modal",
     "call_buttons",
@@ -75,6 +74,7 @@ __all__ = [
     "not_open_screen",
     "noted_hand_screen",
     "noted_screen",
+    "over_line",
     "parse",
     "parse_form",
     "past_hand_screen",

@@ -79,6 +79,6 @@ def missed_line(seat: int, member_id: int, events: Sequence[Event], wording: Wor
     return wording.text("missed-fist", name=name)
 
 
-def answered_line(wording: Wording) -> str:
-    """Return what stays of a call that everybody has answered, where it cannot go yet."""
-    return wording.text("call-answered")
+def over_line(wording: Wording) -> str:
+    """Return what stays of a call that is over, where it cannot go yet."""
+    return wording.text("call-over")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.store import reminders
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Shown, labels_of
@@ -186,6 +187,22 @@ async def test_a_call_goes_with_what_it_is_about(server: Server, ends: str) -> N
     assert calls(server) == []
 
 
+async def test_a_call_of_a_table_that_closed_just_before_goes_at_the_next_start(
+    server: Server,
+) -> None:
+    await dealt(server, server.bo)
+    await server.bo.presses("Play", on=server.bo.panel)
+    await server.passes(24)
+    server.env.inject_error("DELETE", "/channels/*/messages/*", status=418)
+    await server.mod.types("close")
+    await server.passes(2.2)
+    assert len(calls(server)) == 1
+    await server.restart(crash=True)
+    await server.passes(2.2)
+    assert calls(server) == []
+    assert await server.database.read(reminders.of_closed) == []
+
+
 async def test_a_call_that_somebody_deleted_is_not_made_again(server: Server) -> None:
     await dealt(server, server.bo, server.cy)
     await server.passes(24)
@@ -206,7 +223,7 @@ async def test_a_call_stays_while_a_panel_stands_under_it(server: Server) -> Non
     await server.passes(1.1)
     stays = the_call(server)
     assert stays.id == call.id
-    assert stays.content == "-# Everybody who was called here has answered."
+    assert stays.content == "-# This call is over."
     assert labels_of(stays) == []
     await server.play_deal(server.ann, server.bo)
     await server.passes(30)

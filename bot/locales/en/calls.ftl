@@ -18,5 +18,5 @@ missed-drew =
     }
 missed-stayed = -# { $name }’s time ran out, and they stay in.
 
-# And once everybody who was called has acted
-call-answered = -# Everybody who was called here has answered.
+# And what stays of one that is over, while somebody’s hand stands under it
+call-over = -# This call is over.
