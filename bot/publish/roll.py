@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.screens import missed_line
-from bot.tables.notices import ClocksGoOn, Notice, SeatActed, TurnCalled
+from bot.tables.notices import Notice, SeatActed, TurnCalled
 from bot.tables.values import Person, Stage
 from bot.tables.views import TableView
 from bot.wording import Wording
@@ -23,6 +23,8 @@ class Called:
     member_id: int
     pinged: bool = False
     """Whether a message has notified them."""
+    long_ago: bool = False
+    """The game has been paused since, and they may be far away: they are called again."""
 
 
 class Roll:
@@ -43,16 +45,16 @@ class Roll:
     def follow(self, view: TableView, notices: Sequence[Notice], wording: Wording) -> None:
         """Take note of what has happened."""
         before, self.view = self.view, view
-        # As a game goes on after a pause, whoever was called before may be far away.
-        goes_on = any(isinstance(each, ClocksGoOn) for each in notices)
+        if before is not None and before.paused is not None and view.paused is None:
+            for called in self.called.values():
+                called.long_ago = True
         for each in notices:
             if isinstance(each, SeatActed):
                 # A fist is closed for all to see, but changed for nobody.
                 if each.events or before is None or each.seat in before.waited_for:
                     self._note_act(each, view, wording)
-            elif isinstance(each, TurnCalled):
-                if goes_on or each.seat not in self.called:
-                    self.called[each.seat] = Called(each.member_id)
+            elif isinstance(each, TurnCalled) and not self._is_called(each.seat):
+                self.called[each.seat] = Called(each.member_id)
         waited_for = view.waited_for
         self.called = {seat: each for seat, each in self.called.items() if seat in waited_for}
         over = view.stage is Stage.CLOSED
@@ -61,6 +63,10 @@ class Roll:
             for member, line in self.missed.items()
             if not over and view.seat_of(member) is not None
         }
+
+    def _is_called(self, seat: int) -> bool:
+        called = self.called.get(seat)
+        return called is not None and not called.long_ago
 
     def _note_act(self, act: SeatActed, view: TableView, wording: Wording) -> None:
         called = self.called.pop(act.seat, None)
