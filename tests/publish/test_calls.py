@@ -225,3 +225,20 @@ async def test_who_missed_a_call_while_others_are_waited_for_is_told_of_in_it(ro
     quiet = [each for each in room.sent if each.method == "PATCH" and "ran out" in each.body][-1]
     assert names(quiet) == {ANN}
     assert "your turn" not in quiet.body
+
+
+async def test_in_an_archived_thread_a_call_is_changed_once_that_is_open_again(room: Room) -> None:
+    archived = [refusal(400, 50083)]
+
+    def refuses(sent: Sent) -> None:
+        if sent.method == "PATCH" and "your turn" in sent.body and archived:
+            raise archived.pop()
+
+    call(room, 0, 2)
+    await passes(room.clock, 2)
+    on_request(room, refuses)
+    room.tell(1, 1, **waited_for(room, 2))
+    await passes(room.clock, 3)
+    tried, again = (e for e in room.sent if e.method == "PATCH" and "your turn" in e.body)
+    assert tried.body == again.body
+    assert any("'archived': False" in each.body for each in room.sent)
