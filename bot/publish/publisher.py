@@ -187,6 +187,9 @@ class Publisher:
         shown.message.show(view, urgent=self._is_waited_for(view, notices))
         self._refresh_panels(shown, notices)
         shown.reminders.follow(view, notices)
+        if any(isinstance(each, TableResumed) for each in notices):
+            # Moderators may have locked it meanwhile; the table listens once it is told of this.
+            asyncio.get_running_loop().call_soon(self._note_lock, shown)
         if any(isinstance(each, _MAY_END_INVITATION) for each in notices) and _has_just_begun(view):
             self._invitations.take_back(view)
         if view.stage is Stage.CLOSED:

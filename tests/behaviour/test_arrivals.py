@@ -11,6 +11,7 @@ import pytest
 from bot.commands import hands
 from bot.tables import registry
 from bot.tables.journal.audit import Unsound, sound
+from bot.tables.values import Waiting
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 
@@ -113,3 +114,25 @@ async def test_a_table_found_unsound_is_told_to_who_waits_for_it(
     await server.passes(1.1)
     for answer in (reply, command):
         assert "t-1" in text_of_reply(answer)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 5.0])
+async def test_a_table_waits_whose_thread_was_locked_meanwhile_however_late_it_comes_in(
+    server: Server, slow: Slow, seconds: float
+) -> None:
+    thread = server.thread(server.channel)
+    await server.ann.types("start", channel=thread, computers=2)
+    await server.ann.types("deal", channel=thread)
+    await server.passes(8)
+
+    def lock() -> None:
+        metadata = server.env.backend.get_channel(thread.id).thread_metadata
+        assert metadata is not None
+        metadata.locked = True
+
+    slow.seconds = seconds
+    await server.restart(meanwhile=lock)
+    await server.passes(10)
+    view = server.client.tables.at(thread.id)
+    assert view is not None
+    assert view.waiting is Waiting.CHANNEL
