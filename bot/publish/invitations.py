@@ -7,18 +7,15 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, TypeVar
 
-import discord
-
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.outbox import pause_after
-from bot.publish.posting import nonce_of
+from bot.publish.posting import Posting, nonce_of
 from bot.publish.rate_limit import RateLimit
+from bot.publish.stored_reminders import StoredReminders
 from bot.screens import invitation
-from bot.store import Database, StoreBusy, StoreError, StoreUnusable, Writing
-from bot.store import reminders as store
 from bot.tables.ports import Clock
-from bot.tables.retry import patiently
+from bot.tables.values import Whereabouts
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -35,8 +32,8 @@ class Invitations:
 
     def __init__(
         self,
-        client: discord.Client,
-        database: Database,
+        posting: Callable[[Whereabouts], Posting],
+        stored: StoredReminders,
         clock: Clock,
         limit: RateLimit,
         counts: Counts,
@@ -44,34 +41,36 @@ class Invitations:
         """Begin with none under way.
 
         Args:
-            client: sends them.
-            database: remembers which are posted.
+            posting: gives what makes the requests of a table.
+            stored: remembers which are posted.
             clock: the time.
             limit: says when a request may be made.
             counts: where it is counted what goes wrong.
         """
-        self._client = client
-        self._database = database
+        self._posting_of = posting
+        self._stored = stored
         self._clock = clock
         self._limit = limit
         self._counts = counts
-        self._posting: dict[str, asyncio.Task[None]] = {}
-        """By table, the invitation that is on its way."""
+        self._on_their_way: dict[str, asyncio.Task[None]] = {}
+        """By table."""
         self._posted: dict[str, int] = {}
         """By table, the invitation that was posted since the start."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def invite(self, view: TableView, members: Sequence[int], wording: Wording) -> None:
+    def invite(
+        self, table: Whereabouts, view: TableView, members: Sequence[int], wording: Wording
+    ) -> None:
         """Ask some people to a table that has just opened; nothing, where there are none."""
         if members:
-            task = asyncio.create_task(self._invite(view, members, wording))
+            task = asyncio.create_task(self._invite(table, view, members, wording))
             self._keep(task)
-            self._posting[view.id] = task
-            task.add_done_callback(lambda _: self._posting.pop(view.id, None))
+            self._on_their_way[table.table_id] = task
+            task.add_done_callback(lambda _: self._on_their_way.pop(table.table_id, None))
 
-    def take_back(self, view: TableView) -> None:
-        """Delete the invitation to a table, which has begun to play, or has closed."""
-        self._keep(asyncio.create_task(self._take_back(view)))
+    def take_back(self, table: Whereabouts) -> None:
+        """Delete the invitation to a table that has begun to play, or where nobody ever will."""
+        self._keep(asyncio.create_task(self._take_back(table)))
 
     def stop(self) -> None:
         """Break off what is under way."""
@@ -82,37 +81,30 @@ class Invitations:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _invite(self, view: TableView, members: Sequence[int], wording: Wording) -> None:
-        called = discord.AllowedMentions(users=[discord.Object(member) for member in members])
+    async def _invite(
+        self, table: Whereabouts, view: TableView, members: Sequence[int], wording: Wording
+    ) -> None:
         text, buttons = invitation(view, members, wording)
-        nonce, channel = nonce_of(view.id, "invitation"), self._channel(view)
-        message = await self._tried(
-            lambda: channel.send(text, view=buttons, allowed_mentions=called, nonce=nonce),
-            posting=True,
+        posting, nonce = self._posting_of(table), nonce_of(table.table_id, "invitation")
+        message_id = await self._tried(
+            lambda: posting.call(text, buttons, members, nonce), posting=True
         )
-        if message is not None:
-            self._posted[view.id] = message.id
-            await self._commit(lambda tx: store.add(tx, view.id, store.INVITATION, message.id))
+        if message_id is not None:
+            self._posted[table.table_id] = message_id
+            await self._stored.add_invitation(table.table_id, message_id)
 
-    async def _take_back(self, view: TableView) -> None:
-        if view.id in self._posting:
-            await asyncio.wait({self._posting[view.id]})
-        posted = self._posted.pop(view.id, None)
+    async def _take_back(self, table: Whereabouts) -> None:
+        if table.table_id in self._on_their_way:
+            await asyncio.wait({self._on_their_way[table.table_id]})
+        posted = self._posted.pop(table.table_id, None)
         known = set() if posted is None else {posted}
-        try:
-            known |= set(await self._database.read(lambda tx: store.invitations(tx, view.id)))
-        except StoreError as error:
-            log.log(_loudness(error), "an invitation may be left behind: %s", error)
+        known |= set(await self._stored.invitations_of(table.table_id))
         for message_id in known:
-            await self._delete(view, message_id)
+            await self._delete(self._posting_of(table), message_id)
 
-    async def _delete(self, view: TableView, message_id: int) -> None:
-        message = self._channel(view).get_partial_message(message_id)
-        await self._tried(message.delete, posting=False)
-        await self._commit(lambda tx: store.forget(tx, message_id))
-
-    def _channel(self, view: TableView) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(view.channel_id, guild_id=view.server_id)
+    async def _delete(self, posting: Posting, message_id: int) -> None:
+        await self._tried(lambda: posting.delete(message_id), posting=False)
+        await self._stored.forget(message_id)
 
     async def _tried(self, request: Callable[[], Awaitable[T]], *, posting: bool) -> T | None:
         """Return what a request returns; None, where it fails for good."""
@@ -129,14 +121,3 @@ class Invitations:
                 self._counts.retried += 1
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
         return None
-
-    async def _commit(self, work: Callable[[Writing], None]) -> None:
-        try:
-            await patiently(self._clock, lambda: self._database.commit(work))
-        except StoreError as error:
-            log.log(_loudness(error), "an invitation may be left behind: %s", error)
-
-
-def _loudness(error: StoreError) -> int:
-    """Return how loudly it is told: what the disk, or a lock, refuses is told for everything."""
-    return logging.DEBUG if isinstance(error, StoreBusy | StoreUnusable) else logging.WARNING

@@ -117,7 +117,9 @@ class Publisher:
         """What people could bring to a table."""
         self.counts = Counts()
         """What has not gone smoothly since the start."""
-        self._invitations = Invitations(client, database, clock, self._limit, self.counts)
+        self._invitations = Invitations(
+            self._posting, self._reminders, clock, self._limit, self.counts
+        )
         self.threads = Threads(client, self._limit, clock, self.counts)
         self._tables: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Reminders] = []
@@ -191,7 +193,7 @@ class Publisher:
             # Moderators may have locked it meanwhile; the table listens once it is told of this.
             asyncio.get_running_loop().call_soon(self._note_lock, shown)
         if any(isinstance(each, _MAY_END_INVITATION) for each in notices) and _has_just_begun(view):
-            self._invitations.take_back(view)
+            self._invitations.take_back(_place_of(view))
         if view.stage is Stage.CLOSED:
             self._panels.forget(view.id)
             del self._tables[view.id]
@@ -213,11 +215,13 @@ class Publisher:
 
     def invite(self, view: TableView, members: Sequence[int]) -> None:
         """Ask some people to a table that has just opened, until its first deal begins."""
-        self._invitations.invite(view, members, self._wording(view.server_id))
+        wording = self._wording(view.server_id)
+        self._invitations.invite(_place_of(view), view, members, wording)
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
         self._panels.forget(table.table_id)
+        self._invitations.take_back(table)
         shown = self._tables.pop(table.table_id, None)
         if shown is not None:
             shown.message.drop()
@@ -229,7 +233,7 @@ class Publisher:
             self._in_passing(self._say_instead(table, table.message.message_id, screen))
 
     def sweep(self) -> None:
-        """Delete the calls that the program did not live to delete as their tables closed."""
+        """Delete what called people to tables that closed just before the program died."""
         self._in_passing(self._sweep())
 
     async def _sweep(self) -> None:
@@ -237,6 +241,7 @@ class Publisher:
             reminders = self._reminders_of(table)
             reminders.end()
             self._let_go(reminders)
+            self._invitations.take_back(table)
 
     def _let_go(self, *shown: TableMessage | Reminders) -> None:
         """Have what is shown of a table say what it has to say, and nothing after that."""
@@ -363,7 +368,7 @@ class Publisher:
     def _shown(self, view: TableView) -> _Shown:
         shown = self._tables.get(view.id)
         if shown is None:
-            place = Whereabouts(view.id, view.server_id, view.channel_id, view.message)
+            place = _place_of(view)
             reminders = self._reminders_of(place)
             other = partial(self.not_open, view.server_id, view.channel_id)
             message = TableMessage(
@@ -435,6 +440,10 @@ class Publisher:
                 members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
         if members is None or members:
             self._panels.refresh(view.id, members, below)
+
+
+def _place_of(view: TableView) -> Whereabouts:
+    return Whereabouts(view.id, view.server_id, view.channel_id, view.message)
 
 
 def _has_just_begun(view: TableView) -> bool:

@@ -1,4 +1,4 @@
-"""What the store remembers of calls for after a restart."""
+"""What the store remembers of calls and invitations for after a restart."""
 
 from __future__ import annotations
 
@@ -37,13 +37,27 @@ class StoredReminders:
             return {}
 
     async def of_closed(self) -> list[Whereabouts]:
-        """Return the closed tables of which some are left."""
+        """Return the closed tables of which some are left, or an invitation is."""
         try:
             rows = await patiently(self._clock, lambda: self._database.read(store.of_closed))
         except StoreError as error:
             log.log(_loudness(error), "reminders of closed tables may be left behind: %s", error)
             return []
         return [Whereabouts(*row, None) for row in rows]
+
+    async def invitations_of(self, table_id: str) -> list[int]:
+        """Return the messages that ask people to a table."""
+        try:
+            return await self._database.read(lambda tx: store.invitations(tx, table_id))
+        except StoreError as error:
+            log.log(
+                _loudness(error), "invitations to table %s may be left behind: %s", table_id, error
+            )
+            return []
+
+    async def add_invitation(self, table_id: str, message_id: int) -> None:
+        """Remember a message that asks people to a table."""
+        await self.add(table_id, store.INVITATION, message_id)
 
     async def add(self, table_id: str, deal: int, message_id: int) -> None:
         """Remember a reminder."""

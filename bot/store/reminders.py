@@ -36,12 +36,12 @@ def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:
 
 
 def of_closed(tx: Reading) -> list[tuple[str, int, int]]:
-    """Return the closed tables of which reminders are left: the id, the server, the channel."""
+    """Return the closed tables of which some are left, invitations too: id, server, channel."""
     r, t = schema.reminders.c, schema.tables.c
     closed = (
         select(t.id, t.server_id, t.channel_id)
         .join(schema.reminders, r.table_id == t.id)
-        .where(t.closed_at.is_not(None), r.deal != INVITATION)
+        .where(t.closed_at.is_not(None))
         .distinct()
     )
     return [(row.id, row.server_id, row.channel_id) for row in tx.execute(closed)]

@@ -75,6 +75,32 @@ async def test_one_that_a_moderator_deleted_is_let_go(server: Server) -> None:
     assert await server.database.read(lambda tx: reminders.invitations(tx, "t-2")) == []
 
 
+async def test_one_to_a_table_that_closed_just_before_goes_at_the_next_start(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_again(server)
+    monkeypatch.setattr(server.client.publisher, "announce", lambda *_: None)  # it dies first
+    await server.ann.types("close")
+    await server.restart(crash=True)
+    await server.passes(2.2)
+    assert asked(server) == []
+    assert await server.database.read(reminders.of_closed) == []
+
+
+@pytest.mark.expects_trouble(r"table t-2 .*set aside")
+async def test_one_to_a_table_that_is_set_aside_goes(server: Server) -> None:
+    await play_again(server)
+
+    def damage() -> None:
+        tamper_with_file(
+            server.file, "UPDATE events SET body = '{}' WHERE table_id = 't-2' AND version = 1"
+        )
+
+    await server.restart(meanwhile=damage)
+    await server.passes(2.2)
+    assert asked(server) == []
+
+
 @pytest.mark.parametrize("told", [False, True])
 async def test_what_could_not_be_stored_goes_all_the_same(
     server: Server,
@@ -84,7 +110,9 @@ async def test_what_could_not_be_stored_goes_all_the_same(
 ) -> None:
     error = StoreError() if told else StoreBusy()  # of a lock it is told elsewhere
     if told:
-        mark = pytest.mark.expects_trouble("an invitation may be left behind")
+        mark = pytest.mark.expects_trouble(
+            r"(reminder \d+|invitations to table t-2) may be left behind"
+        )
         request.node.add_marker(mark)
 
     def fails(*_: object) -> None:
