@@ -105,8 +105,11 @@ class FaceUpload:
         self._faces.know(marks)
         wanted = [each for each in PICTURES if not _is_there(there.get(each.name))]
         for picture in wanted:
-            marks[picture.name] = await self._upload(picture, there.get(picture.name))
-            self._faces.know(marks)
+            marks.pop(picture.name, None)
+            try:
+                marks[picture.name] = await self._upload(picture, there.get(picture.name))
+            finally:
+                self._faces.know(marks)  # what was to be replaced may be there no more
             await self._clock.sleep_until(self._clock.now() + self._pause)
         if wanted:
             log.info("%d pictures of cards uploaded", len(wanted))

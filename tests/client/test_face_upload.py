@@ -133,6 +133,18 @@ async def test_a_picture_older_than_its_drawing_is_uploaded_again() -> None:
     assert discord_has.shows == str(discord_has.emojis["ace_of_spades"])
 
 
+async def test_what_is_not_replaced_after_all_is_shown_no_more() -> None:
+    discord_has = Application()
+    for each in PICTURES:
+        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    old = DRAWN_AT - timedelta(days=1)
+    discord_has.emojis["ace_of_spades"] = Emoji(discord_has, "ace_of_spades", old)
+    discord_has.refuses = refusal(500, 0)
+    async with discord_has.running():
+        assert "ace_of_spades" not in discord_has.emojis
+        assert discord_has.shows is None
+
+
 async def test_a_picture_that_somebody_deleted_is_brought_back_once_it_is_missed() -> None:
     discord_has = Application()
     for each in PICTURES:
