@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import re
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,13 +16,12 @@ from bot.faces import Faces
 from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
 from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, Verb, parse
+from bot.wording import mentioned
 
 T = TypeVar("T")
 
 PATIENCE: Final = 30.0
 """Seconds after which a request counts as failed, waiting for Discord's rate limits included."""
-
-_MENTION: Final = re.compile(r"<@!?(\d+)>", re.ASCII)
 
 SEARCHED: Final = 100
 """How many messages are looked through for one of ours: what one request brings."""
@@ -64,7 +62,7 @@ class Found:
     @property
     def mentioned(self) -> frozenset[int]:
         """The members whom its text mentions."""
-        return frozenset(map(int, _MENTION.findall(self.content)))
+        return mentioned(self.content)
 
 
 class Posting:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from bot.screens import missed_line
 from bot.tables.notices import Notice, SeatActed, TurnCalled
 from bot.tables.values import Person, Stage
 from bot.tables.views import TableView
-from bot.wording import Wording
-
-_MENTION: Final = re.compile(r"<@!?(\d+)>", re.ASCII)
+from bot.wording import Wording, mentioned
 
 
 @dataclass(slots=True)
@@ -92,9 +88,8 @@ class Roll:
     def recall(self, lines: Iterable[str]) -> None:
         """Take over from before a restart what was told of those whose time ran out."""
         for line in lines:
-            member = _MENTION.search(line)
-            if member is not None:
-                self.missed.setdefault(int(member[1]), line)
+            for member in mentioned(line):
+                self.missed.setdefault(member, line)
 
     def pinged(self, members: Iterable[int]) -> None:
         """Note that some members have been notified."""

@@ -11,7 +11,7 @@ from bot.wording.cards import (
     suit_name,
     suit_text,
 )
-from bot.wording.marks import clock, mention, time_of_day
+from bot.wording.marks import clock, mention, mentioned, time_of_day
 from bot.wording.names import as_label, name, quoted, unformatted_name
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
@@ -32,6 +32,7 @@ __all__ = [
     "game_in_a_sentence",
     "in_order",
     "mention",
+    "mentioned",
     "name",
     "quoted",
     "reason_text",

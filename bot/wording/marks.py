@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
+from typing import Final
+
+_MENTION: Final = re.compile(r"<@(\d+)>", re.ASCII)
 
 
 def mention(member_id: int) -> str:
@@ -11,6 +15,11 @@ def mention(member_id: int) -> str:
     Where it is not allowed, Discord shows a number to whoever has not met that member yet.
     """
     return f"<@{member_id}>"
+
+
+def mentioned(text: str) -> frozenset[int]:
+    """Return the members whom a text of ours calls."""
+    return frozenset(map(int, _MENTION.findall(text)))
 
 
 def clock(when: datetime) -> str:
