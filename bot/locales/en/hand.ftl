@@ -23,8 +23,8 @@ draw-prepare = While you wait: tap what you will throw away
 draw-most =
     { $cards ->
         [0] Nobody draws at this table: stand pat.
-        [one] You may draw 1 new card.
-       *[other] You may draw up to { $cards } new cards.
+        [one] You may draw 1 new card, or stand pat: keep all you have.
+       *[other] You may draw up to { $cards } new cards, or stand pat: keep all you have.
     }
 draw-too-many =
     { $cards ->

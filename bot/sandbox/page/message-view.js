@@ -251,7 +251,7 @@ function drawFirstWord(first, world) {
     h(
       "p",
       {},
-      `This is a small Discord of your own, to try ${world.application.name} in.`,
+      `This is a small Discord of your own, to try ${world.application.name} in: a card game from Louisiana.`,
       " Type ",
       h("code", {}, `/${first.title}`),
       " below and press Enter twice, or begin here:",

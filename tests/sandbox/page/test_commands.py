@@ -310,7 +310,9 @@ async def test_who_lands_here_reads_what_this_is_and_what_to_type_and_may_press_
     open_page: OpenPage, fake: FakeLive, width: int
 ) -> None:
     page = await open_page(viewport={"width": width, "height": 844})
-    await expect(page.get_by_text("This is a small Discord of your own")).to_be_in_viewport()
+    await expect(
+        page.get_by_text("to try Booray in: a card game from Louisiana.")
+    ).to_be_in_viewport()
     await page.get_by_role("button", name="/booray start", exact=True).click()
     await page.keyboard.press("Enter")
     assert (await fake.heard("command"))["options"] == leaf("start")
