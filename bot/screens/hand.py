@@ -225,7 +225,9 @@ def _next(hand: HandView, wording: Wording) -> str:
         return wording.text("hand-table-closed")
     if table.stage is Stage.PAUSE:
         return cut_line(table, wording, me=hand.seat)
-    return wording.text("hand-lobby")
+    chair = table.chairs.get(hand.seat)
+    is_out = chair is not None and _note(chair.presence) not in (None, "joining")
+    return "" if is_out else wording.text("hand-lobby")
 
 
 def _last_deal(hand: HandView, wording: Wording) -> str:

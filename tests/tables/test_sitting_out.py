@@ -59,6 +59,24 @@ async def test_who_ran_out_of_time_sits_out_for_that_until_back(harness: Harness
     assert not presence(harness, table, ANN).sitting_out
 
 
+async def test_a_host_who_ran_out_of_time_and_deals_is_dealt_in(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: presence(harness, table, ANN).away)
+    await harness.wait_for(table, Stage.LOBBY)
+    assert presence(harness, table, ANN).sitting_out
+    await harness.tables.do(table, ANN, StartDeal())
+    assert not presence(harness, table, ANN).sitting_out
+
+
+async def test_a_host_who_asked_to_sit_out_may_let_others_play(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, SitOut())
+    await harness.tables.do(table, ANN, StartDeal())
+    assert presence(harness, table, ANN).sitting_out
+
+
 async def test_who_brings_less_than_the_ante_is_still_out_of_chips(harness: Harness) -> None:
     table = await harness.open(ANN, buy_in=5, ante=5, dealer_must_play_ace=False)
     await harness.tables.do(table, BO, Join())

@@ -24,7 +24,7 @@ table-reason-unseated = The host gave up your seat, because you were not playing
         [practice] This is practice, so it cost you nothing.
        *[chips] Your chips are in your wallet.
     } Press *Join* to sit down again.
-table-reason-already-seated = You have a seat at this table already. Press *My hand* to see your cards.
+table-reason-already-seated = You have a seat at this table already. *Table* shows what you can do.
 table-reason-already-leaving = You are leaving already, when this deal ends.
 table-reason-not-host = Only the host can do that. Ask { $host }.
 table-reason-no-host = Only the host can do that, and this table has none.

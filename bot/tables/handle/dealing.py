@@ -43,6 +43,7 @@ def start(step: Step, _: StartDeal) -> None:
     refuse_unless_host(step)
     if state.stage is not Stage.LOBBY:
         raise TableRefused(TableReason.DEAL_ON)
+    _deal_host_in(step)
     ready = len(state.game.ready())
     too_few = ready < 2 or not state.game.enough_seats()
     unasked = state.seats.unasked()
@@ -57,6 +58,14 @@ def start(step: Step, _: StartDeal) -> None:
     if state.paused is not None:
         step.happen(GameWentOn(by=step.asker))
     _pause(step, by_host=True)
+
+
+def _deal_host_in(step: Step) -> None:
+    """Deal in a host who ran out of time, and who is there again, as the deal is asked for."""
+    state, seat = step.state, seat_of(step)
+    timed_out = state.seats.presence(seat).why_out is SitOutReason.TIMEOUTS
+    if timed_out and state.seats.stack(seat) >= state.opening.rules.ante:
+        step.happen(CameBack(seat=seat.number))
 
 
 def _could_come_back(there: Presence) -> bool:
