@@ -100,7 +100,7 @@ def _may_ask(hand: HandView, player: PlayerView) -> bool:
 
 def _is_away(hand: HandView) -> bool:
     chair = hand.table.chairs.get(hand.seat)
-    return chair is not None and chair.presence.away
+    return chair is not None and chair.presence.away and not chair.presence.leaving
 
 
 def _cards(player: PlayerView, wording: Wording) -> str:
@@ -264,7 +264,7 @@ def _standing_of(hand: HandView, wording: Wording) -> str:
     said = wording.of("hand-note", note, deal=next_deal(table, hand.seat)) if note else ""
     if note == "sitting-out-broke":
         said = _how_to_go_on(hand, chair, wording)
-    if chair.presence.to_agree is not None:
+    if chair.presence.to_agree is not None and not chair.presence.leaving:
         said = wording.text("hand-to-agree", chips=chair.presence.to_agree)
     return lines(_chips_of(chair, wording), said)
 
@@ -329,7 +329,9 @@ def _note(there: Presence) -> str | None:
 
 def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     chair = hand.table.chairs.get(hand.seat)
-    if chair is None or chair.presence.out or hand.table.stage is Stage.CLOSED:
+    if chair is None or hand.table.stage is Stage.CLOSED:
+        return None
+    if chair.presence.out or chair.presence.leaving:
         return None
     if chair.presence.must_agree:
         return row(

@@ -101,7 +101,7 @@ def chair_notes(chair: Chair, wording: Wording, *, dealt_in: bool = False) -> li
     notes = {
         "seat-out-of-game": there.out,
         "seat-leaving": there.leaving,
-        "seat-to-agree": there.must_agree,
+        "seat-to-agree": there.must_agree and not there.leaving,
         "seat-held": there.held,
         "seat-away": there.away and not there.held,
         "seat-joining": there.joining,

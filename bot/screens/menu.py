@@ -115,10 +115,13 @@ def _seat_rows(
     if chair is None:
         join = shared_button(view, Verb.JOIN, wording, style=YES)
         return [row(join if view.free_seats else None, rules)]
-    cash = view.rules.format is Format.CASH
+    cards = shared_button(view, Verb.CARDS, wording)
     hand = shared_button(view, Verb.HAND, wording, style=PRIMARY)
     there = chair.presence
-    leave = shared_button(view, Verb.LEAVE, wording, disabled=there.leaving)
+    if there.leaving:
+        return [row(hand, rules, cards)]
+    cash = view.rules.format is Format.CASH
+    leave = shared_button(view, Verb.LEAVE, wording)
     can_buy_in = cash and not there.must_agree and wallet != 0
     buy_in = shared_button(view, Verb.BUY_IN, wording) if can_buy_in else None
     turn = None
@@ -131,7 +134,6 @@ def _seat_rows(
         turn = shared_button(view, Verb.SIT_OUT, wording)
     if view.holding and not (there.played_for or there.sitting_out):
         away = shared_button(view, Verb.AWAY, wording)
-    cards = shared_button(view, Verb.CARDS, wording)
     return [row(hand, turn, away, buy_in), row(leave, rules, cards)]
 
 

@@ -120,6 +120,8 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
         (HELD, "plays your cards with your chips", ["I’m back", "Buy in"]),
         (replace(SITTING_OUT, joining=True), "You are dealt in from deal ", []),
         (Presence(leaving=True), "You are leaving", []),
+        (replace(SITTING_OUT, leaving=True), "You are leaving", []),
+        (replace(to_agree(50), leaving=True), "You are leaving", []),
         (OUT, "You are out of the game.", []),
     ],
 )

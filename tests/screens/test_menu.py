@@ -133,6 +133,18 @@ def test_a_closed_table_has_only_its_rules() -> None:
     assert menu(lobby(3, stage=Stage.CLOSED), MEMBER) == ["Rules"]
 
 
+@pytest.mark.parametrize("presence", [Presence(), SITTING_OUT, HELD, to_agree(10)])
+def test_who_is_leaving_is_offered_nothing_that_only_who_stays_may_do(presence: Presence) -> None:
+    view = three().view()
+    seat = chair(2, 90, presence=replace(presence, leaving=True))
+    view = replace(view, chairs={**view.chairs, 2: seat}, holding=True)
+    member = MEMBER + 2
+    assert menu(view, member) == ["My hand", "Rules", "Cards"]
+    said = text(menu_screen(view, member, ENGLISH))
+    assert "leaving after this deal" in said
+    assert "has yet to agree" not in said
+
+
 def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes_of_them() -> None:
     asked = leaving_screen(lobby(3, pot=12), ENGLISH)
     assert "There are 12 chips in the pot." in text(asked)

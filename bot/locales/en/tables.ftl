@@ -28,7 +28,7 @@ table-reason-already-seated = You have a seat at this table already. *Table* sho
 table-reason-already-leaving = You are leaving already, when this deal ends.
 table-reason-not-host = Only the host can do that. Ask { $host }.
 table-reason-no-host = Only the host can do that, and this table has none.
-table-reason-host-already = You are the host already. Choose somebody else who sits here.
+table-reason-host-already = You are the host already. To hand the table on, choose somebody else who sits here.
 table-reason-not-offered = The table is not offered to you. Ask its host to hand it over.
 table-reason-nothing-offered = The table is offered to nobody, so it stays yours.
 table-reason-member-not-seated = { $member } has no seat at this table. Choose somebody who sits here.
@@ -103,7 +103,7 @@ table-reason-rules-fixed = The rules can’t change once a game has begun. Open 
 table-reason-too-many-seated = { $seated } seats are taken, and these rules have room for { $most }. Somebody has to leave first.
 table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips at the start.
 table-reason-no-game = There is no game to pause yet. Press *Deal* to begin one.
-table-reason-already-paused = The game is paused already: it goes on { $until }. Press *Go on* to play sooner.
+table-reason-already-paused = The game is paused already: it goes on { $until }. To play sooner, press *Table*, then *Go on*.
 table-reason-bad-pause =
     { $before ->
         [no] A pause lasts from 1 to 1,440 minutes, which is a day. Name a number in that range.
