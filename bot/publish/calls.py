@@ -58,6 +58,8 @@ class Calls:
         """Messages still to be deleted."""
         self._stuck: list[int] = []
         """Those whose deletion was refused."""
+        self._ever: set[int] = set()
+        """All that have stood here since the start, those that are gone among them."""
         self.over = False
         """The table has closed, or is set aside."""
 
@@ -100,6 +102,7 @@ class Calls:
 
     def take_place(self, call: Call) -> None:
         """Have a new call stand in place of the one before."""
+        self._ever.add(call.message_id)
         before, self.live = self.live, call
         self.left = [each for each in self.left if each != call.message_id]
         if before is not None and before.message_id != call.message_id:
@@ -137,12 +140,12 @@ class Calls:
         self._stuck.clear()
 
     def knows(self, message_id: int) -> bool:
-        """Return whether a message is one of these."""
-        standing = (each.message_id for each in self._standing())
-        return message_id in {*standing, *self.left, *self._stuck}
+        """Return whether a message is, or was, one of these."""
+        return message_id in {*self._ever, *self.left, *self._stuck}
 
     def take_over(self, found: Found) -> None:
         """Go on with a message of before a restart; of several the newest, which comes first."""
+        self._ever.add(found.message_id)
         stands = self.live if found.buttons else self.quiet
         if stands is not None or self.over:
             self.left.append(found.message_id)

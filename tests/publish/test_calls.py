@@ -12,6 +12,7 @@ import pytest
 
 from booray_core.cards import Card
 from booray_core.events import CardPlayed
+from bot.publish.posting import Found
 from bot.screens import ButtonId, Verb
 from bot.tables.notices import ClocksGoOn, ClocksStand, SeatActed, TurnCalled
 from bot.tables.values import Waiting, Whereabouts
@@ -242,3 +243,27 @@ async def test_in_an_archived_thread_a_call_is_changed_once_that_is_open_again(r
     tried, again = (e for e in room.sent if e.method == "PATCH" and "your turn" in e.body)
     assert tried.body == again.body
     assert any("'archived': False" in each.body for each in room.sent)
+
+
+async def test_a_call_that_has_gone_is_not_gone_on_with_where_it_was_seen_before(
+    room: Room,
+) -> None:
+    """A look in the channel, some seconds after a start, tells of it when it is there no more."""
+
+    def posted() -> list[Sent]:
+        return [each for each in room.sent if each.method == "POST"]
+
+    before = room._messages
+    call(room, 0, **waited_for(room, 0))
+    await passes(room.clock, 2)
+    its_id = before + room.sent.index(posted()[0]) + 1
+    button = ButtonId("t-1", 1, "table", Verb.HAND)
+    seen = Found(its_id, room.clock.now(), (button,), f"<@{ANN}>, it is your turn")
+    room.tell(1, 1, [SeatActed(0, (), "person")])
+    await passes(room.clock, 2)
+    assert "DELETE" in methods(room)
+    room.sent.clear()
+    room.publisher._tables["t-1"].reminders.found([seen])
+    call(room, 0, **waited_for(room, 0))
+    await passes(room.clock, 2)
+    assert [names(each) for each in posted()] == [{ANN}]
