@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 from typing import Final
 
 import discord
-from discord.ui import LayoutView
 
 from booray_core import Card
-from booray_core.events import Declared
 from bot.faces import Faces, ShownDeck
 from bot.publish.counts import Counts
-from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
-from bot.publish.outbox import pause_after
+from bot.publish.news import is_waited_for, refresh_panels
 from bot.publish.panel import Panel
 from bot.publish.panels import Panels
 from bot.publish.port import TablesPort
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
+from bot.publish.remains import Remains
 from bot.publish.reminders import Reminders
 from bot.publish.side_answers import SideAnswer
 from bot.publish.stored_reminders import StoredReminders
@@ -35,25 +33,9 @@ from bot.publish.wallets import Wallets
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.store import Database
-from bot.tables.notices import (
-    Asked,
-    ClocksGoOn,
-    ClocksStand,
-    DealBegan,
-    DealEnded,
-    DealVoided,
-    MemberUnseated,
-    NewHolding,
-    NewRules,
-    NewStakes,
-    Notice,
-    SeatActed,
-    TableClosed,
-    TableResumed,
-    TrickEnded,
-)
+from bot.tables.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.ports import Clock
-from bot.tables.values import CloseReason, Person, PostedMessage, Stage, Whereabouts
+from bot.tables.values import CloseReason, PostedMessage, Stage, Whereabouts
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -61,11 +43,6 @@ log = logging.getLogger(__name__)
 
 ARCHIVED_AFTER: Final = timedelta(seconds=10)
 """How long after a table has said how it closed the thread that was made for it is archived."""
-
-_FOR_ALL_PANELS: Final = (
-    *(TableResumed, ClocksStand, ClocksGoOn, NewRules, NewHolding, NewStakes),
-    *(TrickEnded, DealEnded, DealVoided, TableClosed),
-)
 
 _MAY_END_INVITATION: Final = (DealBegan, TableResumed, TableClosed)
 
@@ -120,6 +97,7 @@ class Publisher:
         self._invitations = Invitations(
             self._posting, self._reminders, clock, self._limit, self.counts
         )
+        self._remains = Remains(self._posting, clock, self._limit, self.counts)
         self.threads = Threads(client, self._limit, clock, self.counts)
         self._tables: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Reminders] = []
@@ -158,24 +136,7 @@ class Publisher:
     def take_back(self, table: Whereabouts) -> None:
         """Delete the message of a table that could not open after all."""
         self._tables.pop(table.table_id).message.drop()
-        self._in_passing(self._delete_first(table))
-
-    async def _delete_first(self, table: Whereabouts) -> None:
-        if table.message is None:
-            return
-        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        await self._limit.ask(urgent=True)
-        try:
-            await channel.get_partial_message(table.message.message_id).delete()
-        except TROUBLES as error:
-            self.counts.troubles.note(error)
-            gone = decide(error, posting=False) is Decision.GONE  # its thread goes with it
-            log.log(
-                logging.INFO if gone else logging.WARNING,
-                "the message of table %s that did not open stays: %r",
-                table.table_id,
-                error,
-            )
+        self._in_passing(self._remains.delete(table))
 
     def _in_passing(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -186,8 +147,8 @@ class Publisher:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
         shown.view = view
-        shown.message.show(view, urgent=self._is_waited_for(view, notices))
-        self._refresh_panels(shown, notices)
+        shown.message.show(view, urgent=is_waited_for(view, notices, self._panels))
+        refresh_panels(view, notices, self._panels, shown.message.idle)
         shown.reminders.follow(view, notices)
         if any(isinstance(each, TableResumed) for each in notices):
             # Moderators may have locked it meanwhile; the table listens once it is told of this.
@@ -230,7 +191,7 @@ class Publisher:
         self._let_go(reminders)
         if table.message is not None:
             screen = set_aside_screen(table.table_id, self._wording(table.server_id))
-            self._in_passing(self._say_instead(table, table.message.message_id, screen))
+            self._in_passing(self._remains.say(table, table.message.message_id, screen))
 
     def sweep(self) -> None:
         """Delete what called people to tables that closed just before the program died."""
@@ -258,28 +219,7 @@ class Publisher:
         log.info("message %d of table %s says that it is not open", message_id, table_id)
         place = Whereabouts(table_id, server_id, channel_id, None)
         screen = not_open_screen(self._wording(server_id))
-        self._in_passing(self._say_instead(place, message_id, screen))
-
-    async def _say_instead(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
-        """Have a message show something for good, in place of a table that is not played at."""
-        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
-        reopen = partial(self.threads.reopen, table.channel_id)
-        posting = Posting(channel, self._client.user, table.table_id, self._faces, reopen)
-        failures = 0
-        while True:
-            await self._limit.ask(urgent=True)
-            try:
-                await posting.edit(message_id, screen)
-            except TROUBLES as trouble:
-                self.counts.troubles.note(trouble)
-                if decide(trouble, posting=False) is not Decision.TRY_AGAIN:
-                    log.info("the message of table %s is as it was: %s", table.table_id, trouble)
-                    return
-                failures += 1
-                self.counts.retried += 1
-                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
-            else:
-                return
+        self._in_passing(self._remains.say(place, message_id, screen))
 
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
         """Post a table's message anew at the bottom of its channel.
@@ -400,47 +340,6 @@ class Publisher:
         locale = str(guild.preferred_locale) if guild else "en"
         return Wording(locale, self._names.in_server(server_id), self._cards)
 
-    def _is_waited_for(self, view: TableView, notices: Sequence[Notice]) -> bool:
-        """Return whether somebody waits for a table's message to show what happened.
-
-        Between deals it shows what people do, and nothing else does. While a deal is on, people
-        see on their panels what they do and when they are asked; who has none sees it there.
-        """
-        if view.stage is not Stage.DEAL:
-            return True
-        for each in notices:
-            if isinstance(each, DealBegan):
-                return True
-            if isinstance(each, Asked):
-                deciding = [seat for seat in each.seats if _decides(view, seat)]
-                members = _members(view, deciding)
-                if not all(self._panels.alive(view.id, member) for member in members):
-                    return True
-        return False
-
-    def _refresh_panels(self, shown: _Shown, notices: Sequence[Notice]) -> None:
-        """Refresh the panels of who acts, is asked or is late, and all at a turning point.
-
-        Those are the fists' opening and the end of a trick or a deal.
-        """
-        view = shown.view
-        below: Callable[[], Awaitable[None]] | None = None
-        members: set[int] | None = set()
-        for each in notices:
-            if isinstance(each, DealBegan):
-                members, below = None, shown.message.idle
-            elif isinstance(each, MemberUnseated):
-                members = None if members is None else members | {each.member_id}
-            elif isinstance(each, _FOR_ALL_PANELS) or _opens_fists(each):
-                members = None
-            elif members is not None:
-                # Who acts elsewhere than on the panel (on the message, by command, or by the
-                # clock) sees it there; acting on the panel has shown it already. Who is late sees
-                # that less time is left.
-                members |= _members(view, each.seats if isinstance(each, Asked) else (each.seat,))
-        if members is None or members:
-            self._panels.refresh(view.id, members, below)
-
 
 def _place_of(view: TableView) -> Whereabouts:
     return Whereabouts(view.id, view.server_id, view.channel_id, view.message)
@@ -450,23 +349,3 @@ def _has_just_begun(view: TableView) -> bool:
     """Return whether people were asked to a table until now: it plays its first deal, or closes."""
     closed = view.stage is Stage.CLOSED
     return view.deal_number <= 1 and (closed or view.stage is Stage.DEAL)
-
-
-def _opens_fists(notice: Notice) -> bool:
-    """Return whether all fists open by an act; in turn, an act shows one declaration at most."""
-    return (
-        isinstance(notice, SeatActed)
-        and sum(isinstance(event, Declared) for event in notice.events) > 1
-    )
-
-
-def _decides(view: TableView, seat: int) -> bool:
-    """Return whether nobody else decides for whoever has a seat."""
-    chair = view.chairs.get(seat)
-    return chair is not None and not chair.presence.played_for
-
-
-def _members(view: TableView, seats: Sequence[int]) -> set[int]:
-    """Return the members in some seats."""
-    occupants = [view.chairs[seat].occupant for seat in seats if seat in view.chairs]
-    return {occupant.member_id for occupant in occupants if isinstance(occupant, Person)}

@@ -1,0 +1,77 @@
+"""Messages of tables that are not played at: they are deleted, or say so."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from discord.ui import LayoutView
+
+from bot.publish.counts import Counts
+from bot.publish.decisions import TROUBLES, Decision, decide
+from bot.publish.outbox import pause_after
+from bot.publish.posting import Posting
+from bot.publish.rate_limit import RateLimit
+from bot.tables.ports import Clock
+from bot.tables.values import Whereabouts
+
+log = logging.getLogger(__name__)
+
+
+class Remains:
+    """What is left in channels of tables that did not open, or are set aside."""
+
+    def __init__(
+        self,
+        posting: Callable[[Whereabouts], Posting],
+        clock: Clock,
+        limit: RateLimit,
+        counts: Counts,
+    ) -> None:
+        """Begin.
+
+        Args:
+            posting: gives what makes the requests of a table.
+            clock: the time.
+            limit: says when a request may be made.
+            counts: where it is counted what goes wrong.
+        """
+        self._posting = posting
+        self._clock = clock
+        self._limit = limit
+        self._counts = counts
+
+    async def delete(self, table: Whereabouts) -> None:
+        """Delete the message of a table that did not open, if it has one."""
+        if table.message is None:
+            return
+        await self._limit.ask(urgent=True)
+        try:
+            await self._posting(table).delete(table.message.message_id)
+        except TROUBLES as trouble:
+            self._counts.troubles.note(trouble)
+            gone = decide(trouble, posting=False) is Decision.GONE  # its thread goes with it
+            log.log(
+                logging.INFO if gone else logging.WARNING,
+                "the message of table %s that did not open stays: %r",
+                table.table_id,
+                trouble,
+            )
+
+    async def say(self, table: Whereabouts, message_id: int, screen: LayoutView) -> None:
+        """Have a message show something for good, in place of a table."""
+        posting, failures = self._posting(table), 0
+        while True:
+            await self._limit.ask(urgent=True)
+            try:
+                await posting.edit(message_id, screen)
+            except TROUBLES as trouble:
+                self._counts.troubles.note(trouble)
+                if decide(trouble, posting=False) is not Decision.TRY_AGAIN:
+                    log.info("the message of table %s is as it was: %s", table.table_id, trouble)
+                    return
+                failures += 1
+                self._counts.retried += 1
+                await self._clock.sleep_until(self._clock.now() + pause_after(failures))
+            else:
+                return
