@@ -15,6 +15,7 @@ from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen, text_screen
 from bot.screens.modals import NUMBER, Entered
 from bot.tables.requests import Close, CutDeck, MayCut, StartDeal
+from bot.tables.values import Stage
 from bot.wording import quoted
 
 SOON: Final = 10.0
@@ -76,13 +77,15 @@ async def post_again(ctx: Context) -> Answer:
 
 async def ask_close(ctx: Context) -> Answer:
     """Ask whether to close the table."""
-    return Answer(closing_screen(ctx.view, ctx.wording), replace=True)
+    hosts = ctx.view.host == ctx.member_id
+    return Answer(closing_screen(ctx.view, ctx.wording, hosts=hosts), replace=True)
 
 
 async def close(ctx: Context) -> Answer:
     """Close the table: its host after the deal, a moderator at once."""
     done = await ctx.do(Close(moderator=ctx.interaction.permissions.manage_messages))
-    sentence = "closing-after-deal" if done.view.closing else "closed-now"
+    closed = done.view.stage is Stage.CLOSED
+    sentence = "closed-now" if closed else "closing-after-deal"
     return said(ctx, sentence, replace=True)
 
 

@@ -53,6 +53,7 @@ def is_waited_for(view: TableView, notices: Sequence[Notice], panels: Panels) ->
 
 
 def refresh_panels(
+    before: TableView,
     view: TableView,
     notices: Sequence[Notice],
     panels: Panels,
@@ -60,16 +61,18 @@ def refresh_panels(
 ) -> None:
     """Refresh the panels of who acts, is asked or is late, and all at a turning point.
 
-    Those are the fists' opening and the end of a trick or a deal.
+    Those are the fists' opening and the end of a trick or a deal. Who sits out, comes back or
+    leaves is told so on the panel too, whether or not it was there that they asked for it.
 
     Args:
-        view: the table.
+        before: the table as it was.
+        view: as it is.
         notices: what happened.
         panels: everybody's.
         stands: waits until the table's message shows it; a new deal's panels move below that.
     """
     below: Callable[[], Awaitable[None]] | None = None
-    members: set[int] | None = set()
+    members: set[int] | None = _members(view, _present_otherwise(before, view))
     for each in notices:
         if isinstance(each, DealBegan):
             members, below = None, stands
@@ -98,6 +101,15 @@ def _decides(view: TableView, seat: int) -> bool:
     """Return whether nobody else decides for whoever has a seat."""
     chair = view.chairs.get(seat)
     return chair is not None and not chair.presence.played_for
+
+
+def _present_otherwise(before: TableView, view: TableView) -> list[int]:
+    """Return the seats whose part in the game has changed."""
+    return [
+        seat
+        for seat, chair in view.chairs.items()
+        if seat in before.chairs and before.chairs[seat].presence != chair.presence
+    ]
 
 
 def _members(view: TableView, seats: Sequence[int]) -> set[int]:

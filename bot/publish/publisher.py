@@ -146,9 +146,9 @@ class Publisher:
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
-        shown.view = view
+        before, shown.view = shown.view, view
         shown.message.show(view, urgent=is_waited_for(view, notices, self._panels))
-        refresh_panels(view, notices, self._panels, shown.message.idle)
+        refresh_panels(before, view, notices, self._panels, shown.message.idle)
         shown.reminders.follow(view, notices)
         if any(isinstance(each, TableResumed) for each in notices):
             # Moderators may have locked it meanwhile; the table listens once it is told of this.

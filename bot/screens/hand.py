@@ -70,11 +70,11 @@ def _dealt_in(
 ) -> discord.ui.LayoutView:
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
-        _held(hand, wording)
+        _played_for(hand, wording)
         or prompt_for(hand, player, company, marks)
         or _waiting(deal, player, company)
     )
-    asked = hand.seat in deal.to_act and not hand.held
+    asked = hand.seat in deal.to_act and not (hand.held or _is_leaving(hand))
     time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
     still = own_standstill_line(hand.table, wording)
     return screen(
@@ -84,7 +84,7 @@ def _dealt_in(
         *question.rows,
         row(
             shared_button(hand.table, Verb.BACK, wording, style=PRIMARY)
-            if _is_away(hand)
+            if _is_away(hand) and not _is_leaving(hand)
             else None,
             shared_button(hand.table, Verb.ADVICE, wording) if _may_ask(hand, player) else None,
         ),
@@ -95,12 +95,17 @@ def _dealt_in(
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
     """Return whether there is a choice to ask advice on, at a table that allows it."""
     asked = is_asked(player) and has_choice(player)
-    return hand.table.may_advise and asked and not hand.held
+    return hand.table.may_advise and asked and not (hand.held or _is_leaving(hand))
 
 
 def _is_away(hand: HandView) -> bool:
     chair = hand.table.chairs.get(hand.seat)
-    return chair is not None and chair.presence.away and not chair.presence.leaving
+    return chair is not None and chair.presence.away
+
+
+def _is_leaving(hand: HandView) -> bool:
+    chair = hand.table.chairs.get(hand.seat)
+    return chair is not None and chair.presence.leaving
 
 
 def _cards(player: PlayerView, wording: Wording) -> str:
@@ -112,11 +117,14 @@ def _cards(player: PlayerView, wording: Wording) -> str:
     return f"{level} {shown_cards(player.hand, player.deal.trump, wording)}"
 
 
-def _held(hand: HandView, wording: Wording) -> Prompt | None:
-    """Return that a seat is played for its person, who is asked nothing meanwhile."""
-    if not hand.held:
-        return None
-    return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
+def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
+    """Return that a seat is played for its person, who can decide nothing meanwhile."""
+    if _is_leaving(hand):
+        note = "unseated" if _is_unseated(hand) else "leaving"
+        return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note))
+    if hand.held:
+        return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
+    return None
 
 
 def _waiting(deal: DealView, player: PlayerView, company: Company) -> Prompt:

@@ -77,11 +77,21 @@ def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def closing_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the question whether to close the table."""
-    later = view.stage is Stage.DEAL
+def closing_screen(
+    view: TableView, wording: Wording, *, hosts: bool = True
+) -> discord.ui.LayoutView:
+    """Return the question whether to close the table, which a moderator does at once.
+
+    Args:
+        view: the table.
+        wording: the language of who asks.
+        hosts: whether that is its host.
+    """
+    question = "closing-at-once"
+    if view.stage is Stage.DEAL:
+        question = "closing-after-this-deal" if hosts else "closing-in-this-deal"
     return screen(
-        wording.text("closing-after-this-deal" if later else "closing-at-once"),
+        wording.text(question),
         row(shared_button(view, Verb.CLOSE_NOW, wording, style=DANGER)),
         colour=INK,
     )
@@ -147,7 +157,8 @@ def _host_rows(
     full = not view.free_seats
     add = shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full)
     remove = shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers)
-    close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=view.closing)
+    done = hosts and view.closing  # which a moderator need not wait for
+    close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=done)
     if not hosts:
         return [row(close) if may_close else None]
     hand_over = shared_button(view, Verb.HAND_OVER, wording) if may_host(view) else None

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import buttons_of, labels_of, text_of, text_of_reply
+from tests.behaviour.reading import Shown, buttons_of, labels_of, text_of, text_of_reply
 
 
 async def dealt(server: Server, **options: Any) -> None:
@@ -200,12 +200,23 @@ async def test_a_moderator_breaks_a_deal_off_and_its_chips_go_back(server: Serve
     await server.mod.presses("Table", on=server.board)
     assert "Close" in server.mod.labels()
     await server.mod.presses("Close", on=server.mod.panel)
+    assert "at once? This deal then does not count" in server.mod.reads()
     await server.mod.presses("Close the table", on=server.mod.panel)
     await server.passes(1)
     assert "A moderator closed it" in server.said()
     for player in (server.ann, server.bo):
         assert await server.chips(player) == (1000, 0)
     assert buttons_of(server.board) == []
+
+
+async def test_a_moderator_need_not_wait_where_the_host_has_the_table_close_after_the_deal(
+    server: Server,
+) -> None:
+    await dealt(server)
+    assert "closes when this deal ends" in await server.ann.types("close")
+    assert "The table is closed" in await server.mod.types("close")
+    await server.passes(1)
+    assert "A moderator closed it" in server.said()
 
 
 async def test_a_host_who_is_a_moderator_closes_as_a_host(server: Server) -> None:
@@ -282,3 +293,25 @@ async def test_who_has_no_chips_left_is_offered_to_leave_and_not_to_buy_in(
     await server.bo.types("sit-out")
     await server.bo.types("hand")
     assert server.bo.labels() == ["I’m back"]
+
+
+async def test_the_panel_follows_who_sits_out_comes_back_or_leaves_by_a_command(
+    server: Server,
+) -> None:
+    await dealt(server, computers=2)
+    await server.bo.types("sit-out")
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(7)
+    its_id = server.bo.panel.id
+
+    def panel() -> Shown:
+        return next(each for each in server.bo.private() if each.id == its_id)
+
+    assert "You are sitting out, as you asked" in text_of(panel())
+    await server.bo.types("back")
+    await server.passes(1)
+    assert "You are dealt in from deal 3 on." in text_of(panel())
+    assert "I’m back" not in labels_of(panel())
+    await server.bo.types("leave")
+    await server.passes(1)
+    assert "You are leaving when this deal ends" in text_of(panel())

@@ -199,6 +199,19 @@ def test_a_seat_that_a_computer_holds_shows_its_cards_and_asks_for_nothing() -> 
     assert labels(shown) == ["I’m back"]
 
 
+@pytest.mark.parametrize("presence", [Presence(leaving=True), replace(AWAY, leaving=True)])
+def test_who_leaves_in_the_deal_is_shown_its_cards_and_asked_nothing(presence: Presence) -> None:
+    for sample in (three(), at_the_tricks()):
+        view = sample.view()
+        chairs = {seat: replace(each, presence=presence) for seat, each in view.chairs.items()}
+        leaving = replace(view, chairs=chairs)
+        for seat in sample.game.deal.order if sample.game.deal else ():
+            shown = hand_screen(sample.hand(seat, leaving), ENGLISH)
+            assert text(shown).startswith("### You are leaving\n## ")
+            assert "until then your cards are played for you" in text(shown)
+            assert labels(shown) == []
+
+
 def test_between_deals_too_it_is_told_who_plays_a_seat_that_is_held() -> None:
     view = replace(three().view(), stage=Stage.LOBBY, deal=None)
     view = replace(view, chairs={0: chair(0, 50, presence=HELD)})

@@ -161,6 +161,14 @@ def test_closing_is_asked_first_and_says_when() -> None:
     assert text(at_once) == "Close this table for everybody?"
     assert labels(at_once) == ["Close the table"]
     assert "when this deal is over" in text(closing_screen(three().view(), ENGLISH))
+    of_a_moderator = text(closing_screen(three().view(), ENGLISH, hosts=False))
+    assert "at once? This deal then does not count" in of_a_moderator
+
+
+def test_a_moderator_may_close_a_table_whose_host_has_it_close_after_the_deal() -> None:
+    closing = replace(three().view(), closing=True)
+    assert "Close" not in menu(closing, MEMBER)
+    assert "Close" in menu(closing, STRANGER, moderator=True)
 
 
 def test_the_rules_screen_is_the_whole_card() -> None:

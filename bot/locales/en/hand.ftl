@@ -74,6 +74,7 @@ hand-waiting-playing = Waiting for { $names } to play
 hand-played-out = All cards are played
 hand-passed = You passed this deal
 hand-held = A computer holds your seat
+hand-leaving = You are leaving
 hand-not-dealt-in = You are not in this deal
 hand-served = Your new cards: { $cards }
 hand-pot = Pot { $pot }

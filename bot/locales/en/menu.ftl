@@ -23,6 +23,7 @@ host-since-away = { $name } is the host now: { $before } ran out of time twice i
 
 closing-at-once = Close this table for everybody?
 closing-after-this-deal = Close this table for everybody when this deal is over?
+closing-in-this-deal = Close this table for everybody at once? This deal then does not count, and its chips go back.
 leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, you still pay for a bourré, and what is left in the pot stays with the others. Leave anyway?
 leaving-the-pot =
     { $pot ->
