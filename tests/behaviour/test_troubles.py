@@ -264,6 +264,7 @@ async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     assert "A table of Booray" in server.said()
 
 
+@pytest.mark.expects_trouble(r"bot.publish.reminders: nobody is called at table \S+: 400")
 async def test_a_call_that_cannot_be_posted_or_deleted_is_no_matter(
     server: Server,
 ) -> None:

@@ -27,7 +27,7 @@ async def test_a_role_is_changed(connect: Any, bot: RawBot) -> None:
         assert (told["t"], told["d"]["role"]["name"]) == ("GUILD_ROLE_UPDATE", name)
         assert not int(told["d"]["role"]["permissions"]) & SEND
     assert (await bot.post("card-table", HELLO)).code == 50013
-    assert [c["permissions"]["send"] for c in ann._channels.values()] == [False] * 4
+    assert {c["permissions"]["send"] for c in ann._channels.values()} == {False}
     bot.sandbox.moderation.set_role("Booray", allow=SEND)
     assert (await bot.post("card-table", HELLO)).status == 200
 
