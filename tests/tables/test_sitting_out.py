@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from bot.tables.requests import BuyIn, ComeBack, Join, Leave, SitOut, StartDeal
+import pytest
+
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import (
+    BuyIn,
+    ComeBack,
+    Join,
+    Leave,
+    RemoveComputer,
+    SitOut,
+    StartDeal,
+)
 from bot.tables.values import Presence, SitOutReason, Stage
 from tests.tables.harness import ANN, BO, CY, Harness
 
@@ -67,6 +78,25 @@ async def test_a_host_who_ran_out_of_time_and_deals_is_dealt_in(harness: Harness
     assert presence(harness, table, ANN).sitting_out
     await harness.tables.do(table, ANN, StartDeal())
     assert not presence(harness, table, ANN).sitting_out
+
+
+async def test_a_host_who_ran_out_of_time_and_is_too_few_alone_has_done_nothing(
+    harness: Harness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: presence(harness, table, ANN).away)
+    await harness.wait_for(table, Stage.LOBBY)
+    for _ in range(2):
+        await harness.tables.do(table, ANN, RemoveComputer())
+    before = harness.view(table).version
+    with pytest.raises(TableRefused) as caught:
+        await harness.tables.do(table, ANN, StartDeal())
+    assert caught.value.reason is TableReason.NOT_ENOUGH_PLAYERS
+    assert (caught.value.details["ready"], caught.value.details["out"]) == (1, 0)
+    assert harness.view(table).version == before
+    await harness.advance(1)
+    assert "read again" not in caplog.text
 
 
 async def test_a_host_who_asked_to_sit_out_may_let_others_play(harness: Harness) -> None:

@@ -43,29 +43,33 @@ def start(step: Step, _: StartDeal) -> None:
     refuse_unless_host(step)
     if state.stage is not Stage.LOBBY:
         raise TableRefused(TableReason.DEAL_ON)
-    _deal_host_in(step)
-    ready = len(state.game.ready())
-    too_few = ready < 2 or not state.game.enough_seats()
+    back = _host_back_again(step)
+    ready = len({*state.game.ready(), *(seat.number for seat in back)})
+    enough = state.game.enough_seats() or (back and ready >= state.opening.rules.players[0])
+    too_few = ready < 2 or not enough
     unasked = state.seats.unasked()
     if unasked and (too_few or not state.is_cash):
         members = [seat.person.member_id for seat in unasked if seat.person]
         raise TableRefused(TableReason.NOT_ALL_AGREED, members=members)
     if too_few:
         fewest = state.opening.rules.players[0]
-        out = sum(_could_come_back(state.seats.presence(seat)) for seat in state.seats)
+        others = (seat for seat in state.seats if seat not in back)
+        out = sum(_could_come_back(state.seats.presence(seat)) for seat in others)
         raise TableRefused(TableReason.NOT_ENOUGH_PLAYERS, fewest=fewest, ready=ready, out=out)
+    for seat in back:
+        step.happen(CameBack(seat=seat.number))
     _is_back(step, seat_of(step))
     if state.paused is not None:
         step.happen(GameWentOn(by=step.asker))
     _pause(step, by_host=True)
 
 
-def _deal_host_in(step: Step) -> None:
-    """Deal in a host who ran out of time, and who is there again, as the deal is asked for."""
+def _host_back_again(step: Step) -> list[Seat]:
+    """Return the seat of a host whose time ran out, and who is dealt in, as they ask for a deal."""
     state, seat = step.state, seat_of(step)
     timed_out = state.seats.presence(seat).why_out is SitOutReason.TIMEOUTS
-    if timed_out and state.seats.stack(seat) >= state.opening.rules.ante:
-        step.happen(CameBack(seat=seat.number))
+    can_ante = state.seats.stack(seat) >= state.opening.rules.ante
+    return [seat] if timed_out and can_ante else []
 
 
 def _could_come_back(there: Presence) -> bool:
