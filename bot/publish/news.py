@@ -62,7 +62,8 @@ def refresh_panels(
     """Refresh the panels of who acts, is asked or is late, and all at a turning point.
 
     Those are the fists' opening and the end of a trick or a deal. Who sits out, comes back or
-    leaves is told so on the panel too, whether or not it was there that they asked for it.
+    leaves is told so on the panel too, whether or not it was there that they asked for it. On the
+    host's stands what only the host may do.
 
     Args:
         before: the table as it was.
@@ -72,7 +73,8 @@ def refresh_panels(
         stands: waits until the table's message shows it; a new deal's panels move below that.
     """
     below: Callable[[], Awaitable[None]] | None = None
-    members: set[int] | None = _members(view, _present_otherwise(before, view))
+    changed = _members(view, _present_otherwise(before, view))
+    members: set[int] | None = changed | _hosts(before, view)
     for each in notices:
         if isinstance(each, DealBegan):
             members, below = None, stands
@@ -110,6 +112,12 @@ def _present_otherwise(before: TableView, view: TableView) -> list[int]:
         for seat, chair in view.chairs.items()
         if seat in before.chairs and before.chairs[seat].presence != chair.presence
     ]
+
+
+def _hosts(before: TableView, view: TableView) -> set[int]:
+    """Return who was host and who is, if that has changed."""
+    hosts = {before.host, view.host}
+    return {host for host in hosts if host is not None} if len(hosts) > 1 else set()
 
 
 def _members(view: TableView, seats: Sequence[int]) -> set[int]:

@@ -43,6 +43,17 @@ async def test_the_table_is_offered_from_the_menu_and_taken_on_its_message(serve
     assert "Here we go" in await server.cy.types("deal")
 
 
+async def test_what_only_the_host_may_do_is_offered_to_whoever_is_host_now(server: Server) -> None:
+    await seated(server, server.bo)
+    panels = server.ann.panel, server.bo.panel
+    assert ["House rules" in labels_of(each) for each in panels] == [True, False]
+    await server.ann.hosts("hand-over", member=server.bo.member)
+    await server.bo.hosts("take-over")
+    await server.passes(1.1)
+    panels = server.ann.private()[0], server.bo.private()[0]
+    assert ["House rules" in labels_of(each) for each in panels] == [False, True]
+
+
 async def test_an_offer_is_kept_through_a_restart_and_can_be_taken_back(server: Server) -> None:
     await seated(server, server.bo)
     assert "You have offered" in await server.ann.hosts("hand-over", member=server.bo.member)
