@@ -18,6 +18,8 @@ export class Messages {
   #scroller = document.getElementById("messages");
   #list = document.getElementById("message-list");
   #focus = new Focus(this.#list);
+  #toRead = null; // a private answer that has just come, by its id
+  #reading = false; // one that is longer than the view
   #jump = document.getElementById("jump");
   #following = true;
   #missed = 0;
@@ -112,11 +114,24 @@ export class Messages {
 
   #stick() {
     if (this.#following) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    if (this.#following && this.#toRead) this.#showBeginning(this.#toRead);
     this.#showJump();
+  }
+
+  /** A private answer that is only read, and longer than the view, is read from its first line. */
+  #showBeginning(id) {
+    const row = this.#list.querySelector(`[data-message-id="${id}"]`);
+    if (!row) return;
+    this.#toRead = null;
+    this.#reading = row.offsetHeight > this.#scroller.clientHeight;
+    if (!this.#reading) return;
+    row.scrollIntoView({ block: "start" });
+    this.#following = false;
   }
 
   #follow() {
     this.#following = true;
+    this.#reading = false;
     this.#missed = 0;
     this.#stick();
   }
@@ -132,8 +147,10 @@ export class Messages {
 
   #arrived(message) {
     if (message.channel_id !== this.#world.channelId) return;
-    if (message.author.id === this.#world.me.id) this.#follow();
+    const forMe = Boolean(message.flags & EPHEMERAL);
+    if (message.author.id === this.#world.me.id || (forMe && this.#reading)) this.#follow();
     else if (!this.#following) this.#missed += 1;
+    this.#toRead = forMe && this.#following && !hasButtons(message.components) ? message.id : null;
     this.#showJump();
     announce(`${this.#world.nameOf(message.author)}: ${gist(message, this.#world)}`);
   }
@@ -207,6 +224,10 @@ function keyed(element, key) {
 function firstCommand(channel, world) {
   if (isThread(channel) || isForum(channel) || channel.permissions?.send === false) return null;
   return leaves(world).find((leaf) => leaf.steps.at(-1)?.name === "start") ?? null;
+}
+
+function hasButtons(components) {
+  return (components ?? []).some((each) => each.custom_id || hasButtons(each.components));
 }
 
 function follows(message, previous) {

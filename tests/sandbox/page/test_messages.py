@@ -179,6 +179,23 @@ async def test_the_list_follows_the_newest_unless_the_reader_went_up(
     await expect(jump).to_be_hidden()
 
 
+async def test_a_long_private_answer_is_read_from_its_first_line_until_the_next(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    await fake.post(p.message(p.BO, "Before"))
+    body = p.text("A sentence.\n" * 80)
+    rules = p.layout(p.text("Rules"), body, p.text("The end"), flags=p.EPHEMERAL)
+    await fake.post(rules)
+    await expect(page.get_by_text("Rules", exact=True)).to_be_in_viewport()
+    await expect(page.get_by_text("The end")).not_to_be_in_viewport()
+    await fake.post(p.message(p.BO, "Not now"))
+    await expect(page.locator("#jump")).to_contain_text("1 new message")
+    await fake.post(p.layout(p.text("Your cards"), flags=p.EPHEMERAL))
+    await expect(page.get_by_text("Your cards", exact=True)).to_be_in_viewport()
+    await expect(page.locator("#jump")).to_be_hidden()
+
+
 async def test_another_channel_shows_what_is_unread_and_where_it_begins(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
