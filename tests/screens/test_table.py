@@ -195,7 +195,7 @@ def test_where_nobody_cuts_the_cards_come_by_themselves() -> None:
 def test_a_deal_tells_what_is_at_stake() -> None:
     said = shown(three().view())
     assert "### Deal 1 · pot 3" in said
-    assert "Trumps are **♦︎ diamonds** · turned up:\u00a09♦︎" in said
+    assert "Trumps are **♦︎ diamonds** · turned\u00a0up:\u00a09♦︎" in said
     assert f"{ANN} deals · a bourré costs 3 now" in said
 
 

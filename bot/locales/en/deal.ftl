@@ -1,6 +1,6 @@
 # A deal in the channel
 deal-title = ### Deal { $deal } · pot { $pot }
-deal-trumps = Trumps are **{ $mark } { $suit }** · turned up: { $card }
+deal-trumps = Trumps are **{ $mark } { $suit }** · turned up: { $card }
 deal-trumps-taken = Trumps are **{ $mark } { $suit }** · the dealer took the { $card }
 deal-stakes = { $name } deals · a bourré costs { $price } now
 deal-played-out = All cards are played.

@@ -19,7 +19,7 @@ table-reason-opened-too-often =
     }
 table-reason-table-moved = Somebody was faster. Look at the table and try again.
 table-reason-table-full = The table is full: it has room for { $most }. Wait until somebody leaves.
-table-reason-not-seated = You have no seat at this table. Press *Join* or use `/booray join`.
+table-reason-not-seated = You have no seat at this table. Press *Table*, then *Join*, or use `/booray join`.
 table-reason-unseated = The host gave up your seat, because you were not playing. { $stakes ->
         [practice] This is practice, so it cost you nothing.
        *[chips] Your chips are in your wallet.
