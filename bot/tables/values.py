@@ -243,7 +243,7 @@ class HandedOn:
     deal: int
     """The number of the deal that was on, or of the last one."""
     away: bool
-    """That member let the clock run out twice in a row; else the table was offered, and taken."""
+    """That member let the clock run out twice in a row; else they left, or offered the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,17 @@ async def test_whom_the_table_is_offered_to_has_it_once_the_host_leaves(server: 
     assert "Here we go" in await server.cy.types("deal")
 
 
+async def test_where_the_host_leaves_in_a_deal_its_message_says_who_is_host_now(
+    server: Server,
+) -> None:
+    await seated(server, server.bo, server.cy)
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    await server.ann.types("leave")
+    await server.passes(1.1)
+    assert f"{server.bo.name} is the host now." in server.said()
+
+
 async def test_a_host_who_runs_out_of_time_is_told_of_on_the_table_s_message(
     server: Server,
 ) -> None:

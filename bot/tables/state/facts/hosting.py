@@ -73,8 +73,10 @@ def find_host(state: TableState, gone: int) -> None:
     if state.host in there:
         return
     next_round = [m for number, m in members if number > gone] + there
-    state.host = state.offered_to or (next_round[0] if next_round else None)
-    state.offered_to = state.handed_on = None
+    if next_round:
+        _make_host(state, state.offered_to or next_round[0], away=False)
+    else:
+        state.host = state.offered_to = state.handed_on = None
 
 
 def _make_host(state: TableState, member: int, *, away: bool) -> None:
