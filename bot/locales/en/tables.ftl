@@ -23,7 +23,7 @@ table-reason-not-seated = You have no seat at this table. Press *Table*, then *J
 table-reason-unseated = The host gave up your seat, because you were not playing. { $stakes ->
         [practice] This is practice, so it cost you nothing.
        *[chips] Your chips are in your wallet.
-    } Press *Join* to sit down again.
+    } Press *Join* or use `/booray join` to sit down again.
 table-reason-already-seated = You have a seat at this table already. *Table* shows what you can do.
 table-reason-already-leaving = You are leaving already, when this deal ends.
 table-reason-not-host = Only the host can do that. Ask { $host }.
