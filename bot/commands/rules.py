@@ -101,11 +101,13 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         interaction: Interaction, hold: bool | None = None, advice: bool | None = None
     ) -> None:
         async def change(ctx: Context) -> Answer:
-            answer = None
-            if hold is not None:
-                answer = await (hold_seats if hold else hold_seats_no_more)(ctx)
+            # First what may come too late: refused, it leaves nothing half done.
             if advice is not None:
-                answer = await (allow_advice if advice else allow_advice_no_more)(ctx)
-            return answer or await show_house(ctx)
+                await ctx.do(AllowAdvice(on=advice))
+            if hold is not None:
+                answer = await _hold(ctx, on=hold)
+                if advice is None:
+                    return answer
+            return await show_house(ctx)
 
         await respond_here(services, interaction, change)

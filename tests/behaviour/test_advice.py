@@ -65,8 +65,10 @@ async def test_advice_can_be_switched_by_command_until_the_first_deal(server: Se
     assert "Only the host" in await server.bo.types("house", advice=False)
     await server.ann.types("deal")
     await server.passes(7)
-    assert "can’t change once a game has begun" in await server.ann.types("house", advice=False)
+    late = await server.ann.types("house", hold=False, advice=False)
+    assert "can’t change once a game has begun" in late
     assert server.table.advice
+    assert server.table.holding, "nothing is half done"
 
 
 async def test_without_a_turn_or_a_seat_it_is_refused(server: Server) -> None:
