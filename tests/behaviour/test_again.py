@@ -150,7 +150,7 @@ async def test_with_too_few_chips_the_table_does_not_open(server: Server) -> Non
     den = server.guild.create_text_channel("den")
     await server.bo.types("start", channel=den, buy_in=500)
     reply = await server.bo.presses("Play again", on=old)
-    assert "That takes 1,000 chips, and you have 500." in text_of_reply(reply)
+    assert "A seat there takes 1,000 chips, and you have 500." in text_of_reply(reply)
     assert invitations(server) == []
 
 

@@ -105,6 +105,7 @@ not-posted-gone = This channel, or the table in it, isn’t there any more.
 history-none = No deal has been finished in this channel yet. Open a table with `/booray start`.
 review-nothing = You decided nothing in this deal, so there is nothing to review.
 again-is-on = The next table is open already. Press *Join* there: { $where }
+again-not-enough-chips = A seat there takes { $needed } chips, and you have { $have }. Ask somebody else to press *Play again*, or open a smaller table with `/booray start`.
 again-not-seated = Only people who sat at that table can open it again. Open your own with `/booray start`.
 no-table-here = There is no table in this channel. Open one with `/booray start`.
 not-a-person = That isn’t a person. Choose a member who sits at the table.
