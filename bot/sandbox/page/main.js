@@ -94,6 +94,7 @@ const actions = {
 
   become(id) {
     if (id !== world.me?.id) live.connect(id);
+    drawers.close();
   },
 };
 

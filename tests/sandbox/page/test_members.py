@@ -126,6 +126,18 @@ async def test_on_a_phone_the_columns_are_drawers(open_page: OpenPage, fake: Fak
     assert (conversation["x"], conversation["width"]) == (0, 390)
 
 
+async def test_on_a_phone_whoever_one_becomes_sees_the_channel(open_page: OpenPage) -> None:
+    page = await open_page(
+        p.ANN, viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True
+    )
+    await page.get_by_role("button", name="Channels").tap()
+    await page.get_by_role("button", name="You are Ann").tap()
+    await page.get_by_role("menuitemradio", name="Cleo").tap()
+    await expect(page.get_by_role("navigation", name="Channels")).not_to_be_visible()
+    await page.get_by_role("button", name="Channels").tap()
+    await expect(page.get_by_role("button", name="You are Cleo")).to_be_visible()
+
+
 async def test_a_bot_that_was_removed_is_listed_no_more_and_has_no_commands(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
