@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.screens import cards_screen
+from tests.screens.samples import ENGLISH
 from tests.soak.simulated.discord_world import Channel, Message
 from tests.soak.simulated.hidden import Hidden, HiddenCards
 
@@ -25,3 +29,13 @@ def test_cards_of_others_are_noticed_and_one_s_own_and_public_ones_are_not() -> 
     assert cards.shown(message(71, told)) == {"Td"}
     assert cards.shown(message(71, "A♠ 2♣")) == set()
     assert cards.compared == 4
+
+
+def test_the_sample_hand_by_which_one_chooses_how_cards_are_shown_is_nobody_s() -> None:
+    cards = HiddenCards()
+    cards._deals[CHANNEL.id] = [Hidden(("t-1", 1), {0: frozenset({"9s", "Jc"})}, {0: 70})]
+    shown = message(71, "")
+    screen: Any = cards_screen(ENGLISH)
+    shown.components = screen.to_components()
+    assert "9♠" in str(shown.components)
+    assert cards.shown(shown) == set()

@@ -19,6 +19,10 @@ from tests.soak.simulated.discord_world import Message, button, buttons_of, ever
 
 _CARD: Final = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]")
 
+_OF_NO_DEAL_ON: Final = frozenset({Verb.REVIEW, Verb.SHOW_CARDS})
+"""What stands below cards of deals long over, told to somebody who was in them, and below the
+sample hand by which somebody chooses how cards are shown."""
+
 
 @dataclass
 class Hidden:
@@ -82,8 +86,8 @@ class HiddenCards:
         if not deals or not deals[-1].holds:
             return set()
         carried = [each for each in map(button, buttons_of(message)) if each is not None]
-        if message.viewer is not None and any(each.verb is Verb.REVIEW for each in carried):
-            return set()  # it tells of deals long over, to somebody who was in them
+        if message.viewer is not None and any(each.verb in _OF_NO_DEAL_ON for each in carried):
+            return set()
         found = cards_on(message, carried)
         self.compared += bool(found)
         leaked = found & deals[-1].hidden_from(message.viewer)
