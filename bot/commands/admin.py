@@ -14,7 +14,7 @@ from bot.commands.words import say
 from bot.ledger.computers import day_of, losses
 from bot.screens import Settled, settings_screen
 from bot.screens.options import MOST_CHIPS
-from bot.servers.settings import Change, Setting, change, settings_of
+from bot.servers.settings import Change, Setting, Value, change, settings_of
 from bot.store import Reading, Writing
 
 
@@ -35,7 +35,7 @@ def booray_admin(services: Services) -> app_commands.Group:
     return group
 
 
-async def settle(ctx: Context, wanted: Mapping[Setting, int]) -> Answer:
+async def settle(ctx: Context, wanted: Mapping[Setting, Value]) -> Answer:
     """Change settings of the server, those that are named, and show them all.
 
     A server can let other members use the command; its settings are still for its managers alone.
@@ -43,15 +43,14 @@ async def settle(ctx: Context, wanted: Mapping[Setting, int]) -> Answer:
     if not ctx.interaction.permissions.manage_guild:
         raise NotDone("not-a-manager")
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    starting = services.house.starting_chips
+    usual = services.house.usual
 
     def look(tx: Reading, changes: Sequence[Change] = ()) -> Settled:
         lost = losses(tx, server, day_of(now)).lost
-        return Settled(settings_of(tx, server, starting), tuple(changes), lost)
+        return Settled(settings_of(tx, server, usual), tuple(changes), lost)
 
     def work(tx: Writing) -> Settled:
-        before = settings_of(tx, server, starting)
-        return look(tx, change(tx, before, server, ctx.member_id, now, wanted))
+        return look(tx, change(tx, server, usual, ctx.member_id, now, wanted))
 
     # Who only looks is not to wait for a disk that takes nothing.
     database = services.database

@@ -12,7 +12,8 @@ from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import Leaderboard, balance_screen
-from bot.store import Reading
+from bot.servers.settings import settings_of
+from bot.store import Reading, Writing
 
 PER_PAGE: Final = 10
 
@@ -28,11 +29,13 @@ async def show(ctx: Context, member: int) -> Answer:
     Whoever asks gets a wallet by asking.
     """
     services, server = ctx.services, ctx.server_id
-    starting, now = services.house.starting_chips, services.clock.now()
+    usual, now = services.house.usual, services.clock.now()
 
-    await services.database.commit(
-        lambda tx: ledger.open_wallet(tx, server, ctx.member_id, starting, now)
-    )
+    def open_wallet(tx: Writing) -> None:
+        starting = settings_of(tx, server, usual).starting_chips
+        ledger.open_wallet(tx, server, ctx.member_id, starting, now)
+
+    await services.database.commit(open_wallet)
 
     def look(tx: Reading) -> Leaderboard:
         members = ledger.count(tx, server)

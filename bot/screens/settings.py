@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
 
 import discord
 
+from booray_core import PRESETS
 from bot.screens.parts import INK, line, lines, screen, small
-from bot.servers.settings import Change, ServerSettings, Setting
-from bot.wording import Wording, clock
+from bot.screens.people import listed
+from bot.servers.settings import EVERYBODY, MANAGERS, Change, ServerSettings, Setting, Value
+from bot.wording import Wording, clock, quoted
+
+MOST_CHANNELS: Final = 15
+"""How many channels may be named: so many fit on the screen with everything else."""
+
+_FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,43 +28,113 @@ class Settled:
     changes: tuple[Change, ...]
     lost_today: int
     """By its computers to members, in chips; below zero where they have won."""
+    saved: Mapping[str, str] = field(default_factory=dict)
+    """The names of saved house rules, by what the settings call them."""
 
 
 def settings_screen(settled: Settled, wording: Wording) -> discord.ui.LayoutView:
     """Return a server's settings, what has just been changed on top."""
     settings = settled.settings
     wording = wording.among(row.member_id for row in settings.changes.values())
-    today = {Setting.COMPUTERS_MAY_LOSE: _today(settled, wording)}
     return screen(
-        lines(*(_changed(each, wording) for each in settled.changes)),
+        lines(*(_changed(each, settled, wording) for each in settled.changes)),
         line() if settled.changes else None,
         wording.text("settings-title"),
-        *(
-            lines(
-                wording.of("setting", setting, value=value),
-                today.get(setting),
-                _by_whom(settings, setting, wording),
-            )
-            for setting, value in settings.values.items()
-        ),
+        *(lines(*(_setting(each, settled, wording) for each in group)) for group in GROUPS),
         small(wording.text("settings-how")),
         colour=INK,
     )
 
 
-def _changed(each: Change, wording: Wording) -> str:
-    return wording.of("setting-changed", each.setting, before=each.before, after=each.after)
+GROUPS: Final = (
+    (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
+    (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
+    (Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
+    (Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE, Setting.COMPUTERS_MAY_LOSE),
+)
+"""The settings as they are shown together, and asked for in one form."""
+
+
+def _setting(each: Setting, settled: Settled, wording: Wording) -> str:
+    value = setting_text(each, settled.settings.values[each], settled.saved, wording)
+    return lines(
+        wording.text("setting-line", setting=wording.of("setting", each), value=value),
+        _today(settled, wording) if each is Setting.COMPUTERS_MAY_LOSE else None,
+        _by_whom(settled.settings, each, wording),
+    )
+
+
+def setting_text(setting: Setting, value: Value, saved: Mapping[str, str], wording: Wording) -> str:
+    """Return in a few words what a setting is.
+
+    Args:
+        setting: the setting.
+        value: what it is.
+        saved: the names of saved house rules, by what the settings call them.
+        wording: the reader's language.
+    """
+    if isinstance(value, tuple):
+        return _list_text(setting, value, wording)
+    if isinstance(value, int):
+        return _number_text(setting, value, wording)
+    if setting is Setting.LANGUAGE:
+        own = wording.text("setting-language-own")
+        return own if value is None else Wording(value).text("language-name")
+    if setting is Setting.RULES:
+        return rules_name(str(value), saved, wording)
+    if setting is Setting.PACE:
+        return wording.of("pace-name", str(value))
+    if value is None:
+        return wording.text("setting-as-many-as-they-have")
+    return _openers_text(str(value), wording)
+
+
+def rules_name(rules: str, saved: Mapping[str, str], wording: Wording) -> str:
+    """Return what rules are called: a preset, or saved house rules."""
+    if rules in PRESETS:
+        return wording.of("preset", rules)
+    return quoted(saved.get(rules, "")) or wording.text("saved-rules-gone")
+
+
+def _list_text(setting: Setting, value: tuple[object, ...], wording: Wording) -> str:
+    if setting is Setting.CHANNELS:
+        named = [f"<#{channel}>" for channel in value]
+        return listed(named, wording) if named else wording.text("setting-every-channel")
+    named = [wording.of("pace-name", str(pace)) for pace in value]
+    return listed(named, wording) if named else wording.text("setting-every-pace")
+
+
+def _number_text(setting: Setting, value: int, wording: Wording) -> str:
+    if setting in _FLAGS:
+        return wording.of("choice", "true" if value else "false")
+    if setting is Setting.MOST_TABLES:
+        return wording.text("number", value=value)
+    return wording.text("chips", chips=value)
+
+
+def _openers_text(value: str, wording: Wording) -> str:
+    whole = {EVERYBODY: "setting-everybody", MANAGERS: "setting-managers"}
+    return wording.text(whole[value]) if value in whole else f"<@&{value}>"
+
+
+def _changed(change: Change, settled: Settled, wording: Wording) -> str:
+    return wording.text(
+        "setting-changed",
+        setting=wording.of("setting", change.setting),
+        after=setting_text(change.setting, change.after, settled.saved, wording),
+        before=setting_text(change.setting, change.before, settled.saved, wording),
+    )
 
 
 def _today(settled: Settled, wording: Wording) -> str:
     if settled.lost_today < 0:
-        return wording.text("setting-won-today", chips=-settled.lost_today)
-    return wording.text("setting-lost-today", chips=settled.lost_today)
+        return small(wording.text("setting-won-today", chips=-settled.lost_today))
+    return small(wording.text("setting-lost-today", chips=settled.lost_today))
 
 
 def _by_whom(settings: ServerSettings, setting: Setting, wording: Wording) -> str:
     row = settings.changes.get(setting)
     if row is None:
-        return small(wording.text("setting-never-changed"))
+        return ""
     name = wording.name_of(row.member_id)
     return small(wording.text("setting-changed-by", name=name, when=clock(row.at)))

@@ -3,41 +3,98 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
+from typing import Any, Final
 
+from booray_core.rules import DEFAULT_PRESET
 from bot.store import server_settings as store
 from bot.store.server_settings import SettingRow
 from bot.store.transaction import Reading, Writing
 
+Value = int | str | tuple[int, ...] | tuple[str, ...] | None
+"""What a setting can be; None stands for what holds where nobody has settled anything."""
+
 
 class Setting(StrEnum):
-    """What can be settled; its values are whole numbers, 1 for yes and 0 for no."""
+    """What can be settled, by the name of its field in :class:`ServerSettings`."""
 
-    COMPUTERS_MAY_LOSE = "computers-may-lose"
-    """Chips that the computers may lose to members in a day, at tables for chips."""
+    LANGUAGE = "language"
+    RULES = "rules"
+    PACE = "pace"
+    PACES = "paces"
+    CHANNELS = "channels"
+    OPENERS = "openers"
+    MOST_TABLES = "most-tables"
+    STARTING_CHIPS = "starting-chips"
+    ALLOWANCE = "allowance"
+    MOST_BUY_IN = "most-buy-in"
+    COMPUTERS_FOR_CHIPS = "computers-for-chips"
     ADVICE_AMONG_PEOPLE = "advice-among-people"
-    """Whether there is advice at tables for chips at which several people sit."""
+    COMPUTERS_MAY_LOSE = "computers-may-lose"
+
+    @property
+    def field(self) -> str:
+        """The field that it is in."""
+        return self.value.replace("-", "_")
+
+
+EVERYBODY: Final = "everybody"
+MANAGERS: Final = "managers"
+"""Whom :attr:`ServerSettings.openers` may name besides a role."""
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """What holds in servers that settle nothing else, as the operator has it; chips."""
+
+    starting_chips: int = 1000
+    allowance: int = 200
+    most_tables: int = 100
+
+
+USUAL: Final = Usual()
 
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     """What holds in a server."""
 
-    computers_may_lose: int
-    """In chips a day."""
+    language: str | None = None
+    """The folder of the language its tables speak; None: the server's own at Discord."""
+    rules: str = DEFAULT_PRESET
+    """The rules of a table that is opened without naming any: a preset, or saved house rules."""
+    pace: str = "normal"
+    """The pace of a table that is opened without naming one."""
+    paces: tuple[str, ...] = ()
+    """The paces that tables may have; none named: all."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened, in their threads too; none named: everywhere."""
+    openers: str = EVERYBODY
+    """Who may open tables: :data:`EVERYBODY`, :data:`MANAGERS`, or the id of a role."""
+    most_tables: int = USUAL.most_tables
+    """How many tables may be open at once."""
+    starting_chips: int = USUAL.starting_chips
+    """What a new wallet holds."""
+    allowance: int = USUAL.allowance
+    """What a member who is broke may claim in a day, in chips."""
+    most_buy_in: int | None = None
+    """The most chips that somebody may bring to a table for chips at once; None: as many as they
+    have."""
+    computers_for_chips: bool = True
+    """Whether computers may sit at tables for chips."""
     advice_among_people: bool = False
+    """Whether there is advice at tables for chips at which several people sit."""
+    computers_may_lose: int = USUAL.starting_chips
+    """Chips that the computers may lose to members in a day, at tables for chips."""
     changes: Mapping[Setting, SettingRow] = field(default_factory=dict)
     """By whom and when each setting was changed last; those never changed are left out."""
 
     @property
-    def values(self) -> Mapping[Setting, int]:
-        """All of them, in the form in which they are settled."""
-        return {
-            Setting.COMPUTERS_MAY_LOSE: self.computers_may_lose,
-            Setting.ADVICE_AMONG_PEOPLE: int(self.advice_among_people),
-        }
+    def values(self) -> Mapping[Setting, Value]:
+        """All of them, in the form in which they are settled: yes and no as 1 and 0."""
+        return {each: _plain(getattr(self, each.field)) for each in Setting}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,49 +102,81 @@ class Change:
     """A setting that is not what it was."""
 
     setting: Setting
-    before: int
-    after: int
+    before: Value
+    after: Value
 
 
-def settings_of(tx: Reading, server: int, starting_chips: int) -> ServerSettings:
+def settings_of(tx: Reading, server: int, usual: Usual) -> ServerSettings:
     """Return what holds in a server.
 
     Args:
         tx: the transaction.
         server: the server.
-        starting_chips: a member's, which its computers may lose in a day unless it says otherwise.
+        usual: what holds unless it says otherwise.
     """
     known = set(Setting)
-    changes = {Setting(row.name): row for row in store.latest(tx, server) if row.name in known}
-    may_lose = changes.get(Setting.COMPUTERS_MAY_LOSE)
-    advice = changes.get(Setting.ADVICE_AMONG_PEOPLE)
-    return ServerSettings(
-        computers_may_lose=starting_chips if may_lose is None else may_lose.value,
-        advice_among_people=advice is not None and bool(advice.value),
-        changes=changes,
+    rows = {Setting(row.name): row for row in store.latest(tx, server) if row.name in known}
+    return _settled({each: row.value for each, row in rows.items()}, rows, usual)
+
+
+def _settled(
+    values: Mapping[Setting, Any], rows: Mapping[Setting, SettingRow], usual: Usual
+) -> ServerSettings:
+    given = {each.field: _typed(each, value) for each, value in values.items() if value is not None}
+    starting = given.get("starting_chips", usual.starting_chips)
+    plain = ServerSettings(
+        most_tables=usual.most_tables,
+        starting_chips=usual.starting_chips,
+        allowance=usual.allowance,
+        computers_may_lose=starting,
+        changes=rows,
     )
+    return replace(plain, **given)
 
 
 def change(
     tx: Writing,
-    before: ServerSettings,
     server: int,
+    usual: Usual,
     member: int,
     at: datetime,
-    wanted: Mapping[Setting, int],
+    wanted: Mapping[Setting, Value],
 ) -> list[Change]:
     """Change a server's settings, and write down who did and when; return what is new.
 
     Args:
-        tx: the transaction, in which the settings were read.
-        before: what held so far.
+        tx: the transaction.
         server: the server.
+        usual: what holds unless the server says otherwise.
         member: who changes them.
         at: the moment of it.
         wanted: the settings to be changed; those that are so already are left as they are.
     """
-    had = before.values
-    changes = [Change(each, had[each], value) for each, value in wanted.items()]
-    changes = [each for each in changes if each.before != each.after]
-    store.add(tx, [SettingRow(server, c.setting, c.after, member, at) for c in changes])
-    return changes
+    had = settings_of(tx, server, usual)
+    rows = [
+        SettingRow(server, each, value, member, at)
+        for each, value in wanted.items()
+        if had.values[each] != value and not (value is None and _is_usual(had, each))
+    ]
+    store.add(tx, rows)
+    has = settings_of(tx, server, usual)
+    changed = [Setting(row.name) for row in rows]
+    return [Change(each, had.values[each], has.values[each]) for each in changed]
+
+
+def _is_usual(settings: ServerSettings, setting: Setting) -> bool:
+    """Return whether nobody has settled something, or it was put back."""
+    row = settings.changes.get(setting)
+    return row is None or row.value is None
+
+
+def _plain(value: Any) -> Value:
+    return int(value) if isinstance(value, bool) else value
+
+
+def _typed(setting: Setting, value: Any) -> Any:
+    """Return a stored value as its field has it."""
+    if isinstance(value, list):
+        return tuple(value)
+    flags = {Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE}
+    return bool(value) if setting in flags else value

@@ -166,7 +166,7 @@ server_settings = Table(
     Column("id", _row_id, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
     Column("name", Text, nullable=False),
-    Column("value", BigInteger, nullable=False),
+    Column("value", _json),
     Column("member_id", BigInteger, nullable=False),
     Column("at", Moment, nullable=False),
 )

@@ -1,32 +1,40 @@
-"""What members have settled for their servers: rows that are only ever added."""
+"""What those who manage servers have settled and done: rows that are only ever added.
+
+A row is a setting, saved house rules, or something done once, told apart by their names. Of what
+can be changed again the last row of a name holds.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any, TypeAlias
 
 from sqlalchemy import func, insert, select
 
 from bot.store import schema
 from bot.store.transaction import Reading, Writing
 
+Stored: TypeAlias = int | str | Sequence[int] | Sequence[str] | Mapping[str, Any] | None
+"""A number, 1 for yes and 0 for no, a text, a list, several values by name; or none any more."""
+
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """A setting as somebody has changed it."""
+    """Something as somebody has settled it."""
 
     server_id: int
     name: str
-    value: int
-    """A number, or 1 for yes and 0 for no."""
+    value: Stored
+    """None: it is as if it had never been settled."""
     member_id: int
-    """Who changed it."""
+    """Who settled it."""
     at: datetime
 
 
 def add(tx: Writing, rows: Iterable[SettingRow]) -> None:
-    """Write down what somebody has changed; it holds from now on."""
+    """Write down what somebody has settled; it holds from now on."""
     for row in rows:
         tx.execute(
             insert(schema.server_settings),
@@ -41,8 +49,23 @@ def add(tx: Writing, rows: Iterable[SettingRow]) -> None:
 
 
 def latest(tx: Reading, server_id: int) -> list[SettingRow]:
-    """Return what holds in a server: of every setting that was ever changed, its last change."""
+    """Return what holds in a server: of everything that was ever settled, its last row."""
     s = schema.server_settings.c
     last = select(func.max(s.id)).where(s.server_id == server_id).group_by(s.name)
-    rows = tx.execute(select(schema.server_settings).where(s.id.in_(last)))
+    rows = tx.execute(select(schema.server_settings).where(s.id.in_(last)).order_by(s.id))
     return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+
+
+def log(tx: Reading, server_id: int, offset: int, limit: int) -> list[SettingRow]:
+    """Return a page of all that was ever settled in a server, the newest first."""
+    s = schema.server_settings.c
+    query = select(schema.server_settings).where(s.server_id == server_id).order_by(s.id.desc())
+    rows = tx.execute(query.offset(offset).limit(limit))
+    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+
+
+def count(tx: Reading, server_id: int) -> int:
+    """Return how often something was settled in a server."""
+    query = select(func.count()).select_from(schema.server_settings)
+    rows = tx.execute(query.where(schema.server_settings.c.server_id == server_id))
+    return int(rows.scalar_one())

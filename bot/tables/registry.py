@@ -263,7 +263,7 @@ class Tables:
             await self._refuse_if_taken(order.channel_id)
         ports = self._ports
         settings = await ports.database.read(
-            lambda tx: settings_of(tx, order.server_id, ports.house.starting_chips)
+            lambda tx: settings_of(tx, order.server_id, ports.house.usual)
         )
         if like is None:
             opening = opening_for(order, ports.house, settings)
@@ -272,7 +272,7 @@ class Tables:
             opening = opening_again(like.opening, order.member_id, settings)
             first = SeatFirst(like.levels, like.holding)
         await check_computers(ports.database, ports.clock, settings, order, opening)
-        await check_wallet(ports.database, ports.clock, ports.house, order, opening)
+        await check_wallet(ports.database, ports.clock, settings, order, opening)
         coming = sum(row.server_id == order.server_id for row in self.arrivals.coming())
         try:
             with self._openings.one(order, self.open_tables(), coming):

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, Final, Literal
 
 from booray_core import DealView, Result
+from bot.servers.settings import Usual
 
 DAY: Final = 24 * 3600.0
 """In seconds."""
@@ -320,10 +321,12 @@ class OpenOrder:
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What the operator (later: the server) has settled for all tables. Times in seconds."""
+    """What the operator has settled for all tables. Times in seconds."""
 
     starting_chips: int = 1000
-    """What a wallet starts with."""
+    """What a wallet starts with, unless its server says otherwise."""
+    allowance: int = 200
+    """What who is broke may claim in a day, unless the server says otherwise."""
     buy_in: int = 100
     """At cash tables, unless another is asked for."""
     level: str = "steady"
@@ -351,7 +354,7 @@ class HouseRules:
     computer_pause: tuple[float, float] = (1.2, 2.2)
     """The least and the most a computer player seems to think."""
     most_tables: int = 100
-    """Open in a server at once."""
+    """Open in a server at once; it may settle on fewer."""
     most_hosted: int = 5
     """Open in a server at once with the same host."""
     openings_an_hour: int = 20
@@ -361,3 +364,8 @@ class HouseRules:
     patience: float = 6.0
     """To wait for a thought at most; for a computer player's, the pause before its move where that
     is longer."""
+
+    @property
+    def usual(self) -> Usual:
+        """What holds in servers that settle nothing else."""
+        return Usual(self.starting_chips, self.allowance, self.most_tables)

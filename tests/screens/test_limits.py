@@ -40,12 +40,14 @@ from bot.screens import (
 from bot.screens.closed import SEEDS_ON_A_PAGE
 from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.options import GROUPS, MOST_CHIPS
+from bot.screens.settings import MOST_CHANNELS
 from bot.servers.settings import Change, ServerSettings, Setting
 from bot.store.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal
 from bot.tables.values import (
     CloseReason,
     GamePause,
+    Pace,
     Person,
     PlayerTotal,
     Presence,
@@ -195,8 +197,15 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
 @pytest.mark.parametrize("lost", [10**9, 0, -(10**9)])
 def test_settings_fit_whoever_has_changed_all_of_them(lost: int) -> None:
     rows = {each: SettingRow(900, each, 1, MEMBER + n, NOW) for n, each in enumerate(Setting)}
-    changes = tuple(Change(each, MOST_CHIPS, MOST_CHIPS - 1) for each in Setting)
-    settings = ServerSettings(MOST_CHIPS, advice_among_people=True, changes=rows)
+    settings = ServerSettings(
+        channels=tuple(10**18 + n for n in range(MOST_CHANNELS)),
+        openers=str(10**18),
+        paces=tuple(Pace),
+        computers_may_lose=MOST_CHIPS,
+        changes=rows,
+    )
+    usual = ServerSettings().values
+    changes = tuple(Change(each, usual[each], now) for each, now in settings.values.items())
     check(settings_screen(Settled(settings, changes, lost), LONG_NAMES))
 
 

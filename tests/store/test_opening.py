@@ -37,7 +37,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0006"
+HEAD = "0007"
 """The present revision."""
 
 

@@ -163,7 +163,7 @@ REPLACED_BY_NUMBER = {
     "a transfer": """INTO transfers (id, key, debit_id, credit_id, amount, reason, at)
         SELECT id, 'other', debit_id, credit_id, 1, reason, at FROM transfers""",
     "a setting": """INTO server_settings (id, server_id, name, value, member_id, at)
-        SELECT id, server_id, name, 0, 42, at FROM server_settings""",
+        SELECT id, server_id, name, '0', 42, at FROM server_settings""",
 }
 
 

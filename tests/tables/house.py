@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.ledger.computers import Losses, losses
-from bot.servers.settings import Setting, change, settings_of
+from bot.servers.settings import Setting, Value, change
 from bot.store import Writing
 from bot.tables.values import Person, Stakes
 from bot.tables.views import TableView
 from tests.tables.harness import CY, SERVER, Harness
 
 
-async def settle_on(harness: Harness, **wanted: int) -> None:
+async def settle_on(harness: Harness, **wanted: Value) -> None:
     """Have the server's manager change its settings."""
     changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
 
-    def work(tx: Writing, changes: Mapping[Setting, int] = changes) -> None:
-        before = settings_of(tx, SERVER, harness.house.starting_chips)
-        change(tx, before, SERVER, CY, harness.clock.now(), changes)
+    def work(tx: Writing, changes: Mapping[Setting, Value] = changes) -> None:
+        change(tx, SERVER, harness.house.usual, CY, harness.clock.now(), changes)
 
     await harness.database.commit(work)
 

@@ -10,6 +10,7 @@ import pytest
 
 from booray_core import verify
 from bot.ledger import audit
+from bot.servers.settings import USUAL, Setting, settings_of
 from bot.store import people, preferences, reminders
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
@@ -132,3 +133,9 @@ async def test_reminders_and_names_are_kept(harness: Harness, revision: str) -> 
     assert found == {table: {} if revision < "0002" else {4711: 1}}
     names = await harness.database.read(lambda tx: people.names_of(tx, SERVER, [ANN]))
     assert names == ({} if revision < "0003" else {ANN: NAMES[ANN]})
+
+
+async def test_what_a_server_has_settled_holds(harness: Harness, revision: str) -> None:
+    settings = await harness.database.read(lambda tx: settings_of(tx, SERVER, USUAL))
+    changed = {each: row.value for each, row in settings.changes.items()}
+    assert changed == ({} if revision < "0005" else {Setting.COMPUTERS_MAY_LOSE: 1000})

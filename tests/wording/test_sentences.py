@@ -157,7 +157,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "seat-computer": LEVELS,
     "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
     "setting": Setting,
-    "setting-changed": Setting,
+    "pace-name": Pace,
     "standstill": Waiting,
     "standstill-until": Waiting,
     "standing": set(Standing) - {Standing.UNDECLARED},

@@ -12,7 +12,7 @@ from bot.ledger.accounts import Account, Holder
 from bot.ledger.errors import ComputersSpent, InsufficientChips
 from bot.ledger.standings import open_wallet
 from bot.ledger.transfers import Transfer, post
-from bot.servers.settings import settings_of
+from bot.servers.settings import Usual, settings_of
 from bot.store.journal import (
     ActionRow,
     DealRow,
@@ -73,8 +73,8 @@ class Commit:
     rows: tuple[FactRow | DealRow | ActionRow | Ending, ...]
     """In the order in which they are written."""
     transfers: tuple[Transfer, ...]
-    starting_chips: int
-    """What a wallet gets that is opened by this."""
+    usual: Usual
+    """What holds in a server that settles nothing else."""
     closes: bool
     computers: Computers | None
     """What it is to the computers' chips, where members play for theirs."""
@@ -108,7 +108,7 @@ def commit_of(step: Step, opens: TableRow | None) -> Commit:
         opens=opens,
         rows=(*_rows_of(step), *_endings_of(step)),
         transfers=tuple(step.transfers),
-        starting_chips=state.house.starting_chips,
+        usual=state.house.usual,
         closes=state.stage is Stage.CLOSED,
         computers=_computers_of(step, opens=opens is not None),
     )
@@ -202,7 +202,7 @@ def _ask_the_house(tx: Writing, commit: Commit) -> ComputersSpent | None:
     own = commit.computers
     if own is None or own.asks is None:
         return None
-    may_lose = settings_of(tx, own.server, commit.starting_chips).computers_may_lose
+    may_lose = settings_of(tx, own.server, commit.usual).computers_may_lose
     day = computers.day_of(commit.at)
     return computers.refusal(tx, own.server, day, commit.table_id, own.asks, may_lose)
 
@@ -219,7 +219,8 @@ def _open_wallets(tx: Writing, commit: Commit) -> InsufficientChips | None:
         bring[transfer.debit] += transfer.amount
     for account, needed in bring.items():
         if account.holder is Holder.WALLET and account.member is not None:
-            have = open_wallet(tx, account.server, account.member, commit.starting_chips, commit.at)
+            starting = settings_of(tx, account.server, commit.usual).starting_chips
+            have = open_wallet(tx, account.server, account.member, starting, commit.at)
             if have < needed:
                 return InsufficientChips(account, have, needed)
     return None

@@ -12,11 +12,11 @@ from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.retry import patiently
 from bot.tables.state.stored import Opening
-from bot.tables.values import HouseRules, OpenOrder, Stakes
+from bot.tables.values import OpenOrder, Stakes
 
 
 async def check_wallet(
-    database: Database, clock: Clock, house: HouseRules, order: OpenOrder, opening: Opening
+    database: Database, clock: Clock, settings: ServerSettings, order: OpenOrder, opening: Opening
 ) -> None:
     """See to it that a host holds the buy-in; who never had any chips gets those to start with.
 
@@ -29,9 +29,10 @@ async def check_wallet(
     if opening.stakes is not Stakes.CHIPS:
         return
     server, host, at = order.server_id, order.member_id, clock.now()
+    starting = settings.starting_chips
     have = await patiently(
         clock,
-        lambda: database.commit(lambda tx: open_wallet(tx, server, host, house.starting_chips, at)),
+        lambda: database.commit(lambda tx: open_wallet(tx, server, host, starting, at)),
     )
     if have < opening.buy_in:
         raise TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=opening.buy_in)
