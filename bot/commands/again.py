@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.commands.answers import Answer, NotDone, respond_here
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.orders import asker_of
 from bot.commands.start import start
 from bot.commands.tables import deal
 from bot.commands.words import say
@@ -68,6 +69,7 @@ def _order(ctx: Context, past: PastTable) -> OpenOrder:
         level=past.opening.level,
         stakes=past.opening.stakes,
         pace=past.opening.pace,
+        **asker_of(ctx),
     )
 
 

@@ -12,13 +12,14 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
-from booray_core.rules import DEFAULT_PRESET
 from bot.commands.answers import Answer, NotDone, fresh_panel, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.orders import asker_of, offered_rules, settled_in
 from bot.commands.permissions import missing_for_threads, missing_permissions
 from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
 from bot.screens.options import MOST_CHIPS, read
+from bot.servers.saved_rules import rules_named
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.values import OpenOrder, Pace, Stakes
 from bot.wording import Wording, unformatted_name
@@ -27,13 +28,6 @@ E = TypeVar("E", bound=StrEnum)
 
 log = logging.getLogger(__name__)
 
-_PRESETS: Final = [
-    Choice(
-        name=say("preset-choice", name=of("preset", name), about=of("preset-about", name)),
-        value=name,
-    )
-    for name in PRESETS
-]
 _UNSEEN: Final = frozenset({10003, 50001})
 """Discord's codes for a channel that does not show itself to the bot."""
 
@@ -147,16 +141,16 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         ante=of("option-about", "ante"),
         limit=say("command-start-limit"),
     )
-    @app_commands.choices(rules=_PRESETS, level=LEVEL_CHOICES, stakes=_STAKES, pace=_PACES)
+    @app_commands.choices(level=LEVEL_CHOICES, stakes=_STAKES, pace=_PACES)
     async def start_(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         interaction: Interaction,
         /,
-        rules: str = DEFAULT_PRESET,
+        rules: str | None = None,
         buy_in: Range[int, None, MOST_CHIPS] | None = None,
         computers: Range[int, 0, 7] = 0,
         level: str | None = None,
         stakes: str = Stakes.CHIPS,
-        pace: str = Pace.NORMAL,
+        pace: str | None = None,
         thread: bool = False,
         ante: Range[int, 1, MOST_CHIPS] | None = None,
         limit: Range[int, 0, MOST_CHIPS] | None = None,
@@ -164,18 +158,26 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         chosen = {"ante": ante, "limit": limit}
 
         async def open_(ctx: Context) -> Answer:
+            settings, saved = await settled_in(ctx)
+            preset, changes = rules_named(saved, rules or settings.rules)
+            given = {o: read(o, value) for o, value in chosen.items() if value is not None}
             order = OpenOrder(
                 server_id=ctx.server_id,
                 channel_id=interaction.channel_id or 0,
                 member_id=ctx.member_id,
-                preset=rules,
-                overrides={o: read(o, value) for o, value in chosen.items() if value is not None},
+                preset=preset,
+                overrides={**changes, **given},
                 buy_in=buy_in,
                 computers=computers,
                 level=level,
                 stakes=_one_of(Stakes, stakes),
-                pace=_one_of(Pace, pace),
+                pace=_one_of(Pace, pace or settings.usual_pace),
+                **asker_of(ctx),
             )
             return await (start_in_thread if thread else start)(ctx, order)
 
         await respond(Context(services, interaction), open_)
+
+    @start_.autocomplete("rules")
+    async def offer_rules(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await offered_rules(services, interaction, typed)

@@ -65,6 +65,9 @@ def _values(details: Mapping[str, Any], wording: Wording) -> dict[str, Value]:
         "members": lambda members: listed([*map(wording.name_of, members)], wording),
         "channel_id": lambda channel: f"<#{channel}>",
         "levels": lambda levels: listed(sorted(levels), wording),
+        "channels": lambda channels: listed([f"<#{each}>" for each in channels], wording),
+        "role": lambda role: f"<@&{role}>",
+        "paces": lambda paces: listed([wording.of("pace-name", p) for p in paces], wording),
         "level": lambda level: name(str(level)),
         "until": clock,
     }

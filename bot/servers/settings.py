@@ -66,7 +66,7 @@ class ServerSettings:
     rules: str = DEFAULT_PRESET
     """The rules of a table that is opened without naming any: a preset, or saved house rules."""
     pace: str = "normal"
-    """The pace of a table that is opened without naming one."""
+    """The pace of a table that is opened without naming one; see :attr:`usual_pace`."""
     paces: tuple[str, ...] = ()
     """The paces that tables may have; none named: all."""
     channels: tuple[int, ...] = ()
@@ -90,6 +90,11 @@ class ServerSettings:
     """Chips that the computers may lose to members in a day, at tables for chips."""
     changes: Mapping[Setting, SettingRow] = field(default_factory=dict)
     """By whom and when each setting was changed last; those never changed are left out."""
+
+    @property
+    def usual_pace(self) -> str:
+        """The pace of a table that is opened without naming one, which is one it may have."""
+        return self.paces[0] if self.paces and self.pace not in self.paces else self.pace
 
     @property
     def values(self) -> Mapping[Setting, Value]:

@@ -72,7 +72,9 @@ class Openings:
         self._under_way: list[OpenOrder] = []
 
     @contextmanager
-    def one(self, order: OpenOrder, views: Iterable[TableView], coming: int) -> Iterator[None]:
+    def one(
+        self, order: OpenOrder, views: Iterable[TableView], coming: int, most_tables: int
+    ) -> Iterator[None]:
         """Count one while it is opened; let nobody open more than they may.
 
         One that does not open after all, as Discord refuses its message, counts for nothing.
@@ -82,13 +84,14 @@ class Openings:
             views: the tables that run in the server. Those that are coming after a start have no
                 host yet, so that for a moment somebody may host more.
             coming: how many are coming in the server.
+            most_tables: how many the server lets be open at once.
 
         Raises:
             TableRefused: as many are open, hosted or opened as may be.
         """
         here = [view for view in views if view.server_id == order.server_id]
         others = [each for each in self._under_way if each.server_id == order.server_id]
-        if len(here) + coming + len(others) >= (most := self._house.most_tables):
+        if len(here) + coming + len(others) >= (most := min(most_tables, self._house.most_tables)):
             raise TableRefused(TableReason.TOO_MANY_TABLES, most=most)
         hosts = [view.host for view in here] + [each.member_id for each in others]
         if hosts.count(order.member_id) >= (most := self._house.most_hosted):

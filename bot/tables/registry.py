@@ -20,7 +20,7 @@ from bot.store.journal import MessagePlace, OpenTable
 from bot.store.uncancelled import uncancelled
 from bot.tables.arrivals import Arrivals
 from bot.tables.computers.advice import Advice, question_of, think_over
-from bot.tables.handle.opening import opening_again, opening_for
+from bot.tables.handle.opening import opening_again, opening_for, refuse_unless_allowed
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.journal.reading import TableReader
@@ -249,7 +249,7 @@ class Tables:
             Exception: the thread cannot be made, or the message not posted, as the publisher raises
                 it; nobody is seated, and nothing is paid.
             TableRefused: one is open there, as many are open as may be, too few chips, more than
-                computers may lose, or an order that cannot be.
+                computers may lose, what the server does not allow, or an order that cannot be.
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
@@ -271,11 +271,12 @@ class Tables:
         else:
             opening = opening_again(like.opening, order.member_id, settings)
             first = SeatFirst(like.levels, like.holding)
+        refuse_unless_allowed(order, opening, settings)
         await check_computers(ports.database, ports.clock, settings, order, opening)
         await check_wallet(ports.database, ports.clock, settings, order, opening)
         coming = sum(row.server_id == order.server_id for row in self.arrivals.coming())
         try:
-            with self._openings.one(order, self.open_tables(), coming):
+            with self._openings.one(order, self.open_tables(), coming, settings.most_tables):
                 # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
                 table = await uncancelled(self._open(order, opening, first))
         except ChannelTaken as error:

@@ -317,6 +317,12 @@ class OpenOrder:
     pace: Pace = Pace.NORMAL
     thread: str | None = None
     """The name of the thread of the channel that is made for it; None: it is in the channel."""
+    parent_id: int | None = None
+    """The channel whose thread the channel is, if it is one."""
+    roles: frozenset[int] = frozenset()
+    """Those of the member."""
+    manages: bool = False
+    """Whether the member manages the server."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from bot.wording.cards import (
     suit_text,
 )
 from bot.wording.marks import clock, mention, mentioned, time_of_day
-from bot.wording.names import as_label, name, quoted, unformatted_name
+from bot.wording.names import as_label, as_seen, name, quoted, unformatted_name, visible
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
-from bot.wording.sentences import NameOf, Value, Wording, WordingError
+from bot.wording.sentences import NameOf, Value, Wording, WordingError, languages
 from bot.wording.spans import span
 from bot.wording.typed_cards import typed_cards
 
@@ -25,12 +25,14 @@ __all__ = [
     "Wording",
     "WordingError",
     "as_label",
+    "as_seen",
     "card_text",
     "cards_text",
     "clock",
     "conflict_text",
     "game_in_a_sentence",
     "in_order",
+    "languages",
     "mention",
     "mentioned",
     "name",
@@ -48,4 +50,5 @@ __all__ = [
     "time_of_day",
     "typed_cards",
     "unformatted_name",
+    "visible",
 ]

@@ -44,6 +44,14 @@ def unformatted_name(text: str) -> str:
     return _seen(text, LONGEST_NAME)
 
 
+def visible(text: str, longest: int) -> str:
+    """Return what people see of a text, marks and all, cut where it is longer than some characters.
+
+    It is for keeping; to be shown where marks mean something it is made harmless once more.
+    """
+    return _seen(text, longest)
+
+
 def quoted(text: str) -> str:
     """Return what somebody has typed, in the same way, with more room."""
     return _harmless(text, LONGEST_QUOTE)

@@ -6,7 +6,7 @@ table-reason-elsewhere = That belongs to a table in another channel. Play at it 
 table-reason-table-closed = This table is closed. Open another with `/booray start`.
 table-reason-set-aside = Something is wrong with the records of table { $table }, so it is set aside: nobody can play at it, and its chips stay where they are. Whoever runs this bot can give everybody their chips back with `booray release { $table }`.
 table-reason-table-exists = There is a table here already. Join it with `/booray join`, or start one in another channel.
-table-reason-too-many-tables = This server has as many open tables as I can look after: { $most }. Join one of them, or wait until one closes.
+table-reason-too-many-tables = This server has as many open tables as it may have: { $most }. Join one of them, or wait until one closes.
 table-reason-hosts-enough =
     { $most ->
         [one] You host a table in this server already. Close it with `/booray close` before you open another.
@@ -44,6 +44,12 @@ table-reason-buy-in-too-small =
     }
 table-reason-buy-in-too-large = Nobody can bring that many chips. Bring { $most } at most.
 table-reason-buy-in-fixed = Everybody starts this game with { $chips } chips. Join without a number.
+table-reason-buy-in-above-limit = In this server nobody may bring more than { $most } chips at once. Bring { $most } or fewer.
+table-reason-channel-not-allowed = In this server tables may be opened in { $channels }. Open yours there.
+table-reason-role-needed = In this server only members with the role { $role } may open tables. Ask one of them to open it, and join.
+table-reason-managers-only = In this server only those who manage it may open tables. Ask one of them to open it, and join.
+table-reason-pace-not-allowed = Tables in this server have other paces: { $paces }. Choose one of these.
+table-reason-no-computers-for-chips = In this server computers play for practice only. Open the table without computers, or for practice: `/booray start stakes:practice`.
 table-reason-too-many-computers =
     { $most ->
         [0] No computers play here.

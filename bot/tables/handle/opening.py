@@ -7,9 +7,15 @@ from typing import Any, Final
 
 from booray_core import PRESETS, Rules, rules_for
 from booray_core.rules import Format
-from bot.servers.settings import ServerSettings
+from bot.servers.settings import EVERYBODY, MANAGERS, ServerSettings
 from bot.tables.handle.dispatch import handlers, on
-from bot.tables.handle.seating import add_computer, checked_buy_in, checked_level
+from bot.tables.handle.seating import (
+    add_computer,
+    checked_buy_in,
+    checked_level,
+    refuse_above_limit,
+    refuse_computers_for_chips,
+)
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import AddComputer, SeatFirst
 from bot.tables.state.facts.rules import HoldingChanged
@@ -46,8 +52,8 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
         level=checked_level(house.level if order.level is None else order.level),
         buy_in=checked_buy_in(rules.starting_stack, rules),
         host=order.member_id,
-        advice_among_people=settings.advice_among_people,
         own_thread=order.thread is not None,
+        **_settled(settings),
     )
 
 
@@ -59,9 +65,42 @@ def opening_again(past: Opening, host: int, settings: ServerSettings) -> Opening
         host: the member who opens it.
         settings: what goes for all tables of the server now.
     """
-    return past.model_copy(
-        update={"host": host, "advice_among_people": settings.advice_among_people}
-    )
+    return past.model_copy(update={"host": host, **_settled(settings)})
+
+
+def _settled(settings: ServerSettings) -> dict[str, Any]:
+    """Return what a table keeps of the server's settings."""
+    return {
+        "advice_among_people": settings.advice_among_people,
+        "computers_for_chips": settings.computers_for_chips,
+        "most_buy_in": settings.most_buy_in,
+    }
+
+
+def refuse_unless_allowed(order: OpenOrder, opening: Opening, settings: ServerSettings) -> None:
+    """Refuse a table that the server does not want: where it is, whose, or as what it opens.
+
+    Raises:
+        TableRefused: it is refused.
+    """
+    places = {order.channel_id, order.parent_id}
+    if settings.channels and places.isdisjoint(settings.channels):
+        raise TableRefused(TableReason.CHANNEL_NOT_ALLOWED, channels=settings.channels)
+    _refuse_unless_opener(order, settings)
+    if settings.paces and opening.pace not in settings.paces:
+        raise TableRefused(TableReason.PACE_NOT_ALLOWED, paces=settings.paces)
+    refuse_above_limit(opening, opening.buy_in)
+    if order.computers:
+        refuse_computers_for_chips(opening)
+
+
+def _refuse_unless_opener(order: OpenOrder, settings: ServerSettings) -> None:
+    if settings.openers == EVERYBODY or order.manages:
+        return
+    if settings.openers == MANAGERS:
+        raise TableRefused(TableReason.MANAGERS_ONLY)
+    if int(settings.openers) not in order.roles:
+        raise TableRefused(TableReason.ROLE_NEEDED, role=settings.openers)
 
 
 def seat_first(step: Step, request: SeatFirst) -> None:

@@ -9,6 +9,7 @@ from booray_core.rules import DEPENDENT, Format, Rules, changes_from
 from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.handle.opening import rules_at, usual_limit
+from bot.tables.handle.seating import refuse_above_limit
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
 from bot.tables.state.facts.rules import AdviceChanged, HoldingChanged, RulesChanged
@@ -43,7 +44,8 @@ def change_rules(step: Step, request: ChangeRules) -> None:
 
     Raises:
         RulesRefused: rules that cannot be.
-        TableRefused: not the host, too late, or more seated than there would be room for.
+        TableRefused: not the host, too late, more seated than there would be room for, or more
+            chips to bring than the server allows.
     """
     _refuse_change(step)
     state = step.state
@@ -56,6 +58,7 @@ def change_rules(step: Step, request: ChangeRules) -> None:
     rules = rules_at(state.house, named, overrides)
     if (named, rules) == (state.opening.preset, state.opening.rules):
         return
+    refuse_above_limit(state.opening, rules.starting_stack)
     most = rules.players[1]
     if len(state.seats) > most:
         raise TableRefused(TableReason.TOO_MANY_SEATED, most=most, seated=len(state.seats))

@@ -34,8 +34,9 @@ from bot.tables.requests import (
 from bot.tables.state.facts.seating import Agreed, BoughtIn, CameBack, SatOut, Seated, SteppedAway
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
+from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Computer, Person, Stage, Then
+from bot.tables.values import Computer, Person, Stage, Stakes, Then
 
 
 def checked_level(level: str) -> str:
@@ -70,6 +71,27 @@ def _refuse_unless_countable(chips: int) -> None:
         raise TableRefused(TableReason.BUY_IN_TOO_LARGE, most=MOST_CHIPS)
 
 
+def refuse_above_limit(opening: Opening, chips: int) -> None:
+    """Refuse more of a member's own chips than the server lets anybody bring at once.
+
+    Raises:
+        TableRefused: they are more.
+    """
+    most = opening.most_buy_in
+    if opening.stakes is Stakes.CHIPS and most is not None and chips > most:
+        raise TableRefused(TableReason.BUY_IN_ABOVE_LIMIT, most=most)
+
+
+def refuse_computers_for_chips(opening: Opening) -> None:
+    """Refuse computers at a table for chips, where the server does.
+
+    Raises:
+        TableRefused: it does.
+    """
+    if opening.stakes is Stakes.CHIPS and not opening.computers_for_chips:
+        raise TableRefused(TableReason.NO_COMPUTERS_FOR_CHIPS)
+
+
 def join(step: Step, request: Join) -> None:
     """Seat a member at the first free seat; while a deal is on, from the next one on.
 
@@ -93,6 +115,7 @@ def _buy_in(state: TableState, chips: int | None) -> int:
         return state.opening.buy_in
     if not state.is_cash and chips != state.opening.buy_in:
         raise TableRefused(TableReason.BUY_IN_FIXED, chips=state.opening.buy_in)
+    refuse_above_limit(state.opening, chips)
     return checked_buy_in(chips, state.opening.rules)
 
 
@@ -133,6 +156,7 @@ def _refuse_another_computer(step: Step) -> None:
     """
     refuse_unless_host(step)
     _refuse_newcomers(step.state)
+    refuse_computers_for_chips(step.state.opening)
     most = step.state.house.most_computers
     if len(_computers(step.state)) >= most:
         raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
@@ -224,6 +248,7 @@ def buy_in(step: Step, request: BuyIn) -> None:
     """
     seat = _buyer(step)
     _refuse_unless_countable(request.chips)
+    refuse_above_limit(step.state.opening, request.chips)
     step.happen(BoughtIn(seat=seat.number, chips=request.chips))
     if seat.away:
         step.happen(CameBack(seat=seat.number))

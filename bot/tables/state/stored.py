@@ -45,6 +45,11 @@ class Opening(Stored):
     """Whether players may ask for advice; tables from before there was any allow it."""
     advice_among_people: bool = False
     """Whether they may where several people play for chips, which the server decides."""
+    computers_for_chips: bool = True
+    """Whether computers may sit there while it is for chips, which the server decides."""
+    most_buy_in: int | None = None
+    """The most chips of their own that anybody may bring at once, which the server decides; None:
+    as many as they have."""
     own_thread: bool = False
     """Whether its thread was made for it, and is archived when it closes."""
 

@@ -1,0 +1,88 @@
+"""What a server has settled for a table that somebody is about to open, and who that is."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, TypedDict
+
+import discord
+from discord.app_commands import Choice
+
+from booray_core import PRESETS
+from bot.commands.answers import PATIENCE
+from bot.commands.context import Context, Interaction, Services
+from bot.servers.saved_rules import SavedRules, saved_rules
+from bot.servers.settings import ServerSettings, settings_of
+from bot.store import Reading, StoreError
+from bot.wording import Wording, as_seen
+
+MOST_CHOICES: Final = 25
+_LONGEST_CHOICE: Final = 100
+
+
+class Asker(TypedDict):
+    """What an order says of the member and the place."""
+
+    parent_id: int | None
+    roles: frozenset[int]
+    manages: bool
+
+
+def asker_of(ctx: Context) -> Asker:
+    """Return what an order says of whoever asks, and of where they do."""
+    interaction = ctx.interaction
+    channel, user = interaction.channel, interaction.user
+    return {
+        "parent_id": channel.parent_id if isinstance(channel, discord.Thread) else None,
+        "roles": frozenset(
+            role.id for role in (user.roles if isinstance(user, discord.Member) else ())
+        ),
+        "manages": interaction.permissions.manage_guild,
+    }
+
+
+async def settled_in(ctx: Context) -> tuple[ServerSettings, list[SavedRules]]:
+    """Return what holds in the server, and the house rules it has saved."""
+    server, usual = ctx.server_id, ctx.services.house.usual
+
+    def look(tx: Reading) -> tuple[ServerSettings, list[SavedRules]]:
+        return settings_of(tx, server, usual), saved_rules(tx, server)
+
+    return await ctx.services.database.read(look)
+
+
+async def offered_rules(
+    services: Services, interaction: Interaction, typed: str, *, presets: bool = True
+) -> list[Choice[str]]:
+    """Return the rules that begin as what is typed so far: saved ones first, then presets.
+
+    Offers cannot be promised for later: where the server's are not read in time, there are none.
+
+    Args:
+        services: everything behind the commands.
+        interaction: somebody is typing.
+        typed: what they have typed so far.
+        presets: whether presets are offered too.
+    """
+    server, wording = interaction.guild_id or 0, Wording(str(interaction.locale))
+    try:
+        async with asyncio.timeout(PATIENCE):
+            saved = await services.database.read(lambda tx: saved_rules(tx, server))
+    except (TimeoutError, StoreError):
+        saved = []
+    offers = {each.key: each.name for each in saved}
+    if presets:
+        offers |= {
+            name: wording.text(
+                "preset-choice",
+                name=wording.of("preset", name),
+                about=wording.of("preset-about", name),
+            )
+            for name in PRESETS
+        }
+    begun = as_seen(typed.strip())
+    return [
+        Choice(name=shown[:_LONGEST_CHOICE], value=key)
+        for key, shown in offers.items()
+        if as_seen(shown).startswith(begun) or key.startswith(begun)
+    ][:MOST_CHOICES]

@@ -1,0 +1,107 @@
+"""What a server has settled holds where it matters: who opens what, where, and with how much."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.servers.settings import MANAGERS, USUAL, Setting, Value, change
+from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import text_of_reply
+
+
+async def settled(server: Server, **wanted: Value) -> None:
+    """Have the server's manager settle something."""
+    changes = {Setting(name.replace("_", "-")): value for name, value in wanted.items()}
+    guild, now = server.guild.id, server._clock.now()
+    await server.database.commit(lambda tx: change(tx, guild, USUAL, 1, now, changes))
+
+
+def member_with(server: Server, name: str, **permissions: bool) -> Player:
+    role = server.guild.create_role(name, permissions=discord.Permissions(**permissions))
+    return server.newcomer(name, roles=[role])
+
+
+async def test_tables_are_opened_where_the_server_has_them_and_in_threads_there(
+    server: Server,
+) -> None:
+    cards = server.guild.create_text_channel("cards")
+    await settled(server, channels=(cards.id,))
+    said = await server.ann.types("start")
+    assert said == f"In this server tables may be opened in <#{cards.id}>. Open yours there."
+    assert not server.messages()
+    reply = await server.ann.member.slash(server.thread(cards), "booray start")
+    assert "may be opened" not in text_of_reply(reply)
+    assert len(server.client.tables.open_tables()) == 1
+
+
+async def test_who_may_open_tables(server: Server) -> None:
+    meg = member_with(server, "Meg", manage_guild=True)
+    await settled(server, openers=MANAGERS)
+    assert "only those who manage it may open tables" in await server.ann.types("start")
+    role = server.guild.create_role("Hosts")
+    await settled(server, openers=str(role.id))
+    assert f"with the role <@&{role.id}> may open tables" in await server.ann.types("start")
+    hal = server.newcomer("Hal", roles=[role])
+    await hal.types("start")
+    await hal.types("close")
+    await meg.types("start")
+    assert server.table.host == meg.id
+
+
+@pytest.mark.parametrize(
+    ("wanted", "options", "says"),
+    [
+        ({"paces": ("relaxed", "correspondence")}, {"pace": "quick"}, "relaxed and correspondence"),
+        ({"most_buy_in": 50}, {}, "more than 50 chips"),
+        ({"computers_for_chips": 0}, {"computers": 1}, "computers play for practice only"),
+    ],
+)
+async def test_what_a_table_may_not_be(
+    server: Server, wanted: dict[str, Value], options: dict[str, Any], says: str
+) -> None:
+    await settled(server, **wanted)
+    assert says in await server.ann.types("start", **options)
+    assert not server.messages()
+
+
+async def test_no_more_tables_are_open_than_the_server_wants(server: Server) -> None:
+    await settled(server, most_tables=1)
+    elsewhere = server.guild.create_text_channel("elsewhere")
+    await server.bo.member.slash(elsewhere, "booray start")
+    assert "as many open tables as it may have: 1" in await server.ann.types("start")
+    assert not server.messages()
+
+
+async def test_what_nobody_names_is_as_the_server_has_it(server: Server) -> None:
+    await settled(server, rules="boxed", paces=("relaxed",), starting_chips=5000)
+    await server.ann.types("start")
+    assert (server.table.preset, server.table.pace) == ("boxed", "relaxed")
+    wallet, on_table = await server.chips(server.ann)
+    assert wallet + on_table == 5000
+    await server.bo.types("balance")
+    assert await server.chips(server.bo) == (5000, 0)
+    assert await server.chips(server.ann) == (wallet, on_table), "nobody is given more later"
+
+
+async def test_a_table_keeps_to_what_it_was_opened_with(server: Server) -> None:
+    await settled(server, computers_for_chips=0, most_buy_in=200)
+    await server.ann.types("start", buy_in=200)
+    await settled(server, computers_for_chips=1, most_buy_in=None)
+    assert "practice only" in await server.ann.types("computer")
+    assert "more than 200 chips" in await server.ann.types("buy-in", chips=201)
+    assert "more than 200 chips" in await server.bo.types("join", buy_in=201)
+    await server.check_chips()
+
+
+async def test_playing_again_goes_by_what_holds_now(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.types("close")
+    await settled(server, computers_for_chips=0)
+    assert "practice only" in await server.ann.types("deal")
+    await settled(server, computers_for_chips=None)
+    await server.ann.types("deal")
+    assert len(server.table.chairs) == 2
