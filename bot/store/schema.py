@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from sqlalchemy import (
     JSON,
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     DateTime,
@@ -134,6 +135,29 @@ actions = Table(
         ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_actions_deal"
     ),
 )
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("server_id", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("finished_at", Moment, nullable=False),
+    Column("stakes", Text, nullable=False),
+    Column("played", Boolean, nullable=False),
+    Column("tricks", Integer, nullable=False),
+    Column("net", BigInteger, nullable=False),
+    Column("took", BigInteger, nullable=False),
+    Column("bourre", BigInteger),
+    Column("pot", BigInteger, nullable=False),
+    ForeignKeyConstraint(
+        ["table_id", "deal"], ["deals.table_id", "deals.deal"], name="fk_results_deal"
+    ),
+)
+Index("ix_results_member", results.c.server_id, results.c.member_id, results.c.finished_at)
+Index("ix_results_server", results.c.server_id, results.c.finished_at)
 
 reminders = Table(
     "reminders",

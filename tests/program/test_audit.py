@@ -136,6 +136,8 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE transfers SET deal = 1 {PLAYED} AND reason = 'ante'", "not what its deals"),
         (f"UPDATE tables SET closed_at = NULL WHERE id = '{CLOSED}'", "its row says that it is"),
         ("UPDATE transfers SET key = 'mine' WHERE id = 1", "is not one that this program"),
+        (f"UPDATE results SET net = net + 1 {PLAYED}", f"deal 2 of table {CLOSED} was to its"),
+        (f"DELETE FROM results {PLAYED}", f"deal 2 of table {CLOSED} was to its members"),
         (f"UPDATE computer_losses SET lost = lost - 7 {OF_OPEN}", f"table {OPEN} lost to members"),
         (f"DELETE FROM computer_losses {OF_OPEN}", f"table {OPEN} lost to members"),
         (f"UPDATE computer_losses SET at_risk = 9 {OF_CLOSED}", "9, 0 (as counted"),
@@ -195,6 +197,7 @@ HARMLESS = {
     "actions": (),
     "accounts": ("opened_at",),
     "transfers": ("at",),
+    "results": (),
     "tables": (
         *("opened_at", "channel_id"),
         *("message_channel_id", "message_id", "message_posted_at"),

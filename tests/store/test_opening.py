@@ -37,7 +37,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0007"
+HEAD = "0008"
 """The present revision."""
 
 

@@ -11,9 +11,10 @@ import pytest
 from booray_core import verify
 from bot.ledger import audit
 from bot.servers.settings import USUAL, Setting, settings_of
-from bot.store import people, preferences, reminders
+from bot.store import people, preferences, reminders, results
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
+from bot.tables.journal.verify import verified
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.values import HouseRules, Person, Stage
@@ -89,6 +90,16 @@ async def test_every_table_stands_where_it_was(harness: Harness, revision: str) 
     await check_chips(harness)
     for member, name in NAMES.items():
         assert await harness.wallet(member) == said["wallets"][name]
+
+
+async def test_deals_that_were_over_are_counted_as_those_played_since(
+    harness: Harness, revision: str
+) -> None:
+    ids = [*said_of(revision)["tables"].values(), said_of(revision)["closed"]]
+    kept = await harness.database.read(lambda tx: results.of_tables(tx, ids))
+    assert any(row.tricks for rows in kept.values() for row in rows)
+    found = await harness.database.read(lambda tx: list(verified(tx, ids, harness.house)))
+    assert [flaw for each in found for flaw in each.flaws] == []
 
 
 async def test_sealed_fists_stay_sealed(harness: Harness, revision: str) -> None:

@@ -123,6 +123,7 @@ flaw-numbers = Table { $table } lacks commits: they are not numbered without gap
 flaw-replay = Table { $table } can’t be played again: its commit { $what } cannot follow the one before. Close it with `booray release { $table }` if it is open.
 flaw-deal = Deal { $what } of table { $table } was not dealt as its row says: seed, commitment, cut, seats or time differ.
 flaw-action = The action of table { $table } at deal and step { $what } is not the one that was made.
+flaw-members = What deal { $what } of table { $table } was to its members is not what the boards and statistics count.
 flaw-result = Deal { $what } of table { $table } did not end as its row says.
 flaw-transfer = The transfer { $what } of table { $table } is not what its deals paid.
 flaw-closed = Table { $table } is closed and its row says that it is open, or the other way round.

@@ -10,8 +10,9 @@ from pydantic import TypeAdapter
 
 from booray_core import Deal, FairShoe, Result, Rules, Setup
 from bot.store.journal import DealRow
+from bot.store.results import ResultRow
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Computer, Occupant, Person
+from bot.tables.values import Computer, FinishedDeal, Occupant, Person
 
 RESULTS: Final[TypeAdapter[Result]] = TypeAdapter(Result)
 """Results of deals as they are stored."""
@@ -48,6 +49,30 @@ def _who(occupant: Occupant) -> dict[str, Any]:
     if isinstance(occupant, Person):
         return {"member": occupant.member_id}
     return {"computer": occupant.name, "level": occupant.level}
+
+
+def result_rows(state: TableState, finished: FinishedDeal) -> tuple[ResultRow, ...]:
+    """Return what a deal that is over was to each member dealt in."""
+    result, identity = finished.result, state.identity
+    return tuple(
+        ResultRow(
+            table_id=identity.table_id,
+            deal=finished.number,
+            member_id=who.member_id,
+            server_id=identity.server_id,
+            seat=seat,
+            finished_at=finished.ended_at,
+            stakes=state.opening.stakes,
+            played=seat in finished.deal.seats_in,
+            tricks=finished.deal.seats[seat].tricks,
+            net=finished.net[seat],
+            took=result.taken.get(seat, 0),
+            bourre=result.bourre.get(seat),
+            pot=result.pot_end,
+        )
+        for seat, who in sorted(finished.occupants.items())
+        if isinstance(who, Person)
+    )
 
 
 def occupants_in(row: DealRow) -> dict[int, Occupant]:

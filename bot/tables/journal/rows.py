@@ -13,6 +13,7 @@ from bot.ledger.errors import ComputersSpent, InsufficientChips
 from bot.ledger.standings import open_wallet
 from bot.ledger.transfers import Transfer, post
 from bot.servers.settings import Usual, settings_of
+from bot.store import results
 from bot.store.journal import (
     ActionRow,
     DealRow,
@@ -26,9 +27,10 @@ from bot.store.journal import (
     create_table,
     finish_deal,
 )
+from bot.store.results import ResultRow
 from bot.store.transaction import Writing
 from bot.tables import notices
-from bot.tables.journal.deal_rows import RESULTS, deal_row
+from bot.tables.journal.deal_rows import RESULTS, deal_row, result_rows
 from bot.tables.state.facts import Fact, write_fact
 from bot.tables.state.facts.dealing import Acted, Dealt
 from bot.tables.state.facts.seating import Seated
@@ -60,6 +62,8 @@ class Ending:
     deal: int
     result: JsonObject = field(repr=False)
     at: datetime
+    members: tuple[ResultRow, ...] = ()
+    """What it was to each member dealt in; nothing where it was broken off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +158,8 @@ def _endings_of(step: Step) -> Iterator[Ending]:
     for told in step.notices:
         if isinstance(told, notices.DealEnded):
             result = RESULTS.dump_python(told.finished.result, mode="json")
-            yield Ending(table_id, told.finished.number, result, at)
+            members = result_rows(step.state, told.finished)
+            yield Ending(table_id, told.finished.number, result, at, members)
         elif isinstance(told, notices.DealVoided):
             yield Ending(table_id, told.deal, {"void": True}, at)
 
@@ -190,6 +195,7 @@ def write(tx: Writing, commit: Commit) -> InsufficientChips | ComputersSpent | N
                 append_action(tx, row)
             case Ending():
                 finish_deal(tx, row.table_id, row.deal, row.result, row.at)
+                results.add(tx, row.members)
     post(tx, commit.transfers, commit.at)
     _note_the_house(tx, commit)
     if commit.closes:

@@ -13,7 +13,9 @@ from bot.ledger.accounts import Account, balances_of_tables
 from bot.ledger.computers import Losses
 from bot.ledger.computers import counted as losses_of
 from bot.ledger.transfers import Transfer, history
+from bot.store import results
 from bot.store.journal import ActionRow, DealRow, StoredTable, load_tables
+from bot.store.results import ResultRow
 from bot.store.transaction import Reading
 from bot.tables.journal.audit import differences
 from bot.tables.journal.losses import lost_by_ledger
@@ -46,6 +48,8 @@ class Fault(StrEnum):
     """An action's row is not the one that was made, or belongs to none."""
     RESULT = "result"
     """A deal did not end as its row says."""
+    MEMBERS = "members"
+    """What a deal was to its members is not what boards and statistics are worked out from."""
     TRANSFER = "transfer"
     """A transfer of chips is missing, altered or added."""
     CLOSED = "closed"
@@ -78,13 +82,15 @@ class Verified:
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger:
-    """What the ledger says of a table."""
+class Counted:
+    """What is kept of a table beside its facts."""
 
     held: Mapping[Account, int]
     """Chips by account."""
     losses: Losses | None
     """What its computers have lost to members, if that was ever counted."""
+    results: Sequence[ResultRow]
+    """What its deals were to their members."""
 
 
 def verified(tx: Reading, ids: Sequence[str], house: HouseRules) -> Iterator[Verified]:
@@ -96,19 +102,19 @@ def verified(tx: Reading, ids: Sequence[str], house: HouseRules) -> Iterator[Ver
     for start in range(0, len(ids), AT_ONCE):
         some = ids[start : start + AT_ONCE]
         found, held = load_tables(tx, some), balances_of_tables(tx, some)
-        losses = losses_of(tx, some)
+        losses, members = losses_of(tx, some), results.of_tables(tx, some)
         for table_id in some:
             stored = found[table_id]
             released = bool(stored.facts) and stored.facts[-1].kind == RELEASED
-            ledger = Ledger(held[table_id], losses.get(table_id))
-            flaws = tuple(_flaws(tx, stored, ledger, house, released=released))
+            counted = Counted(held[table_id], losses.get(table_id), members[table_id])
+            flaws = tuple(_flaws(tx, stored, counted, house, released=released))
             yield Verified(flaws, len(stored.facts), len(stored.deals), released)
 
 
 def _flaws(
     tx: Reading,
     stored: StoredTable,
-    ledger: Ledger,
+    counted: Counted,
     house: HouseRules,
     *,
     released: bool,
@@ -117,7 +123,7 @@ def _flaws(
     if released:
         if row.closed_at is None:
             yield Flaw(row.id, Fault.CLOSED, "")
-        yield from _miscounted(stored, history(tx, row.id), ledger.losses, at_risk=0)
+        yield from _miscounted(stored, history(tx, row.id), counted.losses, at_risk=0)
         return
     for number, fact in enumerate(stored.facts, 1):
         if fact.version != number:
@@ -134,11 +140,13 @@ def _flaws(
         yield Flaw(row.id, Fault.REPLAY, f"{replay.version + 1} ({type(error).__name__})")
         return
     yield from replay.flaws(posted)
+    for deal in replay.other_results(counted.results):
+        yield Flaw(row.id, Fault.MEMBERS, str(deal))
     if row.closed_at is None:
-        for off in differences(replay.step.state, ledger.held):
+        for off in differences(replay.step.state, counted.held):
             what = f"{off.account.key}: {off.on_table}, {off.in_ledger}"
             yield Flaw(row.id, Fault.STACK, what)
-    yield from _miscounted(stored, posted, ledger.losses, replay.step.state.at_risk)
+    yield from _miscounted(stored, posted, counted.losses, replay.step.state.at_risk)
 
 
 def _miscounted(
@@ -172,6 +180,7 @@ class _Replay:
         self._deals: dict[int, DealRow] = {}
         self._actions: dict[tuple[int, int], ActionRow] = {}
         self._transfers: list[Transfer] = []
+        self._results: list[ResultRow] = []
         self._last = stored.row.opened_at
         self._cut_by_others: list[int] = []
         """Deals that, as it is stored, were cut by somebody whose cut it was not."""
@@ -207,6 +216,7 @@ class _Replay:
                 case Ending():
                     ended = replace(self._deals[row.deal], result=row.result, finished_at=row.at)
                     self._deals[row.deal] = ended
+                    self._results += row.members
 
     def flaws(self, posted: Sequence[Transfer]) -> Iterator[Flaw]:
         """Return where what was written differs from what is stored."""
@@ -228,6 +238,10 @@ class _Replay:
             closed_at = self._last
         if stored.row.closed_at != closed_at:
             yield Flaw(table_id, Fault.CLOSED, "")
+
+    def other_results(self, there: Iterable[ResultRow]) -> list[int]:
+        """Return the deals that were something else to their members than what is kept of them."""
+        return sorted({row.deal for row in {*self._results} ^ {*there}})
 
 
 def _differ(
