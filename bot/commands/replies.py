@@ -11,12 +11,13 @@ from booray_core import Card
 from bot.commands.context import Context
 from bot.screens import text_screen
 from bot.tables.views import HandView
+from bot.wording import Value
 
 
 class NotDone(Exception):  # noqa: N818 - it is what the person is told
     """Something asked that cannot be done; its sentence says what to do."""
 
-    def __init__(self, sentence: str, **details: str | int) -> None:
+    def __init__(self, sentence: str, **details: Value) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.details = details
@@ -56,7 +57,7 @@ class Form:
 Reply = Answer | Form
 
 
-def said(ctx: Context, sentence: str, *, replace: bool = False, **details: str | int) -> Answer:
+def said(ctx: Context, sentence: str, *, replace: bool = False, **details: Value) -> Answer:
     """Answer with a sentence."""
     text = ctx.wording.text(sentence, **details)
     return Answer(text_screen(text), replace=replace, sentence=text)

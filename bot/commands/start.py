@@ -37,7 +37,7 @@ _ENOUGH_THREADS: Final = frozenset({160006, 160007})
 LONGEST_TITLE: Final = 100
 """Characters that Discord allows in a thread's name."""
 
-_STAKES: Final = [Choice(name=each.value, value=each.value) for each in Stakes]
+_STAKES: Final = [Choice(name=of("stakes-choice", each), value=each.value) for each in Stakes]
 _PACES: Final = [Choice(name=of("pace-choice", each), value=each.value) for each in Pace]
 
 

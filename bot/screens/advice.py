@@ -66,7 +66,7 @@ def promise(estimate: Estimate, player: PlayerView, wording: Wording) -> str:
         win=percent(estimate.win),
         split=percent(estimate.split),
         bourre=percent(estimate.bourre),
-        chips=signed(estimate.chips),
+        chips=signed(estimate.chips, wording),
     )
 
 
@@ -95,11 +95,11 @@ def percent(share: float) -> str:
     return str(round(share * 100))
 
 
-def signed(chips: float) -> str:
+def signed(chips: float, wording: Wording) -> str:
     """Return chips gained or lost, to the tenth."""
     rounded = round(chips, 1)
-    sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
-    return f"{sign}{abs(rounded):.1f}"
+    sign = "more" if rounded > 0 else "less" if rounded < 0 else "even"
+    return wording.of("tenths", sign, chips=abs(rounded))
 
 
 def why(advice: Advice, against: Action | None = None) -> str:

@@ -41,7 +41,8 @@ def call_text(
         having.setdefault(seat_clock(view, seat, wording), []).append(name)
     said = []
     for time, names in having.items():
-        call = wording.of("call-for", view.deal.phase, names=listed(names, wording))
+        called_by_name = listed(names, wording)
+        call = wording.of("call-for", view.deal.phase, names=called_by_name, people=len(names))
         said.append(wording.text("call-timed", call=call, time=time) if time else call)
     return lines(*said)
 

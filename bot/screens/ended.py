@@ -9,7 +9,7 @@ from booray_core.rules import Format
 from bot.screens.parts import ASH, lines, screen, small
 from bot.screens.people import Company, chips, told_apart
 from bot.tables.values import FinishedDeal
-from bot.wording import Wording, shown_card
+from bot.wording import Value, Wording, shown_card
 
 
 def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.LayoutView:
@@ -52,7 +52,7 @@ def outcome(finished: FinishedDeal, company: Company) -> str:
     )
 
 
-def _person(family: str, seat: int, company: Company, **facts: str | int) -> str:
+def _person(family: str, seat: int, company: Company, **facts: Value) -> str:
     """Return a sentence about a seat; on its own private panel it is about "you"."""
     if seat == company.me:
         return company.wording.of(family, "you", **facts)
@@ -66,8 +66,9 @@ def _pot_line(deal: DealView, result: Result, company: Company) -> str:
         return _person(family, seat, company, chips=chips(amount, wording))
     if result.tied:
         each = deal.seats[result.tied[0]].tricks
-        names = company.names(result.tied)
-        return wording.text("ended-tied", names=names, tricks=each, pot=result.pot_end)
+        whom = "you" if company.me in result.tied else "they"
+        names = company.names(seat for seat in result.tied if seat != company.me)
+        return wording.of("ended-tied", whom, names=names, tricks=each)
     if not deal.tricks:
         return wording.text("ended-all-passed", pot=result.pot_end)
     best = max(deal.seats_in, key=lambda seat: deal.seats[seat].tricks)

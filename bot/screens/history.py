@@ -155,7 +155,7 @@ def _verdict(review: Review, wording: Wording) -> str:
     if theirs and best.chips - theirs[0] > CLOSE:
         # The difference of what is shown, so that it adds up for whoever reads it.
         cost = round(best.chips, 1) - round(theirs[0], 1)
-        told = wording.text("review-cost", chips=f"{cost:.1f}")
+        told = wording.text("review-cost", chips=round(cost, 1))
     return lines(yours, advice, told)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from booray_core import DealView
 from bot.screens.parts import lines
 from bot.screens.people import Company
+from bot.wording import Value
 
 
 def referee_lines(deal: DealView, company: Company) -> str:
@@ -17,7 +18,7 @@ def referee_lines(deal: DealView, company: Company) -> str:
 
 
 def _line(kind: str, seat: int, deal: DealView, company: Company) -> str:
-    facts: dict[str, str | int] = {"multiple": deal.rules.renege_multiple}
+    facts: dict[str, Value] = {"multiple": deal.rules.renege_multiple}
     if seat != company.me:
         facts["name"] = company.name(seat)
     whom = "you" if seat == company.me else "they"

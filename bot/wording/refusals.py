@@ -39,7 +39,7 @@ def conflict_text(refused: RulesRefused, wording: Wording) -> str:
     return wording.of(
         "conflict",
         refused.conflict,
-        option=wording.of("option", option) if known else quoted(option),
+        option=wording.of("option-label", option) if known else quoted(option),
         **facts,
     )
 

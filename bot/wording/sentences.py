@@ -21,7 +21,7 @@ REMEMBERED: Final = 10_000
 """Sentences kept as they were last written: a table tells much the same at every act, and writing
 it anew was a tenth of the program's work."""
 
-Value = str | int
+Value = str | int | float
 """A value in a sentence. Numbers are written the way of the language (1,000) and may choose a
 plural, so ids, mentions and times are handed over as text."""
 

@@ -50,8 +50,8 @@ def test_it_names_the_choice_why_and_what_every_choice_promises() -> None:
     said = text(advice_screen(advice, ENGLISH))
     assert "### Advice: Play" in said
     assert "so you risk little" in said
-    assert "**Play** · wins 46%, splits 10%, bourré 5% · +3.1 chips" in said
-    assert "**Pass** · wins 0%, splits 0%, bourré 0% · −0.5 chips" in said
+    assert "**Play** · wins 46%, splits 10%, bourré 5% · chips: +3.1" in said
+    assert "**Pass** · wins 0%, splits 0%, bourré 0% · chips: −0.5" in said
     assert "300 imagined deals" in said
     assert "where several cards do equally well" not in said.lower(), "there are no cards to choose"
 
@@ -149,7 +149,7 @@ def test_what_may_happen_is_never_none_in_a_hundred(share: float, said: str) -> 
     ("chips", "said"), [(0.04, "±0.0"), (-0.04, "±0.0"), (1.25, "+1.2"), (-20.0, "−20.0")]
 )
 def test_chips_carry_their_sign(chips: float, said: str) -> None:
-    assert signed(chips) == said
+    assert signed(chips, ENGLISH) == said
 
 
 def test_the_panel_offers_it_while_there_is_a_choice() -> None:

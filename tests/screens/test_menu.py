@@ -329,6 +329,6 @@ def test_the_ledger_and_the_store_refuse_in_words() -> None:
 def test_impossible_rules_are_refused_in_words() -> None:
     refused = RulesRefused(RulesConflict.BAD_VALUE, "ante", given="lots", allowed="int")
     assert refusal_text(refused, ENGLISH) == (
-        "“\u2068lots\u2069” does not work for the ante. "
+        "“\u2068lots\u2069” does not work for *Ante*. "
         "What it takes: Chips that everybody pays before a deal, at least 1."
     )

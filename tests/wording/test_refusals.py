@@ -39,7 +39,7 @@ def test_a_table_without_players_says_how_many_it_takes() -> None:
     ("options", "said"),
     [
         ({"players": (5, 3)}, "5 to 3 players won’t work."),
-        ({"players": (2, 9)}, "“\u20682\\-9\u2069” does not work for the number of players."),
+        ({"players": (2, 9)}, "“\u20682\\-9\u2069” does not work for *Players*."),
         ({"max_draw": 5, "hand_size": 4}, "Nobody can draw 5 cards with only 4 to throw away."),
         ({"trump": "dealer_may_take", "max_draw": 0}, "The dealer throws a card away to take"),
         ({"trump": "turned", "dealer_must_play_ace": True}, "An ace binds the dealer only when"),
@@ -50,7 +50,7 @@ def test_a_table_without_players_says_how_many_it_takes() -> None:
             {"starting_stack": 1, "second_ante": 1},
             "1 chip doesn’t pay for one deal here: that takes 2.",
         ),
-        ({"ante": "much"}, "“\u2068much\u2069” does not work for the ante."),
+        ({"ante": "much"}, "“\u2068much\u2069” does not work for *Ante*."),
         ({"colour": "red"}, "These rules have no option “\u2068colour\u2069”."),
     ],
 )

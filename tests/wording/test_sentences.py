@@ -104,6 +104,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "ended-out": YOU_THEY,
     "ended-recalled": YOU_THEY,
     "ended-renege": YOU_THEY,
+    "ended-tied": YOU_THEY,
     "ended-won": YOU_THEY,
     "ended-won-unplayed": YOU_THEY,
     "flaw": Fault,
@@ -116,7 +117,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "level": LEVELS,
     "level-about": LEVELS,
     "level-choice": LEVELS,
-    "option": OPTIONS,
     "option-about": OPTIONS,
     "option-label": OPTIONS,
     "pace": Pace,
@@ -153,7 +153,9 @@ FAMILIES: dict[str, Iterable[str]] = {
     "schema": Change,
     "seat-clock": TURNS,
     "span": UNITS,
+    "tenths": ("more", "less", "even"),
     "stakes": Stakes,
+    "stakes-choice": Stakes,
     "seat-computer": LEVELS,
     "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
     "setting": Setting,
@@ -267,10 +269,11 @@ class _Facts(Visitor):
 
 
 def facts(message: ftl.Message) -> set[str]:
-    """Return the facts that a sentence needs."""
+    """Return the facts that a sentence needs, or may need in another language: its comment says."""
     visitor = _Facts()
     visitor.visit(message)
-    return visitor.found
+    told = "" if message.comment is None else message.comment.content or ""
+    return visitor.found | set(re.findall(r"\$(\w+)", told))
 
 
 def test_every_sentence_is_given_the_facts_it_needs() -> None:

@@ -1,6 +1,10 @@
 # Advice on a decision
 advice-title = Advice: { $choice }
-advice-choice = **{ $choice }** · wins { $win }%, splits { $split }%, bourré { $bourre }% · { $chips } chips
+advice-choice = **{ $choice }** · wins { $win }%, splits { $split }%, bourré { $bourre }% · chips: { $chips }
+# What is gained or lost, to the tenth of a chip
+tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Worked out from your cards and what everybody can see, over { $deals } imagined deals. Chips are what you gain from here on, counting your share of what stays in the pot.
 advice-source-cards = Where several cards do equally well, the lowest is named.
 

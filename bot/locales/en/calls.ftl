@@ -1,7 +1,12 @@
 # The call to those whose turn lasts
+
+# $people (number): how many are called
 call-for-declaring = { $names }, it is your turn: play or pass?
+# $people (number): how many are called
 call-for-drawing = { $names }, it is your turn to draw.
+# $people (number): how many are called
 call-for-staying = { $names }, it is your turn: stay or pass?
+# $people (number): how many are called
 call-for-playing = { $names }, it is your turn to play a card.
 call-timed = { $call } ⏳ { $time }
 

@@ -52,10 +52,15 @@ ended-won-you = **You took the pot: { $chips }.** Ça c’est bon!
 ended-won-unplayed-they = **Everybody else passed: { $name } took the pot, { $chips }**
 ended-won-unplayed-you = **Everybody else passed: you took the pot, { $chips }**
 ended-capped = The limit is { $limit }, so the rest of the pot stays for the next deal.
-ended-tied =
+ended-tied-they =
     { $tricks ->
         [one] **A tie:** { $names } took 1 trick each. The pot stays for the next deal.
        *[other] **A tie:** { $names } took { $tricks } tricks each. The pot stays for the next deal.
+    }
+ended-tied-you =
+    { $tricks ->
+        [one] **A tie:** you and { $names } took 1 trick each. The pot stays for the next deal.
+       *[other] **A tie:** you and { $names } took { $tricks } tricks each. The pot stays for the next deal.
     }
 ended-all-passed = Everybody passed. The pot stays for the next deal.
 ended-barred-they = { $name } took the most tricks, but a wrong card costs the right to the pot. It stays for the next deal.

@@ -19,5 +19,5 @@ review-cards = Your cards were { $cards }
 review-choice = You chose **{ $choice }**.
 review-advice = A sharp computer would have chosen **{ $choice }**. { $why }
 review-same = A sharp computer would have done the same. { $why }
-review-cost = As it counts, your choice was worth { $chips } chips less.
+review-cost = As it counts, your choice was worth { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } chips less.
 review-source = Worked out from what you could see then, over { $deals } imagined deals.

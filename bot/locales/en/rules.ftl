@@ -134,30 +134,6 @@ rule-starting-stack-game =
     }
 rule-target = The first to hold { $value } chips wins the game, and whatever is in the pot.
 
-# Options by name, for sentences about them
-option-players = the number of players
-option-hand_size = the number of cards
-option-ante = the ante
-option-trump = the turn-up
-option-declaration = the way of declaring
-option-max_draw = the most cards to draw
-option-dealer_must_play_ace = the dealer’s ace rule
-option-second_ante = the second ante
-option-stay_ante = the price of staying in
-option-must_hold = the cards needed to play
-option-must_head = the duty to beat the best card
-option-cinch = the cinch
-option-limit = the limit
-option-limit_caps_win = the limit on winnings
-option-renege_multiple = the price of a wrong card
-option-bourre_exempt = the ante after a bourré
-option-tied_exempt = the ante after a tie
-option-stock_end = what happens when the cards run out
-option-enforcement = what happens to wrong cards
-option-format = the end of the game
-option-starting_stack = the chips to start with
-option-target = the target
-
 # Rules that cannot be played
 conflict-players-range = { $fewest } to { $most } players won’t work. Put the smaller number first.
 conflict-too-many-drawn = Nobody can draw { $max_draw } cards with only { $hand } to throw away. Choose { $hand } or fewer.
@@ -173,4 +149,4 @@ conflict-stack-too-low =
     }
 conflict-unknown-preset = I don’t know the rules “{ $given }”. Pick one from the list.
 conflict-unknown-option = These rules have no option “{ $given }”. Pick one from the list.
-conflict-bad-value = “{ $given }” does not work for { $option }. What it takes: { $about }.
+conflict-bad-value = “{ $given }” does not work for *{ $option }*. What it takes: { $about }.
