@@ -207,7 +207,7 @@ def _choices(
     for cards in offered:
         value = " ".join(map(str, cards))
         spoken = spoken_card(cards[0], wording) if len(cards) == 1 else ""
-        if value.casefold().startswith(short) or (words and spoken.startswith(words)):
+        if value.casefold().startswith(short) or (words and spoken.casefold().startswith(words)):
             written = cards_text(cards, trump, wording)
             name = wording.text("card-offered", card=written, spoken=spoken) if spoken else written
             choices.append(Choice(name=name, value=value))

@@ -14,7 +14,7 @@ from bot.commands.context import Context, Interaction, Services
 from bot.servers.saved_rules import SavedRules, saved_rules
 from bot.servers.settings import ServerSettings, settings_of
 from bot.store import Reading, StoreError
-from bot.wording import Wording, as_seen
+from bot.wording import FALLBACK, Wording, as_seen, language_of
 
 MOST_CHOICES: Final = 25
 _LONGEST_CHOICE: Final = 100
@@ -26,10 +26,16 @@ class Asker(TypedDict):
     parent_id: int | None
     roles: frozenset[int]
     manages: bool
+    language: str
 
 
-def asker_of(ctx: Context) -> Asker:
-    """Return what an order says of whoever asks, and of where they do."""
+def asker_of(ctx: Context, language: str | None = None) -> Asker:
+    """Return what an order says of whoever asks, and of where they do.
+
+    Args:
+        ctx: who asks.
+        language: what the server has settled that tables speak; None: what it is in at Discord.
+    """
     interaction = ctx.interaction
     channel, user = interaction.channel, interaction.user
     return {
@@ -38,6 +44,7 @@ def asker_of(ctx: Context) -> Asker:
             role.id for role in (user.roles if isinstance(user, discord.Member) else ())
         ),
         "manages": interaction.permissions.manage_guild,
+        "language": language or language_of(str(interaction.guild_locale or FALLBACK)),
     }
 
 

@@ -80,8 +80,8 @@ def _refuse_without(missing: list[str]) -> None:
 
 
 def _title(ctx: Context, order: OpenOrder) -> str:
-    """Return the name of a table's thread, in the language of the server."""
-    wording = Wording(str(ctx.interaction.guild_locale or "en"))
+    """Return the name of a table's thread, in the table's language."""
+    wording = Wording(order.language)
     game = wording.of("preset", order.preset) if order.preset in PRESETS else order.preset
     host = unformatted_name(ctx.interaction.user.display_name)
     sentence = "thread-title" if host else "thread-title-nobody"
@@ -172,7 +172,7 @@ def add_to(group: app_commands.Group, services: Services) -> None:
                 level=level,
                 stakes=_one_of(Stakes, stakes),
                 pace=_one_of(Pace, pace or settings.usual_pace),
-                **asker_of(ctx),
+                **asker_of(ctx, settings.language),
             )
             return await (start_in_thread if thread else start)(ctx, order)
 

@@ -37,7 +37,7 @@ from bot.tables.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.ports import Clock
 from bot.tables.values import CloseReason, PostedMessage, Stage, Whereabouts
 from bot.tables.views import TableView
-from bot.wording import Wording
+from bot.wording import FALLBACK, Wording
 
 log = logging.getLogger(__name__)
 
@@ -176,8 +176,8 @@ class Publisher:
 
     def invite(self, view: TableView, members: Sequence[int]) -> None:
         """Ask some people to a table that has just opened, until its first deal begins."""
-        wording = self._wording(view.server_id)
-        self._invitations.invite(_place_of(view), view, members, wording)
+        table = _place_of(view)
+        self._invitations.invite(table, view, members, self._wording(table))
 
     def set_aside(self, table: Whereabouts) -> None:
         """Have the table's message say that nothing can be played at it."""
@@ -190,7 +190,7 @@ class Publisher:
         reminders.end()
         self._let_go(reminders)
         if table.message is not None:
-            screen = set_aside_screen(table.table_id, self._wording(table.server_id))
+            screen = set_aside_screen(table.table_id, self._wording(table))
             self._in_passing(self._remains.say(table, table.message.message_id, screen))
 
     def sweep(self) -> None:
@@ -218,7 +218,7 @@ class Publisher:
             return
         log.info("message %d of table %s says that it is not open", message_id, table_id)
         place = Whereabouts(table_id, server_id, channel_id, None)
-        screen = not_open_screen(self._wording(server_id))
+        screen = not_open_screen(self._wording(place))
         self._in_passing(self._remains.say(place, message_id, screen))
 
     def post_again(self, view: TableView) -> asyncio.Future[Fate]:
@@ -312,7 +312,7 @@ class Publisher:
             reminders = self._reminders_of(place)
             other = partial(self.not_open, view.server_id, view.channel_id)
             message = TableMessage(
-                *(self._posting(place), self._wording(view.server_id), self._clock, self._port),
+                *(self._posting(place), self._wording(place), self._clock, self._port),
                 *(view, self._limit, self.counts),
                 calls_found=reminders.found,
                 other_found=other,
@@ -321,7 +321,7 @@ class Publisher:
         return shown
 
     def _reminders_of(self, table: Whereabouts) -> Reminders:
-        wording, panels = self._wording(table.server_id), self._panels
+        wording, panels = self._wording(table), self._panels
         hangs = partial(panels.any_under, table.table_id)
         return Reminders(
             *(table.table_id, self._posting(table), wording, self._reminders),
@@ -334,15 +334,16 @@ class Publisher:
         reopen = partial(self.threads.reopen, table.channel_id)
         return Posting(channel, self._client.user, table.table_id, self._faces, reopen, before)
 
-    def _wording(self, server_id: int) -> Wording:
-        """Return the language of a server, and the names of its people."""
-        guild = self._client.get_guild(server_id)
-        locale = str(guild.preferred_locale) if guild else "en"
-        return Wording(locale, self._names.in_server(server_id), self._cards)
+    def _wording(self, table: Whereabouts) -> Wording:
+        """Return what a table speaks, or else its server, and the names of the people there."""
+        guild = self._client.get_guild(table.server_id)
+        locale = str(guild.preferred_locale) if guild else FALLBACK
+        names = self._names.in_server(table.server_id)
+        return Wording(table.language or locale, names, self._cards)
 
 
 def _place_of(view: TableView) -> Whereabouts:
-    return Whereabouts(view.id, view.server_id, view.channel_id, view.message)
+    return Whereabouts(view.id, view.server_id, view.channel_id, view.message, view.language)
 
 
 def _has_just_begun(view: TableView) -> bool:

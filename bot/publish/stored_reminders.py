@@ -43,7 +43,9 @@ class StoredReminders:
         except StoreError as error:
             log.log(_loudness(error), "reminders of closed tables may be left behind: %s", error)
             return []
-        return [Whereabouts(*row, None) for row in rows]
+        return [
+            Whereabouts(row.id, row.server_id, row.channel_id, None, row.language) for row in rows
+        ]
 
     async def invitations_of(self, table_id: str) -> list[int]:
         """Return the messages that ask people to a table."""

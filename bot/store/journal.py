@@ -71,6 +71,8 @@ class OpenTable:
     message: MessagePlace | None
     pace: str | None
     """As it was opened with."""
+    language: str | None
+    """What it was opened to speak."""
     moved_at: datetime | None
     """When its last commit was made, else when it was opened."""
 
@@ -323,7 +325,8 @@ def _open_table(row: Row[Any]) -> OpenTable:
         channel_id=row.channel_id,
         version=row.version,
         message=message,
-        pace=_pace(row.opening),
+        pace=_settled(row.opening, "pace"),
+        language=language_of_opening(row.opening),
         moved_at=_moment(row.moved_at) or _moment(row.opened_at),
     )
 
@@ -335,12 +338,17 @@ def _moment(written: str | None) -> datetime | None:
         return None
 
 
-def _pace(opening: str) -> str | None:
+def language_of_opening(opening: str) -> str | None:
+    """Return what a table was opened to speak; None if that was not kept, or cannot be read."""
+    return _settled(opening, "language")
+
+
+def _settled(opening: str, what: str) -> str | None:
     try:
-        pace = from_json(opening)["pace"]
+        settled = from_json(opening)[what]
     except (ValueError, TypeError, KeyError, IndexError):
         return None
-    return pace if isinstance(pace, str) else None
+    return settled if isinstance(settled, str) else None
 
 
 def all_tables(tx: Reading) -> list[str]:

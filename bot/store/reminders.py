@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Text, delete, insert, select, type_coerce
 
 from bot.store import schema
+from bot.store.journal import language_of_opening
 from bot.store.transaction import Reading, Writing
 
 INVITATION: Final = 0
@@ -35,16 +37,28 @@ def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:
     return found
 
 
-def of_closed(tx: Reading) -> list[tuple[str, int, int]]:
-    """Return the closed tables of which some are left, invitations too: id, server, channel."""
+@dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """A table that is closed, and of which reminders may stand."""
+
+    id: str
+    server_id: int
+    channel_id: int
+    language: str | None
+    """What it spoke; None: it was not kept then."""
+
+
+def of_closed(tx: Reading) -> list[ClosedTable]:
+    """Return the closed tables of which some are left, invitations too."""
     r, t = schema.reminders.c, schema.tables.c
-    closed = (
-        select(t.id, t.server_id, t.channel_id)
-        .join(schema.reminders, r.table_id == t.id)
-        .where(t.closed_at.is_not(None))
-        .distinct()
+    opening = type_coerce(t.facts, Text).label("opening")
+    closed = select(t.id, t.server_id, t.channel_id, opening).where(
+        t.closed_at.is_not(None), t.id.in_(select(r.table_id))
     )
-    return [(row.id, row.server_id, row.channel_id) for row in tx.execute(closed)]
+    return [
+        ClosedTable(row.id, row.server_id, row.channel_id, language_of_opening(row.opening))
+        for row in tx.execute(closed)
+    ]
 
 
 def invitations(tx: Reading, table_id: str) -> list[int]:

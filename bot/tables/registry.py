@@ -142,7 +142,8 @@ class Tables:
             why = Unsound("it could not be continued")
             why.__cause__ = error
         message = _message(coming.message)
-        place = Whereabouts(coming.id, coming.server_id, coming.channel_id, message)
+        where = (coming.server_id, coming.channel_id)
+        place = Whereabouts(coming.id, *where, message, coming.language)
         self._quarantine.put(place, why)
 
     async def _go_on(self, coming: OpenTable) -> None:
@@ -269,7 +270,7 @@ class Tables:
             opening = opening_for(order, ports.house, settings)
             first = SeatFirst((None,) * order.computers)
         else:
-            opening = opening_again(like.opening, order.member_id, settings)
+            opening = opening_again(like.opening, order, settings)
             first = SeatFirst(like.levels, like.holding)
         refuse_unless_allowed(order, opening, settings)
         await check_computers(ports.database, ports.clock, settings, order, opening)
@@ -338,7 +339,7 @@ class Tables:
         """Let go of a table whose records have turned out not to be sound."""
         self._tables.pop(table.id, None)
         view = table.snapshot.view
-        place = Whereabouts(view.id, view.server_id, view.channel_id, view.message)
+        place = Whereabouts(view.id, view.server_id, view.channel_id, view.message, view.language)
         self._quarantine.put(place, why)
 
     # Asking

@@ -107,6 +107,7 @@ def _table_view(
         advice=opening.advice,
         advice_among_people=opening.advice_among_people,
         own_thread=opening.own_thread,
+        language=opening.language,
         went_over=state.went_over,
         practice_totals=state.buys.totals(after=True) if closed else (),
         holding=state.seats.holding,

@@ -213,7 +213,9 @@ class Table:
 
     def _whereabouts(self) -> Whereabouts:
         identity = self._state.identity
-        return Whereabouts(self.id, identity.server_id, identity.channel_id, self._message)
+        language = self._state.opening.language
+        place = (identity.server_id, identity.channel_id)
+        return Whereabouts(self.id, *place, self._message, language)
 
     async def do(
         self,

@@ -297,6 +297,8 @@ class Whereabouts:
     server_id: int
     channel_id: int
     message: PostedMessage | None
+    language: str | None = None
+    """What it speaks to everybody; None: that is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +325,8 @@ class OpenOrder:
     """Those of the member."""
     manages: bool = False
     """Whether the member manages the server."""
+    language: str = "en"
+    """What it is to speak to everybody, where the server has not settled that."""
 
 
 @dataclass(frozen=True, slots=True)

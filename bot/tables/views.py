@@ -117,6 +117,8 @@ class TableView:
     """Whether they may where several people play for chips."""
     own_thread: bool = False
     """Whether its thread was made for it, and is archived when it closes."""
+    language: str = "en"
+    """What it speaks to everybody."""
     went_over: WentOver | None = None
     """How the table went over from chips to practice, if it did."""
     practice_totals: tuple[PlayerTotal, ...] = ()

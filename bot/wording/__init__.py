@@ -15,11 +15,20 @@ from bot.wording.marks import clock, mention, mentioned, time_of_day
 from bot.wording.names import as_label, as_seen, name, quoted, unformatted_name, visible
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
-from bot.wording.sentences import NameOf, Value, Wording, WordingError, languages
+from bot.wording.sentences import (
+    FALLBACK,
+    NameOf,
+    Value,
+    Wording,
+    WordingError,
+    language_of,
+    languages,
+)
 from bot.wording.spans import span
 from bot.wording.typed_cards import typed_cards
 
 __all__ = [
+    "FALLBACK",
     "NameOf",
     "Value",
     "Wording",
@@ -32,6 +41,7 @@ __all__ = [
     "conflict_text",
     "game_in_a_sentence",
     "in_order",
+    "language_of",
     "languages",
     "mention",
     "mentioned",

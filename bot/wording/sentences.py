@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
 from enum import StrEnum
@@ -14,12 +16,20 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.faces import WRITTEN, ShownDeck
 from bot.wording.names import as_seen, name
 
+log = logging.getLogger(__name__)
+
 LOCALES: Final = Path(__file__).parents[1] / "locales"
 FALLBACK: Final = "en"
 
 REMEMBERED: Final = 10_000
 """Sentences kept as they were last written: a table tells much the same at every act, and writing
 it anew was a tenth of the program's work."""
+
+_TAG: Final = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*")
+"""What a language tag looks like."""
+
+_LONGEST_TAG: Final = 35
+"""Characters; what is longer is no tag that anybody uses."""
 
 Value = str | int | float
 """A value in a sentence. Numbers are written the way of the language (1,000) and may choose a
@@ -51,10 +61,7 @@ class Wording:
             names: tells what people call themselves.
             cards: how cards are shown.
         """
-        wanted = (locale, locale.partition("-")[0], FALLBACK)
-        self.languages: tuple[str, ...] = tuple(
-            dict.fromkeys(each for each in wanted if each in languages())
-        )
+        self.languages: tuple[str, ...] = tuple(dict.fromkeys((language_of(locale), FALLBACK)))
         """The folders asked for a sentence, first one first."""
         self.cards = cards
         """How cards are shown."""
@@ -130,6 +137,22 @@ def _written(
             return str(written)
         problems += errors
     raise WordingError(f"{sentence}: {problems or 'no such sentence'}")
+
+
+@lru_cache(1_000)
+def language_of(locale: str) -> str:
+    """Return the language there is a folder for that serves a locale best.
+
+    Args:
+        locale: a language tag as Discord writes them (``en-US``, ``fr``). One whose language there
+            is no folder for, or that is none at all, is served in English; of the latter the log
+            tells, once.
+    """
+    if not _TAG.fullmatch(locale) or len(locale) > _LONGEST_TAG:
+        log.info("not a language, so English is spoken: %.50r", locale)
+        return FALLBACK
+    wanted = (locale, locale.partition("-")[0])
+    return next((each for each in wanted if each in languages()), FALLBACK)
 
 
 @cache

@@ -112,6 +112,10 @@ class Server:
             shard_count=1,
         )
 
+    def speaks(self, locale: str) -> None:
+        """Let the server be in another language; the bot hears of it when it starts again."""
+        self.env.backend.get_guild(self.guild.id).preferred_locale = locale
+
     def forgive(self, kind: type[Exception]) -> None:
         """Take no offence at the errors that the commands' tree was given: a test is about them."""
         assert self.env.errors

@@ -61,6 +61,10 @@ class Player:
         """Take another name in this server; the bot is told of it with what they do next."""
         self._profile.nick = nick
 
+    def speaks(self, locale: str) -> None:
+        """Have Discord in another language."""
+        self._den.env.locales[self.id] = locale
+
     @property
     def _profile(self) -> models.Member:
         return self._den.env.backend.get_guild(self._den.guild.id).members[self.id]

@@ -24,6 +24,19 @@ class Env(simcord.Env):
 
     def __init__(self, bot: discord.Client) -> None:
         super().__init__(bot, settle_timeout=120.0)
+        self.locales: dict[int, str] = {}
+        """What language members have Discord in; those left out, in English."""
+        self._emit = self.backend.emit
+        setattr(self.backend, "emit", self._speak)  # noqa: B010 - SimCord knows no languages
+
+    def _speak(self, event: str, payload: dict[str, Any], *rest: Any, **more: Any) -> None:
+        """Tell the bot something, of an interaction in which language it is."""
+        if event == "INTERACTION_CREATE":
+            guild = self.backend.get_guild(int(payload["guild_id"]))
+            member = int(payload["member"]["user"]["id"])
+            locale = self.locales.get(member, "en-US")
+            payload = {**payload, "locale": locale, "guild_locale": guild.preferred_locale}
+        self._emit(event, payload, *rest, **more)
 
     def _schedule_timer(self, *_: Any) -> None:
         """Leave a timer to virtual time alone."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import logging
 import re
 import shutil
 from collections.abc import Iterable, Iterator
@@ -38,6 +39,7 @@ from bot.tables.values import CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
+from tests.languages import forget_languages
 
 BOT = Path(__file__).parents[2] / "bot"
 
@@ -378,13 +380,22 @@ class FluentText(Visitor):
 
 @pytest.mark.parametrize(
     ("locale", "languages"),
-    [("en-US", ("en",)), ("en", ("en",)), ("xx-YY", ("en",)), ("", ("en",))],
+    [("en-US", ("en",)), ("en", ("en",)), ("xx-YY", ("en",)), ("", ("en",)), ("../en", ("en",))],
 )
 def test_a_language_that_is_missing_falls_back_to_english(
     locale: str, languages: tuple[str, ...]
 ) -> None:
     assert Wording(locale).languages == languages
     assert Wording(locale).text("you") == "you"
+
+
+def test_a_locale_that_is_none_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
+    forget_languages()
+    with caplog.at_level(logging.INFO):
+        for locale in ("no such\nthing", "xx-YY", "no such\nthing", ""):
+            assert Wording(locale).languages == ("en",)
+    assert len(caplog.records) == 2
+    assert not any("\n" in record.getMessage() for record in caplog.records)
 
 
 def test_a_language_that_lacks_a_sentence_borrows_the_english_one(
@@ -394,8 +405,7 @@ def test_a_language_that_lacks_a_sentence_borrows_the_english_one(
     (tmp_path / "fr").mkdir()
     (tmp_path / "fr" / "some.ftl").write_text("you = toi\nnumber = { $nowhere }\n")
     monkeypatch.setattr(sentences, "LOCALES", tmp_path)
-    sentences.languages.cache_clear()
-    sentences.bundle.cache_clear()
+    forget_languages()
     try:
         french = Wording("fr-CA")
         assert french.languages == ("fr", "en")
@@ -404,8 +414,7 @@ def test_a_language_that_lacks_a_sentence_borrows_the_english_one(
         assert french.text("number", value=1234) == "1,234"  # the French one cannot be filled in
     finally:
         monkeypatch.undo()
-        sentences.languages.cache_clear()
-        sentences.bundle.cache_clear()
+        forget_languages()
 
 
 def test_an_unknown_sentence_or_a_missing_fact_is_our_mistake() -> None:

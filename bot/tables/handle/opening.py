@@ -53,24 +53,25 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
         buy_in=checked_buy_in(rules.starting_stack, rules),
         host=order.member_id,
         own_thread=order.thread is not None,
-        **_settled(settings),
+        **_settled(order, settings),
     )
 
 
-def opening_again(past: Opening, host: int, settings: ServerSettings) -> Opening:
+def opening_again(past: Opening, order: OpenOrder, settings: ServerSettings) -> Opening:
     """Return what a table opens with that is to be like one which has closed.
 
     Args:
         past: what that one was played by.
-        host: the member who opens it.
+        order: who opens it, and in which language.
         settings: what goes for all tables of the server now.
     """
-    return past.model_copy(update={"host": host, **_settled(settings)})
+    return past.model_copy(update={"host": order.member_id, **_settled(order, settings)})
 
 
-def _settled(settings: ServerSettings) -> dict[str, Any]:
+def _settled(order: OpenOrder, settings: ServerSettings) -> dict[str, Any]:
     """Return what a table keeps of the server's settings."""
     return {
+        "language": settings.language or order.language,
         "advice_among_people": settings.advice_among_people,
         "computers_for_chips": settings.computers_for_chips,
         "most_buy_in": settings.most_buy_in,

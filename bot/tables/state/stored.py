@@ -52,6 +52,8 @@ class Opening(Stored):
     as many as they have."""
     own_thread: bool = False
     """Whether its thread was made for it, and is archived when it closes."""
+    language: str = "en"
+    """What it speaks to everybody; tables from before it was kept speak English."""
 
 
 def write_action(action: Action) -> dict[str, Any]:
