@@ -11,6 +11,8 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
+from bot.commands.words import Translations
+
 log = logging.getLogger(__name__)
 
 Shape = Mapping[str, Any]
@@ -56,7 +58,10 @@ async def _sync(tree: app_commands.CommandTree[Any]) -> bool:
     route = Route("GET", "/applications/{application_id}/commands", application_id=application)
     # discord.py asks for no localisations, and none would look like other ones.
     known: list[dict[str, Any]] = await http.request(route, params={"with_localizations": "true"})
-    ours = [command.to_dict(tree) for command in tree.get_commands()]
+    translations = Translations()
+    ours = [
+        await command.get_translated_payload(tree, translations) for command in tree.get_commands()
+    ]
     if as_told(known) == as_told(ours):
         return False
     kept = [

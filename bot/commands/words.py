@@ -1,19 +1,61 @@
-"""What commands say of themselves when Discord lists them."""
+"""What commands say of themselves when Discord lists them, in every language."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
-from discord.app_commands import Choice
+from discord import Locale
+from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
 from booray_core.players import LEVELS
-from bot.wording import Wording
+from bot.wording import FALLBACK, Value, Wording, language_of
 
-say: Final = Wording().text
-"""Returns a sentence in the language that commands are registered in."""
 
-of: Final = Wording().of
-"""Returns the sentence that a family has for one of its members, in that language."""
+def say(sentence: str, /, **facts: Value | locale_str) -> locale_str:
+    """Return a sentence in English, which Discord is told in the other languages too.
+
+    Args:
+        sentence: which one.
+        facts: what it is filled in with; what is said by this is translated with it.
+    """
+    return locale_str(_said(FALLBACK, sentence, facts), sentence=sentence, facts=facts)
+
+
+def of(family: str, member: StrEnum | str, /) -> locale_str:
+    """Return the sentence that a family has for one of its members, in the same way."""
+    return say(f"{family}-{member}")
+
+
+def _said(locale: str, sentence: str, facts: dict[str, Value | locale_str]) -> str:
+    wording = Wording(locale)
+    return wording.text(sentence, **{key: _in(locale, fact) for key, fact in facts.items()})
+
+
+def _in(locale: str, fact: Value | locale_str) -> Value:
+    return _said(locale, **fact.extras) if isinstance(fact, locale_str) else fact
+
+
+class Translations(Translator):
+    """Tells Discord what commands say, for each of its languages that we have."""
+
+    async def translate(
+        self,
+        string: locale_str,
+        locale: Locale,
+        context: TranslationContextTypes,  # noqa: ARG002 - discord.py gives it
+    ) -> str | None:
+        """Return a description in a language, or the name of a choice.
+
+        The names of commands and options stay as they are: sentences name them, in any language.
+
+        Returns:
+            None where Discord is to show the English one.
+        """
+        if not string.extras or language_of(locale.value) == FALLBACK:
+            return None
+        return _said(locale.value, **string.extras)
+
 
 LEVEL_CHOICES: Final = [Choice(name=of("level-choice", level), value=level) for level in LEVELS]
 """The levels of computer players, for the commands that ask for one."""

@@ -240,6 +240,8 @@ def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
         here: Path = (*inside, index)
         shape = form.mapping(here, choice)
         form.length((*here, "name"), shape.get("name"), 1, 100)
+        for locale, text in _localized(form, here, shape, "name_localizations"):
+            form.length((*here, "name_localizations", locale), text, 1, 100)
         value = shape.get("value")
         if kind == STRING:
             form.length((*here, "value"), value, 1, 100)
@@ -251,15 +253,18 @@ def check_choices(form: Form, path: Path, choices: object, kind: int) -> None:
 
 def _characters(shape: Json) -> int:
     """Names, descriptions and choices' values, the longest translation of each counted."""
-    total = 0
-    for key in ("name", "description"):
-        translated = (shape.get(f"{key}_localizations") or {}).values()
-        total += max((len(str(text)) for text in (shape.get(key) or "", *translated)), default=0)
+    total = _longest(shape, "name") + _longest(shape, "description")
     for choice in shape.get("choices") or []:
-        total += len(str(choice.get("name", ""))) + len(str(choice.get("value", "")))
+        total += _longest(choice, "name") + len(str(choice.get("value", "")))
     return total + sum(
         _characters(option) for option in shape.get("options") or [] if isinstance(option, dict)
     )
+
+
+def _longest(shape: Json, key: str) -> int:
+    """Return how long a text is in the language in which it is longest."""
+    translated = (shape.get(f"{key}_localizations") or {}).values()
+    return max(len(str(text)) for text in (shape.get(key) or "", *translated))
 
 
 def stored(

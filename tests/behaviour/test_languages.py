@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import Locale
 
 from booray_core import Phase
+from bot.sandbox.commands import check_commands
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Shown, labels_of, text_of
@@ -192,6 +194,27 @@ async def test_forms_and_what_is_offered_while_one_types_are_in_it_too(server: S
     for typed in ("", foreign("a"), foreign("K").upper()):
         offers = await server.ann.member.autocomplete(server.channel, "booray card", "card", typed)
         assert english_in("\n".join(offer["name"] for offer in offers)) == []
+
+
+def described(shapes: Any) -> Iterator[dict[str, Any]]:
+    """Return commands, their options, and the choices of those, all in one row."""
+    for shape in shapes:
+        yield shape
+        yield from described(shape.get("options") or ())
+        yield from described(shape.get("choices") or ())
+
+
+async def test_discord_is_told_what_commands_say_in_every_language(server: Server) -> None:
+    (told,) = [r.json for r in server.env.http_requests if r.method == "PUT" and r.json]
+    check_commands(told)  # the lengths, in whichever language they are longest
+    for shape in described(told):
+        localised = "name" if "value" in shape else "description"
+        spoken = shape[f"{localised}_localizations"]
+        assert spoken.keys() == {Locale(each).value for each in spoken} >= {FOREIGN}
+        assert not any(locale.startswith("en") for locale in spoken)
+        assert english_in(shape[localised]) or shape[localised] in {"yes", "no"}
+        assert english_in(spoken[FOREIGN]) == []
+        assert localised == "name" or not shape.get("name_localizations"), "sentences name it"
 
 
 async def test_a_locale_that_nobody_has_is_english(server: Server) -> None:
