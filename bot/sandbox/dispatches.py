@@ -57,6 +57,9 @@ def _of_server(world: World, event: events.Event) -> Iterator[Dispatch]:
         case events.RoleUpdated(guild, role):
             told: Json = {"guild_id": guild.id, "role": shapes.role_json(role)}
             yield Dispatch(guild.id, "GUILD_ROLE_UPDATE", told, Intent.GUILDS)
+        case events.GuildUpdated(guild):
+            told = shapes.partial_guild_json(guild)
+            yield Dispatch(guild.id, "GUILD_UPDATE", told, Intent.GUILDS)
         case events.MemberUpdated(member) if member.user.id == world.application.user.id:
             told = {"guild_id": member.guild_id} | shapes.member_json(member)
             yield Dispatch(member.guild_id, "GUILD_MEMBER_UPDATE", told)

@@ -73,6 +73,13 @@ class RoleUpdated:
 
 
 @dataclass(frozen=True)
+class GuildUpdated:
+    """A server's own settings were changed, such as its language."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
 class MemberUpdated:
     """A member was given a role, or lost one."""
 
@@ -157,6 +164,7 @@ Event = (
     | ThreadJoined
     | ThreadLeft
     | RoleUpdated
+    | GuildUpdated
     | MemberUpdated
     | BotJoined
     | BotRemoved

@@ -9,7 +9,7 @@ from bot.sandbox import events, faults
 from bot.sandbox.errors import ApiError, Json, NotPossibleError
 from bot.sandbox.faults import Break, Delay, Drop, Fault, Faults, Limited, Silence
 from bot.sandbox.interactions import Interactions
-from bot.sandbox.models import Channel
+from bot.sandbox.models import Channel, Guild
 from bot.sandbox.moderation import Moderation
 from bot.sandbox.outages import Outages
 from bot.sandbox.world import World
@@ -109,6 +109,21 @@ def _remove(panel: "Panel", _: Channel) -> Trouble:
     return Trouble(lambda: bool(panel.world.guilds_of_bot()), panel.moderation.invite_bot)
 
 
+_AT_FIRST: Final = Guild.locale
+"""The language that the server is in unless another is chosen."""
+
+
+def _speak(locale: str) -> Callable[["Panel", Channel], Trouble]:
+    """Have the server in another language; once that is ended it is in English again."""
+
+    def begin(panel: "Panel", channel: Channel) -> Trouble:
+        moderation, guild = panel.moderation, panel.world.guild(channel.guild_id)
+        moderation.set_locale(locale)
+        return Trouble(lambda: guild.locale != locale, lambda: moderation.set_locale(_AT_FIRST))
+
+    return begin
+
+
 _REQUESTS, _GATEWAY, _SERVER = "The bot's requests", "The gateway", "The server"
 
 OFFERS: Final = {
@@ -141,6 +156,8 @@ OFFERS: Final = {
     "mute": Offer(_SERVER, "Take away the bot's right to post here", _mute, "channel"),
     "archive": Offer(_SERVER, "Archive this thread", _archive, "thread"),
     "lock": Offer(_SERVER, "Archive and lock this thread", _lock, "thread"),
+    "speak-fr": Offer(_SERVER, "The server is in French", _speak("fr")),
+    "speak-de": Offer(_SERVER, "The server is in German", _speak("de")),
     "remove": Offer(_SERVER, "The bot is removed from the server", _remove),
 }
 

@@ -231,6 +231,11 @@ class World:
         role.permissions = permissions
         self.publish(events.RoleUpdated(guild, role))
 
+    def set_locale(self, guild: Guild, locale: str) -> None:
+        """Say which language a server is in."""
+        guild.locale = locale
+        self.publish(events.GuildUpdated(guild))
+
     def set_roles(self, member: Member, role_ids: list[str]) -> None:
         """Say which roles a member has."""
         member.role_ids = role_ids
