@@ -1,0 +1,23 @@
+# Les dernières donnes d’un salon
+history-title = ### Les dernières donnes ici
+history-deal = **Donne { $deal }** · { $time }
+history-own-won = tu gagnes { $chips }
+history-own-lost = tu perds { $chips }
+history-own-even = ni gain ni perte
+history-void = Interrompue : tout le monde a retrouvé ses jetons.
+history-won = Pot pour { $name } : { $chips }
+history-tied = Pot gelé, égalité entre { $names } : le pot de { $pot } reste.
+history-stayed = Personne n’a gagné : le pot de { $pot } reste.
+history-bourre = Bourre pour { $name } : { $chips }
+history-renege = Mauvaise carte pour { $name } : { $chips }
+history-review = Revoir la donne { $deal }
+history-all = Toutes les donnes
+
+# Ce qu’une décision peut apprendre
+review-title = ### Donne { $deal }, ta décision { $number } sur { $count }
+review-cards = Tes cartes étaient { $cards }
+review-choice = Ton choix : **{ $choice }**.
+review-advice = Celui d’un ordinateur malin : **{ $choice }**. { $why }
+review-same = Un ordinateur malin aurait fait pareil. { $why }
+review-cost = D’après ses calculs, ton choix valait { $chips } jetons de moins.
+review-source = Calculé d’après ce que tu pouvais voir alors, sur { $deals } donnes imaginées.
