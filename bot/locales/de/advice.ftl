@@ -1,0 +1,26 @@
+# Ein Tipp zu einer Entscheidung
+advice-title = Tipp: { $choice }
+advice-choice = **{ $choice }** · gewonnen { $win } %, geteilt { $split } %, Bourré { $bourre } % · { $chips } Chips
+advice-source = Berechnet aus deinen Karten und dem, was alle sehen, über { $deals } gedachte Runden. Die Chips sind, was du ab jetzt gewinnst, mit deinem Anteil an dem, was im Pott bleibt.
+advice-source-cards = Sind mehrere Karten gleich gut, ist die niedrigste genannt.
+
+choice-play = Spielen
+choice-pass = Passen
+choice-stay = Dabeibleiben
+choice-pat = Alles behalten
+choice-draw = { $cards } abwerfen
+choice-take = { $turned } nehmen, { $cards } abwerfen
+
+advice-why-close = Die besten Möglichkeiten sind fast gleich viel wert: Nimm, was dir gefällt.
+advice-why-play-safe = Mit diesen Karten gehst du kaum Bourré, du riskierst also wenig.
+advice-why-play-worth = Vielleicht gehst du Bourré, aber was du gewinnen kannst, wiegt das auf.
+advice-why-pass = Ein Bourré ist zu wahrscheinlich und zu teuer für das, was du gewinnen kannst.
+advice-why-pat = Diese Karten versprechen mehr als die, die du bekommen könntest.
+advice-why-draw = Was du behältst, lohnt sich zu behalten, und neue Karten versprechen mehr als der Rest.
+advice-why-draw-all = Keine dieser Karten lohnt sich zu behalten, neue versprechen mehr.
+advice-why-take = Die aufgedeckte Karte ist sicher ein Trumpf, eine getauschte vielleicht nicht.
+advice-why-lead-trump = Sie zieht den anderen die Trümpfe, und deine eigenen sind danach mehr wert.
+advice-why-lead = Sie macht den Stich oder kostet dich am wenigsten und spart deine besseren Karten für später.
+advice-why-win = Damit liegst du in diesem Stich vorn, und jeder Stich zählt: für den Pott und gegen ein Bourré.
+advice-why-save = Dieser Stich ist deine bessere Karte nicht wert: Du brauchst sie später noch.
+advice-why-cannot-win = Diesen Stich kannst du nicht gewinnen: Spiel die Karte, die dir am wenigsten fehlen wird.

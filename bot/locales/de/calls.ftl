@@ -1,0 +1,22 @@
+# Der Ruf an alle, deren Zug dauert
+call-for-declaring = { $names }: Spielen oder Passen?
+call-for-drawing = { $names }, du bist dran: Tausch deine Karten.
+call-for-staying = { $names }, du bist dran: Dabeibleiben oder Passen?
+call-for-playing = { $names }, du bist dran: Spiel eine Karte.
+call-timed = { $call } ⏳ { $time }
+
+# Was dort steht, wenn die Uhr für jemanden gehandelt hat
+missed-card = -# Die Zeit von { $name } ist abgelaufen: { $card } wurde automatisch gespielt.
+missed-passed = -# Die Zeit von { $name } ist abgelaufen: automatisch gepasst.
+missed-in = -# Die Zeit von { $name } ist abgelaufen: automatisch dabei.
+missed-fist = -# Die Zeit von { $name } ist abgelaufen: Die Faust wurde automatisch geschlossen.
+missed-kept = -# Die Zeit von { $name } ist abgelaufen: Alle Karten bleiben im Blatt.
+missed-drew =
+    { $cards ->
+        [one] -# Die Zeit von { $name } ist abgelaufen: 1 Karte wurde automatisch getauscht.
+       *[other] -# Die Zeit von { $name } ist abgelaufen: { $cards } Karten wurden automatisch getauscht.
+    }
+missed-stayed = -# Die Zeit von { $name } ist abgelaufen: automatisch dabeigeblieben.
+
+# Und was von einem Ruf bleibt, der vorbei ist, solange ein Blatt darunter steht
+call-over = -# Dieser Ruf ist vorbei.

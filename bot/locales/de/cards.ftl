@@ -1,0 +1,38 @@
+# Karten. Die Buchstaben sind die, die auf den Bildern der Karten stehen.
+rank-T = 10
+rank-J = J
+rank-Q = Q
+rank-K = K
+rank-A = A
+
+rank-name-2 = Zwei
+rank-name-3 = Drei
+rank-name-4 = Vier
+rank-name-5 = Fünf
+rank-name-6 = Sechs
+rank-name-7 = Sieben
+rank-name-8 = Acht
+rank-name-9 = Neun
+rank-name-T = Zehn
+rank-name-J = Bube
+rank-name-Q = Dame
+rank-name-K = König
+rank-name-A = Ass
+card-spoken = { $suit }-{ $rank }
+card-offered = { $card } · { $spoken }
+
+suit-clubs = Kreuz
+suit-diamonds = Karo
+suit-hearts = Herz
+suit-spades = Pik
+
+# Wie jemandem die Karten gezeigt werden
+cards-title = ### Deine Karten
+cards-shown-two-colours = Du siehst die Karten als Bilder in zwei Farben: Pik und Kreuz schwarz, Herz und Karo rot.
+cards-shown-four-colours = Du siehst die Karten als Bilder in vier Farben: Pik schwarz, Herz rot, Kreuz grün, Karo blau.
+cards-shown-written = Du siehst die Karten als Text, für Screenreader und für alle, die lieber lesen.
+cards-not-there = Diese Bilder sind noch nicht bei Discord angekommen, bis dahin siehst du Text.
+cards-where = Das gilt auf allen Servern für alles, was nur du siehst. Der Tisch selbst sieht für alle gleich aus.
+cards-style-two-colours = Zwei Farben
+cards-style-four-colours = Vier Farben
+cards-style-written = Text

@@ -1,0 +1,23 @@
+# Die letzten Runden eines Kanals
+history-title = ### Die letzten Runden hier
+history-deal = **Runde { $deal }** · { $time }
+history-own-won = du hast { $chips } gewonnen
+history-own-lost = du hast { $chips } verloren
+history-own-even = kein Gewinn, kein Verlust
+history-void = Abgebrochen: Alle haben ihre Chips zurückbekommen.
+history-won = Pott: { $name }, { $chips }
+history-tied = Gleichstand: { $names }. Der Pott mit { $pot } bleibt.
+history-stayed = Niemand hat gewonnen, der Pott mit { $pot } bleibt.
+history-bourre = Bourré: { $name }, { $chips }
+history-renege = Falsche Karte: { $name }, { $chips }
+history-review = Runde { $deal } ansehen
+history-all = Alle Runden
+
+# Was aus einer Entscheidung zu lernen war
+review-title = ### Runde { $deal }, deine Entscheidung { $number } von { $count }
+review-cards = Deine Karten waren { $cards }
+review-choice = Deine Wahl: **{ $choice }**.
+review-advice = Die eines gewitzten Computers: **{ $choice }**. { $why }
+review-same = Ein gewitzter Computer hätte dasselbe getan. { $why }
+review-cost = Nach seiner Rechnung war deine Wahl { $chips } Chips weniger wert.
+review-source = Berechnet aus dem, was du damals sehen konntest, über { $deals } gedachte Runden.

@@ -1,0 +1,176 @@
+# Die veröffentlichten Spiele
+preset-fists = Fäuste
+preset-louisiana = Louisiana
+preset-house = Hausspiel
+preset-boxed = Schachtelspiel
+preset-boxed-de = Schachtelspiel, deutsche Regeln
+preset-indiana = Indiana
+
+# Vor der Partie: das Spiel in einem Satz, und was diesen Tisch ausmacht, in einer Zeile
+rules-brief-game = Alle setzen { $ante ->
+        [one] 1 Chip
+       *[other] { $ante } Chips
+    } und bekommen { $cards } Karten. Mach die meisten Stiche, und der Pott gehört dir; spiel und mach keinen einzigen, und du gehst Bourré: Du zahlst, was im Pott war{ $limit ->
+        [0] .
+       *[other] , höchstens { $limit }.
+    }
+rules-brief-cards = { $cards } Karten
+rules-brief-ante = Einsatz { $chips }
+rules-brief-second-ante = zweiter Einsatz { $chips }
+rules-brief-no-limit = kein Limit
+rules-brief-limit = Limit { $chips }
+rules-brief-target = Rennen bis { $chips }
+rules-brief-house = Hausregeln
+rules-brief-last-standing = bis eine Person übrig ist
+
+# Die Regelkarte
+rules-title = Regeln dieses Tisches
+rules-newcomer = Alle legen Chips in den Pott und bekommen { $cards } Karten; eine Karte wird aufgedeckt, und ihre Farbe ist Trumpf.
+    Sieh dir deine Karten an und spiel oder pass; wenn du spielst, darfst du einige abwerfen und neue bekommen.
+    Zu einem Stich legen alle reihum eine Karte: Bediene die Farbe der ersten Karte, wenn du kannst; wenn nicht, spiel einen Trumpf, und ohne Trumpf irgendeine Karte.
+    Der höchste Trumpf gewinnt den Stich, ohne Trumpf die höchste Karte der aufgespielten Farbe; das Ass ist am höchsten, und wer den Stich gewinnt, spielt zum nächsten auf.
+    Mach die meisten Stiche, und der Pott gehört dir; bei Gleichstand bleibt er eingefroren für die nächste Runde.
+    Spiel und mach keinen einzigen Stich, und du gehst **Bourré**: Du zahlst so viel, wie im Pott war{ $limit ->
+        [0] {""}
+       *[other] , höchstens { $limit },
+    } in den nächsten Pott.
+
+rules-section-deal = Die Runde
+rules-section-declare = Spielen oder passen, und tauschen
+rules-section-play = Die Stiche
+rules-section-chips = Die Chips
+
+rule-players = Zu spielen mit { $fewest } bis { $most }.
+
+rule-with-hand_size = Alle bekommen { $value } Karten, also gibt es { $value } Stiche.
+rule-with-ante =
+    { $value ->
+        [one] Vor jeder Runde legen alle 1 Chip in den Pott: den Einsatz.
+       *[other] Vor jeder Runde legen alle { $value } Chips in den Pott: den Einsatz.
+    }
+
+rule-trump-dealer_card = Wer gibt, bekommt die letzte Karte offen, und ihre Farbe ist Trumpf. Sie bleibt dort im Blatt.
+rule-trump-turned = Eine zusätzliche Karte wird aufgedeckt, und ihre Farbe ist Trumpf. Sie gehört niemandem.
+rule-trump-dealer_may_take = Eine zusätzliche Karte wird aufgedeckt, und ihre Farbe ist Trumpf. Wer gibt und spielt, darf sie gegen eine eigene tauschen.
+
+rule-stock_end-reshuffle = Gehen die Karten aus, werden die abgeworfenen gemischt und wieder ausgegeben.
+rule-stock_end-under = Abgeworfene Karten kommen unter den Stapel, so ist immer eine zum Tauschen da.
+
+rule-declaration-rotation_with_draw = Links vom Geber beginnend sagen alle reihum, ob sie spielen oder passen; wer spielt, tauscht gleich.
+rule-declaration-rotation = Links vom Geber beginnend sagen alle reihum, ob sie spielen oder passen; danach tauscht reihum, wer spielt.
+rule-declaration-simultaneous = Alle wählen Spielen oder Passen geheim, in der geschlossenen Faust. Alle Fäuste öffnen sich zugleich; danach tauscht reihum, wer spielt.
+
+rule-with-second_ante =
+    { $value ->
+        [one] Spielen kostet 1 Chip mehr: den zweiten Einsatz.
+       *[other] Spielen kostet { $value } Chips mehr: den zweiten Einsatz.
+    }
+rule-without-second_ante = Spielen kostet nichts außer dem Einsatz.
+
+rule-must_hold-none = Du darfst mit jedem Blatt spielen.
+rule-must_hold-trump_or_club = Du darfst nur mit einem Trumpf oder einem Kreuz im Blatt spielen.
+
+rule-dealer_must_play_ace-true = Ist die aufgedeckte Karte ein Ass, muss spielen, wer gibt.
+rule-dealer_must_play_ace-false = Wer gibt, darf passen, auch wenn ein Ass aufgedeckt ist.
+
+rule-with-max_draw =
+    { $value ->
+        [one] Wenn du spielst, darfst du 1 Karte abwerfen und eine neue bekommen.
+       *[other] Wenn du spielst, darfst du bis zu { $value } Karten abwerfen und ebenso viele neue bekommen.
+    }
+rule-without-max_draw = Getauscht wird nicht: Du spielst die Karten, die du bekommen hast.
+
+rule-with-stay_ante =
+    { $value ->
+        [one] Nach dem Tauschen zahlst du 1 Chip mehr, um dabeizubleiben, oder du passt.
+       *[other] Nach dem Tauschen zahlst du { $value } Chips mehr, um dabeizubleiben, oder du passt.
+    }
+rule-without-stay_ante = Wenn du spielst, bist du dabei, bis die Runde vorbei ist.
+
+rule-must_head-true = Bediene, wenn du kannst; wenn nicht, spiel einen Trumpf. Schlag die beste Karte des Stichs, wenn du kannst.
+rule-must_head-false = Bediene, wenn du kannst; wenn nicht, spiel einen Trumpf. Die beste Karte des Stichs musst du nicht schlagen.
+
+rule-cinch-true = Sobald dir drei Stiche sicher sind (sicheres Blatt), musst du so spielen, dass du sie machst: mit dem höchsten Trumpf zuerst.
+rule-cinch-false = Auch mit drei sicheren Stichen wählst du frei unter den Karten, die diese Regeln erlauben.
+
+rule-enforcement-strict = Du kannst nur Karten spielen, die diese Regeln erlauben.
+rule-enforcement-honor = Eine Karte gegen diese Regeln bleibt liegen. Nimm sie zurück, bevor die nächste gespielt ist, und du verlierst nur das Recht, diesen Pott zu gewinnen, und einmal Geben. Auch wer zu früh handelt, verliert einmal Geben.
+rule-renege-costs =
+    { $multiple ->
+        [one] Eine falsche Karte, die du nicht zurücknimmst, kostet so viel wie ein Bourré, und du kannst den Pott nicht gewinnen.
+       *[other] Eine falsche Karte, die du nicht zurücknimmst, kostet { $multiple }-mal so viel wie ein Bourré, und du kannst den Pott nicht gewinnen.
+    }
+
+rule-with-limit =
+    { $value ->
+        [one] Ein Bourré kostet, was im Pott war, höchstens 1 Chip.
+       *[other] Ein Bourré kostet, was im Pott war, höchstens { $value } Chips.
+    }
+rule-without-limit = Ein Bourré kostet, was im Pott war, ohne Limit.
+rule-win-whole-pot = Wer gewinnt, bekommt den ganzen Pott.
+rule-win-capped =
+    { $limit ->
+        [one] Wer gewinnt, bekommt höchstens 1 Chip, und der Rest bleibt im Pott.
+       *[other] Wer gewinnt, bekommt höchstens { $limit } Chips, und der Rest bleibt im Pott.
+    }
+rule-bourre_exempt-true = Hast du ein Bourré bezahlt, zahlst du in der nächsten Runde keinen Einsatz.
+rule-bourre_exempt-false = Auch nach einem Bourré zahlst du den nächsten Einsatz.
+rule-tied_exempt-true = Nach Gleichstand bei den meisten Stichen zahlst du in der nächsten Runde keinen Einsatz.
+rule-tied_exempt-false = Auch nach einem Gleichstand zahlst du den nächsten Einsatz.
+
+rule-format-cash = Du kannst zwischen den Runden kommen und gehen, und wenn du gehst, nimmst du deine Chips mit.
+rule-format-race = Es ist ein Rennen: Wer keine Chips mehr hat, scheidet aus.
+rule-format-last_standing = Wer keine Chips mehr hat, scheidet aus; wer zuletzt übrig ist, gewinnt.
+
+rule-starting-stack-cash =
+    { $chips ->
+        [one] Du setzt dich mit 1 Chip, wenn du kein anderes Buy-in wählst.
+       *[other] Du setzt dich mit { $chips } Chips, wenn du kein anderes Buy-in wählst.
+    }
+rule-starting-stack-game =
+    { $chips ->
+        [one] Alle beginnen mit 1 Chip.
+       *[other] Alle beginnen mit { $chips } Chips.
+    }
+rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und alles, was im Pott ist.
+
+# Die Optionen mit Namen, für Sätze darüber
+option-players = die Zahl der Mitspielenden
+option-hand_size = die Zahl der Karten
+option-ante = den Einsatz
+option-trump = die aufgedeckte Karte
+option-declaration = die Art der Ansage
+option-max_draw = die Zahl der Karten zum Tauschen
+option-dealer_must_play_ace = die Regel zum offenen Ass
+option-second_ante = den zweiten Einsatz
+option-stay_ante = den Preis fürs Dabeibleiben
+option-must_hold = die Karten, die zum Spielen nötig sind
+option-must_head = die Pflicht, die beste Karte zu schlagen
+option-cinch = das sichere Blatt
+option-limit = das Limit
+option-limit_caps_win = das Limit für den Gewinn
+option-renege_multiple = den Preis einer falschen Karte
+option-bourre_exempt = den Einsatz nach einem Bourré
+option-tied_exempt = den Einsatz nach einem Gleichstand
+option-stock_end = das Ende des Stapels
+option-enforcement = den Umgang mit falschen Karten
+option-format = das Ende der Partie
+option-starting_stack = die Chips am Anfang
+option-target = das Ziel
+
+# Regeln, nach denen man nicht spielen kann
+conflict-players-range = { $fewest } bis { $most } geht nicht. Nenn die kleinere Zahl zuerst.
+conflict-too-many-drawn = Niemand kann { $max_draw } Karten tauschen und dabei nur { $hand } abwerfen. Wähl { $hand } oder weniger.
+conflict-take-needs-discard = Um die aufgedeckte Karte zu nehmen, muss der Geber eine abwerfen können, also muss Tauschen erlaubt sein. Lass 1 Karte oder mehr tauschen.
+conflict-ace-needs-dealer-card = Ein Ass verpflichtet den Geber nur, wenn es seine eigene Karte ist. Schalte diese Regel aus, oder nimm die letzte Karte beim Geben als Trumpfkarte.
+conflict-target-needs-race = Nur ein Rennen hat ein Ziel. Lass das Ziel weg oder wähl das Rennen.
+conflict-race-needs-target = Ein Rennen braucht ein Ziel. Sag, mit wie vielen Chips es gewonnen ist.
+conflict-target-too-low = Alle beginnen mit { $stack }, ein Ziel von { $target } ist also kein Rennen. Wähl ein höheres.
+conflict-stack-too-low =
+    { $stack ->
+        [one] 1 Chip reicht hier nicht für eine Runde: Es braucht { $needed }. Beginne mit mehr, oder senk die Einsätze.
+       *[other] { $stack } Chips reichen hier nicht für eine Runde: Es braucht { $needed }. Beginne mit mehr, oder senk die Einsätze.
+    }
+conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
+conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.
+conflict-bad-value = „{ $given }“ passt nicht für { $option }. Möglich ist: { $about }.
