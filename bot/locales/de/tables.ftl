@@ -6,7 +6,7 @@ table-reason-elsewhere = Das gehört zu einem Tisch in einem anderen Kanal. Spie
 table-reason-table-closed = Dieser Tisch ist geschlossen. Eröffne einen anderen mit `/booray start`.
 table-reason-set-aside = Mit den Aufzeichnungen von Tisch { $table } stimmt etwas nicht, darum ist er beiseitegestellt: Niemand kann an ihm spielen, und seine Chips bleiben, wo sie sind. Wer diesen Bot betreibt, kann mit `booray release { $table }` allen ihre Chips zurückgeben.
 table-reason-table-exists = Hier ist schon ein Tisch. Setz dich mit `/booray join` dazu oder eröffne einen in einem anderen Kanal.
-table-reason-too-many-tables = Auf diesem Server sind so viele Tische offen, wie ich betreuen kann: { $most }. Setz dich an einen davon oder warte, bis einer schließt.
+table-reason-too-many-tables = Auf diesem Server sind so viele Tische offen, wie es sein dürfen: { $most }. Setz dich an einen davon oder warte, bis einer schließt.
 table-reason-hosts-enough =
     { $most ->
         [one] Du bist auf diesem Server schon Host eines Tisches. Schließ ihn mit `/booray close`, bevor du noch einen eröffnest.
@@ -44,6 +44,12 @@ table-reason-buy-in-too-small =
     }
 table-reason-buy-in-too-large = So viele Chips kann niemand mitbringen. Bring höchstens { $most } mit.
 table-reason-buy-in-fixed = Alle beginnen diese Partie mit { $chips } Chips. Nimm Platz, ohne eine Zahl zu nennen.
+table-reason-buy-in-above-limit = Auf diesem Server darf niemand mehr als { $most } Chips auf einmal mitbringen. Bring { $most } oder weniger mit.
+table-reason-channel-not-allowed = Auf diesem Server werden Tische hier eröffnet: { $channels }. Eröffne deinen dort.
+table-reason-role-needed = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } Tische eröffnen. Bitte jemanden von ihnen darum und setz dich dann dazu.
+table-reason-managers-only = Auf diesem Server darf nur Tische eröffnen, wer ihn verwaltet. Bitte jemanden von ihnen darum und setz dich dann dazu.
+table-reason-pace-not-allowed = Tische auf diesem Server haben andere Tempos: { $paces }. Wähl eines davon.
+table-reason-no-computers-for-chips = Auf diesem Server spielen Computer nur zum Üben. Eröffne den Tisch ohne Computer oder zum Üben: `/booray start stakes:practice`.
 table-reason-too-many-computers =
     { $most ->
         [0] Hier spielen keine Computer.

@@ -6,7 +6,7 @@ table-reason-elsewhere = Cela concerne une table d’un autre salon. Joues-y là
 table-reason-table-closed = Cette table est fermée. Ouvres-en une autre avec `/booray start`.
 table-reason-set-aside = Quelque chose ne va pas dans les données de la table { $table } : elle est mise de côté, personne ne peut y jouer, et ses jetons restent où ils sont. La personne qui gère ce bot peut les rendre à tout le monde avec `booray release { $table }`.
 table-reason-table-exists = Il y a déjà une table ici. Rejoins-la avec `/booray join`, ou ouvres-en une dans un autre salon.
-table-reason-too-many-tables = Ce serveur a autant de tables ouvertes que je peux en tenir : { $most }. Rejoins-en une, ou attends qu’une se ferme.
+table-reason-too-many-tables = Ce serveur a autant de tables ouvertes qu’il peut en avoir : { $most }. Rejoins-en une, ou attends qu’une se ferme.
 table-reason-hosts-enough =
     { $most ->
         [one] Une table de ce serveur t’a déjà pour hôte. Ferme-la avec `/booray close` avant d’en ouvrir une autre.
@@ -44,6 +44,12 @@ table-reason-buy-in-too-small =
     }
 table-reason-buy-in-too-large = Personne ne peut apporter autant de jetons. Apportes-en { $most } au plus.
 table-reason-buy-in-fixed = Tout le monde commence cette partie avec { $chips } jetons. Rejoins-la sans donner de nombre.
+table-reason-buy-in-above-limit = Sur ce serveur, on ne peut pas apporter plus de { $most } jetons à la fois. Apportes-en { $most } ou moins.
+table-reason-channel-not-allowed = Sur ce serveur, les tables s’ouvrent ici : { $channels }. Ouvre la tienne là-bas.
+table-reason-role-needed = Sur ce serveur, seuls les membres qui ont le rôle { $role } peuvent ouvrir des tables. Demande à quelqu’un d’entre eux de l’ouvrir, puis rejoins-la.
+table-reason-managers-only = Sur ce serveur, seules les personnes qui le gèrent peuvent ouvrir des tables. Demande à l’une d’elles de l’ouvrir, puis rejoins-la.
+table-reason-pace-not-allowed = Les tables de ce serveur ont d’autres rythmes : { $paces }. Choisis-en un.
+table-reason-no-computers-for-chips = Sur ce serveur, les ordinateurs ne jouent que pour l’entraînement. Ouvre la table sans ordinateurs, ou pour l’entraînement : `/booray start stakes:practice`.
 table-reason-too-many-computers =
     { $most ->
         [0] Aucun ordinateur ne joue ici.
