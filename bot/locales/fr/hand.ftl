@@ -62,8 +62,8 @@ why-cinch-play-highest = Trois plis te sont acquis (main en or) : joue ton plu
 why-cinch-win-trick = Trois plis te sont acquis (main en or) : gagne celui-ci.
 
 # Attendre
-turn-clock-whole = ⏳ Tu as { $time } : fin du temps { $clock }.
-turn-clock-half-over = ⏳ Il reste moins de { $time } : fin du temps { $clock }.
+turn-clock-whole = ⏳ Tu as { $time } : fin { $clock }.
+turn-clock-half-over = ⏳ Il reste moins de { $time } : fin { $clock }.
 standstill-until-channel = ⏸️ Les horloges sont arrêtées tant que je ne peux pas écrire dans le salon.
 standstill-until-host = ⏸️ Pause demandée par { $name } jusqu’à { $until } ({ $clock }). Tu peux jouer quand même.
 standstill-until-gateway = ⏸️ Les horloges sont arrêtées tant que Discord ne me répond pas.
@@ -79,7 +79,7 @@ hand-not-dealt-in = Tu ne joues pas cette donne
 hand-served = Tes nouvelles cartes : { $cards }
 hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · une bourre coûte { $price } pour l’instant
-hand-in = Jouent : { $seats }
+hand-in = En jeu : { $seats }
 
 hand-should-it-stop = Si ce panneau ne suit plus la partie, appuie sur *Ma main* sous le message de la table.
 
