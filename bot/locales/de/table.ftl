@@ -140,9 +140,9 @@ closed-seeds = **Seeds der Mischungen**
 closed-seed = Runde { $deal } `{ $seed }`
 closed-no-seeds = An diesem Tisch wurden keine Karten gemischt.
 
-standing-won = { $name } **+{ $chips }** · mitgebracht { $brought }, mitgenommen { $home }
-standing-lost = { $name } **−{ $chips }** · mitgebracht { $brought }, mitgenommen { $home }
-standing-even = { $name } **±0** · mitgebracht { $brought }, mitgenommen { $home }
+standing-won = { $name } **+{ $chips }** · kam mit { $brought }, ging mit { $home }
+standing-lost = { $name } **−{ $chips }** · kam mit { $brought }, ging mit { $home }
+standing-even = { $name } **±0** · kam mit { $brought }, ging mit { $home }
 
 record-pot = Größter Pott: { $name }, { $chips } in Runde { $deal }
 record-bourres =
