@@ -3,9 +3,9 @@
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
-which reminders still stand in a channel, what people are called and what they prefer. Triggers
-(``migrations/versions/refusals.py``) refuse everything else, count a table's version with its facts
-and move balances with transfers.
+which reminders still stand in a channel, what people are called, what they prefer and where they
+stand in the lessons. Triggers (``migrations/versions/refusals.py``) refuse everything else, count a
+table's version with its facts and move balances with transfers.
 """
 
 from __future__ import annotations
@@ -182,6 +182,17 @@ preferences = Table(
     metadata,
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
     Column("cards", Text, nullable=False),
+)
+
+learners = Table(
+    "learners",
+    metadata,
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("edition", Integer, nullable=False),
+    Column("lesson", Integer, nullable=False),
+    Column("acts", _json, nullable=False),
+    Column("changes", Integer, nullable=False),
+    Column("at", Moment, nullable=False),
 )
 
 server_settings = Table(
