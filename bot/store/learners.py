@@ -32,7 +32,7 @@ def of_member(tx: Reading, member_id: int) -> LearnerRow | None:
     """Return where a member stands, if they have ever begun."""
     found = tx.execute(select(schema.learners).where(schema.learners.c.member_id == member_id))
     row = found.first()
-    return None if row is None else LearnerRow(**row._mapping)
+    return None if row is None else LearnerRow(*row)
 
 
 def keep(tx: Writing, row: LearnerRow) -> bool:

@@ -1,0 +1,65 @@
+"""What a lesson is made of: a prepared deal, and the way through it that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from booray_core import CARDS, Action, Card, Deal, Setup, StackedShoe, rules_for
+
+LEARNER: Final = 0
+"""The learner's seat; the others are computers."""
+SEATS: Final = (0, 1, 2)
+ANTE: Final = 2
+STACK: Final = 100
+RULES: Final = rules_for("fists", ante=ANTE)
+"""Those of most tables: the duties that are taught hold there too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A decision of the learner's on the way that is shown."""
+
+    acts: tuple[Action, ...]
+    """What is wise; where there are several, one is as good as another."""
+    cards: Mapping[str, Card] = field(default_factory=dict)
+    """Those that the words name, by what they are called there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A prepared deal between the learner and two computers."""
+
+    name: str
+    """By which its words are found."""
+    hands: Mapping[int, tuple[Card, ...]]
+    """In dealing order: the dealer's last card is turned up."""
+    dealer: int
+    stock: tuple[Card, ...]
+    """The cards that are served first; the rest of the pack lies below."""
+    script: Mapping[int, tuple[Action, ...]]
+    """What each seat does first, whatever the learner does; after that computers play by
+    themselves. The learner's are done before anything is asked."""
+    steps: tuple[Step, ...]
+    """The way that is shown."""
+    pot: int = 0
+    """Chips carried from the deal before."""
+
+    def deal(self) -> Deal:
+        """Return the deal, dealt."""
+        setup = Setup(
+            RULES,
+            self.dealer,
+            stacks=dict.fromkeys(SEATS, STACK),
+            antes=dict.fromkeys(SEATS, ANTE),
+            pot=self.pot,
+        )
+        return Deal(setup, StackedShoe(self._deck()))
+
+    def _deck(self) -> list[Card]:
+        start = SEATS.index(self.dealer) + 1
+        order = SEATS[start:] + SEATS[:start]
+        dealt = [card for turn in zip(*(self.hands[s] for s in order), strict=True) for card in turn]
+        dealt += self.stock
+        return [*dealt, *(card for card in CARDS if card not in dealt)]

@@ -1,0 +1,128 @@
+"""Walking through a lesson: what the learner has done, played by the referee, and where it led."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from booray_core import Action, Deal, IllegalAction, Phase, PlayerView, Refusal, Reason, player_view
+from booray_core.players.levels import player_for
+from bot.lessons.course import COURSE
+from bot.lessons.lesson import LEARNER, Lesson, Step
+
+LEVEL = "steady"
+"""Of the computers: they play soundly and at once, and the same way each time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a learner stands: which lesson, and what they have done in it."""
+
+    lesson: int = 0
+    """0-based."""
+    acts: tuple[Action, ...] = ()
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no lesson comes after this one."""
+        return self.lesson + 1 == len(COURSE)
+
+    def after(self, act: Action) -> Place:
+        """Return where an act leads."""
+        return replace(self, acts=(*self.acts, act))
+
+    def before(self) -> Place:
+        """Return the place before the last act; where nothing was done, it is the same."""
+        return replace(self, acts=self.acts[:-1])
+
+    def beginning(self) -> Place:
+        """Return where the lesson begins."""
+        return Place(self.lesson)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A lesson as it stands: what its learner may know, and how far the way is that is shown."""
+
+    place: Place
+    lesson: Lesson
+    view: PlayerView
+    """The learner's; nothing of it that they may not see."""
+    followed: int
+    """How many of the learner's acts were those of the way that is shown, before any other."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal is settled."""
+        return self.view.deal.phase is Phase.SETTLED
+
+    @property
+    def on_the_way(self) -> bool:
+        """Whether the learner has done all that was wise, and nothing else."""
+        return self.followed == len(self.place.acts)
+
+    @property
+    def step(self) -> Step | None:
+        """The decision that is asked now; None off the way that is shown, and at the end."""
+        if self.is_over or not self.on_the_way:
+            return None
+        return self.lesson.steps[self.followed]
+
+    @property
+    def strayed(self) -> int | None:
+        """Which step it was that the learner has just done in another way; None otherwise."""
+        just_now = self.followed + 1 == len(self.place.acts)
+        return self.followed if just_now else None
+
+
+def stand(place: Place) -> Moment:
+    """Return where a learner stands.
+
+    Raises:
+        IllegalAction: one of the acts is refused.
+    """
+    lesson = COURSE[place.lesson]
+    deal = lesson.deal()
+    scripts = {seat: iter(acts) for seat, acts in lesson.script.items()}
+    for act in (*lesson.script.get(LEARNER, ()), *place.acts):
+        _until_asked(deal, scripts)
+        if deal.phase is Phase.SETTLED:
+            raise IllegalAction(Refusal(Reason.DEAL_OVER))
+        deal.apply(LEARNER, act)
+    _until_asked(deal, scripts)
+    return Moment(place, lesson, player_view(deal, LEARNER), _followed(lesson, place.acts))
+
+
+def _followed(lesson: Lesson, acts: Sequence[Action]) -> int:
+    """Return how many acts are those of the way that is shown, before any other."""
+    count = 0
+    for act, step in zip(acts, lesson.steps, strict=False):
+        if act not in step.acts:
+            break
+        count += 1
+    return count
+
+
+def _until_asked(deal: Deal, scripts: dict[int, Iterator[Action]]) -> None:
+    """Have the computers act until the learner has something to decide, or the deal is over.
+
+    A last card decides nothing: it is played.
+    """
+    while deal.phase is not Phase.SETTLED:
+        others = [seat for seat in deal.to_act() if seat != LEARNER]
+        if others:
+            deal.apply(others[0], _choice(deal, others[0], scripts[others[0]]))
+            continue
+        legal = deal.legal_actions(LEARNER)
+        if deal.phase is not Phase.PLAYING or deal.hands[LEARNER].bit_count() > 1:
+            return
+        deal.apply(LEARNER, legal[0])
+
+
+def _choice(deal: Deal, seat: int, script: Iterator[Action]) -> Action:
+    """Return what a computer does: what is written while that is legal, then what it likes."""
+    written = next(script, None)
+    if written is not None and deal.accepts(seat, written):
+        return written
+    return player_for(LEVEL).choose(player_view(deal, seat), random.Random(seat))
