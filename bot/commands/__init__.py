@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
-from bot.commands import again, cards, chips, hands, history, rules, seats, start, tables
+from bot.commands import again, cards, chips, hands, history, learn, rules, seats, start, tables
 from bot.commands.admin import booray_admin
 from bot.commands.answers import respond
 from bot.commands.context import Services
@@ -40,6 +40,6 @@ def booray(services: Services) -> app_commands.Group:
         allowed_installs=AppInstallationType(guild=True, user=False),
         allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
-    for theme in (start, again, tables, seats, hands, rules, chips, cards, history):
+    for theme in (start, again, tables, seats, hands, rules, chips, cards, history, learn):
         theme.add_to(group, services)
     return group

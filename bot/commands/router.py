@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
-from bot.commands import again, cards, chips, hands, history, hosting, pausing, rules, seats, tables
+from bot.commands import (
+    again,
+    cards,
+    chips,
+    hands,
+    history,
+    hosting,
+    learn,
+    pausing,
+    rules,
+    seats,
+    tables,
+)
 from bot.commands.answers import Answer, Endpoint, Reply, said
 from bot.commands.context import Context, Interaction, Services
-from bot.screens import Verb, parse, parse_form
+from bot.screens import LESSONS, Verb, parse, parse_form
 from bot.screens.modals import Entered, read_form
 
 ROUTES: Final[Mapping[Verb, Endpoint]] = {
@@ -64,7 +76,24 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.SHOW_CARDS: cards.choose,
     Verb.HISTORY: history.show,
     Verb.REVIEW: history.review,
+    Verb.LEARN: learn.show,
+    Verb.LESSON: learn.begin,
+    Verb.UNDO: learn.take_back,
+    Verb.STOP_LEARNING: learn.stop,
 }
+
+IN_LESSONS: Final[Mapping[Verb, Endpoint]] = {
+    Verb.PLAY: learn.act,
+    Verb.PASS: learn.act,
+    Verb.MARK: learn.mark,
+    Verb.DRAW: learn.act,
+    Verb.PAT: learn.act,
+    Verb.CARD: learn.act,
+    Verb.LESSON: learn.begin,
+    Verb.UNDO: learn.take_back,
+    Verb.STOP_LEARNING: learn.stop,
+}
+"""The same of the buttons of lessons, which are about no table."""
 
 FORMS: Final[Mapping[Verb, Callable[[Context, Entered], Coroutine[Any, Any, Reply]]]] = {
     Verb.BUY_IN: seats.buy_in_typed,
@@ -83,6 +112,9 @@ def route(services: Services, interaction: Interaction, custom_id: str) -> tuple
     button = parse(custom_id)
     if button is None:
         return Context(services, interaction), _of_another_version
+    if button.table == LESSONS:
+        answers = IN_LESSONS.get(button.verb, _of_another_version)
+        return Context(services, interaction, pressed=button), answers
     return Context(services, interaction, button.table, button), ROUTES[button.verb]
 
 

@@ -14,7 +14,7 @@ from bot.commands.replies import Answer, Form, Reply, said
 from bot.publish.panel import TOKEN_LIFE, Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
-from bot.screens import Verb, noted_hand_screen, noted_screen
+from bot.screens import LESSONS, Verb, noted_hand_screen, noted_screen
 from bot.tables.reasons import TableRefused
 
 ON_PANELS: Final = frozenset(
@@ -23,7 +23,7 @@ ON_PANELS: Final = frozenset(
         *(Verb.STAY, Verb.DROP, Verb.CARD, Verb.RECALL, Verb.ADVICE),
     }
 )
-"""What private buttons do that stand on panels and nowhere else."""
+"""What private buttons do that stand on panels, and else in lessons alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,9 @@ def pressed_by(ctx: Context) -> Pressed:
     message = ctx.interaction.message
     if message is None or not message.flags.ephemeral:
         return Pressed(None, panel, side, is_panel=False)
-    on_panels = ctx.pressed is not None and ctx.pressed.verb in ON_PANELS
+    on_panels = (
+        ctx.pressed is not None and ctx.pressed.verb in ON_PANELS and ctx.pressed.table != LESSONS
+    )
     return Pressed(message, panel, side, is_panel=on_panels or panel.shows(message.id))
 
 

@@ -2,12 +2,13 @@
 
 from bot.lessons.course import COURSE, EDITION
 from bot.lessons.lesson import LEARNER, SEATS, Lesson, Step
-from bot.lessons.walk import Moment, Place, stand
+from bot.lessons.walk import LEVEL, Moment, Place, stand
 
 __all__ = [
     "COURSE",
     "EDITION",
     "LEARNER",
+    "LEVEL",
     "SEATS",
     "Lesson",
     "Moment",

@@ -31,6 +31,7 @@ def _card(text: str) -> Action:
 def _draw(text: str) -> Action:
     return Draw(_cards(text))
 
+
 FOLLOW: Final = Lesson(
     "follow",
     hands={
@@ -70,7 +71,7 @@ HEAD: Final = Lesson(
     steps=(
         _step(_card("Kd"), led="9d", high="Kd", low="4d"),
         _step(_card("Js"), king="Kd", ace="Ad", led="Ah", trump="7s", high="Js", low="5s"),
-        _step(_card("Ac"), ace="Ac"),
+        _step(_card("Ac"), high="Js", ace="Ac"),
         _step(_card("4d"), trump="5s", low="4d"),
     ),
 )

@@ -60,6 +60,8 @@ class Lesson:
     def _deck(self) -> list[Card]:
         start = SEATS.index(self.dealer) + 1
         order = SEATS[start:] + SEATS[:start]
-        dealt = [card for turn in zip(*(self.hands[s] for s in order), strict=True) for card in turn]
+        dealt = [
+            card for turn in zip(*(self.hands[s] for s in order), strict=True) for card in turn
+        ]
         dealt += self.stock
         return [*dealt, *(card for card in CARDS if card not in dealt)]

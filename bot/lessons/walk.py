@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from booray_core import Action, Deal, IllegalAction, Phase, PlayerView, Refusal, Reason, player_view
+from booray_core import Action, Deal, IllegalAction, Phase, PlayerView, Reason, Refusal, player_view
 from booray_core.players.levels import player_for
 from bot.lessons.course import COURSE
 from bot.lessons.lesson import LEARNER, Lesson, Step

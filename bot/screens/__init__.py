@@ -15,7 +15,8 @@ from bot.screens.hand import hand_screen, next_deal
 from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
-from bot.screens.ids import NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
+from bot.screens.ids import LESSONS, NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
+from bot.screens.learn import lesson_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
@@ -37,6 +38,7 @@ from bot.screens.texts import (
 
 __all__ = [
     "CARD_STYLES",
+    "LESSONS",
     "NO_TABLE",
     "ButtonId",
     "Chapter",
@@ -66,6 +68,7 @@ __all__ = [
     "house_screen",
     "invitation",
     "leaving_screen",
+    "lesson_screen",
     "lobby_screen",
     "menu_screen",
     "missed_line",

@@ -27,7 +27,11 @@ def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.La
 
 def outcome(finished: FinishedDeal, company: Company) -> str:
     """Return who won what, who went bourré and what it cost, and what stays in the pot."""
-    result = finished.result
+    return outcome_of(finished.deal, finished.result, company)
+
+
+def outcome_of(deal: DealView, result: Result, company: Company) -> str:
+    """Return the same of a deal that is settled, at a table or not."""
     wording = company.wording
     payments = (("ended-bourre", result.bourre), ("ended-renege", result.renege))
     paid = [
@@ -35,16 +39,16 @@ def outcome(finished: FinishedDeal, company: Company) -> str:
         for family, amounts in payments
         for seat, amount in amounts.items()
     ]
-    recalled = finished.deal.recalled
+    recalled = deal.recalled
     lose = [
         _person("ended-recalled" if seat in recalled else "ended-early", seat, company)
         for seat in result.skip_deal_next
     ]
-    for_good = finished.deal.rules.format is not Format.CASH
+    for_good = deal.rules.format is not Format.CASH
     out = [_person("ended-gone" if for_good else "ended-out", seat, company) for seat in result.out]
     return lines(
-        _pot_line(finished.deal, result, company),
-        _rest_line(finished.deal, result, wording),
+        _pot_line(deal, result, company),
+        _rest_line(deal, result, wording),
         *paid,
         *lose,
         *out,

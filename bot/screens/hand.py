@@ -34,7 +34,7 @@ from bot.screens.people import (
     occupants_of,
     told_apart_at,
 )
-from bot.screens.prompts import Prompt, prompt_for
+from bot.screens.prompts import Asked, Prompt, prompt_for
 from bot.screens.referee import referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.values import Person, Presence, SitOutReason, Stage
@@ -71,14 +71,14 @@ def _dealt_in(
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
         _played_for(hand, wording)
-        or prompt_for(hand, player, company, marks)
+        or prompt_for(_asked(hand), player, company, marks)
         or _waiting(deal, player, company)
     )
     asked = hand.seat in deal.to_act and not (hand.held or _is_leaving(hand))
     time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
     still = own_standstill_line(hand.table, wording)
     return screen(
-        lines(f"### {question.title}", _cards(player, wording), time, still),
+        lines(f"### {question.title}", own_cards(player, wording), time, still),
         question.text,
         lines(table_summary(deal, company), None if asked else _should_it_stop(wording)),
         *question.rows,
@@ -90,6 +90,10 @@ def _dealt_in(
         ),
         colour=INK,
     )
+
+
+def _asked(hand: HandView) -> Asked:
+    return Asked(hand.table.id, hand.table.deal_number, hand.decision)
 
 
 def _may_ask(hand: HandView, player: PlayerView) -> bool:
@@ -108,7 +112,7 @@ def _is_leaving(hand: HandView) -> bool:
     return chair is not None and chair.presence.leaving
 
 
-def _cards(player: PlayerView, wording: Wording) -> str:
+def own_cards(player: PlayerView, wording: Wording) -> str:
     """Return the hand in large print; of a seat that has passed, nothing is left to show."""
     passed = player.deal.seats[player.seat].standing is Standing.PASSED
     if passed or not player.hand:

@@ -33,6 +33,10 @@ from booray_core import (
 NO_TABLE: Final = "-"
 """Stands for the table on buttons that belong to none."""
 
+LESSONS: Final = "learn"
+"""Stands for the table on the buttons of the lessons; their deal is the lesson, from 1, and their
+step how much the learner had done in it."""
+
 ALWAYS: Final = "table"
 """Stands for the step on buttons whose meaning changes with no deal."""
 
@@ -117,6 +121,13 @@ class Verb(StrEnum):
     HISTORY = "history"
     REVIEW = "review"
     """Shows one of one's own decisions in a deal that is over."""
+    LEARN = "learn"
+    """Shows the lesson where one left it."""
+    LESSON = "lesson"
+    """Begins the lesson of its page."""
+    UNDO = "undo"
+    """Takes back the last act in a lesson."""
+    STOP_LEARNING = "stop-learning"
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
@@ -127,6 +138,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.AGREE,
         Verb.BOARD,
         Verb.HISTORY,
+        Verb.LESSON,
         Verb.OPTIONS,
         Verb.PAUSE_FOR,
         Verb.REVIEW,

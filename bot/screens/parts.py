@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -87,6 +87,12 @@ def small(text: str) -> str:
 def page_line(page: int, pages: int, wording: Wording) -> str:
     """Return which page this is (0-based) of how many; nothing where there is only one."""
     return small(wording.text("page-of", page=page + 1, pages=pages)) if pages > 1 else ""
+
+
+def learn_button(wording: Wording) -> GameButton:
+    """Return the button that leads to the lessons."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.LEARN)
+    return game_button(wording.of("button", Verb.LEARN), carries)
 
 
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:

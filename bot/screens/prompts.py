@@ -15,7 +15,6 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows, small
 from bot.screens.people import Company
-from bot.tables.views import HandView
 from bot.wording import (
     Wording,
     card_text,
@@ -38,6 +37,15 @@ CLAUSES: Final = (
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """Which decision the buttons belong to, as :class:`~bot.screens.ids.ButtonId` carries it."""
+
+    table: str
+    deal: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Prompt:
     """What a panel asks."""
 
@@ -47,19 +55,19 @@ class Prompt:
 
 
 def prompt_for(
-    hand: HandView, player: PlayerView, company: Company, marks: Collection[Card]
+    at: Asked, player: PlayerView, company: Company, marks: Collection[Card]
 ) -> Prompt | None:
     """Return what a seat is asked, or may prepare or take back; None where that is nothing."""
     deal, wording = player.deal, company.wording
     asked = player.seat in deal.to_act
     if deal.phase is Phase.DECLARING and player.legal:
-        return _declare(hand, player, company)
+        return _declare(at, player, company)
     if asked and deal.phase is Phase.STAYING:
-        return _stay(hand, player, wording)
+        return _stay(at, player, wording)
     if (asked and deal.phase is Phase.DRAWING) or _may_prepare(player):
-        return _draw(hand, player, wording, marks)
+        return _draw(at, player, wording, marks)
     if asked or RECALL in player.legal:
-        return _play(hand, player, wording)
+        return _play(at, player, wording)
     return None
 
 
@@ -72,7 +80,7 @@ def _may_prepare(player: PlayerView) -> bool:
 
 
 def _button(
-    hand: HandView,
+    at: Asked,
     label: str,
     verb: Verb,
     cards: Sequence[Card] = (),
@@ -80,7 +88,7 @@ def _button(
     style: discord.ButtonStyle = PLAIN,
     disabled: bool = False,
 ) -> GameButton:
-    carries = ButtonId(hand.table.id, hand.table.deal_number, hand.decision, verb, tuple(cards))
+    carries = ButtonId(at.table, at.deal, at.step, verb, tuple(cards))
     return game_button(label, carries, style=style, disabled=disabled)
 
 
@@ -93,22 +101,22 @@ def _with_face(button: GameButton, card: Card, wording: Wording) -> GameButton:
 # Declaring
 
 
-def _declare(hand: HandView, player: PlayerView, company: Company) -> Prompt:
+def _declare(at: Asked, player: PlayerView, company: Company) -> Prompt:
     """Ask to play or pass; a closed fist can still be changed."""
     wording = company.wording
     play, drop = PLAY in player.legal, PASS in player.legal
     closed = player.fist
     buttons = row(
-        _choice(hand, Verb.PLAY, chosen=closed is True, wording=wording) if play else None,
-        _choice(hand, Verb.PASS, chosen=closed is False, wording=wording) if drop else None,
+        _choice(at, Verb.PLAY, chosen=closed is True, wording=wording) if play else None,
+        _choice(at, Verb.PASS, chosen=closed is False, wording=wording) if drop else None,
     )
     text = _price(player, wording) if closed is None else _closed(player, company)
     return Prompt(_declare_title(player, wording), text, (buttons,))
 
 
-def _choice(hand: HandView, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
+def _choice(at: Asked, verb: Verb, *, chosen: bool, wording: Wording) -> GameButton:
     style = YES if verb is Verb.PLAY else PLAIN
-    return _button(hand, wording.of("button", verb), verb, style=style, disabled=chosen)
+    return _button(at, wording.of("button", verb), verb, style=style, disabled=chosen)
 
 
 def _declare_title(player: PlayerView, wording: Wording) -> str:
@@ -145,14 +153,14 @@ def _closed(player: PlayerView, company: Company) -> str:
 # Staying in
 
 
-def _stay(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
+def _stay(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     price = player.deal.rules.stay_ante or 0
     stay = STAY in player.legal
     buttons = row(
-        _button(hand, wording.text("stay-button", chips=price), Verb.STAY, style=YES)
+        _button(at, wording.text("stay-button", chips=price), Verb.STAY, style=YES)
         if stay
         else None,
-        _button(hand, wording.of("button", Verb.DROP), Verb.DROP),
+        _button(at, wording.of("button", Verb.DROP), Verb.DROP),
     )
     title = wording.text("stay-title" if stay else "stay-only-pass", chips=price)
     bourre = bourre_price(player.deal.pot + price, player.deal.rules)
@@ -163,7 +171,7 @@ def _stay(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
 # Drawing
 
 
-def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collection[Card]) -> Prompt:
+def _draw(at: Asked, player: PlayerView, wording: Wording, marks: Collection[Card]) -> Prompt:
     """Ask what to throw away; before the seat's turn it may mark cards, but not yet draw."""
     deal = player.deal
     most = deal.rules.max_draw
@@ -171,9 +179,9 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
     marked = [card for card in cards if card in marks]
     turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
     too_many = len(marked) > most
-    toggles = rows([_toggle(hand, card, marked, wording) for card in cards] if most else [])
+    toggles = rows([_toggle(at, card, marked, wording) for card in cards] if most else [])
     draw = _button(
-        hand,
+        at,
         wording.text("draw-button", cards=len(marked)),
         Verb.DRAW if marked else Verb.PAT,
         marked,
@@ -188,22 +196,22 @@ def _draw(hand: HandView, player: PlayerView, wording: Wording, marks: Collectio
         else None,
     )
     blocked = too_many or not turn
-    take = _take(hand, player, marked, wording, blocked=blocked)
+    take = _take(at, player, marked, wording, blocked=blocked)
     return Prompt(title, text, (*toggles, row(draw, take)))
 
 
-def _toggle(hand: HandView, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
+def _toggle(at: Asked, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
     """Return a card's button in the draw: it marks the card, or takes the mark away."""
     text = card_text(card, wording)
     if card not in marked:
-        return _with_face(_button(hand, text, Verb.MARK, (*marked, card)), card, wording)
+        return _with_face(_button(at, text, Verb.MARK, (*marked, card)), card, wording)
     rest = [each for each in marked if each != card]
     label = wording.text("draw-marked", card=text)
-    return _with_face(_button(hand, label, Verb.MARK, rest, style=DANGER), card, wording)
+    return _with_face(_button(at, label, Verb.MARK, rest, style=DANGER), card, wording)
 
 
 def _take(
-    hand: HandView, player: PlayerView, marked: Sequence[Card], wording: Wording, *, blocked: bool
+    at: Asked, player: PlayerView, marked: Sequence[Card], wording: Wording, *, blocked: bool
 ) -> GameButton | None:
     """Return the dealer's button that takes the turn-up, where the rules have it."""
     deal = player.deal
@@ -211,14 +219,14 @@ def _take(
         return None
     card = card_text(deal.turn_up, wording)
     label = wording.text("take-button", card=card, cards=max(0, len(marked) - 1))
-    button = _button(hand, label, Verb.TAKE, marked, disabled=blocked or not marked)
+    button = _button(at, label, Verb.TAKE, marked, disabled=blocked or not marked)
     return _with_face(button, deal.turn_up, wording)
 
 
 # Playing
 
 
-def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
+def _play(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     """Ask for a card; under ``honor`` a wrong one may be taken back until the next."""
     deal = player.deal
     asked = player.seat in deal.to_act
@@ -227,7 +235,7 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     buttons = [
         _with_face(
             _button(
-                hand,
+                at,
                 card_text(card, wording),
                 Verb.CARD,
                 (card,),
@@ -241,7 +249,7 @@ def _play(hand: HandView, player: PlayerView, wording: Wording) -> Prompt:
     ]
     recall = None
     if RECALL in player.legal:
-        recall = _button(hand, wording.of("button", Verb.RECALL), Verb.RECALL, style=DANGER)
+        recall = _button(at, wording.of("button", Verb.RECALL), Verb.RECALL, style=DANGER)
     # under honor nobody is told the rules unasked, but for who has just taken a card back
     told = not honor or player.seat in deal.recalled
     text = lines(

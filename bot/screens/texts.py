@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.screens.ids import Verb
-from bot.screens.parts import ASH, INK, lines, row, screen, shared_button, small
+from bot.screens.parts import ASH, INK, learn_button, lines, row, screen, shared_button, small
 from bot.screens.stakes import practice_line
 from bot.tables.reasons import TableReason
 from bot.tables.views import TableView
@@ -56,5 +56,6 @@ def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             practice_line(view, wording),
             rule_card(view.rules, wording),
         ),
+        row(learn_button(wording)),
         colour=INK,
     )

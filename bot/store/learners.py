@@ -32,7 +32,9 @@ def of_member(tx: Reading, member_id: int) -> LearnerRow | None:
     """Return where a member stands, if they have ever begun."""
     found = tx.execute(select(schema.learners).where(schema.learners.c.member_id == member_id))
     row = found.first()
-    return None if row is None else LearnerRow(*row)
+    if row is None:
+        return None
+    return LearnerRow(row.member_id, row.edition, row.lesson, row.acts, row.changes, row.at)
 
 
 def keep(tx: Writing, row: LearnerRow) -> bool:

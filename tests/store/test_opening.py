@@ -37,7 +37,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0008"
+HEAD = "0009"
 """The present revision."""
 
 

@@ -21,6 +21,7 @@ from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockE
 from booray_core.view import Standing
 from bot.faces import CardStyle
 from bot.ledger import Discrepancy
+from bot.lessons import COURSE
 from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
 from bot.screens.advice import WHY
@@ -40,6 +41,7 @@ from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
 from tests.languages import forget_languages
+from tests.lessons.paths import choices
 
 BOT = Path(__file__).parents[2] / "bot"
 
@@ -52,6 +54,7 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.OPTIONS,
     Verb.PAUSE_FOR,
     Verb.HISTORY,
+    Verb.LESSON,
     Verb.REVIEW,
     Verb.SHOW_CARDS,
 }
@@ -116,6 +119,12 @@ FAMILIES: dict[str, Iterable[str]] = {
     ),
     "hand-waiting": DECIDING,
     "house-group": GROUPS,
+    "lesson-else": [f"{name}-{number}" for name, number in choices()],
+    "lesson-ends": [lesson.name for lesson in COURSE],
+    "lesson-says": [
+        f"{lesson.name}-{number}" for lesson in COURSE for number in range(len(lesson.steps))
+    ],
+    "lesson-title": [lesson.name for lesson in COURSE],
     "level": LEVELS,
     "level-about": LEVELS,
     "level-choice": LEVELS,

@@ -36,6 +36,9 @@ button-pass = Pass
 button-drop = Pass
 button-recall = Take back
 button-advice = Advice
+button-learn = Learn
+button-undo = Back
+button-stop-learning = Stop
 
 page-back = ‹ Back
 page-on = More ›

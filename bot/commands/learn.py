@@ -1,0 +1,154 @@
+"""Learning the game: lessons that go on where one left them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from discord import app_commands
+from discord.app_commands import Range
+
+from booray_core import BoorayError, Card
+from bot.commands.answers import Answer, respond, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.lessons import COURSE, EDITION, Moment, Place, stand
+from bot.screens import ButtonId, lesson_screen
+from bot.store import learners
+from bot.store.learners import LearnerRow
+from bot.tables.state.stored import read_action, write_action
+from bot.tables.values import Stage
+from bot.tables.views import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """A lesson as its learner left it."""
+
+    moment: Moment
+    changes: int
+    """How often the row was written; 0 of whoever has never begun."""
+
+
+async def show(ctx: Context) -> Answer:
+    """Show the lesson where one left it, or the first."""
+    left = await _left(ctx)
+    if not left.changes:
+        await _keep(ctx, left, left.moment.place)
+    return _shown(ctx, left.moment)
+
+
+async def act(ctx: Context) -> Answer:
+    """Do in the lesson what the button stands for."""
+    left, button = await _left(ctx), _pressed(ctx)
+    if button.action is None or _is_old(button, left.moment.place):
+        return _shown_instead(ctx, left.moment)
+    return await _go(ctx, left, left.moment.place.after(button.action))
+
+
+async def mark(ctx: Context) -> Answer:
+    """Show the draw with the cards of the button marked."""
+    left, button = await _left(ctx), _pressed(ctx)
+    if _is_old(button, left.moment.place):
+        return _shown_instead(ctx, left.moment)
+    return _shown(ctx, left.moment, marks=button.cards)
+
+
+async def take_back(ctx: Context) -> Answer:
+    """Take back what one has done last in the lesson."""
+    left = await _left(ctx)
+    if _is_old(_pressed(ctx), left.moment.place):
+        return _shown_instead(ctx, left.moment)
+    return await _go(ctx, left, left.moment.place.before())
+
+
+async def begin(ctx: Context) -> Answer:
+    """Begin the lesson of the button; a forged one's that there is not is the last."""
+    left, button = await _left(ctx), _pressed(ctx)
+    if _is_old(button, left.moment.place):
+        return _shown_instead(ctx, left.moment)
+    return await _go(ctx, left, Place(min(button.page, len(COURSE) - 1)))
+
+
+async def stop(ctx: Context) -> Answer:
+    """Say how to go on later."""
+    return said(ctx, "learn-stopped", replace=True)
+
+
+def _pressed(ctx: Context) -> ButtonId:
+    if ctx.pressed is None:
+        raise AssertionError("what is done in a lesson is done by buttons")
+    return ctx.pressed
+
+
+def _is_old(button: ButtonId, place: Place) -> bool:
+    """Return whether a button belongs to another step than the one where its learner stands."""
+    return (button.deal, button.step) != (place.lesson + 1, len(place.acts))
+
+
+async def _go(ctx: Context, left: _Left, place: Place) -> Answer:
+    """Show the lesson as it stands elsewhere, and keep that.
+
+    Raises:
+        IllegalAction: the rules refuse what was done.
+    """
+    moment = stand(place)
+    if not await _keep(ctx, left, place):
+        return _shown_instead(ctx, (await _left(ctx)).moment)
+    return _shown(ctx, moment)
+
+
+async def _left(ctx: Context) -> _Left:
+    """Return the lesson as its learner left it; one that has changed since begins anew."""
+    member = ctx.member_id
+    row = await ctx.services.database.read(lambda tx: learners.of_member(tx, member))
+    if row is None:
+        return _Left(stand(Place()), 0)
+    lesson = min(row.lesson, len(COURSE) - 1)
+    if row.edition != EDITION:
+        return _Left(stand(Place(lesson)), row.changes)
+    try:
+        moment = stand(Place(lesson, tuple(map(read_action, row.acts))))
+    except (BoorayError, ValueError):  # the computers play in another way since
+        moment = stand(Place(lesson))
+    return _Left(moment, row.changes)
+
+
+async def _keep(ctx: Context, left: _Left, place: Place) -> bool:
+    """Keep where a learner stands; return whether they have gone on elsewhere meanwhile."""
+    acts = [write_action(each) for each in place.acts]
+    now = ctx.services.clock.now()
+    row = LearnerRow(ctx.member_id, EDITION, place.lesson, acts, left.changes + 1, now)
+    return await ctx.services.database.commit(lambda tx: learners.keep(tx, row))
+
+
+def _shown(ctx: Context, moment: Moment, *, marks: tuple[Card, ...] = (), note: str = "") -> Answer:
+    screen = lesson_screen(
+        moment, ctx.member_id, ctx.wording, marks=marks, note=note, table=_to_join(ctx)
+    )
+    return Answer(screen, replace=ctx.pressed is not None)
+
+
+def _shown_instead(ctx: Context, moment: Moment) -> Answer:
+    """Show where a learner stands, who has pressed a button of an earlier step."""
+    return _shown(ctx, moment, note=ctx.wording.text("learn-old-button"))
+
+
+def _to_join(ctx: Context) -> TableView | None:
+    """Return the table of this channel, where there is a seat to be had."""
+    tables = ctx.services.tables
+    view = tables.find(tables.in_channel(ctx.interaction.channel_id or 0) or "")
+    if view is None or view.stage is Stage.CLOSED or not view.free_seats:
+        return None
+    return None if view.seat_of(ctx.member_id) is not None else view
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="learn", description=say("command-learn"))
+    @app_commands.describe(lesson=say("command-learn-lesson"))
+    async def learn(interaction: Interaction, lesson: Range[int, 1, 4] | None = None) -> None:
+        async def chosen(ctx: Context) -> Answer:
+            return await _go(ctx, await _left(ctx), Place((lesson or 1) - 1))
+
+        await respond(Context(services, interaction), show if lesson is None else chosen)

@@ -1,0 +1,233 @@
+"""A lesson, as its learner sees it: what is asked and why, the cards, the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+import discord
+
+from booray_core import Card, DealView, PlayCard
+from booray_core.players import PLAYERS
+from bot.lessons import COURSE, LEARNER, LEVEL, SEATS, Moment
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.ended import outcome_of
+from bot.screens.hand import own_cards
+from bot.screens.ids import LESSONS, ButtonId, Verb
+from bot.screens.parts import (
+    INK,
+    PLAIN,
+    PRIMARY,
+    YES,
+    Row,
+    line,
+    lines,
+    row,
+    screen,
+    shared_button,
+    small,
+)
+from bot.screens.people import Company, chips, current_trick, dots, last_trick
+from bot.screens.prompts import Asked, prompt_for
+from bot.tables.values import Computer, Person
+from bot.tables.views import TableView
+from bot.wording import Value, Wording, shown_card, shown_suit, suit_name
+
+_COMPUTERS: Final = {
+    seat: Computer(called, LEVEL)
+    for seat, called in zip(SEATS[1:], PLAYERS[LEVEL].names, strict=False)
+}
+_FIRST, _SECOND = SEATS[1:]
+
+
+def lesson_screen(
+    moment: Moment,
+    learner: int,
+    wording: Wording,
+    *,
+    marks: Collection[Card] = (),
+    note: str = "",
+    table: TableView | None = None,
+) -> discord.ui.LayoutView:
+    """Return a lesson as it stands.
+
+    Args:
+        moment: the lesson.
+        learner: the member who learns.
+        wording: their language.
+        marks: the cards marked for the draw.
+        note: a sentence on top.
+        table: the table that they could join here, told when all lessons are done.
+    """
+    company = Company({LEARNER: Person(learner), **_COMPUTERS}, wording, LEARNER)
+    if moment.is_over:
+        told = lines(_said(moment, company), _what_next(moment, table, wording))
+        return screen(
+            lines(_progress(moment, wording), note),
+            told,
+            row(*_onward(moment, table, wording)),
+            _ways(moment, wording),
+            colour=INK,
+        )
+    asked = Asked(LESSONS, moment.place.lesson + 1, len(moment.place.acts))
+    prompt = prompt_for(asked, moment.view, company, marks)
+    if prompt is None:
+        raise AssertionError("a lesson that is not over asks for something")
+    # what is said at a step says all that the panel of a table would say here
+    explains = moment.step is None
+    return screen(
+        lines(_progress(moment, wording), note),
+        _said(moment, company),
+        line(),
+        lines(own_cards(moment.view, wording), prompt.text if explains else None),
+        _table(moment, company),
+        *prompt.rows,
+        _ways(moment, wording),
+        colour=INK,
+    )
+
+
+def _progress(moment: Moment, wording: Wording) -> str:
+    return small(
+        wording.text(
+            "learn-progress",
+            number=moment.place.lesson + 1,
+            count=len(COURSE),
+            title=wording.of("lesson-title", moment.lesson.name),
+        )
+    )
+
+
+# What is said
+
+
+def _said(moment: Moment, company: Company) -> str:
+    """Return what has happened, why, and what is asked now."""
+    wording = company.wording
+    if moment.step is not None:
+        begins = not (moment.place.lesson or moment.place.acts)
+        return lines(
+            small(wording.text("learn-welcome")) if begins else None,
+            _of_step("lesson-says", moment, company),
+        )
+    strayed = None
+    if moment.strayed is not None:
+        strayed = _of_step("lesson-else", moment, company)
+    if moment.is_over:
+        return lines(strayed, _end(moment, company))
+    if strayed is not None:
+        return lines(strayed, small(wording.text("learn-try-the-other")))
+    return _last_trick(moment, company)
+
+
+def _of_step(family: str, moment: Moment, company: Company) -> str:
+    """Return what a family says of the step that is asked, or was done in another way."""
+    lesson, wording = moment.lesson, company.wording
+    facts: dict[str, Value] = {
+        called: shown_card(card, wording)
+        for called, card in lesson.steps[moment.followed].cards.items()
+    }
+    facts["price"] = chips(moment.view.deal.bourre_price, wording)
+    return wording.of(family, f"{lesson.name}-{moment.followed}", **_people(company), **facts)
+
+
+def _people(company: Company) -> dict[str, Value]:
+    return {"first": company.name(_FIRST), "second": company.name(_SECOND)}
+
+
+def _last_trick(moment: Moment, company: Company) -> str:
+    """Return who took the trick that the learner has just played to."""
+    last = moment.place.acts[-1]
+    if not isinstance(last, PlayCard):
+        return ""
+    trick = next(each for each in moment.view.deal.tricks if last.card in each.cards)
+    wording = company.wording
+    if trick.winner == LEARNER:
+        return wording.text("learn-trick-you", card=shown_card(last.card, wording))
+    seats = moment.view.deal.seats_in
+    place = (seats.index(trick.winner) - seats.index(trick.leader)) % len(seats)
+    card = shown_card(trick.cards[place], wording)
+    return wording.text("learn-trick-they", name=company.name(trick.winner), card=card)
+
+
+def _end(moment: Moment, company: Company) -> str:
+    """Return how the deal ended, and what to remember of it."""
+    result = moment.view.deal.result
+    if result is None:
+        raise AssertionError("a deal that is settled has a result")
+    ends = company.wording.of("lesson-ends", moment.lesson.name, **_people(company))
+    deal = moment.view.deal
+    return lines(outcome_of(deal, result, company), small(_tricks(deal, company) or ""), ends)
+
+
+def _what_next(moment: Moment, table: TableView | None, wording: Wording) -> str | None:
+    if not moment.place.is_last:
+        return None
+    return wording.text("learn-done-open" if table is None else "learn-done-join")
+
+
+def _table(moment: Moment, company: Company) -> str:
+    """Return what of the table the learner needs to decide; what was said is not said again."""
+    deal, wording = moment.view.deal, company.wording
+    trumps = wording.text(
+        "learn-table",
+        mark=shown_suit(deal.trump, wording),
+        suit=suit_name(deal.trump, wording),
+        pot=deal.pot,
+    )
+    return lines(
+        current_trick(deal, company),
+        trumps,
+        _tricks(deal, company),
+        small(last_trick(deal, company) or "") if moment.step is None else None,
+    )
+
+
+def _tricks(deal: DealView, company: Company) -> str | None:
+    """Return who has taken how many tricks, those who have any."""
+    taken = [seat for seat in deal.seats_in if deal.seats[seat].tricks]
+    told = " · ".join(f"{company.name(seat)} {dots(deal.seats[seat].tricks)}" for seat in taken)
+    return company.wording.text("learn-tricks", tricks=told) if told else None
+
+
+# Where to go
+
+
+def _ways(moment: Moment, wording: Wording) -> Row | None:
+    """Return the buttons that lead elsewhere than on."""
+    place, begun = moment.place, bool(moment.place.acts)
+    skips = not (place.is_last or moment.is_over)
+    return row(
+        _button(moment, Verb.UNDO, wording.of("button", Verb.UNDO)) if begun else None,
+        _lesson(moment, place.lesson, wording.text("learn-again")) if begun else None,
+        _lesson(moment, place.lesson + 1, wording.text("learn-skip")) if skips else None,
+        _button(moment, Verb.STOP_LEARNING, wording.of("button", Verb.STOP_LEARNING)),
+    )
+
+
+def _onward(moment: Moment, table: TableView | None, wording: Wording) -> list[GameButton | None]:
+    """Return the buttons that lead on from the end of a lesson."""
+    place = moment.place
+    if not place.is_last:
+        return [_lesson(moment, place.lesson + 1, wording.text("learn-next"), style=PRIMARY)]
+    joins = None if table is None else shared_button(table, Verb.JOIN, wording, style=YES)
+    return [joins, _lesson(moment, 0, wording.text("learn-from-the-first"))]
+
+
+def _lesson(
+    moment: Moment, lesson: int, label: str, *, style: discord.ButtonStyle = PLAIN
+) -> GameButton:
+    return _button(moment, Verb.LESSON, label, lesson, style=style)
+
+
+def _button(
+    moment: Moment,
+    verb: Verb,
+    label: str,
+    page: int = 0,
+    *,
+    style: discord.ButtonStyle = PLAIN,
+) -> GameButton:
+    place = moment.place
+    carries = ButtonId(LESSONS, place.lesson + 1, len(place.acts), verb, page=page)
+    return game_button(label, carries, style=style)
