@@ -8,6 +8,7 @@ from booray_core import DealView, Result
 from booray_core.rules import Format
 from bot.screens.parts import ASH, lines, screen, small
 from bot.screens.people import Company, chips, told_apart
+from bot.screens.seal import seal_line
 from bot.tables.values import FinishedDeal
 from bot.wording import Value, Wording, shown_card
 
@@ -20,6 +21,7 @@ def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.La
             wording.text("ended-title", deal=finished.number),
             outcome(finished, company),
             small(_tricks(finished.deal, company)),
+            seal_line(finished.commitment, finished.cut, finished.cut_by, company),
         ),
         colour=ASH,
     )

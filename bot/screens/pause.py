@@ -42,7 +42,7 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,
-        seal_line(view, wording),
+        small(wording.text("pause-seal", seal=view.commitment)) if view.commitment else None,
         row(
             cut,
             shared_button(view, Verb.HAND, wording),
@@ -66,13 +66,6 @@ def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
         name = who(view.chairs[view.cut_by].occupant, wording)
         return wording.text("pause-cut", name=name, cut=view.cut)
     return stage_clock("pause-automatic", view, wording)
-
-
-def seal_line(view: TableView, wording: Wording) -> str:
-    """Return the commitment to the shuffle, for whoever wants to check it later."""
-    if view.commitment is None:
-        return ""
-    return small(wording.text("pause-seal", commitment=view.commitment))
 
 
 def _dealer_line(view: TableView, wording: Wording) -> str:

@@ -206,6 +206,11 @@ class FinishedDeal:
     net: Mapping[int, int]
     """Chips each seat dealt in won (or, negative, lost) by the deal, antes and all."""
     ended_at: datetime
+    commitment: str
+    """What was published of its shuffle before it was cut."""
+    cut: int
+    cut_by: int | None
+    """The seat that chose the cut; none where it was the automatic one."""
 
 
 @dataclass(frozen=True, slots=True)

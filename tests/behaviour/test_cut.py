@@ -9,7 +9,7 @@ import pytest
 from booray_core.shuffle import automatic_cut, commitment
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.behaviour.reading import labels_of, text_of_reply
+from tests.behaviour.reading import labels_of, text_of, text_of_reply
 
 
 async def paused(server: Server) -> tuple[Player, Player]:
@@ -39,8 +39,13 @@ async def test_the_seal_is_shown_before_the_cut_and_belongs_to_the_seed_shown_at
     sealed = seal(server)
     await server.passes(7)
     assert "Deal 1" in server.said()
+    assert seal(server) == sealed
+    message = server.board.id
     assert await server.ann.types("close")
     await server.play_deal(server.ann, server.bo)
+    over = next(text_of(each) for each in server.messages() if each.id == message)
+    assert "Deal 1 is over" in over
+    assert f"Cut automatically, {automatic_cut(sealed)} cards deep · seal `{sealed}`" in over
     seeds = re.findall(r"Deal 1.*`([0-9a-f]{64})`", server.said())
     assert [commitment(bytes.fromhex(seed)) for seed in seeds] == [sealed]
 

@@ -204,7 +204,8 @@ class SampleTable:
             net = {s: deal.stacks[s] - deal.starting_stacks[s] for s in deal.order}
             who = {seat: occupant(seat) for seat in deal.order}
             deals, result, ended = self.game.deals, deal.result, NOW
-            self.last = FinishedDeal(deals, deal_view(deal), result, who, net, ended)
+            shuffle = ("0f" * 32, 17, deal.order[-2])
+            self.last = FinishedDeal(deals, deal_view(deal), result, who, net, ended, *shuffle)
 
     def view(self, **changes: Any) -> TableView:
         """Return what the channel sees now."""

@@ -298,6 +298,17 @@ def ended(sample: SampleTable) -> str:
     return text(screen)
 
 
+def test_a_deal_that_nobody_cut_says_so_as_it_runs_and_once_it_is_over() -> None:
+    sample = with_a_cinch()
+    assert "Cut automatically, 17 cards deep · seal `0f" in text(
+        table_screen(sample.view(), ENGLISH)
+    )
+    sample.play_on()
+    assert sample.last is not None
+    last = replace(sample.last, cut=1, cut_by=None)
+    assert "Cut automatically, 1 card deep · seal" in text(ended_deal_screen(last, ENGLISH))
+
+
 def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
     sample = with_a_cinch()
     sample.play_on()
@@ -306,7 +317,8 @@ def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
     assert f"**{BELLE} took the pot: 3 chips**" in said
     assert f"{CLEO} went bourré and paid 3 chips" in said
     assert "The next pot starts with " in said
-    assert len(said.splitlines()) <= 6
+    assert len(said.splitlines()) <= 7
+    assert said.endswith(f"cut 17 cards deep · seal `{'0f' * 32}`")
 
 
 def test_a_deal_that_one_wins_unplayed() -> None:

@@ -114,7 +114,7 @@ pause-automatic = The cards are cut and dealt after { $time } ({ $clock }).
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
 pause-holding = If you step away, or run out of time twice, a computer plays for you until you are back.
-pause-seal = Seal of this shuffle, so that you can check it when the table closes: `{ $commitment }`
+pause-seal = Seal of this shuffle, so that you can check it when the table closes: `{ $seal }`
 
 # A closed table
 closed-title = ### The table is closed. Merci, y’all!

@@ -163,13 +163,16 @@ def _note_who_acted(state: TableState, fact: Acted) -> None:
 
 
 def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
-    number, result = state.this.number, deal.result
-    if result is None:
-        raise AssertionError("a settled deal has a result")
+    this, result = state.this, deal.result
+    if result is None or this.cut is None:
+        raise AssertionError("a settled deal has been cut, and has a result")
     occupants = {seat: state.seats[seat].occupant for seat in deal.order}
     net = {seat: result.stacks[seat] - deal.starting_stacks[seat] for seat in deal.order}
-    state.last = FinishedDeal(number, deal_view(deal), result, occupants, net, happened.at)
-    state.tally.deal_ended(number, result, occupants)
+    state.last = FinishedDeal(
+        *(this.number, deal_view(deal), result, occupants, net, happened.at),
+        *(this.commitment, this.cut, this.cut_by),
+    )
+    state.tally.deal_ended(this.number, result, occupants)
     happened.notices.append(notices.DealEnded(state.last))
 
 
