@@ -29,6 +29,7 @@ from bot.commands import (
     admitted,
     booray,
     booray_admin,
+    booray_deals,
     booray_host,
     respond,
     route,
@@ -128,7 +129,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
-        for group in (booray, booray_host, booray_admin):
+        for group in (booray, booray_host, booray_deals, booray_admin):
             self.tree.add_command(group(self.services))
         await sync_commands(self.tree)
         await self.tables.recover()

@@ -9,6 +9,7 @@ from bot.commands import again, cards, chips, hands, history, learn, rules, seat
 from bot.commands.admin import booray_admin
 from bot.commands.answers import respond
 from bot.commands.context import Services
+from bot.commands.deals import booray_deals
 from bot.commands.hosting import booray_host
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted
@@ -20,6 +21,7 @@ __all__ = [
     "admitted",
     "booray",
     "booray_admin",
+    "booray_deals",
     "booray_host",
     "respond",
     "route",

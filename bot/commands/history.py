@@ -11,7 +11,7 @@ from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import Chapter, Review, history_screen, review_screen
-from bot.tables.journal.past_deals import PastDeal, decisions_of, past_deals
+from bot.tables.journal.past_deals import PastDeal, Reader, decisions_of, past_deals
 from bot.tables.values import Person
 
 PER_PAGE: Final = 5
@@ -19,18 +19,23 @@ PER_PAGE: Final = 5
 
 async def show(ctx: Context) -> Answer:
     """Show a page of the deals that are over in this channel, the newest first."""
-    channel, page = ctx.interaction.channel_id or 0, ctx.page
-    database = ctx.services.database
-    deals, count = await past_deals(database, channel, page * PER_PAGE, PER_PAGE)
+    page, database = ctx.page, ctx.services.database
+    deals, count = await past_deals(database, reader_of(ctx), page * PER_PAGE, PER_PAGE)
     if not count:
         raise NotDone("history-none")
-    await _load_names(ctx, deals)
+    await load_names(ctx, deals)
     chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)))
     screen = history_screen(chapter, ctx.member_id, ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
 
 
-async def _load_names(ctx: Context, deals: Iterable[PastDeal]) -> None:
+def reader_of(ctx: Context) -> Reader:
+    """Return who asks, and where."""
+    return Reader(ctx.server_id, ctx.interaction.channel_id or 0, ctx.member_id)
+
+
+async def load_names(ctx: Context, deals: Iterable[PastDeal]) -> None:
+    """Have the names of everybody at hand who was dealt in."""
     sat = (who for deal in deals for who in deal.occupants.values())
     people = {who.member_id for who in sat if isinstance(who, Person)}
     await ctx.services.names.load(ctx.server_id, people)
@@ -42,12 +47,11 @@ async def review(ctx: Context) -> Answer:
     if button is None:
         raise AssertionError("a review is asked for by a button")
     services = ctx.services
-    deal, decisions = await decisions_of(
-        services.database, ctx.interaction.channel_id or 0, button.table, button.deal, ctx.member_id
-    )
+    reader = reader_of(ctx)
+    deal, decisions = await decisions_of(services.database, reader, button.table, button.deal)
     if not decisions:
         raise NotDone("review-nothing")
-    await _load_names(ctx, [deal])
+    await load_names(ctx, [deal])
     number = min(button.page, len(decisions) - 1)
     decision = decisions[number]
     advice = await services.tables.think_over(decision.player, ctx.member_id)

@@ -9,6 +9,7 @@ from bot.commands import (
     again,
     cards,
     chips,
+    deals,
     hands,
     history,
     hosting,
@@ -20,7 +21,7 @@ from bot.commands import (
 )
 from bot.commands.answers import Answer, Endpoint, Reply, said
 from bot.commands.context import Context, Interaction, Services
-from bot.screens import LESSONS, Verb, parse, parse_form
+from bot.screens import LESSONS, NO_TABLE, Verb, parse, parse_form
 from bot.screens.modals import Entered, read_form
 
 ROUTES: Final[Mapping[Verb, Endpoint]] = {
@@ -80,7 +81,12 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.LESSON: learn.begin,
     Verb.UNDO: learn.take_back,
     Verb.STOP_LEARNING: learn.stop,
+    Verb.REPLAY: deals.replay,
 }
+
+LOOKING_BACK: Final = frozenset({Verb.REVIEW, Verb.REPLAY})
+"""What is about a deal that is over: who was dealt in may see it from any channel of the server, so
+it is about no table."""
 
 IN_LESSONS: Final[Mapping[Verb, Endpoint]] = {
     Verb.PLAY: learn.act,
@@ -115,7 +121,8 @@ def route(services: Services, interaction: Interaction, custom_id: str) -> tuple
     if button.table == LESSONS:
         answers = IN_LESSONS.get(button.verb, _of_another_version)
         return Context(services, interaction, pressed=button), answers
-    return Context(services, interaction, button.table, button), ROUTES[button.verb]
+    table = NO_TABLE if button.verb in LOOKING_BACK else button.table
+    return Context(services, interaction, table, button), ROUTES[button.verb]
 
 
 def route_form(

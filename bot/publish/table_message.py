@@ -336,7 +336,8 @@ class TableMessage:
 
     async def _tell_of_end(self, view: TableView) -> bool:
         """Leave a message of a deal that has ended: its own, where it came to have one."""
-        screen, posted = ended_deal_screen(self._ended[0], self._wording), self._posted
+        screen = ended_deal_screen(self._ended[0], view.id, self._wording)
+        posted = self._posted
         if posted is None:
             trouble = await self._post(view, screen)
         else:

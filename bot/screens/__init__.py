@@ -21,10 +21,12 @@ from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
 from bot.screens.noted import noted_hand_screen, noted_screen
+from bot.screens.outcomes import offered_deal
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
 from bot.screens.refusals import Refused, refusal_text
+from bot.screens.replay import is_bare, replay_screen
 from bot.screens.settings import Settled, settings_screen
 from bot.screens.table import table_screen
 from bot.screens.texts import (
@@ -67,6 +69,7 @@ __all__ = [
     "history_screen",
     "house_screen",
     "invitation",
+    "is_bare",
     "leaving_screen",
     "lesson_screen",
     "lobby_screen",
@@ -77,6 +80,7 @@ __all__ = [
     "not_open_screen",
     "noted_hand_screen",
     "noted_screen",
+    "offered_deal",
     "over_line",
     "parse",
     "parse_form",
@@ -85,6 +89,7 @@ __all__ = [
     "paused_screen",
     "pausing_screen",
     "refusal_text",
+    "replay_screen",
     "review_screen",
     "rules_screen",
     "seeds_screen",

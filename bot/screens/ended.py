@@ -6,15 +6,20 @@ import discord
 
 from booray_core import DealView, Result
 from booray_core.rules import Format
-from bot.screens.parts import ASH, lines, screen, small
+from bot.screens.buttons import game_button
+from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.parts import ASH, lines, row, screen, small
 from bot.screens.people import Company, chips, told_apart
 from bot.screens.seal import seal_line
 from bot.tables.values import FinishedDeal
 from bot.wording import Value, Wording, shown_card
 
 
-def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.LayoutView:
-    """Return what is left of a deal's message once it is settled."""
+def ended_deal_screen(
+    finished: FinishedDeal, table_id: str, wording: Wording
+) -> discord.ui.LayoutView:
+    """Return what is left of a deal's message once it is settled: *Replay* is for good."""
+    replay = ButtonId(table_id, finished.number, ALWAYS, Verb.REPLAY)
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     return screen(
         lines(
@@ -23,6 +28,7 @@ def ended_deal_screen(finished: FinishedDeal, wording: Wording) -> discord.ui.La
             small(_tricks(finished.deal, company)),
             seal_line(finished.commitment, finished.cut, finished.cut_by, company),
         ),
+        row(game_button(wording.of("button", Verb.REPLAY), replay)),
         colour=ASH,
     )
 

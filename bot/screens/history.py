@@ -11,8 +11,9 @@ from bot.screens.advice import CLOSE, choice_text, promise, why
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.parts import BRASS, INK, Part, line, lines, page_line, row, screen, small
-from bot.screens.people import Company, chips, told_apart
+from bot.screens.outcomes import company_of, outcome_of
+from bot.screens.parts import BRASS, INK, Part, Row, line, lines, page_line, row, screen, small
+from bot.screens.people import chips
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal
 from bot.wording import Wording, clock, shown_cards
@@ -43,15 +44,13 @@ class Review:
 
 
 def history_screen(chapter: Chapter, member_id: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return a page of past deals, with a button below each that the member played in.
+    """Return a page of past deals, with what there is to see of each below it.
 
     Deals of several tables may stand here under one number, so a button stands with its deal.
     """
     deals: list[Part] = []
     for deal in chapter.deals:
-        deals.append(_deal(deal, member_id, wording))
-        if deal.seat_of(member_id) is not None:
-            deals.append(row(_review(deal, 0, _label(deal, wording), step="history")))
+        deals += [_deal(deal, member_id, wording), _buttons(deal, member_id, wording)]
     return screen(
         wording.text("history-title"),
         *deals,
@@ -70,7 +69,7 @@ def history_screen(chapter: Chapter, member_id: int, wording: Wording) -> discor
 def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
     """Return one decision: what was known, what was done, and what *sharp* thinks of it."""
     player, deal = review.decision.player, review.deal
-    company = _company(deal, wording, player.seat)
+    company = company_of(deal, wording, player.seat)
     number = review.number
     return screen(
         lines(
@@ -89,6 +88,10 @@ def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
             _review(deal, number + 1, wording.text("page-on"))
             if number + 1 < review.count
             else None,
+            game_button(
+                wording.of("button", Verb.REPLAY),
+                ButtonId(deal.table_id, deal.number, "review", Verb.REPLAY),
+            ),
             _page(0, wording.text("history-all")),
         ),
         colour=INK,
@@ -107,37 +110,7 @@ def _deal(deal: PastDeal, member_id: int, wording: Wording) -> str:
             "history-own-won" if net > 0 else "history-own-lost" if net else "history-own-even"
         )
         title = f"{title} · {wording.text(sentence, chips=chips(abs(net), wording))}"
-    return lines(title, *_outcome(deal, wording))
-
-
-def _outcome(deal: PastDeal, wording: Wording) -> list[str]:
-    """Return who took what, and who paid for it."""
-    result = deal.result
-    if result is None:
-        return []
-    company = _company(deal, wording)
-    said = [
-        wording.text("history-won", name=company.name(seat), chips=chips(amount, wording))
-        for seat, amount in result.taken.items()
-    ]
-    if result.tied:
-        names = company.names(result.tied)
-        said.append(wording.text("history-tied", names=names, pot=result.pot_end))
-    elif not result.taken:
-        said.append(wording.text("history-stayed", pot=result.pot_end))
-    said += [
-        wording.text("history-bourre", name=company.name(seat), chips=chips(amount, wording))
-        for seat, amount in result.bourre.items()
-    ]
-    said += [
-        wording.text("history-renege", name=company.name(seat), chips=chips(amount, wording))
-        for seat, amount in result.renege.items()
-    ]
-    return said
-
-
-def _company(deal: PastDeal, wording: Wording, me: int | None = None) -> Company:
-    return Company(deal.occupants, told_apart(deal.occupants, wording), me)
+    return lines(title, *outcome_of(deal, wording))
 
 
 def _verdict(review: Review, wording: Wording) -> str:
@@ -163,8 +136,17 @@ def _imagined(advice: Advice) -> int:
     return sum(each.playouts for each in advice.estimates)
 
 
-def _label(deal: PastDeal, wording: Wording) -> str:
-    return wording.text("history-review", deal=deal.number)
+def _buttons(deal: PastDeal, member_id: int, wording: Wording) -> Row | None:
+    """Return what can be seen of a deal: nothing of one that was broken off."""
+    if deal.result is None:
+        return None
+    number = deal.number
+    review = None
+    if deal.seat_of(member_id) is not None:
+        label = wording.text("history-review", deal=number)
+        review = _review(deal, 0, label, step="history")
+    carries = ButtonId(deal.table_id, number, "history", Verb.REPLAY)
+    return row(game_button(wording.text("history-replay", deal=number), carries), review)
 
 
 def _review(deal: PastDeal, number: int, label: str, *, step: str = "review") -> GameButton:

@@ -128,6 +128,8 @@ class Verb(StrEnum):
     UNDO = "undo"
     """Takes back the last act in a lesson."""
     STOP_LEARNING = "stop-learning"
+    REPLAY = "replay"
+    """Shows a moment of a deal that is over, by its page."""
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
@@ -141,6 +143,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.LESSON,
         Verb.OPTIONS,
         Verb.PAUSE_FOR,
+        Verb.REPLAY,
         Verb.REVIEW,
         Verb.SEEDS,
         Verb.SHOW_CARDS,

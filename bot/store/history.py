@@ -56,25 +56,32 @@ def load_deal(tx: Reading, table_id: str, deal: int) -> StoredDeal:
     )
 
 
-def _finished_in(channel_id: int) -> ColumnElement[bool]:
+def finished_in(channel_id: int, number: int | None = None) -> ColumnElement[bool]:
+    """Return which deals are over of all tables of a channel, those of a number if one is given."""
     t, d = schema.tables.c, schema.deals.c
-    return and_(t.id == d.table_id, t.channel_id == channel_id, d.finished_at.is_not(None))
+    here = and_(t.id == d.table_id, t.channel_id == channel_id, d.finished_at.is_not(None))
+    return here if number is None else and_(here, d.deal == number)
 
 
-def finished_deals(tx: Reading, channel_id: int, offset: int, limit: int) -> list[DealRow]:
-    """Return deals that are over of all tables of a channel, the newest first."""
+def finished_deals(
+    tx: Reading, which: ColumnElement[bool], offset: int, limit: int
+) -> list[tuple[TableRow, DealRow]]:
+    """Return some deals with their tables, the newest first."""
     d = schema.deals.c
     query = (
         select(schema.deals)
-        .where(_finished_in(channel_id))
+        .select_from(schema.deals, schema.tables)
+        .where(which)
         .order_by(d.finished_at.desc(), d.table_id, d.deal.desc())
         .offset(offset)
         .limit(limit)
     )
-    return [DealRow(**row) for row in tx.execute(query).mappings()]
+    rows = [DealRow(**row) for row in tx.execute(query).mappings()]
+    tables = {each: load_row(tx, each) for each in {row.table_id for row in rows}}
+    return [(tables[row.table_id], row) for row in rows]
 
 
-def count_finished(tx: Reading, channel_id: int) -> int:
-    """Return how many deals are over at all tables of a channel."""
-    query = select(func.count()).select_from(schema.deals).where(_finished_in(channel_id))
+def count_finished(tx: Reading, which: ColumnElement[bool]) -> int:
+    """Return how many deals there are of a kind."""
+    query = select(func.count()).select_from(schema.deals, schema.tables).where(which)
     return int(tx.execute(query).scalar_one())

@@ -116,6 +116,8 @@ class TableReason(StrEnum):
     """``deal``"""
     DEAL_NOT_OVER = "deal-not-over"
     """``deal``"""
+    DEAL_VOID = "deal-void"
+    """It was broken off. ``deal``"""
     NOT_YOUR_DEAL = "not-your-deal"
     """Whoever asks was not dealt in. ``deal``"""
     NOT_IN_PAUSE = "not-in-pause"

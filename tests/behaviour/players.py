@@ -105,6 +105,12 @@ class Player:
         """Type a command of the host's, and return what the bot answers, privately."""
         return await self._types(f"booray-host {command}", None, options)
 
+    async def deals(
+        self, command: str, *, channel: simcord.ChannelHandle | None = None, **options: Any
+    ) -> str:
+        """Type a command about deals that are over, and return what the bot answers, privately."""
+        return await self._types(f"booray-deals {command}", channel, options)
+
     async def _types(
         self, command: str, channel: simcord.ChannelHandle | None, options: dict[str, Any]
     ) -> str:
@@ -112,10 +118,12 @@ class Player:
         assert reply.ephemeral
         return text_of_reply(reply)
 
-    async def offered(self, command: str, option: str, typed: str = "") -> list[str]:
+    async def offered(
+        self, command: str, option: str, typed: str = "", group: str = "booray"
+    ) -> list[str]:
         """Return the values that are offered while an option is typed."""
         offers = await self.member.autocomplete(
-            self._den.channel, f"booray {command}", option, typed
+            self._den.channel, f"{group} {command}", option, typed
         )
         return [offer["value"] for offer in offers]
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import buttons_of, labels_of, text_of
+from tests.behaviour.reading import labels_of, text_of
 
 
 async def started(server: Server, **options: Any) -> None:
@@ -31,7 +31,7 @@ async def test_an_ended_deal_shrinks_and_the_next_is_a_new_message_below(
     over, now = server.messages()
     assert over.id == first
     assert "Deal 1 is over" in text_of(over)
-    assert buttons_of(over) == []
+    assert labels_of(over) == ["Replay"]
     assert len(text_of(over).splitlines()) <= 6
     assert "Deal 2: shuffled" in text_of(now)
     await server.play_deal(server.ann, server.bo)

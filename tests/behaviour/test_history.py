@@ -38,7 +38,7 @@ async def test_the_last_deals_are_told_newest_first_to_whoever_asks(
     said = await server.bo.types("history")
     assert "Deal 2" in said
     assert "you" not in said
-    assert server.bo.labels() == [], "nothing of Bo's to review"
+    assert server.bo.labels() == ["Replay deal 2", "Replay deal 1"], "nothing of Bo's to review"
 
 
 async def test_ones_decisions_are_reviewed_one_by_one(server: Server) -> None:

@@ -37,6 +37,7 @@ from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording, name
 from tests.faces.decks import shown
 
+TABLE = "t-8f3a2c"
 NOW = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 MEMBER = 900_000_000_000_000_000
 """Member ids are of Discord's length; the person at seat n is ``MEMBER + n``."""
@@ -116,7 +117,7 @@ def lobby(seats: int = 3, preset: str = "fists", **changes: Any) -> TableView:
     """Return a table before its first deal."""
     rules = changes.pop("rules", None) or rules_for(preset)
     view = TableView(
-        id="t-8f3a2c",
+        id=TABLE,
         server_id=1,
         channel_id=2,
         host=MEMBER,

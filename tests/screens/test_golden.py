@@ -14,7 +14,7 @@ import pytest
 from booray_core import PASS, PLAY, PRESETS, STAY, Action, Draw, Phase
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from tests.screens.reading import layout
-from tests.screens.samples import ENGLISH, SampleTable
+from tests.screens.samples import ENGLISH, TABLE, SampleTable
 
 GOLDEN = Path(__file__).parent / "golden"
 TEXT, SEPARATOR, BUTTON, ROW = 10, 14, 2, 1
@@ -62,7 +62,7 @@ def playthrough(preset: str) -> str:
         steps.append(f"# Seat {seat}\n{drawn(hand_screen(sample.hand(seat), ENGLISH))}")
         sample.act(seat, choice(sample, seat))
     assert sample.last is not None
-    steps.append(f"# The channel\n{drawn(ended_deal_screen(sample.last, ENGLISH))}")
+    steps.append(f"# The channel\n{drawn(ended_deal_screen(sample.last, TABLE, ENGLISH))}")
     steps += [
         f"# Seat {seat}\n{drawn(hand_screen(sample.hand(seat), ENGLISH))}"
         for seat in sample.last.deal.order

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from booray_core import PASS, PLAY, Result
 from booray_core.players import Estimate
@@ -11,8 +10,8 @@ from bot.screens import Chapter, Review, Verb, history_screen, review_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal
 from tests.screens.limits import check
-from tests.screens.reading import carried, labels, text
-from tests.screens.samples import ENGLISH, MEMBER, NOW, occupant, person
+from tests.screens.reading import carried, labels, rows, text
+from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person
 from tests.screens.test_hand import three
 
 
@@ -38,7 +37,8 @@ def ended(
 
 def past(result: Result | None, number: int = 1) -> PastDeal:
     occupants = {seat: occupant(seat) for seat in range(3)}
-    return PastDeal("t-8f3a2c", number, NOW, occupants, dict.fromkeys(range(3), 100), result)
+    stacks = dict.fromkeys(range(3), 100)
+    return PastDeal(TABLE, 2, number, NOW, occupants, stacks, result, is_closed=False)
 
 
 WON = ended({0: 8}, {1: 8}, {}, ())
@@ -70,23 +70,27 @@ def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
 def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
     chapter = Chapter([past(WON, 2), past(WON, 1)], 1, 3)
     mine = history_screen(chapter, MEMBER, ENGLISH)
-    assert labels(mine) == ["Review deal 2", "Review deal 1", "‹ Back", "More ›"]
+    assert rows(mine) == [
+        ["Replay deal 2", "Review deal 2"],
+        ["Replay deal 1", "Review deal 1"],
+        ["‹ Back", "More ›"],
+    ]
     others = history_screen(chapter, MEMBER + 8, ENGLISH)
-    assert labels(others) == ["‹ Back", "More ›"]
+    assert rows(others) == [["Replay deal 2"], ["Replay deal 1"], ["‹ Back", "More ›"]]
     assert [b.page for b in carried(others) if b.verb is Verb.HISTORY] == [0, 2]
 
 
 def test_a_button_stands_below_its_deal_and_one_page_is_not_counted() -> None:
     """Deals of two tables may bear one number."""
-    others = replace(past(WON, 2), occupants={seat: occupant(seat + 3) for seat in range(3)})
-    screen = history_screen(Chapter([past(WON, 1), others, past(WON, 1)], 0, 1), MEMBER, ENGLISH)
+    void = past(None, 2)
+    screen = history_screen(Chapter([past(WON, 1), void, past(WON, 1)], 0, 1), MEMBER, ENGLISH)
     parts = [type(part).__name__ for part in screen.walk_children()]
     shown = [part for part in parts if part in {"TextDisplay", "ActionRow"}]
     assert shown == [
         "TextDisplay",  # the title
         "TextDisplay",
         "ActionRow",
-        "TextDisplay",  # not Ann's
+        "TextDisplay",  # broken off
         "TextDisplay",
         "ActionRow",
     ]
@@ -115,10 +119,10 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "A sharp computer would have chosen **Pass**. A bourré is too likely" in said
     assert "your choice was worth 2.5 chips less" in said
     assert "your choice was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
-    assert "['More ›', 'All deals']" in said
+    assert "['More ›', 'Replay', 'All deals']" in said
 
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
     assert "A sharp computer would have done the same" in review(3.0)
     assert "less" not in review(0.95)
-    assert "['‹ Back', 'All deals']" in review(3.0, number=2)
+    assert "['‹ Back', 'Replay', 'All deals']" in review(3.0, number=2)

@@ -66,6 +66,7 @@ from tests.screens.samples import (
     ENGLISH,
     MEMBER,
     NOW,
+    TABLE,
     WITH_PICTURES,
     SampleTable,
     chair,
@@ -89,7 +90,7 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     yield computers_screen(view, WITH_PICTURES)
     yield cards_screen(WITH_PICTURES)
     if sample.last is not None:
-        yield ended_deal_screen(sample.last, WITH_PICTURES)
+        yield ended_deal_screen(sample.last, view.id, WITH_PICTURES)
     for seat in view.chairs:
         hand = sample.hand(seat, view)
         yield hand_screen(hand, WITH_PICTURES)
@@ -224,8 +225,10 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
         stacks=dict.fromkeys(seats, 10**6),
     )
     occupants = {seat: Person(MEMBER + seat) for seat in seats}
-    deal = PastDeal("t-8f3a2c", 9999, NOW, occupants, dict.fromkeys(seats, 10**6), result)
-    check(history_screen(Chapter([deal] * DEALS, 0, 9), MEMBER + 50, LONG_NAMES))
+    stacks = dict.fromkeys(seats, 10**6)
+    deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True)
+    deals = [replace(deal, number=9999 - n) for n in range(DEALS)]
+    check(history_screen(Chapter(deals, 0, 9), MEMBER + 7, LONG_NAMES))
     places = [LeaderboardEntry(MEMBER + n, 10**12, n + 1) for n in range(PLACES)]
     check(balance_screen(Leaderboard(MEMBER, None, places, 0, 9), LONG_NAMES))
 

@@ -12,7 +12,16 @@ from booray_core.rules import Enforcement, Format
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.tables.values import CloseReason, Person, Share, Stage
 from tests.screens.reading import labels, text
-from tests.screens.samples import ENGLISH, MEMBER, SampleTable, chair, lobby, occupant, person
+from tests.screens.samples import (
+    ENGLISH,
+    MEMBER,
+    TABLE,
+    SampleTable,
+    chair,
+    lobby,
+    occupant,
+    person,
+)
 
 ANN, CLEO = person(0), person(2)
 DECK = "3h 9h Ks Ad 4h Qs 5d Td 8d 3d 2s Kd 4c 7h 9s"
@@ -117,7 +126,7 @@ def test_the_settlement_and_the_seat_carry_the_forfeited_turn_to_deal() -> None:
         sample.act(seat, sample.deal.legal_actions(seat)[0])
     sample.settle()
     assert sample.last is not None
-    said = text(ended_deal_screen(sample.last, ENGLISH))
+    said = text(ended_deal_screen(sample.last, TABLE, ENGLISH))
     assert f"{CLEO} took a wrong card back and loses a turn to deal" in said
     assert f"{ANN} acted too early and loses a turn to deal" in said
     assert "You acted too early and lose a turn to deal" in panel(sample, 0)
@@ -143,7 +152,7 @@ def test_a_win_that_is_capped_is_told_with_what_stays(options: dict[str, Any], r
     for seat, act in ((0, PLAY), (1, PASS), (2, PASS)):
         sample.act(seat, act)
     assert sample.last is not None
-    said = text(ended_deal_screen(sample.last, ENGLISH))
+    said = text(ended_deal_screen(sample.last, TABLE, ENGLISH))
     assert f"{ANN} took the pot, {2 if rest else 3} chips" in said
     assert rest in said
     assert ("so the rest of the pot stays" in said) == bool(rest)

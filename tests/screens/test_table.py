@@ -24,12 +24,13 @@ from bot.tables.values import (
     Then,
 )
 from bot.tables.views import TableView
-from tests.screens.reading import button, buttons, carried, labels, rows, text
+from tests.screens.reading import button, carried, labels, rows, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
     NOW,
     SITTING_OUT,
+    TABLE,
     SampleTable,
     chair,
     lobby,
@@ -293,8 +294,8 @@ def test_a_taken_turn_up_is_the_dealers() -> None:
 def ended(sample: SampleTable) -> str:
     """Return what is left of the last deal's message."""
     assert sample.last is not None
-    screen = ended_deal_screen(sample.last, ENGLISH)
-    assert buttons(screen) == []
+    screen = ended_deal_screen(sample.last, TABLE, ENGLISH)
+    assert labels(screen) == ["Replay"]
     return text(screen)
 
 
@@ -306,7 +307,7 @@ def test_a_deal_that_nobody_cut_says_so_as_it_runs_and_once_it_is_over() -> None
     sample.play_on()
     assert sample.last is not None
     last = replace(sample.last, cut=1, cut_by=None)
-    assert "Cut automatically, 1 card deep · seal" in text(ended_deal_screen(last, ENGLISH))
+    assert "Cut automatically, 1 card deep · seal" in text(ended_deal_screen(last, TABLE, ENGLISH))
 
 
 def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
@@ -347,7 +348,7 @@ def test_a_tie_leaves_the_pot() -> None:
     seats = last.deal.seats
     two = {**seats, **{seat: replace(seats[seat], tricks=2) for seat in (0, 1)}}
     tie = replace(tie, deal=replace(last.deal, seats=two))
-    said = text(ended_deal_screen(tie, ENGLISH))
+    said = text(ended_deal_screen(tie, TABLE, ENGLISH))
     assert (
         f"**A tie:** {ANN} and {BELLE} took 2 tricks each. The pot stays for the next deal." in said
     )
@@ -358,7 +359,7 @@ def test_who_may_not_win_leaves_the_pot_and_a_renege_is_told() -> None:
     sample.play_on()
     last = finished(sample)
     result = replace(last.result, taken={}, bourre={}, renege={1: 3}, out=(1,))
-    said = text(ended_deal_screen(replace(last, result=result), ENGLISH))
+    said = text(ended_deal_screen(replace(last, result=result), TABLE, ENGLISH))
     assert f"{BELLE} took the most tricks, but a wrong card costs the right to the pot." in said
     assert f"{BELLE} played a wrong card and paid 3 chips" in said
     assert f"{BELLE} did not have enough to pay in full" in said

@@ -10,11 +10,11 @@ import pytest
 from booray_core import PASS, PLAY, Action, PlayerView
 from bot.store import UnknownDeal
 from bot.store import history as store
-from bot.tables.journal.past_deals import decisions_of, past_deals
+from bot.tables.journal.past_deals import Reader, decisions_of, past_deals
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Act, ChangeRules, Close, Join, StartDeal
 from bot.tables.values import Computer, Person, Stage
-from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 SOMEWHERE_ELSE = CHANNEL + 1
 
@@ -57,7 +57,8 @@ async def test_a_decision_is_shown_as_it_was_seen(harness: Harness, preset: str)
     for (deal, member), expected in seen.items():
         if deal > 3:
             continue
-        past, decisions = await decisions_of(harness.database, CHANNEL, table, deal, member)
+        reader = Reader(SERVER, CHANNEL, member)
+        past, decisions = await decisions_of(harness.database, reader, table, deal)
         assert past.number == deal
         assert [(as_seen(each.player), each.action) for each in decisions] == expected
 
@@ -67,7 +68,7 @@ async def test_rules_changed_in_the_lobby_are_those_it_was_played_by(harness: Ha
     await harness.tables.do(table, ANN, ChangeRules({"ante": 3}))
     await harness.tables.do(table, ANN, StartDeal())
     seen = await play_noting(harness, table, deals=1)
-    _, decisions = await decisions_of(harness.database, CHANNEL, table, 1, ANN)
+    _, decisions = await decisions_of(harness.database, Reader(SERVER, CHANNEL, ANN), table, 1)
     assert decisions[0].player.deal.rules.ante == 3
     assert as_seen(decisions[0].player) == seen[1, ANN][0][0]
 
@@ -76,7 +77,7 @@ async def test_what_the_clock_decided_is_nobodys_decision(harness: Harness) -> N
     table = await harness.open(ANN, computers=2)
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait(lambda: harness.view(table).last is not None)
-    _, decisions = await decisions_of(harness.database, CHANNEL, table, 1, ANN)
+    _, decisions = await decisions_of(harness.database, Reader(SERVER, CHANNEL, ANN), table, 1)
     assert decisions == []
 
 
@@ -86,7 +87,7 @@ async def test_the_newest_deals_come_first_with_who_won_what(harness: Harness) -
     await play_noting(harness, table, deals=4)
     last = harness.view(table).last
     assert last is not None
-    deals, count = await past_deals(harness.database, CHANNEL, 0, 3)
+    deals, count = await past_deals(harness.database, Reader(SERVER, CHANNEL, ANN), 0, 3)
     assert count == 4
     assert [deal.number for deal in deals] == [4, 3, 2]
     assert deals[0].result == last.result
@@ -95,9 +96,9 @@ async def test_the_newest_deals_come_first_with_who_won_what(harness: Harness) -
     assert seat == harness.view(table).seat_of(ANN)
     assert deals[0].seat_of(BO) is None
     assert sum(isinstance(o, Computer) for o in deals[0].occupants.values()) == 2
-    rest, _ = await past_deals(harness.database, CHANNEL, 3, 3)
+    rest, _ = await past_deals(harness.database, Reader(SERVER, CHANNEL, ANN), 3, 3)
     assert [deal.number for deal in rest] == [1]
-    assert await past_deals(harness.database, SOMEWHERE_ELSE, 0, 3) == ([], 0)
+    assert await past_deals(harness.database, Reader(SERVER, SOMEWHERE_ELSE, ANN), 0, 3) == ([], 0)
 
 
 async def test_a_deal_that_was_broken_off_has_no_result(harness: Harness) -> None:
@@ -106,7 +107,7 @@ async def test_a_deal_that_was_broken_off_has_no_result(harness: Harness) -> Non
     await harness.wait_for(table, Stage.DEAL)
     await harness.tables.do(table, ANN, Act(PASS if can_pass(harness, table) else PLAY))
     await harness.tables.do(table, 99, Close(moderator=True))
-    deals, count = await past_deals(harness.database, CHANNEL, 0, 3)
+    deals, count = await past_deals(harness.database, Reader(SERVER, CHANNEL, ANN), 0, 3)
     assert count == 1
     assert deals[0].result is None
     assert deals[0].net(0) == 0
@@ -119,7 +120,7 @@ def can_pass(harness: Harness, table: str) -> bool:
 
 async def refused(harness: Harness, table: str, deal: int, member: int) -> TableReason:
     with pytest.raises(TableRefused) as caught:
-        await decisions_of(harness.database, CHANNEL, table, deal, member)
+        await decisions_of(harness.database, Reader(SERVER, CHANNEL, member), table, deal)
     return caught.value.reason
 
 

@@ -179,6 +179,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "store-unusable": WHILE_RUNNING - {StoreTrouble.NO_FOLDER, StoreTrouble.NOT_A_DATABASE},
     "suit": [suit.name.lower() for suit in Suit],
     "table-reason": TableReason,
+    "told": ("in", "passed", "stayed", "left", "trick", "too-early"),
     "turn-clock": TURNS,
     "why": CLAUSES,
 }
@@ -332,6 +333,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.ALREADY_PAUSED: {"until"},
     TableReason.UNKNOWN_DEAL: {"deal"},
     TableReason.DEAL_NOT_OVER: {"deal"},
+    TableReason.DEAL_VOID: {"deal"},
     TableReason.NOT_YOUR_DEAL: {"deal"},
     TableReason.TOO_MANY_SEATED: {"most", "seated"},
     TableReason.UNSEATED: {"stakes"},

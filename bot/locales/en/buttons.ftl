@@ -23,6 +23,7 @@ button-keep = Keep the table
 button-take-over = Take over
 button-unseat = Unseat
 button-again = Play again
+button-replay = Replay
 button-house = House rules
 button-pause = Pause
 button-go-on = Go on

@@ -11,7 +11,7 @@ from bot.store import history as store
 from bot.store.database import Database
 from bot.store.errors import UnknownDeal
 from bot.store.history import StoredDeal
-from bot.store.journal import DealRow
+from bot.store.journal import DealRow, TableRow
 from bot.tables.computers.advice import has_choice
 from bot.tables.journal.deal_rows import RESULTS, as_dealt, occupants_in, stacks_in
 from bot.tables.reasons import TableReason, TableRefused
@@ -23,10 +23,20 @@ from bot.tables.values import Occupant, Person
 
 
 @dataclass(frozen=True, slots=True)
+class Reader:
+    """Who looks back, and from where."""
+
+    server_id: int
+    channel_id: int
+    member_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class PastDeal:
     """A deal that is over."""
 
     table_id: str
+    channel_id: int
     number: int
     ended_at: datetime
     occupants: Mapping[int, Occupant]
@@ -35,6 +45,8 @@ class PastDeal:
     """The chips of each seat dealt in, before the antes."""
     result: Result | None
     """None: it was broken off, and every chip went back."""
+    is_closed: bool
+    """Whether its table has closed: nothing of the deal is secret then."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat at which a member was dealt in."""
@@ -58,53 +70,88 @@ class Decision:
 
 
 async def past_deals(
-    database: Database, channel_id: int, offset: int, limit: int
+    database: Database, reader: Reader, offset: int, limit: int, *, number: int | None = None
 ) -> tuple[list[PastDeal], int]:
-    """Return some deals that are over, of all tables of a channel, and how many there are.
+    """Return some deals that are over, the newest first, and how many there are.
 
-    The newest come first. Whoever sees the channel could see them played.
+    They are all of the channel's: whoever sees it could see them played.
 
     Args:
         database: where they are stored.
-        channel_id: the channel.
+        reader: who asks, and where.
         offset: how many of the newest to pass over.
         limit: how many to return at most.
+        number: only those of this number at their tables.
 
     Raises:
         StoreError: the database cannot be read now.
     """
+    which = store.finished_in(reader.channel_id, number)
     rows, count = await database.read(
-        lambda tx: (
-            store.finished_deals(tx, channel_id, offset, limit),
-            store.count_finished(tx, channel_id),
-        )
+        lambda tx: (store.finished_deals(tx, which, offset, limit), store.count_finished(tx, which))
     )
-    return [_past(row) for row in rows], count
+    return [_past(table, deal) for table, deal in rows], count
 
 
-async def decisions_of(
-    database: Database, channel_id: int, table_id: str, deal: int, member_id: int
-) -> tuple[PastDeal, list[Decision]]:
-    """Return a deal that is over, and every decision that one member had and made itself in it.
+async def past_deal(
+    database: Database, reader: Reader, table_id: str, deal: int
+) -> tuple[StoredDeal, PastDeal]:
+    """Return everything of a deal that is over, for its rules and acts to be read from.
 
-    The deal is played again from what is stored, up to each of them, and seen with the member's
-    own eyes: nothing else of it is returned.
+    A deal of another channel is there for those alone who were dealt in, and sit in its server.
 
     Raises:
-        TableRefused: there is no such deal in the channel, it is not over, or the member had no
-            part in it.
+        TableRefused: there is no such deal for the reader, or it is not over.
         StoreError: the database cannot be read now.
     """
     try:
         stored = await database.read(lambda tx: store.load_deal(tx, table_id, deal))
     except UnknownDeal:
         raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal) from None
-    if stored.row.channel_id != channel_id:
+    is_here = stored.row.channel_id == reader.channel_id
+    if not is_here and not _was_dealt_in(stored, reader):
         raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal)
     if stored.deal.finished_at is None:
         raise TableRefused(TableReason.DEAL_NOT_OVER, deal=deal)
-    past = _past(stored.deal)
-    seat = past.seat_of(member_id)
+    return stored, _past(stored.row, stored.deal)
+
+
+def _was_dealt_in(stored: StoredDeal, reader: Reader) -> bool:
+    seats, person = occupants_in(stored.deal), Person(reader.member_id)
+    is_in = any(seats.get(seat) == person for seat in stacks_in(stored.deal))
+    return is_in and stored.row.server_id == reader.server_id
+
+
+async def played_deal(
+    database: Database, reader: Reader, table_id: str, deal: int
+) -> tuple[StoredDeal, PastDeal]:
+    """Return everything of a deal that was played to its end.
+
+    Raises:
+        TableRefused: there is no such deal for the reader, it is not over, or was broken off.
+        StoreError: the database cannot be read now.
+    """
+    stored, past = await past_deal(database, reader, table_id, deal)
+    if past.result is None:
+        raise TableRefused(TableReason.DEAL_VOID, deal=deal)
+    return stored, past
+
+
+async def decisions_of(
+    database: Database, reader: Reader, table_id: str, deal: int
+) -> tuple[PastDeal, list[Decision]]:
+    """Return a deal that is over, and every decision that the reader had and made itself in it.
+
+    The deal is played again from what is stored, up to each of them, and seen with the reader's
+    own eyes: nothing else of it is returned.
+
+    Raises:
+        TableRefused: there is no such deal for the reader, it is not over, or the reader had no
+            part in it.
+        StoreError: the database cannot be read now.
+    """
+    stored, past = await past_deal(database, reader, table_id, deal)
+    seat = past.seat_of(reader.member_id)
     if seat is None:
         raise TableRefused(TableReason.NOT_YOUR_DEAL, deal=deal)
     return past, _decisions(stored, seat)
@@ -112,7 +159,7 @@ async def decisions_of(
 
 def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
     by = {e.version: e.body.get("by") for e in stored.facts if e.kind == _kind(Acted)}
-    deal = as_dealt(stored.deal, _rules(stored))
+    deal = as_dealt(stored.deal, rules_of(stored))
     made = []
     for row in stored.actions:
         action = read_action(row.action)
@@ -124,8 +171,8 @@ def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
     return made
 
 
-def _rules(stored: StoredDeal) -> Rules:
-    """Return the rules of the table: as opened, or as its host changed them last."""
+def rules_of(stored: StoredDeal) -> Rules:
+    """Return the rules that a deal was played by: as opened, or as the host changed them last."""
     rules = Opening.model_validate(stored.row.opening).rules
     for row in stored.facts:
         if row.kind == _kind(RulesChanged):
@@ -139,15 +186,17 @@ def _kind(fact: type[Acted | RulesChanged]) -> str:
     return str(fact.model_fields["kind"].default)
 
 
-def _past(row: DealRow) -> PastDeal:
+def _past(table: TableRow, row: DealRow) -> PastDeal:
     if row.finished_at is None or row.result is None:
         raise AssertionError("not over")
     void = "void" in row.result
     return PastDeal(
         table_id=row.table_id,
+        channel_id=table.channel_id,
         number=row.deal,
         ended_at=row.finished_at,
         occupants=occupants_in(row),
         stacks=stacks_in(row),
         result=None if void else RESULTS.validate_python(row.result),
+        is_closed=table.closed_at is not None,
     )

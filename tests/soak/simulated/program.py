@@ -15,7 +15,7 @@ import discord
 from discord.webhook import async_
 
 from bot.client import BoorayClient
-from bot.commands import booray, booray_admin, booray_host
+from bot.commands import booray, booray_admin, booray_deals, booray_host
 from bot.store import Database, StoreError
 from bot.tables.values import HouseRules
 from tests.soak.simulated.discord_world import Asked, Channel, Member, World
@@ -149,7 +149,7 @@ class Program:
         http: Any = client.http
         http.request = self._request
         http._HTTPClient__session = SimpleNamespace(close=_nothing, closed=False)
-        for group in (booray, booray_host, booray_admin):
+        for group in (booray, booray_host, booray_deals, booray_admin):
             client.tree.add_command(group(client.services))
 
     async def _request(self, route: discord.http.Route, **options: Any) -> Any:

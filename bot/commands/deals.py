@@ -1,0 +1,135 @@
+"""Deals that are over, seen again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Awaitable
+from typing import Final, TypeVar
+
+from discord import app_commands
+from discord.app_commands import AppCommandContext, AppInstallationType, Choice, Range
+
+from bot.commands.answers import PATIENCE, Answer, NotDone, respond
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.history import load_names, reader_of
+from bot.commands.words import say
+from bot.screens import is_bare, offered_deal, replay_screen
+from bot.store import StoreError
+from bot.tables.journal.past_deals import past_deals
+from bot.tables.journal.stories import Story, story_of
+from bot.tables.reasons import TableRefused
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+MOST_OFFERED: Final = 25
+"""As many choices as Discord takes."""
+
+LONGEST_TYPED: Final = 60
+
+_TYPED: Final = re.compile(
+    r"(?:(?P<table>[A-Za-z0-9-]{1,24}):)?(?P<deal>[1-9][0-9]{0,6})", re.ASCII
+)
+
+Which = tuple[str, int]
+"""A table, and the number of a deal there."""
+
+
+def booray_deals(services: Services) -> app_commands.Group:
+    """Return the ``/booray-deals`` commands; their answers are private."""
+    group = app_commands.Group(
+        name="booray-deals",
+        description=say("command-deals-group"),
+        guild_only=True,
+        allowed_installs=AppInstallationType(guild=True, user=False),
+        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    )
+    _add_replay(group, services)
+    return group
+
+
+async def replay(ctx: Context) -> Answer:
+    """Show a moment of the deal whose button was pressed."""
+    button = ctx.pressed
+    if button is None:
+        raise AssertionError("this is asked for by a button")
+    return await _replayed(ctx, (button.table, button.deal), button.page, bare=is_bare(button))
+
+
+async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> Answer:
+    story: Story = await sound(
+        which, story_of(ctx.services.database, reader_of(ctx), *which, bare=bare)
+    )
+    await load_names(ctx, [story.deal])
+    screen = replay_screen(story, number, ctx.wording)
+    return Answer(screen, replace=ctx.pressed is not None)
+
+
+async def sound(which: Which, looked_up: Awaitable[T]) -> T:
+    """Return what is looked up of a deal.
+
+    Raises:
+        NotDone: what is stored of it is damaged.
+        TableRefused: it may not be seen.
+        StoreError: the database cannot be read now.
+    """
+    try:
+        return await looked_up
+    except (TableRefused, StoreError, NotDone):
+        raise
+    except Exception as error:  # by whatever way rows that are no deal's are noticed
+        log.exception("deal %d of table %s could not be played again", which[1], which[0])
+        raise NotDone("story-damaged") from error
+
+
+async def meant(ctx: Context, typed: str) -> Which:
+    """Return which deal somebody means: one of the list, by its number, or the last one here.
+
+    Raises:
+        NotDone: there is no such deal in this channel.
+        StoreError: the database cannot be read now.
+    """
+    found = _TYPED.fullmatch(typed.strip()) if typed else None
+    if typed and found is None:
+        raise NotDone("story-no-such")
+    if found is not None and found["table"] is not None:
+        return found["table"], int(found["deal"])
+    database, reader = ctx.services.database, reader_of(ctx)
+    number = None if found is None else int(found["deal"])
+    deals, _ = await past_deals(database, reader, 0, 1, number=number)
+    if not deals:
+        raise NotDone("history-none" if number is None else "story-no-such")
+    return deals[0].table_id, deals[0].number
+
+
+def _add_replay(group: app_commands.Group, services: Services) -> None:
+    @group.command(name="replay", description=say("command-replay"))
+    @app_commands.describe(deal=say("command-replay-deal"))
+    async def replay_(interaction: Interaction, deal: Range[str, 1, LONGEST_TYPED] = "") -> None:
+        async def answer(ctx: Context) -> Answer:
+            return await _replayed(ctx, await meant(ctx, deal), 0, bare=False)
+
+        await respond(Context(services, interaction), answer)
+
+    @replay_.autocomplete("deal")
+    async def deals(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await offer(services, interaction, typed)
+
+
+async def offer(services: Services, interaction: Interaction, typed: str) -> list[Choice[str]]:
+    """Return the last deals of the channel, in words, whose words hold what is typed."""
+    ctx = Context(services, interaction)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            deals, _ = await past_deals(services.database, reader_of(ctx), 0, MOST_OFFERED)
+            await load_names(ctx, deals)
+    except (TimeoutError, StoreError):
+        return []
+    named = {f"{deal.table_id}:{deal.number}": offered_deal(deal, ctx.wording) for deal in deals}
+    wanted = typed.strip().casefold()
+    return [
+        Choice(name=name, value=value) for value, name in named.items() if wanted in name.casefold()
+    ]

@@ -1,0 +1,50 @@
+"""How a deal ended that was stored, and who sat there."""
+
+from __future__ import annotations
+
+from bot.screens.people import Company, chips, told_apart
+from bot.tables.journal.past_deals import PastDeal
+from bot.wording import Value, Wording, as_label
+
+
+def outcome_of(deal: PastDeal, wording: Wording) -> list[str]:
+    """Return who took what, and who paid for it; nothing of a deal that was broken off."""
+    result = deal.result
+    if result is None:
+        return []
+    company = company_of(deal, wording)
+    said = [
+        wording.text("history-won", name=company.name(seat), chips=chips(amount, wording))
+        for seat, amount in result.taken.items()
+    ]
+    if result.tied:
+        names = company.names(result.tied)
+        said.append(wording.text("history-tied", names=names, pot=result.pot_end))
+    elif not result.taken:
+        said.append(wording.text("history-stayed", pot=result.pot_end))
+    said += [
+        wording.text("history-bourre", name=company.name(seat), chips=chips(amount, wording))
+        for seat, amount in result.bourre.items()
+    ]
+    said += [
+        wording.text("history-renege", name=company.name(seat), chips=chips(amount, wording))
+        for seat, amount in result.renege.items()
+    ]
+    return said
+
+
+def company_of(deal: PastDeal, wording: Wording, me: int | None = None) -> Company:
+    """Return who sat at a deal; ``me`` is the seat of a reader who is called "you"."""
+    return Company(deal.occupants, told_apart(deal.occupants, wording), me)
+
+
+def offered_deal(deal: PastDeal, wording: Wording) -> str:
+    """Return a deal in a line of plain text, for a list to choose from."""
+    company = company_of(deal, wording)
+    facts: dict[str, Value] = {"deal": deal.number, "time": f"{deal.ended_at:%Y-%m-%d %H:%M}"}
+    if deal.result is not None:
+        for seat, amount in deal.result.taken.items():
+            who = as_label(company.name(seat))
+            return wording.text("offered-won", **facts, name=who, chips=chips(amount, wording))
+    void = deal.result is None
+    return wording.text("offered-void" if void else "offered-stayed", **facts)

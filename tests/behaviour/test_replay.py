@@ -1,0 +1,129 @@
+"""A deal that is over, seen again step by step."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from sqlalchemy import text
+
+from bot.screens import ButtonId, Verb
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import disabled_of, labels_of, text_of_reply
+from tests.behaviour.test_history import played
+from tests.store.unguarded import tamper
+
+
+async def close(server: Server) -> None:
+    """Have a moderator close the table: what has not been played out is void."""
+    await server.mod.types("close")
+
+
+STEPS = ["⏮ First", "◀ Back", "Next ▶", "Last ⏭"]
+
+
+async def test_replay_on_the_message_of_a_deal_shows_it_step_by_step_in_private(
+    server: Server,
+) -> None:
+    await played(server, deals=1)
+    reply = await server.ann.presses("Replay")
+    assert reply.ephemeral
+    said = server.ann.reads()
+    assert "### Deal 1 · step 1 of " in said
+    assert "dealt, and turned up" in said
+    assert "Your cards: " in said
+    assert disabled_of(server.ann.panel) == STEPS[:2]
+    page = server.ann.panel.id
+    await server.ann.presses("Next ▶", on=server.ann.panel)
+    assert "### Deal 1 · step 2 of " in server.ann.reads()
+    assert " is in." in server.ann.reads()
+    await server.ann.presses("Last ⏭", on=server.ann.panel)
+    assert re.search(r"step (\d+) of \1\b", server.ann.reads())
+    assert "took the pot" in server.ann.reads() or "Nobody won" in server.ann.reads()
+    assert disabled_of(server.ann.panel) == STEPS[2:]
+    await server.ann.presses("◀ Back", on=server.ann.panel)
+    await server.ann.presses("⏮ First", on=server.ann.panel)
+    assert "step 1 of" in server.ann.reads()
+    assert server.ann.panel.id == page, "every step stands in place of the one before"
+
+
+async def test_replay_leads_to_the_review_and_back_to_all_deals(server: Server) -> None:
+    await played(server, deals=1)
+    await server.ann.presses("Replay")
+    await server.ann.presses("Review my play", on=server.ann.panel)
+    assert "your decision 1 of" in server.ann.reads()
+    await server.ann.presses("Replay", on=server.ann.panel)
+    assert "### Deal 1 · step " in server.ann.reads()
+    await server.ann.presses("All deals", on=server.ann.panel)
+    assert "The last deals here" in server.ann.reads()
+    await server.ann.presses("Replay deal 1", on=server.ann.panel)
+    assert "step 1 of" in server.ann.reads()
+
+
+async def test_while_the_table_is_open_nobody_sees_anothers_cards(server: Server) -> None:
+    await played(server, deals=1)
+    await server.bo.presses("Replay")
+    said = server.bo.reads()
+    assert "Your cards" not in said
+    assert "can be seen once the table has closed" in said
+    assert "Show all hands" not in server.bo.labels()
+    forged = ButtonId(server.table.id, 1, "bare", Verb.REPLAY)
+    assert text_of_reply(await server.pressed(server.bo, str(forged))) == said
+
+
+async def test_once_it_has_closed_all_hands_can_be_shown(server: Server) -> None:
+    await played(server, deals=1)
+    await close(server)
+    await server.bo.deals("replay", deal="1")
+    assert "holds" not in server.bo.reads()
+    await server.bo.presses("Show all hands", on=server.bo.panel)
+    assert len(re.findall(r" holds ", server.bo.reads())) == 2
+    await server.bo.presses("Next ▶", on=server.bo.panel)
+    assert " holds " in server.bo.reads()
+    await server.bo.presses("Hide other hands", on=server.bo.panel)
+    assert " holds " not in server.bo.reads()
+    assert "step 2 of" in server.bo.reads()
+
+
+async def test_the_command_takes_a_deal_of_the_list_its_number_or_the_last(server: Server) -> None:
+    assert "No deal has been finished" in await server.ann.deals("replay")
+    await played(server, deals=2)
+    assert "### Deal 2 · step 1" in await server.ann.deals("replay")
+    assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal="1")
+    offered = await server.ann.offered("replay", "deal", "deal 1", group="booray-deals")
+    assert len(offered) == 1
+    assert "### Deal 1 · step 1" in await server.ann.deals("replay", deal=offered[0])
+
+
+@pytest.mark.parametrize("typed", ["9", "0", "the last", "t-nowhere:1", "１"])
+async def test_a_deal_that_is_not_there(server: Server, typed: str) -> None:
+    await played(server, deals=1)
+    assert "I don’t know that deal" in await server.ann.deals("replay", deal=typed)
+
+
+async def test_of_another_channel_only_its_players_see_a_deal(server: Server) -> None:
+    await played(server, deals=1)
+    deal = f"{server.table.id}:1"
+    other = server.guild.create_text_channel("elsewhere")
+    assert "I don’t know that deal" in await server.bo.deals("replay", channel=other, deal=deal)
+    assert "### Deal 1 · step 1" in await server.ann.deals("replay", channel=other, deal=deal)
+
+
+async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.types("deal")
+    await server.passes(7)
+    deal = f"{server.table.id}:1"
+    assert "still being played" in await server.ann.deals("replay", deal=deal)
+    await server.mod.types("close")
+    assert "was broken off" in await server.ann.deals("replay", deal=deal)
+    history = await server.ann.types("history")
+    assert "Broken off" in history
+    assert "Replay deal 1" not in labels_of(server.ann.panel)
+
+
+@pytest.mark.expects_trouble(r"bot.commands.deals: deal 1 of table \S+ could not be played again")
+async def test_a_damaged_deal_is_told_in_a_sentence(server: Server) -> None:
+    await played(server, deals=1)
+    await tamper(server.database, text("UPDATE deals SET cut = 99 WHERE deal = 1"))
+    assert "is damaged" in await server.ann.deals("replay", deal="1")
