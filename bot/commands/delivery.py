@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
 from typing import Final, TypeVar
 
@@ -23,6 +23,7 @@ from bot.publish.decisions import (
     decide,
     is_dead,
 )
+from bot.publish.enclosed import Enclosed, files_of
 from bot.publish.outbox import pause_after
 from bot.publish.panel import TOKEN_LIFE
 from bot.publish.pictures import with_pictures
@@ -81,38 +82,61 @@ class Delivery:
         """Open a form; only before anything else."""
         await self._first(lambda: self._interaction.response.send_modal(modal))
 
-    async def replace(self, pressed: discord.Message, screen: LayoutView) -> Sent:
+    async def replace(
+        self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] = ()
+    ) -> Sent:
         """Show a screen in place of the private message that was pressed."""
-        return await with_pictures(screen, self._faces, lambda: self._replace(pressed, screen))
+        return await with_pictures(
+            screen, self._faces, lambda: self._replace(pressed, screen, enclosed)
+        )
 
-    async def _replace(self, pressed: discord.Message, screen: LayoutView) -> Sent:
+    async def _replace(
+        self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed]
+    ) -> Sent:
         interaction = self._interaction
         if self.promised:
-            await self._later(lambda: interaction.edit_original_response(view=screen))
+            await self._later(
+                lambda: interaction.edit_original_response(
+                    view=screen, attachments=files_of(enclosed)
+                )
+            )
             return Sent(pressed.id)
         try:
-            await self._first(lambda: interaction.response.edit_message(view=screen))
+            await self._first(
+                lambda: interaction.response.edit_message(
+                    view=screen, attachments=files_of(enclosed)
+                )
+            )
         except TROUBLES as trouble:
             if code_of(trouble) != UNKNOWN_MESSAGE:
                 raise
-            return await self._say(screen)  # it went while the press was on its way
+            # It went while the press was on its way.
+            return await self._say(screen, enclosed)
         return Sent(pressed.id)
 
-    async def say(self, screen: LayoutView) -> Sent:
-        """Show a screen in a private message of its own."""
-        return await with_pictures(screen, self._faces, lambda: self._say(screen))
+    async def say(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Sent:
+        """Show a screen, with the files that it shows, in a private message of its own."""
+        return await with_pictures(screen, self._faces, lambda: self._say(screen, enclosed))
 
-    async def _say(self, screen: LayoutView) -> Sent:
+    async def _say(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> Sent:
         interaction = self._interaction
         if not self.promised:
             response = interaction.response
-            sent = await self._first(lambda: response.send_message(view=screen, ephemeral=True))
+            sent = await self._first(
+                lambda: response.send_message(view=screen, files=files_of(enclosed), ephemeral=True)
+            )
             return Sent(None if sent is None else sent.message_id)
         if self._is_command:
-            edited = await self._later(lambda: interaction.edit_original_response(view=screen))
+            edited = await self._later(
+                lambda: interaction.edit_original_response(
+                    view=screen, attachments=files_of(enclosed)
+                )
+            )
             return Sent(edited.id)
         followup = interaction.followup
-        posted = await self._later(lambda: followup.send(view=screen, ephemeral=True, wait=True))
+        posted = await self._later(
+            lambda: followup.send(view=screen, files=files_of(enclosed), ephemeral=True, wait=True)
+        )
         return Sent(posted.id, is_original=False)
 
     @property

@@ -9,6 +9,7 @@ from discord.ui import LayoutView
 
 from booray_core import Card
 from bot.commands.context import Context
+from bot.publish.enclosed import Enclosed
 from bot.screens import text_screen
 from bot.tables.views import HandView
 from bot.wording import Value
@@ -43,6 +44,10 @@ class Answer:
     and stands on top of the panel where that was pressed."""
     refused: bool = False
     """The sentence says why nothing was done."""
+    enclosed: tuple[Enclosed, ...] = ()
+    """Files that the screen shows, each by its name."""
+    stays: bool = False
+    """It stays where it is, whatever else its person does."""
     done: bool = False
     """What stands beside the person's panel is not needed any more."""
 

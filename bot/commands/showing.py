@@ -146,11 +146,13 @@ async def _show_beside(
     ends = pressed.is_panel and bool(reply.sentence)
     in_place = ends or pressed.is_side or (reply.replace and not pressed.is_panel)
     if pressed.message is not None and in_place:
-        sent = await delivery.replace(pressed.message, screen)
+        sent = await delivery.replace(pressed.message, screen, reply.enclosed)
     else:
-        sent = await delivery.say(screen)
+        sent = await delivery.say(screen, reply.enclosed)
     if ends and pressed.message is not None and pressed.panel.shows(pressed.message.id):
         pressed.panel.drop()
+    if reply.stays:
+        return
     side.shown(_with_this_token(ctx, sent), shows, passing=passing)
 
 
