@@ -99,7 +99,7 @@ IN_LESSONS: Final[Mapping[Verb, Endpoint]] = {
     Verb.UNDO: learn.take_back,
     Verb.STOP_LEARNING: learn.stop,
 }
-"""The same of the buttons of lessons, which are about no table."""
+"""Who answers the buttons of lessons, which are about no table."""
 
 FORMS: Final[Mapping[Verb, Callable[[Context, Entered], Coroutine[Any, Any, Reply]]]] = {
     Verb.BUY_IN: seats.buy_in_typed,
