@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, Subquery, cast, func, select
 
 from bot.ledger.accounts import house, wallet
 from bot.ledger.transfers import Transfer, TransferReason, open_accounts, post
-from bot.store import schema
+from bot.store import former_wallets, schema
 from bot.store.transaction import Reading, Writing
 
 
@@ -46,7 +46,8 @@ def open_wallet(tx: Writing, server: int, member: int, starting: int, at: dateti
         tx: the transaction.
         server: the server whose chips they are.
         member: the member.
-        starting: the chips a new wallet gets from the house; 0 for none.
+        starting: the chips a new wallet gets from the house; 0 for none. Who was forgotten not
+            long ago gets no more than they gave up.
         at: the moment of it.
 
     Raises:
@@ -59,6 +60,8 @@ def open_wallet(tx: Writing, server: int, member: int, starting: int, at: dateti
     found = tx.execute(select(a.balance).where(a.key == account.key)).first()
     if found is not None:
         return int(found.balance)
+    most = former_wallets.most_for(tx, server, member, at)
+    starting = starting if most is None else min(starting, most)
     if starting == 0:
         open_accounts(tx, [account], at)
     else:
@@ -92,11 +95,14 @@ def count(tx: Reading, server: int) -> int:
     """Return how many members stand on a server's board."""
     a = schema.accounts.c
     members = select(func.count(a.member_id.distinct())).where(a.server_id == server)
-    return int(tx.execute(members.where(a.member_id.is_not(None))).scalar_one())
+    return int(tx.execute(members.where(a.member_id > 0)).scalar_one())
 
 
 def _board(server: int) -> Subquery:
-    """Every member with chips or a wallet, ranked by what is in the wallet and on tables."""
+    """Every member with chips or a wallet, ranked by what is in the wallet and on tables.
+
+    Whoever was forgotten, whose number is below zero, is none.
+    """
     a = schema.accounts.c
     chips = cast(func.sum(a.balance), BigInteger)
     return (
@@ -105,7 +111,7 @@ def _board(server: int) -> Subquery:
             chips.label("chips"),
             func.rank().over(order_by=chips.desc()).label("rank"),
         )
-        .where(a.server_id == server, a.member_id.is_not(None))
+        .where(a.server_id == server, a.member_id > 0)
         .group_by(a.member_id)
         .subquery("board")
     )

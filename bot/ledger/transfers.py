@@ -28,6 +28,8 @@ class TransferReason(StrEnum):
     """From the house to a seat that plays with no member's chips."""
     UNSTAKE = "unstake"
     """From such a seat back to the house."""
+    FORGOTTEN = "forgotten"
+    """From the wallet of a member who is forgotten back to the house."""
     ANTE = "ante"
     SECOND_ANTE = "second-ante"
     STAY_ANTE = "stay-ante"

@@ -5,7 +5,8 @@ moments UTC. Rows of play, and of what servers have settled, are only ever added
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
 which reminders still stand in a channel, what people are called, what they prefer and where they
 stand in the lessons. Triggers (``migrations/versions/refusals.py``) refuse everything else, count a
-table's version with its facts and move balances with transfers.
+table's version with its facts and move balances with transfers. They make an exception for whoever
+is forgotten (``migrations/versions/forgetting.py``).
 """
 
 from __future__ import annotations
@@ -289,3 +290,32 @@ transfers = Table(
     CheckConstraint("debit_id <> credit_id", name="ck_transfers_accounts"),
 )
 Index("ix_transfers_table_id", transfers.c.table_id)
+Index("ix_transfers_debit_id", transfers.c.debit_id)
+Index("ix_transfers_credit_id", transfers.c.credit_id)
+
+forgettings = Table(
+    "forgettings",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    CheckConstraint("kind IN ('member', 'server')", name="ck_forgettings_kind"),
+)
+
+former_wallets = Table(
+    "former_wallets",
+    metadata,
+    Column("id", _row_id, primary_key=True),
+    Column("server_id", BigInteger, nullable=False),
+    Column("salt", LargeBinary, nullable=False),
+    Column("fingerprint", LargeBinary, nullable=False),
+    Column("chips", BigInteger, nullable=False),
+    Column("until", Moment, nullable=False),
+)
+Index("ix_former_wallets_server_id", former_wallets.c.server_id)
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Moment, nullable=False),
+)

@@ -37,7 +37,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0009"
+HEAD = "0010"
 """The present revision."""
 
 

@@ -1,0 +1,138 @@
+"""A member's number, wherever it stands, and what the database lets pass where one is forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from sqlalchemy import JSON, Column, Executable, Table, insert, select, text
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import Database, Writing, forgetting, former_wallets, journal, schema
+from bot.store.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
+from bot.store.former_wallets import KEPT
+from tests.store.backends import NOON, SERVER, a_table, after
+
+MEMBER, OTHER = 712_345_678_901_234_567, 712_345_678_901_234_568
+LONGER = MEMBER * 10 + 3
+"""Its digits begin with the member's: it is another's all the same."""
+
+
+def columns() -> list[Column[Any]]:
+    return [column for table in schema.metadata.sorted_tables for column in table.columns]
+
+
+@pytest.mark.parametrize("column", columns(), ids=str)
+def test_every_place_where_a_member_may_be_named_has_its_care(column: Column[Any]) -> None:
+    """Whoever adds a table says here what becomes of it when a member is forgotten."""
+    care = PLACES[column.table]
+    may_name = "member" in column.name or column.name == "key" or isinstance(column.type, JSON)
+    assert column.name in care or not may_name or str(column) in NAMES_NOBODY
+
+
+@pytest.mark.parametrize("table", schema.metadata.sorted_tables, ids=str)
+def test_every_row_of_a_server_is_found_where_the_server_is_gone(table: Table) -> None:
+    of_a_server = {"server_id", "table_id"} & set(table.c.keys())
+    assert of_a_server or table in KEPT_OF_SERVERS
+
+
+def some_play(tx: Writing) -> None:
+    journal.create_table(tx, a_table())
+    body = {"member": MEMBER, "others": [OTHER, LONGER], "chips": {str(MEMBER): 5}, "on": True}
+    journal.append(tx, journal.FactRow("t-1", 1, NOON, "joined", body))
+
+
+async def test_a_number_is_replaced_wherever_it_stands_and_no_other_is(
+    database: Database,
+) -> None:
+    await database.commit(some_play)
+    named = await database.read(lambda tx: forgetting.tables_naming(tx, MEMBER))
+    assert named == ["t-1"]
+    await database.commit(lambda tx: forgetting.call_otherwise(tx, MEMBER, -7, named))
+    (fact,) = (await database.read(lambda tx: journal.load(tx, "t-1"))).facts
+    assert fact.body == {
+        "member": -7,
+        "others": [OTHER, LONGER],
+        "chips": {"-7": 5},
+        "on": True,
+    }
+    assert await database.read(lambda tx: forgetting.tables_naming(tx, MEMBER)) == ["t-1"], (
+        "the digits stand in a longer number still"
+    )
+
+
+STATEMENTS = {
+    "a fact's kind": "UPDATE events SET kind = 'left'",
+    "a balance": "UPDATE accounts SET balance = 5",
+    "an amount": "UPDATE transfers SET amount = 5",
+    "a seed": "UPDATE deals SET seed = x'00'",
+    "a table's channel": "UPDATE tables SET channel_id = 5",
+    "a fact, deleted": "DELETE FROM events",
+    "a transfer, deleted": "DELETE FROM transfers",
+}
+
+
+@pytest.mark.parametrize("kind", ["member", "server"])
+@pytest.mark.parametrize("statement", STATEMENTS.values(), ids=STATEMENTS.keys())
+async def test_nothing_else_changes_while_somebody_else_is_forgotten(
+    played: Database, kind: str, statement: str
+) -> None:
+    def meddle(tx: Writing) -> None:
+        with forgetting.excepted(tx, kind, 900):
+            tx.execute(text(statement))
+
+    await refused(played, meddle)
+
+
+async def test_once_somebody_is_forgotten_everything_is_refused_again(played: Database) -> None:
+    await played.commit(lambda tx: forgetting.call_otherwise(tx, MEMBER, -7, ["t-1"]))
+    change: Executable = text("UPDATE events SET body = '{}'")
+    await refused(played, lambda tx: tx.execute(change))
+    assert not await played.read(lambda tx: tx.execute(select(schema.forgettings)).all())
+
+
+async def refused(database: Database, work: Any) -> None:
+    with pytest.raises(IntegrityError, match=r"never|nothing else|stays|how many|transfer moves"):
+        await database.commit(work)
+
+
+@pytest.fixture
+async def played(database: Database) -> Database:
+    """A database with a row in every table that is guarded."""
+
+    def play(tx: Writing) -> None:
+        some_play(tx)
+        deal = {"seats": {"0": {"member": MEMBER}}}
+        journal.begin_deal(
+            tx, journal.DealRow("t-1", 1, 1, bytes(32), "ab", 1, None, deal, after(1))
+        )
+        rows = [
+            {"key": f"{each}", "server_id": SERVER, "kind": "house", "balance": 0}
+            for each in ("a", "b")
+        ]
+        tx.execute(insert(schema.accounts), [row | {"opened_at": NOON} for row in rows])
+        moved = {"key": "t", "debit_id": 1, "credit_id": 2, "amount": 3, "reason": "odd"}
+        tx.execute(insert(schema.transfers), moved | {"at": NOON})
+
+    await database.commit(play)
+    return database
+
+
+async def test_a_fingerprint_is_known_again_for_a_month_and_in_its_server_alone(
+    database: Database,
+) -> None:
+    await database.commit(lambda tx: former_wallets.keep(tx, SERVER, MEMBER, 30, NOON))
+    await database.commit(lambda tx: former_wallets.keep(tx, SERVER, MEMBER, 90, NOON))
+
+    async def most(member: int, server: int = SERVER, at: Any = NOON) -> int | None:
+        return await database.read(lambda tx: former_wallets.most_for(tx, server, member, at))
+
+    assert await most(MEMBER) == 30
+    assert await most(OTHER) is None
+    assert await most(MEMBER, server=5) is None
+    assert await most(MEMBER, at=NOON + KEPT) is None
+    rows = await database.read(lambda tx: tx.execute(select(schema.former_wallets)).all())
+    assert str(MEMBER) not in repr(rows)
+    assert rows[0].fingerprint != rows[1].fingerprint
+    await database.commit(lambda tx: former_wallets.drop_old(tx, NOON + KEPT))
+    assert not await database.read(lambda tx: tx.execute(select(schema.former_wallets)).all())
