@@ -31,6 +31,7 @@ from bot.commands import (
     booray_admin,
     booray_deals,
     booray_host,
+    booray_privacy,
     respond,
     route,
     route_form,
@@ -129,7 +130,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
-        for group in (booray, booray_host, booray_deals, booray_admin):
+        for group in (booray, booray_host, booray_deals, booray_admin, booray_privacy):
             self.tree.add_command(group(self.services))
         await sync_commands(self.tree)
         await self.tables.recover()

@@ -11,6 +11,7 @@ from bot.commands.answers import respond
 from bot.commands.context import Services
 from bot.commands.deals import booray_deals
 from bot.commands.hosting import booray_host
+from bot.commands.privacy import booray_privacy
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted
 from bot.commands.words import say
@@ -23,6 +24,7 @@ __all__ = [
     "booray_admin",
     "booray_deals",
     "booray_host",
+    "booray_privacy",
     "respond",
     "route",
     "route_form",

@@ -15,6 +15,7 @@ from bot.commands import (
     hosting,
     learn,
     pausing,
+    privacy,
     rules,
     seats,
     tables,
@@ -82,6 +83,7 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.UNDO: learn.take_back,
     Verb.STOP_LEARNING: learn.stop,
     Verb.REPLAY: deals.replay,
+    Verb.FORGET: privacy.forget,
 }
 
 LOOKING_BACK: Final = frozenset({Verb.REVIEW, Verb.REPLAY})

@@ -24,6 +24,7 @@ from bot.ledger.audit import (
     misnamed,
 )
 from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
+from bot.ledger.forgetting import forget
 from bot.ledger.standings import Holdings, LeaderboardEntry, count, holdings, open_wallet, richest
 from bot.ledger.transfers import Transfer, TransferReason, count_transfers, history, post
 
@@ -50,6 +51,7 @@ __all__ = [
     "balances",
     "count",
     "count_transfers",
+    "forget",
     "history",
     "holdings",
     "house",

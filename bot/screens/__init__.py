@@ -25,6 +25,7 @@ from bot.screens.outcomes import offered_deal
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
+from bot.screens.privacy import forgetting_screen, forgotten_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.settings import Settled, settings_screen
@@ -62,6 +63,8 @@ __all__ = [
     "cut_modal",
     "deal_screen",
     "ended_deal_screen",
+    "forgetting_screen",
+    "forgotten_screen",
     "form_id",
     "game_button",
     "hand_over_screen",

@@ -130,6 +130,8 @@ class Verb(StrEnum):
     STOP_LEARNING = "stop-learning"
     REPLAY = "replay"
     """Shows a moment of a deal that is over, by its page."""
+    FORGET = "forget"
+    """Forgets whoever presses it."""
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})

@@ -76,7 +76,17 @@ class Names:
         for member, name in found.items():
             self._known.setdefault((server, member), name)  # what was heard meanwhile is newer
 
+    def forget(self, member: int) -> None:
+        """Have nobody's name at hand any more who is forgotten, nor write it down later."""
+        for names in (self._known, self._unwritten):
+            for key in [key for key in names if key[1] == member]:
+                del names[key]
+
     async def stop(self) -> None:
+        """End once what was noted is written down."""
+        await self.written()
+
+    async def written(self) -> None:
         """Wait until what was noted is written down."""
         if self._writing is not None:
             await self._writing

@@ -58,6 +58,10 @@ class Preferences:
         await self._database.commit(lambda tx: store.keep_cards(tx, member, style))
         self._styles[member] = style
 
+    def forget(self, member: int) -> None:
+        """Have nothing at hand of what a member chose who is forgotten."""
+        self._styles.pop(member, None)
+
 
 def _find(tx: Reading, members: Sequence[int]) -> dict[int, CardStyle]:
     found = store.cards_of(tx, members)

@@ -18,6 +18,7 @@ from bot.store.database import Database
 from bot.store.errors import ChannelTaken, StoreBusy, StoreClosed, StoreUnusable, TableIdTaken
 from bot.store.journal import MessagePlace, OpenTable
 from bot.store.uncancelled import uncancelled
+from bot.tables.acting import Acting
 from bot.tables.arrivals import Arrivals
 from bot.tables.computers.advice import Advice, question_of, think_over
 from bot.tables.handle.opening import opening_again, opening_for, refuse_unless_allowed
@@ -83,6 +84,7 @@ class Tables:
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By channel, whose turn it is to open a table there."""
         self._thoughts = Thoughts(house, clock)
+        self.acting = Acting()
         self._stopped = False
 
     # From start to stop
@@ -255,8 +257,9 @@ class Tables:
             StoreBusy: the store stayed locked.
         """
         lock = self._opening.setdefault(order.channel_id, asyncio.Lock())
-        async with lock:  # of several who ask at once, the others find it open
-            return await self._open_in_turn(order, like)
+        with self.acting.by(order.member_id):
+            async with lock:  # of several who ask at once, the others find it open
+                return await self._open_in_turn(order, like)
 
     async def _open_in_turn(self, order: OpenOrder, like: PastTable | None) -> TableView:
         await self.arrivals.known()
@@ -354,7 +357,8 @@ class Tables:
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked; nothing has happened.
         """
-        outcome = await self._table(table_id).do(request, member_id)
+        with self.acting.by(member_id):
+            outcome = await self._table(table_id).do(request, member_id)
         if outcome.refusal is not None:
             raise TooEarly(outcome.refusal)
         return outcome
@@ -454,6 +458,14 @@ class Tables:
                 log.info("table %s of a channel that is gone: %s", view.id, error)
                 pause = pauses.after(error)
             await clock.sleep_until(clock.now() + pause)
+
+    def rows_changed(self, table_ids: Iterable[str]) -> None:
+        """Have nothing in memory of what some tables were before their rows were changed."""
+        for table_id in table_ids:
+            self._closed.pop(table_id, None)
+            table = self._tables.get(table_id)
+            if table is not None:
+                table.read_again()
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where a table's message is, for after a restart as soon as the store works."""

@@ -284,6 +284,11 @@ class Table:
         """Try at once what the store refused and waits to be tried again."""
         self._alarms.try_again()
 
+    def read_again(self) -> None:
+        """Play the table again from the store before anything else happens at it."""
+        self._doubtful = self._doubt_is_told = True
+        self._alarms.wake()
+
     def _undo(self, step: Step, error: BaseException) -> None:
         """See to it that the state in memory is what is stored, after a step that failed."""
         if step.before is not None and chips_do_not_suffice(error):

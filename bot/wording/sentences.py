@@ -96,6 +96,8 @@ class Wording:
         return wording
 
     def _name_of(self, member_id: int) -> str:
+        if member_id < 0:  # the pseudonym of whoever was forgotten
+            return self.text("name-forgotten")
         known = self._names(member_id)
         shown = name(known) if known else ""
         return shown or self.text("name-unknown", mark=str(member_id)[-4:])

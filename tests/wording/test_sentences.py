@@ -303,6 +303,7 @@ def test_every_sentence_is_given_the_facts_it_needs() -> None:
 
 
 TABLE_FACTS: dict[TableReason, set[str]] = {
+    TableReason.SEATED_SOMEWHERE: {"channel_id"},
     TableReason.ELSEWHERE: {"channel_id"},
     TableReason.TOO_MANY_TABLES: {"most"},
     TableReason.HOSTS_ENOUGH: {"most"},

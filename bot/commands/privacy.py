@@ -1,0 +1,46 @@
+"""A member's own data: everything that is kept of them, seen and forgotten."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import AppCommandContext, AppInstallationType
+
+from bot.commands.answers import Answer, respond
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.screens import forgetting_screen, forgotten_screen
+from bot.tables import forgetting
+
+
+def booray_privacy(services: Services) -> app_commands.Group:
+    """Return the ``/booray-privacy`` commands; their answers are private."""
+    group = app_commands.Group(
+        name="booray-privacy",
+        description=say("command-privacy-group"),
+        guild_only=True,
+        allowed_installs=AppInstallationType(guild=True, user=False),
+        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+    )
+    _add_forget(group, services)
+    return group
+
+
+async def ask(ctx: Context) -> Answer:
+    """Say what forgetting somebody takes away and what it leaves, and ask whether to."""
+    return Answer(forgetting_screen(ctx.wording))
+
+
+async def forget(ctx: Context) -> Answer:
+    """Forget whoever asks."""
+    services, member = ctx.services, ctx.member_id
+    await services.names.written()  # as their press has told it, and not afterwards
+    chips = await forgetting.forget(services.tables, services.database, services.clock, member)
+    services.names.forget(member)
+    services.preferences.forget(member)
+    return Answer(forgotten_screen(chips, ctx.wording), replace=True)
+
+
+def _add_forget(group: app_commands.Group, services: Services) -> None:
+    @group.command(name="forget", description=say("command-privacy-forget"))
+    async def forget_(interaction: Interaction) -> None:
+        await respond(Context(services, interaction), ask)

@@ -1,0 +1,29 @@
+"""What is kept of a member: the question whether to forget it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.screens.buttons import game_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.parts import DANGER, INK, lines, row, screen, small
+from bot.wording import Wording
+
+
+def forgetting_screen(wording: Wording) -> discord.ui.LayoutView:
+    """Return the question whether to be forgotten: what goes, and what stays."""
+    yes = ButtonId(NO_TABLE, 0, ALWAYS, Verb.FORGET)
+    return screen(
+        lines(f"### {wording.text('privacy-forget-title')}", wording.text("privacy-forget-ask")),
+        row(game_button(wording.of("button", Verb.FORGET), yes, style=DANGER)),
+        colour=INK,
+    )
+
+
+def forgotten_screen(chips: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return that somebody has been forgotten, what they gave up, and what is left of them."""
+    return screen(
+        wording.text("privacy-forget-done", chips=chips),
+        small(wording.text("privacy-forget-after")),
+        colour=INK,
+    )

@@ -1,0 +1,132 @@
+"""What is kept of a member, as the member asks for it, and how it is forgotten."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from bot.program.examination import examine
+from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import text_of_reply
+
+
+async def asks(server: Server, who: Player, command: str) -> str:
+    reply = await who.member.slash(server.channel, f"booray-privacy {command}")
+    assert reply.ephemeral
+    return text_of_reply(reply)
+
+
+async def is_forgotten(server: Server, who: Player) -> str:
+    """Ask to be forgotten, say yes, and return what is answered."""
+    assert "Forget you, in all servers?" in await asks(server, who, "forget")
+    await who.presses("Forget me")
+    return who.reads()
+
+
+def kept(server: Server) -> str:
+    """Everything that stands in the database, written out."""
+    with closing(sqlite3.connect(server.file)) as connection:
+        return "\n".join(connection.iterdump())
+
+
+async def audit(server: Server) -> list[object]:
+    report = await examine(server.file, lambda _done, _of: None)
+    return list(report.findings)
+
+
+async def some_deals(server: Server, *, stakes: str = "chips") -> None:
+    """Ann opens a table at which Bo plays a deal with her, and closes it."""
+    await server.ann.types("start", stakes=stakes, buy_in=100)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.play_deal(server.ann, server.bo)
+    await server.ann.types("close")
+    assert server.client.tables.at(server.channel.id) is None
+
+
+async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
+    await some_deals(server)
+    await some_deals(server, stakes="practice")
+    await server.ann.types("cards")
+    await server.ann.presses("Four colours")
+    bo = await server.chips(server.bo)
+    (wallet, _) = await server.chips(server.ann)
+    assert str(server.ann.id) in kept(server)
+
+    said = await is_forgotten(server, server.ann)
+
+    assert f"{wallet:,} chips went back to the house" in said
+    await server.env.settle()
+    assert str(server.ann.id) not in kept(server)
+    assert server.ann.member.name not in kept(server)
+    assert await server.chips(server.bo) == bo
+    assert await audit(server) == []
+    history = await server.bo.types("history")
+    assert "A former player" in history
+    assert server.ann.name not in history
+    board = await server.bo.types("balance")
+    assert "A former player" not in board
+    assert "Rank 1" in board
+
+
+async def test_who_sits_somewhere_is_not_forgotten(server: Server) -> None:
+    await server.bo.types("start", stakes="practice")
+    await server.ann.presses("Join")
+    said = await is_forgotten(server, server.ann)
+    assert f"You have a seat at the table in <#{server.channel.id}>" in said
+    await server.passes(1)
+    assert server.ann.name in server.said()
+    assert str(server.ann.id) in kept(server)
+
+
+async def test_a_table_goes_on_that_somebody_played_at_who_is_forgotten(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.play_deal(server.ann, server.bo)
+    await server.ann.types("leave")
+    assert "You have a seat" in await is_forgotten(server, server.ann), "the cards are cut already"
+    await server.passes(7)
+    await server.play_deal(server.bo)
+    assert "I have forgotten you" in (said := await is_forgotten(server, server.ann))
+    assert "chips went back to the house" in said
+    await server.passes(7)
+    await server.play_deal(server.bo)
+    await server.bo.types("close")
+    await server.passes(2)
+    assert "A former player" in server.said()
+    assert str(server.ann.id) not in kept(server)
+    assert await audit(server) == []
+
+
+async def test_a_seat_taken_at_the_same_moment_is_taken_or_not(server: Server) -> None:
+    """Whichever comes first, nobody both sits there and is forgotten."""
+    await server.bo.types("start")
+    await server.ann.types("balance")
+    await asks(server, server.ann, "forget")
+    forget = server.ann.aims_at("Forget me", server.ann.panel)
+    join = server.ann.aims_at("Join", server.board)
+    await server.arrive(forget, join)
+    sits = server.table.seat_of(server.ann.id) is not None
+    assert sits == (f"wallet{server.ann.id}" in kept(server))
+    assert await audit(server) == []
+
+
+async def test_forgetting_brings_no_chips(server: Server) -> None:
+    await server.ann.types("start", buy_in=970, limit=0)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.ann.types("leave")
+    await server.passes(120)
+    (wallet, _) = await server.chips(server.ann)
+    await is_forgotten(server, server.ann)
+    assert await server.holdings(server.ann) is None
+    said = await server.ann.types("balance")
+    assert f"{server.ann.name} has {min(wallet, 1000):,} chips" in said
+
+
+async def test_who_is_forgotten_with_nothing_gets_nothing(server: Server) -> None:
+    said = await is_forgotten(server, server.ann)
+    assert "I have forgotten you." in said
+    assert "went back" not in said
