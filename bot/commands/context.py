@@ -17,6 +17,7 @@ from bot.screens.people import told_apart_at
 from bot.servers.names import Names
 from bot.servers.preferences import Preferences
 from bot.store import Database
+from bot.tables.journal.own_data import OwnData
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.registry import Tables
@@ -41,6 +42,7 @@ class Services:
     names: Names
     preferences: Preferences
     faces: Faces
+    own_data: OwnData = field(default_factory=OwnData)
     answers: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""
 

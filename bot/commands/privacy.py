@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
-from bot.commands.answers import Answer, respond
+from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
-from bot.screens import forgetting_screen, forgotten_screen
+from bot.publish.enclosed import parted
+from bot.screens import exported_screen, forgetting_screen, forgotten_screen
 from bot.tables import forgetting
+from bot.tables.journal.own_data import Busy
+
+FILE: Final = "booray-your-data.json"
 
 
 def booray_privacy(services: Services) -> app_commands.Group:
@@ -21,8 +28,22 @@ def booray_privacy(services: Services) -> app_commands.Group:
         allowed_installs=AppInstallationType(guild=True, user=False),
         allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
+    _add_export(group, services)
     _add_forget(group, services)
     return group
+
+
+async def export(ctx: Context) -> Answer:
+    """Give whoever asks a file with everything that is kept of them."""
+    services = ctx.services
+    await services.names.written()
+    try:
+        data = await services.own_data.of(services.database, ctx.member_id, services.clock.now())
+    except Busy:
+        raise NotDone("privacy-export-busy") from None
+    files = await asyncio.to_thread(parted, FILE, data)
+    screen = exported_screen([each.name for each in files], ctx.wording)
+    return Answer(screen, enclosed=tuple(files), stays=True)
 
 
 async def ask(ctx: Context) -> Answer:
@@ -38,6 +59,12 @@ async def forget(ctx: Context) -> Answer:
     services.names.forget(member)
     services.preferences.forget(member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
+
+
+def _add_export(group: app_commands.Group, services: Services) -> None:
+    @group.command(name="export", description=say("command-privacy-export"))
+    async def export_(interaction: Interaction) -> None:
+        await respond(Context(services, interaction), export)
 
 
 def _add_forget(group: app_commands.Group, services: Services) -> None:

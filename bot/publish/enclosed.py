@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import discord
 from discord.utils import MISSING
+
+LARGEST: Final = 9_500_000
+"""Bytes of one file; Discord takes 10 MiB, the rest of the request is little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +26,23 @@ class Enclosed:
 def files_of(enclosed: Sequence[Enclosed]) -> Any:
     """Return files as discord.py sends them, once; the absence of any where there are none."""
     return [discord.File(io.BytesIO(each.content), each.name) for each in enclosed] or MISSING
+
+
+def parted(name: str, content: bytes, largest: int = LARGEST) -> list[Enclosed]:
+    """Return a file as Discord takes it: as it is, else packed, and packed in parts if need be.
+
+    Args:
+        name: the file's.
+        content: what is in it.
+        largest: how many bytes a file may have.
+    """
+    if len(content) <= largest:
+        return [Enclosed(name, content)]
+    packed = gzip.compress(content)
+    if len(packed) <= largest:
+        return [Enclosed(f"{name}.gz", packed)]
+    starts = range(0, len(packed), largest)
+    return [
+        Enclosed(f"{name}.gz.{number:03}", packed[start : start + largest])
+        for number, start in enumerate(starts, 1)
+    ]

@@ -25,7 +25,7 @@ from bot.screens.outcomes import offered_deal
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
-from bot.screens.privacy import forgetting_screen, forgotten_screen
+from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.settings import Settled, settings_screen
@@ -63,6 +63,7 @@ __all__ = [
     "cut_modal",
     "deal_screen",
     "ended_deal_screen",
+    "exported_screen",
     "forgetting_screen",
     "forgotten_screen",
     "form_id",

@@ -1,6 +1,8 @@
-"""What is kept of a member: the question whether to forget it."""
+"""What is kept of a member: the file with all of it, and the question whether to forget it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import discord
 
@@ -27,3 +29,16 @@ def forgotten_screen(chips: int, wording: Wording) -> discord.ui.LayoutView:
         small(wording.text("privacy-forget-after")),
         colour=INK,
     )
+
+
+def exported_screen(names: Sequence[str], wording: Wording) -> discord.ui.LayoutView:
+    """Return what is shown with the files of a member's data.
+
+    Args:
+        names: the files', in their order.
+        wording: the member's language.
+    """
+    shown = screen(wording.text("privacy-export-ready", files=len(names)), colour=INK)
+    for name in names:
+        shown.add_item(discord.ui.File(f"attachment://{name}"))
+    return shown

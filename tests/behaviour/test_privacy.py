@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
+from typing import Any
 
 from bot.program.examination import examine
 from tests.behaviour.harness import Server
@@ -43,6 +45,49 @@ async def some_deals(server: Server, *, stakes: str = "chips") -> None:
     await server.play_deal(server.ann, server.bo)
     await server.ann.types("close")
     assert server.client.tables.at(server.channel.id) is None
+
+
+async def exported(server: Server, who: Player) -> dict[str, Any]:
+    reply = await who.member.slash(server.channel, "booray-privacy export")
+    assert "everything that I keep of you" in text_of_reply(reply)
+    (file,) = who.private()[-1].attachments
+    assert file.filename == "booray-your-data.json"
+    found: dict[str, Any] = json.loads(await file.read())
+    return found
+
+
+async def test_the_file_tells_all_of_oneself_and_nothing_of_others(server: Server) -> None:
+    await some_deals(server)
+    mine = await exported(server, server.ann)
+    assert mine["member"] == server.ann.id
+    assert mine["what you are called"][0]["name"] == "Ann"
+    wallet = next(each for each in mine["accounts"] if each["kind"] == "wallet")
+    assert wallet["balance"] == (await server.chips(server.ann))[0]
+    assert mine["transfers"][0]["reason"] == "starting"
+    assert sum(_moved(each) for each in mine["transfers"]) == wallet["balance"]
+    (table,) = mine["tables"]
+    assert table["opened by you"]
+    assert [each["what"] for each in table["what you did"]][:1] == ["seated"]
+    (deal,) = table["deals"]
+    assert len(deal["cards dealt"]) == 5
+    assert deal["acts"][0]["act"] == "declare"
+    assert deal["chips before"] == 100
+    assert str(server.bo.id) not in json.dumps(mine)
+    assert "Bo" not in json.dumps(mine)
+    others = await exported(server, server.bo)
+    theirs = others["tables"][0]["deals"][0]
+    assert not set(deal["cards dealt"]) & set(theirs["cards dealt"])
+
+
+def _moved(transfer: dict[str, Any]) -> int:
+    """What a transfer did to the chips in the wallet."""
+    sign = (transfer["to"] == "wallet") - (transfer["from"] == "wallet")
+    return int(sign * transfer["amount"])
+
+
+async def test_who_was_never_here_gets_a_file_that_says_so(server: Server) -> None:
+    mine = await exported(server, server.cy)
+    assert mine["tables"] == mine["transfers"] == mine["accounts"] == []
 
 
 async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:

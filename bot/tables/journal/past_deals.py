@@ -11,7 +11,7 @@ from bot.store import history as store
 from bot.store.database import Database
 from bot.store.errors import UnknownDeal
 from bot.store.history import StoredDeal
-from bot.store.journal import DealRow, TableRow
+from bot.store.journal import DealRow, StoredTable, TableRow
 from bot.tables.computers.advice import has_choice
 from bot.tables.journal.deal_rows import RESULTS, as_dealt, occupants_in, stacks_in
 from bot.tables.reasons import TableReason, TableRefused
@@ -171,8 +171,8 @@ def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
     return made
 
 
-def rules_of(stored: StoredDeal) -> Rules:
-    """Return the rules that a deal was played by: as opened, or as the host changed them last."""
+def rules_of(stored: StoredDeal | StoredTable) -> Rules:
+    """Return the rules played by: as the table opened, or as its host changed them last."""
     rules = Opening.model_validate(stored.row.opening).rules
     for row in stored.facts:
         if row.kind == _kind(RulesChanged):
