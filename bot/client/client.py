@@ -19,6 +19,7 @@ from bot.client.connection import (
     forget_failures,
     leave_open,
 )
+from bot.client.departures import Departures
 from bot.client.face_upload import PAUSE, FaceUpload
 from bot.client.shards import Shards
 from bot.client.summary import since_the_start
@@ -121,6 +122,10 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
+        self.departures = Departures(
+            *(database, clock, self.tables, self.names),
+            (lambda server: self.get_guild(server) is not None, self._is_left),
+        )
         preferences = Preferences(database, self.faces)
         self.services = Services(
             *(self.tables, self.publisher, database, clock),
@@ -150,15 +155,22 @@ class BoorayClient(discord.AutoShardedClient):
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
+        servers = asyncio.create_task(self._look_after_servers(), name="servers that were left")
+        tasks = (connected, watch, self._uploading, servers)
         try:
             await asyncio.wait({connected, watch}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (connected, watch, self._uploading):
+            for task in tasks:
                 task.cancel()
-            ended = await asyncio.gather(connected, watch, self._uploading, return_exceptions=True)
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
         for error in ended:
             if isinstance(error, Exception):
                 raise error
+
+    async def _look_after_servers(self) -> None:
+        """Look after servers that were left, once it is known which we are in."""
+        await self.wait_until_ready()
+        await self.departures.run()
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord, where the sessions can be resumed."""
@@ -284,5 +296,10 @@ class BoorayClient(discord.AutoShardedClient):
         await self.tables.channel_gone(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close every table of a server we were shown the door of."""
+        """Close every table of a server we were shown the door of; its data goes later."""
         await self.tables.server_gone(guild.id)
+        await self.departures.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep the data of a server that has us back."""
+        await self.departures.came_back(guild.id)

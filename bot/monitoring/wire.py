@@ -74,6 +74,16 @@ def gateway_metrics(client: BoorayClient) -> Iterator[Metric]:
     yield gauge("booray_shards", "Shards there are to be", {(): client.shard_count or 1})
     yield gauge("booray_shards_up", "Shards that are connected", {(): client.connection.number_up})
     yield gauge("booray_servers", "Servers that the bot is in", {(): len(client.guilds)})
+    yield gauge(
+        "booray_servers_left",
+        "Servers that the bot was removed from, whose data is kept for a while",
+        {(): client.departures.waiting},
+    )
+    yield counter(
+        "booray_servers_deleted",
+        "Servers whose data was deleted, as the bot had been removed from them",
+        {(): client.departures.deleted},
+    )
     latencies = [seconds for _, seconds in client.latencies if math.isfinite(seconds)]
     yield gauge(
         "booray_gateway_latency_seconds",

@@ -78,8 +78,15 @@ class Names:
 
     def forget(self, member: int) -> None:
         """Have nobody's name at hand any more who is forgotten, nor write it down later."""
+        self._drop(lambda key: key[1] == member)
+
+    def forget_server(self, server: int) -> None:
+        """Have no names of a server at hand any more whose data is deleted."""
+        self._drop(lambda key: key[0] == server)
+
+    def _drop(self, which: Callable[[tuple[int, int]], bool]) -> None:
         for names in (self._known, self._unwritten):
-            for key in [key for key in names if key[1] == member]:
+            for key in list(filter(which, names)):
                 del names[key]
 
     async def stop(self) -> None:

@@ -1,0 +1,119 @@
+"""Servers that the bot was removed from: what is kept of them goes after a while."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.servers.names import Names
+from bot.store import Database, StoreError, departures, former_wallets
+from bot.tables.ports import Clock
+from bot.tables.registry import Tables
+
+log = logging.getLogger(__name__)
+
+KEPT: Final = timedelta(days=30)
+"""How long the data of a server is kept that the bot was removed from: it may be invited again."""
+
+EVERY: Final = timedelta(days=1)
+AGAIN: Final = timedelta(hours=1)
+"""After so long it is tried again where the store, or Discord, could not be asked."""
+
+
+class Departures:
+    """Takes note of servers that were left, and deletes what is kept of them in time."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        tables: Tables,
+        names: Names,
+        discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]],
+    ) -> None:
+        """Note nothing yet.
+
+        Args:
+            database: where everything is kept.
+            clock: the time.
+            tables: those of a server are closed before its data goes.
+            names: are forgotten with it.
+            discord: whether a server is among those that the bot is known to be in, be it
+                unavailable now; and whether Discord, asked, is certain that the bot is not in it.
+        """
+        self._database = database
+        self._clock = clock
+        self._tables = tables
+        self._names = names
+        self._is_there, self._is_left = discord
+        self.waiting = 0
+        """So many servers that were left have data still."""
+        self.deleted = 0
+        """The data of so many has been deleted since the start."""
+
+    async def run(self) -> None:
+        """Look after it now, and then every day, for good."""
+        while True:
+            try:
+                await self.look()
+                pause = EVERY
+            except StoreError as error:
+                log.info("data of servers that were left is looked after later: %s", error)
+                pause = AGAIN
+            await self._clock.sleep_until(self._clock.now() + pause)
+
+    async def left(self, server: int) -> None:
+        """Note that the bot has just been removed from a server.
+
+        Where that cannot be stored now, it is noted when it is looked after next.
+        """
+        log.info("the bot was removed from server %d: its data goes in %d days", server, KEPT.days)
+        await self._try(partial(departures.note, server_id=server, at=self._clock.now()))
+
+    async def came_back(self, server: int) -> None:
+        """Note that the bot is in a server again; its data stays."""
+        await self._try(partial(departures.take_back, server_id=server))
+
+    async def look(self) -> None:
+        """Note which servers were left while nobody looked, and delete what has waited for long.
+
+        Raises:
+            StoreError: the store cannot be used now; what is left to do is done the next time.
+        """
+        now = self._clock.now()
+        await self._database.commit(partial(former_wallets.drop_old, at=now))
+        noted = await self._database.read(departures.noted)
+        for server in await self._database.read(departures.servers):
+            since = noted.get(server)
+            if self._is_there(server):
+                if since is not None:
+                    await self._database.commit(partial(departures.take_back, server_id=server))
+            elif (since is None or now - since >= KEPT) and await self._is_left(server):
+                await self._note_or_delete(server, since, now)
+        self.waiting = len(await self._database.read(departures.noted))
+
+    async def _note_or_delete(self, server: int, since: datetime | None, now: datetime) -> None:
+        await self._tables.server_gone(server)
+        if since is None:
+            await self._database.commit(partial(departures.note, server_id=server, at=now))
+            log.info("the bot is not in server %d: its data goes in %d days", server, KEPT.days)
+            return
+        parts = 1
+        while await self._database.commit(partial(departures.delete_some, server_id=server)):
+            parts += 1
+        self._names.forget_server(server)
+        self.deleted += 1
+        log.info(
+            "all data of server %d is deleted, which the bot left on %s: parts %d",
+            *(server, since.date(), parts),
+        )
+
+    async def _try(self, work: Callable[..., None]) -> None:
+        try:
+            await self._database.commit(work)
+            self.waiting = len(await self._database.read(departures.noted))
+        except StoreError as error:
+            log.info("which servers were left is looked after later: %s", error)

@@ -1,0 +1,130 @@
+"""A server that the bot was removed from: its data goes after a month, and nobody else's."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot import ledger
+from bot.client.departures import EVERY, KEPT, Departures
+from bot.store import departures, preferences
+from tests.behaviour.harness import Server
+from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
+from tests.tables.harness import EVENING, VirtualClock
+
+ELSEWHERE, STRANGER = 777_777_777_777_777_777, 888_888_888_888_888_888
+
+
+class Watch:
+    """Departures on a clock of the test's, and what they are told of Discord."""
+
+    def __init__(self, server: Server) -> None:
+        self.clock = VirtualClock()
+        self.there: set[int] = {ELSEWHERE}
+        self.is_certain = True
+        self.database = server.database
+        self.departures = Departures(
+            *(server.database, self.clock, server.client.tables, server.client.names),
+            (self.there.__contains__, self.is_left),
+        )
+
+    async def is_left(self, server: int) -> bool:
+        return self.is_certain and server not in self.there
+
+    async def looks_after(self, time: timedelta) -> None:
+        self.clock._now = EVENING + time
+        await self.departures.look()
+
+    async def noted(self) -> dict[int, datetime]:
+        return await self.database.read(departures.noted)
+
+
+@pytest.fixture
+async def watch(server: Server) -> Watch:
+    await some_deals(server)
+    await is_forgotten(server, server.bo)
+    await server.database.commit(
+        lambda tx: ledger.open_wallet(tx, ELSEWHERE, STRANGER, 1000, EVENING)
+    )
+    await server.database.commit(lambda tx: preferences.keep_cards(tx, server.ann.id, "text"))
+    return Watch(server)
+
+
+async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(
+    server: Server, watch: Watch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    guild = server.guild.id
+    await watch.looks_after(timedelta())
+    assert await watch.noted() == {guild: EVENING}
+    assert watch.departures.waiting == 1
+    await watch.looks_after(KEPT - EVERY)
+    assert str(guild) in kept(server)
+    assert server.client.names.of(guild, server.ann.id)
+
+    await watch.looks_after(KEPT)
+
+    assert str(guild) not in kept(server)
+    assert str(server.ann.id) not in kept(server)
+    assert str(STRANGER) in kept(server), "another server's data stays"
+    assert await audit(server) == []
+    assert server.client.names.of(guild, server.ann.id) is None
+    assert (watch.departures.waiting, watch.departures.deleted) == (0, 1)
+    assert f"all data of server {guild} is deleted" in caplog.text
+    await watch.looks_after(KEPT + EVERY)
+    assert watch.departures.deleted == 1
+
+
+async def test_a_server_that_is_only_unavailable_keeps_its_data(
+    server: Server, watch: Watch
+) -> None:
+    watch.there.add(server.guild.id)
+    await watch.looks_after(timedelta())
+    assert await watch.noted() == {}
+    watch.there.clear()
+    watch.is_certain = False  # Discord does not answer
+    await watch.looks_after(EVERY)
+    assert await watch.noted() == {}
+
+
+async def test_nothing_is_deleted_while_discord_is_not_certain(
+    server: Server, watch: Watch
+) -> None:
+    await watch.departures.left(server.guild.id)
+    watch.is_certain = False
+    await watch.looks_after(2 * KEPT)
+    assert str(server.ann.id) in kept(server)
+
+
+async def test_a_server_that_has_the_bot_back_keeps_its_data(server: Server, watch: Watch) -> None:
+    await watch.departures.left(server.guild.id)
+    await watch.departures.came_back(server.guild.id)
+    assert await watch.noted() == {}
+    await watch.departures.left(server.guild.id)
+    watch.there.add(server.guild.id)  # while nobody looked
+    await watch.looks_after(2 * KEPT)
+    assert await watch.noted() == {}
+    assert str(server.ann.id) in kept(server)
+
+
+async def test_the_client_notes_it_when_it_is_removed_and_invited_again(server: Server) -> None:
+    await server.ann.types("start")
+    guild: Any = server.client.get_guild(server.guild.id)
+    server.env.backend.remove_guild(server.guild.id)
+    await server.passes(1)
+    assert list(await server.database.read(departures.noted)) == [guild.id]
+    assert server.client.departures.waiting == 1
+    await server.client.on_guild_join(guild)
+    assert await server.database.read(departures.noted) == {}
+
+
+async def test_who_is_interrupted_goes_on_deleting_later(server: Server, watch: Watch) -> None:
+    guild = server.guild.id
+    await watch.looks_after(timedelta())
+    assert await server.database.commit(lambda tx: departures.delete_some(tx, guild))
+    await watch.looks_after(KEPT)
+    assert str(guild) not in kept(server)
+    assert await audit(server) == []
