@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from bot.commands import (
+    admin,
     again,
     cards,
     chips,
@@ -84,6 +85,14 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.STOP_LEARNING: learn.stop,
     Verb.REPLAY: deals.replay,
     Verb.FORGET: privacy.forget,
+    Verb.SETTINGS_GROUP: admin.settings.ask_group,
+    Verb.SETTINGS_BACK: admin.settings.ask_back,
+    Verb.SAVED: admin.rules.show,
+    Verb.SAVED_OPTIONS: admin.rules.ask_options,
+    Verb.SAVED_RENAME: admin.rules.ask_name,
+    Verb.SAVED_DELETE: admin.rules.delete,
+    Verb.CHANGES: admin.changes.show,
+    Verb.RESET_NOW: admin.chips.reset,
 }
 
 LOOKING_BACK: Final = frozenset({Verb.REVIEW, Verb.REPLAY})
@@ -108,6 +117,10 @@ FORMS: Final[Mapping[Verb, Callable[[Context, Entered], Coroutine[Any, Any, Repl
     Verb.CUT: tables.cut_typed,
     Verb.OPTIONS: rules.change_options,
     Verb.PRESET: rules.start_over,
+    Verb.SETTINGS_GROUP: admin.settings.group_entered,
+    Verb.SETTINGS_BACK: admin.settings.back_entered,
+    Verb.SAVED_OPTIONS: admin.rules.options_entered,
+    Verb.SAVED_RENAME: admin.rules.name_entered,
 }
 """By the button that opens the form."""
 

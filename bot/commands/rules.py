@@ -30,7 +30,7 @@ async def ask_options(ctx: Context) -> Form:
     """Ask for the options of a group."""
     view = (await ctx.do(MayChangeRules())).view
     group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
-    return Form(options_modal(ctx.form_id, view, group, ctx.wording))
+    return Form(options_modal(ctx.form_id, view.preset, view.rules, group, ctx.wording))
 
 
 async def ask_preset(ctx: Context) -> Form:

@@ -35,6 +35,8 @@ _VALUES: Final = {
     AppCommandOptionType.integer: int,
     AppCommandOptionType.boolean: bool,
     AppCommandOptionType.user: str,
+    AppCommandOptionType.channel: str,
+    AppCommandOptionType.role: str,
 }
 """As what the options of our commands come, by their types."""
 

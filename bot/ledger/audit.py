@@ -177,7 +177,8 @@ def misnamed(tx: Reading) -> Iterator[ImproperTransfer]:
             continue  # the account is missing, which is told
         debit, credit = accounts[row.debit_id], accounts[row.credit_id]
         try:
-            due = Transfer(debit, credit, row.amount, TransferReason(row.reason)).key
+            reason = TransferReason(row.reason)
+            due = Transfer(debit, credit, row.amount, reason, step=row.step).key
         except ValueError:
             due = None
         if row.key != due:

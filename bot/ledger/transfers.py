@@ -20,6 +20,10 @@ class TransferReason(StrEnum):
 
     STARTING = "starting"
     """A member's first chips, from the house."""
+    GRANT = "grant"
+    """Chips that a manager of the server gives a member, or takes back to the house."""
+    RESET = "reset"
+    """What makes a wallet hold the starting chips again, from the house or back to it."""
     BUY_IN = "buy-in"
     """From a wallet onto the table."""
     CASH_OUT = "cash-out"
@@ -61,7 +65,8 @@ class Transfer:
     deal: int | None = None
     """The deal's number; ``None`` between deals."""
     step: int | None = None
-    """The deal's step that caused it; between deals the table's version."""
+    """The deal's step that caused it; between deals the table's version; of what managers do, how
+    much they had done in the server before."""
     key: str = ""
     """Unique in the ledger. Unless given, made of all the above but the amount."""
 

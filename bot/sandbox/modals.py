@@ -140,7 +140,9 @@ def _filled(field: Json, given: dict[str, Json]) -> Json:
 
 def _stands(field: Json) -> list[object]:
     """What is chosen in a field that nobody touches: the options chosen to begin with."""
-    return [option["value"] for option in field.get("options") or [] if option.get("default")]
+    chosen = [each["id"] for each in field.get("default_values") or []]
+    options = field.get("options") or []
+    return chosen or [option["value"] for option in options if option.get("default")]
 
 
 def _as_list(value: object) -> list[object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from booray_core.rules import changes_from
+from booray_core.rules import Rules, changes_from
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
@@ -23,7 +23,7 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             wording.text("house-title"),
             wording.text("house-preset-changed" if changed else "house-preset", name=name),
         ),
-        *(_group(view, group, changed, wording) for group in GROUPS),
+        *(group_text(view.rules, group, changed, wording) for group in GROUPS),
         lines(
             wording.text("house-holding" if view.holding else "house-not-holding"),
             wording.text("house-advice" if view.advice else "house-no-advice"),
@@ -54,10 +54,11 @@ def holding_button(view: TableView, wording: Wording) -> GameButton:
     return shared_button(view, Verb.HOLD_NOT if view.holding else Verb.HOLD, wording)
 
 
-def _group(view: TableView, group: str, changed: dict[str, object], wording: Wording) -> str:
+def group_text(rules: Rules, group: str, changed: dict[str, object], wording: Wording) -> str:
+    """Return the options of a group as they are in some rules, those that were changed in bold."""
     said = []
     for option in GROUPS[group]:
-        value = value_text(option, getattr(view.rules, option), wording)
+        value = value_text(option, getattr(rules, option), wording)
         if option in changed:
             value = f"**{value}**"
         label = wording.of("option-label", option)

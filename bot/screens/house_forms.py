@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import discord
 
-from booray_core.rules import DEPENDENT, PRESETS
+from booray_core.rules import DEPENDENT, PRESETS, Rules
 from bot.screens.modals import Entered, form
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present, value_text
 from bot.tables.views import TableView
@@ -28,15 +28,15 @@ _Radio = discord.ui.RadioGroup[Any]
 
 
 def options_modal(
-    custom_id: str, view: TableView, group: str, wording: Wording
+    custom_id: str, preset: str, rules: Rules, group: str, wording: Wording
 ) -> discord.ui.Modal:
-    """Return the form for a group of options, the table's present values in it."""
+    """Return the form for a group of options, the present values of some rules in it."""
     modal = form(custom_id, wording.of("house-group", group))
-    stands = present(view.preset, view.rules)
+    stands = present(preset, rules)
     for option, kind in GROUPS[group].items():
         stood = stands[option]
         field = (_radio if kind.few else _text)(
-            option, stood, _as_others(option, stood, view, wording), wording
+            option, stood, _as_others(option, stood, rules, wording), wording
         )
         modal.add_item(
             discord.ui.Label(
@@ -85,11 +85,11 @@ def changed_options(entered: Entered) -> Mapping[str, str]:
     return changed
 
 
-def _as_others(option: str, stands: str, view: TableView, wording: Wording) -> str:
+def _as_others(option: str, stands: str, rules: Rules, wording: Wording) -> str:
     """Return how it is put that an option follows from the others; now it does, with its value."""
     if stands != AS_OTHERS:
         return wording.text("option-as-others")
-    value = value_text(option, getattr(view.rules, option), wording)
+    value = value_text(option, getattr(rules, option), wording)
     return wording.text("option-as-others-now", value=value)
 
 

@@ -132,6 +132,21 @@ class Verb(StrEnum):
     """Shows a moment of a deal that is over, by its page."""
     FORGET = "forget"
     """Forgets whoever presses it."""
+    # for those who manage a server
+    SETTINGS_GROUP = "settings-group"
+    """Opens the form of a group of settings, by its page in the list of them."""
+    SETTINGS_BACK = "settings-back"
+    """Opens the form that puts settings back."""
+    SAVED = "saved"
+    """Shows saved house rules: those of the number that stands for the deal, or all."""
+    SAVED_OPTIONS = "saved-options"
+    """Opens the form of one group of their options, by its page in the list of groups."""
+    SAVED_RENAME = "saved-rename"
+    SAVED_DELETE = "saved-delete"
+    CHANGES = "changes"
+    """Shows a page of what managers have done."""
+    RESET_NOW = "reset-now"
+    """Has everybody begin with the starting chips again."""
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
@@ -149,6 +164,9 @@ _WITH_PAGE: Final = frozenset(
         Verb.REVIEW,
         Verb.SEEDS,
         Verb.SHOW_CARDS,
+        Verb.SETTINGS_GROUP,
+        Verb.SAVED_OPTIONS,
+        Verb.CHANGES,
     }
 )
 _WITH_MEMBER: Final = frozenset({Verb.OFFER, Verb.UNSEAT_NOW})

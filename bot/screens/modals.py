@@ -19,10 +19,15 @@ from bot.wording import Wording
 NUMBER: Final = "number"
 """The one field of a form that asks for a number."""
 
+NAME: Final = "name"
+"""The one field of a form that asks for a name."""
+
 _MOST_DIGITS: Final = 9
 
 Entered = Mapping[str, str]
-"""What was entered in a form, as it was typed or chosen, by the ``custom_id`` of its field."""
+"""What was entered in a form, as it was typed or chosen, by the ``custom_id`` of its field.
+
+Of several choices that is all of them, with commas between."""
 
 
 def form(custom_id: str, title: str) -> discord.ui.Modal:
@@ -44,7 +49,7 @@ def read_form(components: object) -> Entered:
             continue
         given, chosen = field.get("value"), field.get("values")
         if "value" not in field and isinstance(chosen, list):
-            given = next(iter(chosen), None)
+            given = ",".join(map(str, chosen))
         entered[str(field.get("custom_id"))] = "" if given is None else str(given)
     return entered
 
@@ -67,6 +72,15 @@ def buy_in_modal(custom_id: str, view: TableView, wording: Wording) -> discord.u
         hint=wording.of("buy-in-form-hint", view.stakes),
         given=str(view.buy_in),
     )
+
+
+def name_modal(custom_id: str, name: str, longest: int, wording: Wording) -> discord.ui.Modal:
+    """Return the form that asks for another name of something; the one it has stands in it."""
+    field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id=NAME, default=name, min_length=1, max_length=longest
+    )
+    label = discord.ui.Label[Any](text=wording.text("saved-rules-name-label"), component=field)
+    return form(custom_id, wording.text("saved-rules-name-title")).add_item(label)
 
 
 def _number_form(modal: discord.ui.Modal, label: str, hint: str, given: str) -> discord.ui.Modal:

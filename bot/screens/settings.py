@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 import discord
 
 from booray_core import PRESETS
-from bot.screens.parts import INK, line, lines, screen, small
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.parts import INK, line, lines, row, screen, small
 from bot.screens.people import listed
 from bot.servers.settings import EVERYBODY, MANAGERS, Change, ServerSettings, Setting, Value
 from bot.wording import Wording, clock, quoted
@@ -17,7 +19,20 @@ from bot.wording import Wording, clock, quoted
 MOST_CHANNELS: Final = 15
 """How many channels may be named: so many fit on the screen with everything else."""
 
-_FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
+FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
+"""The settings that are yes or no."""
+
+GROUPS: Final[Mapping[str, Sequence[Setting]]] = {
+    "tables": (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
+    "places": (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
+    "chips": (Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
+    "computers": (
+        *(Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE),
+        Setting.COMPUTERS_MAY_LOSE,
+    ),
+}
+"""The settings as they are shown together, and asked for in one form: Discord has room for five
+fields in a form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +55,28 @@ def settings_screen(settled: Settled, wording: Wording) -> discord.ui.LayoutView
         lines(*(_changed(each, settled, wording) for each in settled.changes)),
         line() if settled.changes else None,
         wording.text("settings-title"),
-        *(lines(*(_setting(each, settled, wording) for each in group)) for group in GROUPS),
+        *(
+            lines(*(_setting(each, settled, wording) for each in group))
+            for group in GROUPS.values()
+        ),
         small(wording.text("settings-how")),
+        row(*(_group_button(group, wording) for group in GROUPS)),
+        row(
+            _button(Verb.SETTINGS_BACK, wording),
+            _button(Verb.SAVED, wording),
+            _button(Verb.CHANGES, wording),
+        ),
         colour=INK,
     )
 
 
-GROUPS: Final = (
-    (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
-    (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
-    (Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
-    (Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE, Setting.COMPUTERS_MAY_LOSE),
-)
-"""The settings as they are shown together, and asked for in one form."""
+def _group_button(group: str, wording: Wording) -> GameButton:
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.SETTINGS_GROUP, page=list(GROUPS).index(group))
+    return game_button(wording.of("settings-group", group), carries)
+
+
+def _button(verb: Verb, wording: Wording) -> GameButton:
+    return game_button(wording.of("button", verb), ButtonId(NO_TABLE, 0, ALWAYS, verb))
 
 
 def _setting(each: Setting, settled: Settled, wording: Wording) -> str:
@@ -105,7 +129,7 @@ def _list_text(setting: Setting, value: tuple[object, ...], wording: Wording) ->
 
 
 def _number_text(setting: Setting, value: int, wording: Wording) -> str:
-    if setting in _FLAGS:
+    if setting in FLAGS:
         return wording.of("choice", "true" if value else "false")
     if setting is Setting.MOST_TABLES:
         return wording.text("number", value=value)

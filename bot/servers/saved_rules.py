@@ -75,6 +75,15 @@ def saved_rules(tx: Reading, server: int) -> list[SavedRules]:
     return sorted(found, key=lambda each: as_seen(each.name))
 
 
+def names_ever(tx: Reading, server: int) -> dict[str, str]:
+    """Return what a server's house rules are called, or were before they were deleted, by key."""
+    found = {}
+    for row in store.all_of(tx, server, _PREFIX):
+        if row.value is not None:
+            found[row.name] = _read(row).name
+    return found
+
+
 def key_of(number: int) -> str:
     """Return what settings call the rules of a number."""
     return f"{_PREFIX}{number}"

@@ -291,6 +291,14 @@ def set_message(tx: Writing, table_id: str, place: MessagePlace) -> None:
         raise UnknownTable(table_id)
 
 
+def open_for_chips(tx: Reading, server_id: int) -> list[int]:
+    """Return the channels of a server's tables that are open and were opened for chips."""
+    t = schema.tables.c
+    query = select(t.channel_id, type_coerce(t.facts, Text).label("opening"))
+    rows = tx.execute(query.where(t.server_id == server_id, t.closed_at.is_(None)).order_by(t.id))
+    return [row.channel_id for row in rows if _settled(row.opening, "stakes") != "practice"]
+
+
 def open_tables(tx: Reading) -> list[OpenTable]:
     """Return the tables that are not closed, oldest first.
 

@@ -64,6 +64,14 @@ def log(tx: Reading, server_id: int, offset: int, limit: int) -> list[SettingRow
     return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
 
 
+def all_of(tx: Reading, server_id: int, prefix: str) -> list[SettingRow]:
+    """Return all rows of a server whose names begin so, the oldest first."""
+    s = schema.server_settings.c
+    query = select(schema.server_settings).where(s.server_id == server_id)
+    rows = tx.execute(query.where(s.name.startswith(prefix, autoescape=True)).order_by(s.id))
+    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+
+
 def count(tx: Reading, server_id: int) -> int:
     """Return how often something was settled in a server."""
     query = select(func.count()).select_from(schema.server_settings)

@@ -6,18 +6,13 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-import discord
 import pytest
 
 from bot.store import server_settings
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import enters, manager, offer_to_all
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of, text_of_reply
-
-
-def manager(server: Server, name: str = "Meg") -> Player:
-    role = server.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    return server.newcomer(name, roles=[role])
 
 
 async def settles(server: Server, who: Player, **options: Any) -> str:
@@ -73,9 +68,7 @@ async def test_who_comes_by_it_all_the_same_is_refused(server: Server) -> None:
     """A server may let everybody use a command; the settings are its managers' all the same."""
     meg = manager(server)
     await settles(server, meg)
-    for (name, _), command in server.env.backend.commands[None].items():
-        if name == "booray-admin":
-            command["default_member_permissions"] = None
+    offer_to_all(server)
     said = await settles(server, server.ann, computers_may_lose=0)
     assert "Only members with the permission" in said
     assert "may lose in a day:** 1,000 chips" in await settles(server, meg)
@@ -121,3 +114,79 @@ async def test_computers_that_may_lose_no_more_are_refused_with_what_to_do(serve
     assert "today they may lose no more" in said
     assert len(server.table.chairs) == 1
     assert text_of(server.ann.panel)
+
+
+async def test_what_the_form_changes_is_settled_and_nothing_else(server: Server) -> None:
+    meg, max_ = manager(server), manager(server, "Max")
+    await settles(server, meg)
+    asked = await meg.presses("Chips")
+    await settles(server, max_, allowance=77)
+    await enters(meg, asked, **{"starting-chips": "500", "most-buy-in": "50"})
+    said = meg.reads()
+    assert "**Starting chips** is now 500 chips; it was 1,000 chips." in said
+    assert "at most:** 50 chips" in said
+    assert "77 chips" in said, "what Meg left as it stood is as Max has it"
+    assert f"Changed by {max_.name}" in said
+
+
+async def test_channels_a_role_and_paces_are_chosen_in_forms(server: Server) -> None:
+    meg, role = manager(server), server.guild.create_role("Hosts")
+    await settles(server, meg)
+    asked = await meg.presses("Who and where")
+    await enters(meg, asked, channels=[server.channel], openers="role", role=[role])
+    assert f"**Channels:** <#{server.channel.id}>" in meg.reads()
+    assert f"**Who may open tables:** <@&{role.id}>" in meg.reads()
+    asked = await meg.presses("Tables")
+    await enters(meg, asked, paces=["quick", "normal"], rules="boxed")
+    assert "**Paces:** quick and normal" in meg.reads()
+    assert "**Usual rules:** Boxed game" in meg.reads()
+    asked = await meg.presses("As usual")
+    await enters(meg, asked, back=["channels", "openers", "paces"])
+    said = meg.reads()
+    assert "**Channels:** every channel" in said
+    assert "**Who may open tables:** everybody" in said
+    assert "**Paces:** every pace" in said
+    assert "**Usual rules:** Boxed game" in said
+
+
+@pytest.mark.parametrize(
+    ("group", "values", "says"),
+    [
+        ("Chips", {"starting-chips": "many"}, "isn’t a number"),
+        ("Chips", {"starting-chips": "999999999"}, "Enter one from 0 to 1,000,000"),
+        ("Who and where", {"openers": "role"}, "but no role"),
+        ("Who and where", {"most-tables": "0"}, "Enter one from 1 to"),
+    ],
+)
+async def test_what_cannot_be_is_refused_and_nothing_is_changed(
+    server: Server, group: str, values: dict[str, str], says: str
+) -> None:
+    meg = manager(server)
+    await settles(server, meg)
+    await enters(meg, await meg.presses(group), **values)
+    assert says in meg.reads()
+    assert "Changed by" not in await settles(server, meg)
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"rules": "whist"}, "There are no rules called \u2068whist\u2069 here"),
+        ({"paces": "quick, glacial"}, "There is no pace called \u2068glacial\u2069"),
+    ],
+)
+async def test_what_is_typed_and_nobody_knows_is_refused(
+    server: Server, options: dict[str, str], says: str
+) -> None:
+    assert says in await settles(server, manager(server), **options)
+
+
+async def test_channels_are_allowed_and_forbidden_one_by_one(server: Server) -> None:
+    meg, other = manager(server), server.guild.create_text_channel("games")
+    said = await settles(server, meg, forbid_channel=other)
+    assert "Tables may be opened everywhere" in said
+    await settles(server, meg, allow_channel=server.channel)
+    said = await settles(server, meg, allow_channel=other)
+    assert f"**Channels:** <#{server.channel.id}> and <#{other.id}>" in said
+    said = await settles(server, meg, forbid_channel=other)
+    assert f"**Channels:** <#{server.channel.id}>\n" in said

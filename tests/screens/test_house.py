@@ -17,8 +17,7 @@ from tests.screens.samples import ENGLISH, lobby
 
 def fields(group: str, preset: str = "fists", **options: Any) -> dict[str, dict[str, Any]]:
     """Return the fields of a group's form by option, as Discord is given them."""
-    view = lobby(3, preset, rules=rules_for(preset, **options))
-    body = options_modal("f1", view, group, ENGLISH).to_dict()
+    body = options_modal("f1", preset, rules_for(preset, **options), group, ENGLISH).to_dict()
     found = [label["component"] for label in body["components"]]
     return {field["custom_id"].partition("=")[0]: field for field in found}
 

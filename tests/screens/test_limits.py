@@ -236,7 +236,7 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
 def forms() -> list[discord.ui.Modal]:
     """Return every form."""
     options = [
-        options_modal("f1", lobby(3, preset), group, ENGLISH)
+        options_modal("f1", preset, rules_for(preset), group, ENGLISH)
         for preset in PRESETS
         for group in GROUPS
     ]

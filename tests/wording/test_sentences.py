@@ -30,6 +30,8 @@ from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
+from bot.screens.settings import GROUPS as SETTINGS_GROUPS
+from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import Setting
 from bot.settings import known_names
 from bot.store import StoreTrouble
@@ -57,6 +59,8 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.LESSON,
     Verb.REVIEW,
     Verb.SHOW_CARDS,
+    Verb.SETTINGS_GROUP,
+    Verb.SAVED_OPTIONS,
 }
 """Their buttons name cards or prices, so they have sentences of their own."""
 DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
@@ -169,7 +173,10 @@ FAMILIES: dict[str, Iterable[str]] = {
     "stakes-choice": Stakes,
     "seat-computer": LEVELS,
     "setting-takes": known_names() - {"DISCORD_TOKEN", "DATABASE_URL"},
+    "saved-rules-refused": NameRefusal,
     "setting": Setting,
+    "setting-about": Setting,
+    "settings-group": SETTINGS_GROUPS,
     "pace-name": Pace,
     "standstill": Waiting,
     "standstill-until": Waiting,

@@ -15,7 +15,6 @@ from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, MayChangeRu
 from bot.tables.state.facts.rules import AdviceChanged, HoldingChanged, RulesChanged
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
-from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import TableState
 from bot.tables.values import HouseRules, Stage, Stakes
 
@@ -49,7 +48,9 @@ def change_rules(step: Step, request: ChangeRules) -> None:
     """
     _refuse_change(step)
     state = step.state
-    overrides = {} if request.preset is not None else overrides_of(state.opening, state.house)
+    opening = state.opening
+    had = overrides_of(opening.preset, opening.rules, state.house)
+    overrides = {} if request.preset is not None else had
     for option, value in request.changes.items():
         overrides[option] = value
         if value is None and option in DEPENDENT:
@@ -90,10 +91,9 @@ def allow_advice(step: Step, request: AllowAdvice) -> None:
         step.happen(AdviceChanged(on=request.on))
 
 
-def overrides_of(opening: Opening, house: HouseRules) -> dict[str, Any]:
+def overrides_of(preset: str, rules: Rules, house: HouseRules) -> dict[str, Any]:
     """Return what a table's rules change of what they would be if nothing were said of them."""
-    overrides = changes_from(opening.preset, opening.rules)
-    rules = opening.rules
+    overrides = changes_from(preset, rules)
     if rules.format is Format.CASH:
         overrides |= {"starting_stack": rules.starting_stack, "limit": rules.limit}
         for option, usual in (

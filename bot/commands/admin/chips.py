@@ -1,0 +1,120 @@
+"""Chips that managers of a server give, take back, and deal out anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+from discord.app_commands import Range
+
+from bot.commands.admin.managing import refuse_unless_manager
+from bot.commands.answers import Answer, NotDone, respond, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.ledger import managed
+from bot.screens.options import MOST_CHIPS
+from bot.screens.people import listed
+from bot.screens.resetting import resetting_screen
+from bot.servers.done import Deed, done_before, write_down
+from bot.servers.settings import settings_of
+from bot.store import Reading, Writing, journal
+
+
+class _ChipsOnTables(Exception):  # noqa: N818 - why nothing is dealt out anew
+    """Tables for chips are open, so that not all chips are in wallets."""
+
+    def __init__(self, channels: Sequence[int]) -> None:
+        super().__init__(channels)
+        self.channels = channels
+
+
+async def grant(ctx: Context, member: discord.User | discord.Member, chips: int) -> Answer:
+    """Give a member chips of the house, or take some back."""
+    refuse_unless_manager(ctx)
+    if member.bot:
+        raise NotDone("grant-no-person")
+    if not chips:
+        raise NotDone("grant-nothing")
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    services.names.note(server, member.id, member.display_name)
+
+    def work(tx: Writing) -> tuple[int, int]:
+        starting = settings_of(tx, server, services.house.usual).starting_chips
+        step = done_before(tx, server)
+        moved, has = managed.grant(tx, server, member.id, chips, starting, step, now)
+        if moved:
+            details = {"member": member.id, "chips": moved}
+            write_down(tx, server, ctx.member_id, now, Deed.GRANT, details)
+        return moved, has
+
+    moved, has = await services.database.commit(work)
+    name = ctx.wording.name_of(member.id)
+    if not moved:
+        return said(ctx, "grant-wallet-empty", name=name)
+    sentence = "grant-given" if moved > 0 else "grant-taken"
+    return said(ctx, sentence, name=name, chips=abs(moved), has=has)
+
+
+async def ask_reset(ctx: Context) -> Answer:
+    """Ask whether everybody is to begin with the starting chips again, and say what that does."""
+    refuse_unless_manager(ctx)
+    server, usual = ctx.server_id, ctx.services.house.usual
+
+    def look(tx: Reading) -> tuple[int, int, list[int]]:
+        starting = settings_of(tx, server, usual).starting_chips
+        return managed.wallets(tx, server), starting, journal.open_for_chips(tx, server)
+
+    wallets, starting, channels = await ctx.services.database.read(look)
+    if channels:
+        raise _tables_open(ctx, channels)
+    return Answer(resetting_screen(wallets, starting, ctx.wording), replace=True)
+
+
+async def reset(ctx: Context) -> Answer:
+    """Have every wallet of the server hold the starting chips again; every transfer stays known.
+
+    Tables open and close, and chips move, in transactions of the same database: at no instant can
+    chips be on their way to a table that is not seen here.
+    """
+    refuse_unless_manager(ctx)
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+
+    def work(tx: Writing) -> tuple[int, int]:
+        channels = journal.open_for_chips(tx, server)
+        if channels:
+            raise _ChipsOnTables(channels)
+        starting = settings_of(tx, server, services.house.usual).starting_chips
+        wallets = managed.reset(tx, server, starting, done_before(tx, server), now)
+        details = {"wallets": wallets, "chips": starting}
+        write_down(tx, server, ctx.member_id, now, Deed.RESET, details)
+        return wallets, starting
+
+    try:
+        wallets, starting = await services.database.commit(work)
+    except _ChipsOnTables as refused:
+        raise _tables_open(ctx, refused.channels) from refused
+    return said(ctx, "reset-done", replace=True, wallets=wallets, chips=starting)
+
+
+def _tables_open(ctx: Context, channels: Sequence[int]) -> NotDone:
+    named = listed([f"<#{each}>" for each in channels], ctx.wording)
+    return NotDone("reset-tables-open", channels=named)
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="grant", description=say("command-grant"))
+    @app_commands.describe(member=say("command-grant-member"), chips=say("command-grant-chips"))
+    async def grant_(
+        interaction: Interaction,
+        member: discord.User,
+        chips: Range[int, -MOST_CHIPS, MOST_CHIPS],
+    ) -> None:
+        ctx = Context(services, interaction)
+        await respond(ctx, lambda ctx: grant(ctx, member, chips))
+
+    @group.command(name="reset", description=say("command-reset"))
+    async def reset_(interaction: Interaction) -> None:
+        await respond(Context(services, interaction), ask_reset)

@@ -1,0 +1,220 @@
+"""House rules that managers of a server save by name, change, rename and delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from booray_core import PRESETS
+from booray_core.rules import DEPENDENT
+from bot.commands.admin.managing import refuse_unless_manager
+from bot.commands.answers import Answer, Form, NotDone, respond
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.orders import offered_rules
+from bot.commands.words import of, say
+from bot.screens.house_forms import changed_options, options_modal
+from bot.screens.modals import NAME, Entered, name_modal
+from bot.screens.options import GROUPS, read
+from bot.screens.saved import saved_list_screen, saved_screen
+from bot.servers import saved_rules as store
+from bot.servers.saved_rules import LONGEST, MOST, SavedRules, SavingRefused, key_of, named
+from bot.store import Writing
+from bot.tables.handle.opening import rules_at
+from bot.tables.handle.rules import overrides_of
+from bot.wording import quoted
+
+T = TypeVar("T")
+
+_REFUSED: Final = "saved-rules-refused"
+"""The family of sentences that say why house rules are not kept."""
+
+_PRESETS: Final = [Choice(name=of("preset", each), value=each) for each in PRESETS]
+
+
+async def show(ctx: Context) -> Answer:
+    """Show the saved house rules that the button is about; all, where it is about none."""
+    refuse_unless_manager(ctx)
+    number = 0 if ctx.pressed is None else ctx.pressed.deal
+    if not number:
+        return _all(ctx, await _saved(ctx))
+    return _one(ctx, await _found(ctx, key_of(number)))
+
+
+async def save(ctx: Context, name: str, preset: str | None) -> Answer:
+    """Save the rules of the table in this channel, or of a preset, by a name."""
+    refuse_unless_manager(ctx)
+    if preset is None:
+        preset, changes = await _of_this_table(ctx)
+    else:
+        changes = {}
+    rules_at(ctx.services.house, preset, changes)  # so that only what can be played is saved
+    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    chosen = preset
+    kept = await _commit(ctx, lambda tx: store.save(tx, server, who, now, name, chosen, changes))
+    return _one(ctx, kept, note="saved-rules-kept")
+
+
+async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
+    """Return the preset of this channel's table, and what is changed of it.
+
+    Raises:
+        NotDone: there is no table.
+    """
+    services = ctx.services
+    table = await services.tables.arrive_in(ctx.interaction.channel_id or 0)
+    if table is None:
+        raise NotDone("saved-rules-no-table")
+    view = services.tables.view(table)
+    return view.preset, overrides_of(view.preset, view.rules, services.house)
+
+
+async def rename(ctx: Context, key: str, name: str) -> Answer:
+    """Give house rules another name."""
+    refuse_unless_manager(ctx)
+    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    kept = await _commit(ctx, lambda tx: store.rename(tx, server, who, now, key, name))
+    return _one(ctx, kept, note="saved-rules-renamed")
+
+
+async def delete(ctx: Context) -> Answer:
+    """Delete the house rules that the button is about."""
+    return await delete_one(ctx, key_of(0 if ctx.pressed is None else ctx.pressed.deal))
+
+
+async def delete_one(ctx: Context, key: str) -> Answer:
+    """Delete house rules; tables that play by them go on as they are."""
+    refuse_unless_manager(ctx)
+    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    gone = await _commit(ctx, lambda tx: store.delete(tx, server, who, now, key))
+    note = ctx.wording.text("saved-rules-deleted", name=quoted(gone.name))
+    return _all(ctx, await _saved(ctx), note)
+
+
+async def ask_options(ctx: Context) -> Form:
+    """Ask for a group of the options of house rules."""
+    refuse_unless_manager(ctx)
+    kept = await _found(ctx, _key(ctx))
+    rules = rules_at(ctx.services.house, kept.preset, kept.changes)
+    group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
+    return Form(options_modal(ctx.form_id, kept.preset, rules, group, ctx.wording))
+
+
+async def options_entered(ctx: Context, entered: Entered) -> Answer:
+    """Change the options that were changed in the form, where that leaves rules to play by."""
+    refuse_unless_manager(ctx)
+    wanted = {option: read(option, text) for option, text in changed_options(entered).items()}
+    server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
+    house, key = ctx.services.house, _key(ctx)
+
+    def work(tx: Writing) -> SavedRules:
+        kept = named(store.saved_rules(tx, server), key)
+        if kept is None:
+            raise SavingRefused(store.NameRefusal.GONE)
+        changes = {**kept.changes, **wanted}
+        for option, value in wanted.items():
+            if value is None and option in DEPENDENT:
+                del changes[option]
+        rules = rules_at(house, kept.preset, changes)
+        plain = overrides_of(kept.preset, rules, house)
+        return store.change_options(tx, server, who, now, key, plain) if wanted else kept
+
+    return _one(ctx, await _commit(ctx, work))
+
+
+async def ask_name(ctx: Context) -> Form:
+    """Ask for another name of house rules."""
+    refuse_unless_manager(ctx)
+    kept = await _found(ctx, _key(ctx))
+    return Form(name_modal(ctx.form_id, kept.name, LONGEST, ctx.wording))
+
+
+async def name_entered(ctx: Context, entered: Entered) -> Answer:
+    """Rename house rules as the form says."""
+    return await rename(ctx, _key(ctx), entered.get(NAME, ""))
+
+
+def _key(ctx: Context) -> str:
+    return key_of(0 if ctx.pressed is None else ctx.pressed.deal)
+
+
+async def _saved(ctx: Context) -> list[SavedRules]:
+    server = ctx.server_id
+    return await ctx.services.database.read(lambda tx: store.saved_rules(tx, server))
+
+
+async def _found(ctx: Context, typed: str) -> SavedRules:
+    """Return the house rules that are named.
+
+    Raises:
+        NotDone: there are none such.
+    """
+    found = named(await _saved(ctx), typed)
+    if found is None:
+        raise NotDone("saved-rules-refused-gone")
+    return found
+
+
+async def _commit(ctx: Context, work: Callable[[Writing], T]) -> T:
+    """Do something to house rules.
+
+    Raises:
+        NotDone: it is refused.
+    """
+    try:
+        return await ctx.services.database.commit(work)
+    except SavingRefused as refused:
+        raise NotDone(f"{_REFUSED}-{refused.why}", longest=LONGEST, most=MOST) from refused
+
+
+def _all(ctx: Context, saved: list[SavedRules], note: str = "") -> Answer:
+    screen = saved_list_screen(saved, note, ctx.wording)
+    return Answer(screen, replace=ctx.pressed is not None)
+
+
+def _one(ctx: Context, kept: SavedRules, note: str | None = None) -> Answer:
+    rules = rules_at(ctx.services.house, kept.preset, kept.changes)
+    said = "" if note is None else ctx.wording.text(note, name=quoted(kept.name))
+    return Answer(saved_screen(kept, rules, said, ctx.wording), replace=ctx.pressed is not None)
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="rules", description=say("command-admin-rules"))
+    @app_commands.describe(
+        show=say("command-admin-rules-show"),
+        save_as=say("command-admin-rules-save-as"),
+        preset=say("command-admin-rules-preset"),
+        rename_to=say("command-admin-rules-rename-to"),
+        delete=say("command-admin-rules-delete"),
+    )
+    @app_commands.choices(preset=_PRESETS)
+    async def rules(
+        interaction: Interaction,
+        show: str | None = None,
+        save_as: str | None = None,
+        preset: str | None = None,
+        rename_to: str | None = None,
+        delete: bool = False,
+    ) -> None:
+        async def answer(ctx: Context) -> Answer:
+            refuse_unless_manager(ctx)
+            if save_as is not None:
+                return await save(ctx, save_as, preset)
+            if show is None:
+                return _all(ctx, await _saved(ctx))
+            kept = await _found(ctx, show)
+            if delete:
+                return await delete_one(ctx, kept.key)
+            if rename_to is not None:
+                return await rename(ctx, kept.key, rename_to)
+            return _one(ctx, kept)
+
+        await respond(Context(services, interaction), answer)
+
+    @rules.autocomplete("show")
+    async def offer(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await offered_rules(services, interaction, typed, presets=False)

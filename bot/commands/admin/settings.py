@@ -1,0 +1,287 @@
+"""What those who manage a server settle for its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandChannel, Choice, Range
+
+from booray_core import PRESETS
+from bot.commands.admin.managing import refuse_unless_manager
+from bot.commands.answers import Answer, Form, NotDone, respond
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.orders import offered_rules
+from bot.commands.words import of, say
+from bot.ledger.computers import day_of, losses
+from bot.screens import Settled, settings_screen
+from bot.screens.modals import Entered
+from bot.screens.options import MOST_CHIPS
+from bot.screens.settings import GROUPS, MOST_CHANNELS
+from bot.screens.settings_forms import back_modal, group_modal, put_back, wished
+from bot.servers.saved_rules import named, saved_rules
+from bot.servers.settings import (
+    EVERYBODY,
+    MANAGERS,
+    Change,
+    ServerSettings,
+    Setting,
+    Value,
+    change,
+    settings_of,
+)
+from bot.store import Reading, Writing
+from bot.tables.values import Pace
+from bot.wording import Wording, languages, quoted
+
+Wish = Callable[[ServerSettings], Mapping[Setting, Value]]
+"""Returns what is to be changed, by how it stands."""
+
+_OWN: Final = "server"
+"""Stands for the server's own language among the choices."""
+
+_LANGUAGES: Final = [
+    Choice(name=say("setting-language-own"), value=_OWN),
+    *(Choice(name=Wording(each).text("language-name"), value=each) for each in sorted(languages())),
+]
+_PACES: Final = [Choice(name=of("pace-name", each), value=each.value) for each in Pace]
+_OPENERS: Final = [
+    Choice(name=say("setting-everybody"), value=EVERYBODY),
+    Choice(name=say("setting-managers"), value=MANAGERS),
+]
+_SETTINGS: Final = [Choice(name=of("setting", each), value=each.value) for each in Setting]
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What somebody has named in the command; None: not named."""
+
+    values: Mapping[Setting, Value]
+    """The settings that are named as they are to be."""
+    rules: str | None = None
+    paces: str | None = None
+    allow: int | None = None
+    """A channel where tables may be opened from now on."""
+    forbid: int | None = None
+    """A channel where they may not any more."""
+    back: str | None = None
+    """The setting that is to be as usual again."""
+
+
+async def show(ctx: Context) -> Answer:
+    """Show the settings of the server."""
+    return await settle(ctx, None)
+
+
+async def settle(ctx: Context, wish: Wish | None) -> Answer:
+    """Change settings of the server, if that is wished, and show them all."""
+    refuse_unless_manager(ctx)
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    usual = services.house.usual
+
+    def look(tx: Reading, changes: Sequence[Change] = ()) -> Settled:
+        lost = losses(tx, server, day_of(now)).lost
+        saved = {each.key: each.name for each in saved_rules(tx, server)}
+        return Settled(settings_of(tx, server, usual), tuple(changes), lost, saved)
+
+    def work(tx: Writing) -> Settled:
+        wanted = {} if wish is None else wish(settings_of(tx, server, usual))
+        return look(tx, change(tx, server, usual, ctx.member_id, now, wanted))
+
+    # Who only looks is not to wait for a disk that takes nothing.
+    database = services.database
+    settled = await (database.read(look) if wish is None else database.commit(work))
+    managers = {row.member_id for row in settled.settings.changes.values()}
+    await services.names.load(server, managers)
+    return Answer(settings_screen(settled, ctx.wording), replace=ctx.pressed is not None)
+
+
+async def ask_group(ctx: Context) -> Form:
+    """Ask for the settings of a group."""
+    refuse_unless_manager(ctx)
+    server, usual = ctx.server_id, ctx.services.house.usual
+
+    def look(tx: Reading) -> tuple[ServerSettings, Mapping[str, str]]:
+        saved = {each.key: each.name for each in saved_rules(tx, server)}
+        return settings_of(tx, server, usual), saved
+
+    settings, saved = await ctx.services.database.read(look)
+    group = list(GROUPS)[min(ctx.page, len(GROUPS) - 1)]
+    return Form(group_modal(ctx.form_id, group, settings, saved, ctx.wording))
+
+
+async def ask_back(ctx: Context) -> Form:
+    """Ask which settings are to be as usual again."""
+    refuse_unless_manager(ctx)
+    return Form(back_modal(ctx.form_id, ctx.wording))
+
+
+async def group_entered(ctx: Context, entered: Entered) -> Answer:
+    """Change what was changed in the form of a group."""
+    wanted = wished(entered)
+    for setting, value in wanted.items():
+        _refuse_number(setting, value)
+    if wanted.get(Setting.OPENERS, EVERYBODY) == "":
+        raise NotDone("settings-choose-a-role")
+    return await settle(ctx, lambda _: wanted)
+
+
+async def back_entered(ctx: Context, entered: Entered) -> Answer:
+    """Have the settings that were chosen as usual again."""
+    wanted = dict.fromkeys(put_back(entered))
+    return await settle(ctx, lambda _: wanted)
+
+
+def _refuse_number(setting: Setting, value: Value) -> None:
+    """Refuse what was typed where a number belongs.
+
+    Raises:
+        NotDone: it is none, or one that cannot be.
+    """
+    if setting not in LEAST or value is None:
+        return
+    if not isinstance(value, int):
+        raise NotDone("not-a-number", given=quoted(str(value)))
+    if not LEAST[setting] <= value <= MOST_CHIPS:
+        raise NotDone("settings-number", least=LEAST[setting], most=MOST_CHIPS)
+
+
+LEAST: Final[Mapping[Setting, int]] = {
+    Setting.MOST_TABLES: 1,
+    Setting.STARTING_CHIPS: 0,
+    Setting.ALLOWANCE: 0,
+    Setting.MOST_BUY_IN: 1,
+    Setting.COMPUTERS_MAY_LOSE: 0,
+}
+"""The least that each number may be."""
+
+
+async def settle_typed(ctx: Context, typed: Typed) -> Answer:
+    """Change what is named in the command."""
+    refuse_unless_manager(ctx)
+    values = dict(typed.values)
+    if typed.rules is not None:
+        values[Setting.RULES] = await _rules(ctx, typed.rules)
+    if typed.paces is not None:
+        values[Setting.PACES] = _paces(typed.paces)
+    if typed.back in set(Setting):
+        values[Setting(typed.back)] = None
+    if not values and typed.allow is None and typed.forbid is None:
+        return await settle(ctx, None)
+    return await settle(ctx, lambda settings: {**values, **_channels(settings, typed)})
+
+
+async def _rules(ctx: Context, typed: str) -> str:
+    """Return the rules that are named, as a setting has them."""
+    saved = await ctx.services.database.read(lambda tx: saved_rules(tx, ctx.server_id))
+    found = named(saved, typed)
+    if found is None and typed not in PRESETS:
+        raise NotDone("settings-no-such-rules", given=quoted(typed))
+    return typed if found is None else found.key
+
+
+def _paces(typed: str) -> Value:
+    """Return the paces that are named, with commas or spaces between them."""
+    words = typed.replace(",", " ").casefold().split()
+    unknown = [word for word in words if word not in set(Pace)]
+    if unknown:
+        raise NotDone("settings-no-such-pace", given=quoted(unknown[0]))
+    chosen = tuple(pace.value for pace in Pace if pace in words)
+    return None if len(chosen) in {0, len(Pace)} else chosen
+
+
+def _channels(settings: ServerSettings, typed: Typed) -> Mapping[Setting, Value]:
+    """Return the channels for tables, with one more and one fewer where that is asked for."""
+    if typed.allow is None and typed.forbid is None:
+        return {}
+    channels = [each for each in settings.channels if each != typed.forbid]
+    if typed.allow is not None and typed.allow not in channels:
+        channels.append(typed.allow)
+    if typed.forbid is not None and not settings.channels:
+        raise NotDone("settings-every-channel", channel=f"<#{typed.forbid}>")
+    if len(channels) > MOST_CHANNELS:
+        raise NotDone("settings-too-many-channels", most=MOST_CHANNELS)
+    return {Setting.CHANNELS: tuple(channels) or None}
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="settings", description=say("command-settings"))
+    @app_commands.describe(
+        language=say("command-settings-language"),
+        rules=say("command-settings-rules"),
+        pace=say("command-settings-pace"),
+        paces=say("command-settings-paces"),
+        allow_channel=say("command-settings-allow-channel"),
+        forbid_channel=say("command-settings-forbid-channel"),
+        openers=say("command-settings-openers"),
+        openers_role=say("command-settings-openers-role"),
+        most_tables=say("command-settings-most-tables"),
+        starting_chips=say("command-settings-starting-chips"),
+        allowance=say("command-settings-allowance"),
+        most_buy_in=say("command-settings-most-buy-in"),
+        computers_for_chips=say("command-settings-computers-for-chips"),
+        advice_among_people=say("command-settings-advice-among-people"),
+        computers_may_lose=say("command-settings-computers-may-lose"),
+        back_to_usual=say("command-settings-back"),
+    )
+    @app_commands.choices(
+        language=_LANGUAGES, pace=_PACES, openers=_OPENERS, back_to_usual=_SETTINGS
+    )
+    async def settings(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
+        interaction: Interaction,
+        language: str | None = None,
+        rules: str | None = None,
+        pace: str | None = None,
+        paces: str | None = None,
+        allow_channel: AppCommandChannel | None = None,
+        forbid_channel: AppCommandChannel | None = None,
+        openers: str | None = None,
+        openers_role: discord.Role | None = None,
+        most_tables: Range[int, 1, MOST_CHIPS] | None = None,
+        starting_chips: Range[int, 0, MOST_CHIPS] | None = None,
+        allowance: Range[int, 0, MOST_CHIPS] | None = None,
+        most_buy_in: Range[int, 1, MOST_CHIPS] | None = None,
+        computers_for_chips: bool | None = None,
+        advice_among_people: bool | None = None,
+        computers_may_lose: Range[int, 0, MOST_CHIPS] | None = None,
+        back_to_usual: str | None = None,
+    ) -> None:
+        role = None if openers_role is None else str(openers_role.id)
+        given: dict[Setting, Value] = {
+            Setting.PACE: pace,
+            Setting.OPENERS: role or openers,
+            Setting.MOST_TABLES: most_tables,
+            Setting.STARTING_CHIPS: starting_chips,
+            Setting.ALLOWANCE: allowance,
+            Setting.MOST_BUY_IN: most_buy_in,
+            Setting.COMPUTERS_FOR_CHIPS: _flag(computers_for_chips),
+            Setting.ADVICE_AMONG_PEOPLE: _flag(advice_among_people),
+            Setting.COMPUTERS_MAY_LOSE: computers_may_lose,
+        }
+        values: dict[Setting, Value] = {
+            each: value for each, value in given.items() if value is not None
+        }
+        if language is not None:
+            values[Setting.LANGUAGE] = None if language == _OWN else language
+        typed = Typed(
+            values,
+            rules=rules,
+            paces=paces,
+            allow=None if allow_channel is None else allow_channel.id,
+            forbid=None if forbid_channel is None else forbid_channel.id,
+            back=back_to_usual,
+        )
+        await respond(Context(services, interaction), lambda ctx: settle_typed(ctx, typed))
+
+    @settings.autocomplete("rules")
+    async def offer_rules(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return await offered_rules(services, interaction, typed)
+
+
+def _flag(given: bool | None) -> int | None:
+    return None if given is None else int(given)

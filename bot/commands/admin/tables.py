@@ -1,0 +1,46 @@
+"""Tables that managers of a server close, wherever they are in it."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.app_commands import AppCommandChannel, AppCommandThread
+
+from bot.commands.admin.managing import refuse_unless_manager
+from bot.commands.answers import Answer, NotDone, respond, said
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.servers.done import Deed, write_down
+from bot.tables.requests import Close
+from bot.tables.values import Stage
+
+
+async def close(ctx: Context, channel: int) -> Answer:
+    """Close the table of a channel, as a moderator there does: a deal that is on is void."""
+    refuse_unless_manager(ctx)
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    table = await services.tables.arrive_in(channel)
+    if table is None:
+        await services.tables.refuse_if_set_aside(channel)
+    if table is None or services.tables.view(table).server_id != server:
+        raise NotDone("admin-close-no-table", channel=f"<#{channel}>")
+    done = await services.tables.do(table, ctx.member_id, Close(moderator=True))
+    details = {"channel": channel}
+    await services.database.commit(
+        lambda tx: write_down(tx, server, ctx.member_id, now, Deed.CLOSE, details)
+    )
+    closed = done.view.stage is Stage.CLOSED
+    sentence = "admin-closed" if closed else "admin-closes-after-deal"
+    return said(ctx, sentence, channel=f"<#{channel}>")
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="close", description=say("command-admin-close"))
+    @app_commands.describe(channel=say("command-admin-close-channel"))
+    async def close_(
+        interaction: Interaction,
+        channel: AppCommandChannel | AppCommandThread | None = None,
+    ) -> None:
+        where = (interaction.channel_id or 0) if channel is None else channel.id
+        await respond(Context(services, interaction), lambda ctx: close(ctx, where))

@@ -1,0 +1,26 @@
+"""The question whether everybody in a server is to begin with the starting chips again."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.screens.buttons import game_button
+from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.screens.parts import DANGER, INK, row, screen
+from bot.wording import Wording
+
+
+def resetting_screen(wallets: int, chips: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question, with what it would do.
+
+    Args:
+        wallets: how many there are in the server.
+        chips: what each would hold.
+        wording: the reader's language.
+    """
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.RESET_NOW)
+    return screen(
+        wording.text("reset-ask", wallets=wallets, chips=chips),
+        row(game_button(wording.of("button", Verb.RESET_NOW), carries, style=DANGER)),
+        colour=INK,
+    )

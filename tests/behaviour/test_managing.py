@@ -1,0 +1,120 @@
+"""Chips granted and dealt out anew, tables closed from afar, and the log of it all."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager, manages, offer_to_all
+from tests.behaviour.reading import text_of_reply
+
+
+async def test_chips_are_given_and_taken_back_to_the_last_one(server: Server) -> None:
+    meg = manager(server)
+    said = await manages(server, meg, "grant", member=server.ann.member, chips=500)
+    assert said.startswith(f"{server.ann.name} was given 500 chips by the house, and has 1,500")
+    said = await manages(server, meg, "grant", member=server.ann.member, chips=-9000)
+    assert said.startswith("1,500 chips were taken back")
+    assert await server.chips(server.ann) == (0, 0)
+    said = await manages(server, meg, "grant", member=server.ann.member, chips=-1)
+    assert "no chips in the wallet" in said
+    assert "That is no chips" in await manages(
+        server, meg, "grant", member=server.ann.member, chips=0
+    )
+    await server.check_chips()
+
+
+async def test_everybody_begins_again_once_no_chips_are_on_tables(server: Server) -> None:
+    meg = manager(server)
+    await manages(server, meg, "grant", member=server.bo.member, chips=300)
+    await server.ann.types("start", buy_in=100)
+    said = await manages(server, meg, "reset")
+    assert f"chips on tables that are open: <#{server.channel.id}>" in said
+    await server.ann.types("close")
+    await manages(server, meg, "settings", starting_chips=2000)
+    said = await manages(server, meg, "reset")
+    assert "All 2 wallets of this server will hold 2,000 chips each" in said
+    assert await server.chips(server.bo) == (1300, 0)
+    await meg.presses("Everybody begins again")
+    assert await server.chips(server.ann) == (2000, 0)
+    assert await server.chips(server.bo) == (2000, 0)
+    await server.check_chips()
+
+
+async def test_a_table_that_opens_meanwhile_stops_the_reset(server: Server) -> None:
+    meg = manager(server)
+    await server.bo.types("balance")
+    await manages(server, meg, "reset")
+    await server.ann.types("start", buy_in=100)
+    await meg.presses("Everybody begins again")
+    assert await server.chips(server.ann) == (900, 100)
+    await server.check_chips()
+
+
+async def test_a_reset_during_a_deal_changes_nothing(server: Server) -> None:
+    meg = manager(server)
+    await server.ann.types("start", buy_in=100)
+    await server.bo.types("join")
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    before = [await server.chips(player) for player in (server.ann, server.bo)]
+    assert "chips on tables" in await manages(server, meg, "reset")
+    assert [await server.chips(player) for player in (server.ann, server.bo)] == before
+
+
+async def test_a_table_is_closed_from_another_channel_and_its_deal_is_void(server: Server) -> None:
+    meg, office = manager(server), server.guild.create_text_channel("office")
+    await server.ann.types("start", buy_in=100)
+    await server.bo.types("join")
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    said = await manages(server, meg, "close", channel=office)
+    assert "There is no open table" in said
+    said = await manages(server, meg, "close", channel=server.channel)
+    assert said == f"The table in <#{server.channel.id}> is closed, and everybody has their chips."
+    assert await server.chips(server.ann) == (1000, 0)
+    await server.check_chips()
+
+
+async def test_who_did_what_and_when_is_told_page_by_page(server: Server) -> None:
+    meg = manager(server)
+    assert "Nothing yet." in await manages(server, meg, "changes")
+    await manages(server, meg, "grant", member=server.ann.member, chips=5)
+    await manages(server, meg, "settings", paces="quick, relaxed")
+    await manages(server, meg, "settings", back_to_usual="paces")
+    said = await manages(server, meg, "changes")
+    assert said.index("**Paces:** as usual again") < said.index("**Paces:** quick and relaxed")
+    assert f"**{server.ann.name}** was given 5 chips" in said
+    assert said.count(f"{meg.name} <t:") == 3
+    for chips in range(1, 9):
+        await manages(server, meg, "grant", member=server.ann.member, chips=chips)
+    said = await manages(server, meg, "changes")
+    assert "**Paces:**" not in said
+    await meg.presses("More ›")
+    assert "**Paces:** quick and relaxed" in meg.reads()
+
+
+async def test_two_managers_reset_at_once_and_it_happens_once(server: Server) -> None:
+    meg, max_ = manager(server), manager(server, "Max")
+    await manages(server, meg, "grant", member=server.ann.member, chips=10)
+    for who in (meg, max_):
+        await manages(server, who, "reset")
+    again = "Everybody begins again"
+    presses = [who.aims_at(again, who.panel) for who in (meg, max_)]
+    for reply in await server.arrive(*presses):
+        assert "holds 1,000 chips" in text_of_reply(reply) or reply.response
+    assert await server.chips(server.ann) == (1000, 0)
+    await server.check_chips()
+
+
+@pytest.mark.parametrize("command", ["grant", "reset", "close", "changes", "rules", "settings"])
+async def test_who_does_not_manage_the_server_is_refused(server: Server, command: str) -> None:
+    offer_to_all(server)
+    options = {"member": server.ann.member, "chips": 10} if command == "grant" else {}
+    await server.bo.types("start")
+    said = await manages(server, server.ann, command, **options)
+    assert "Only members with the permission *Manage Server*" in said
+    assert len(server.client.tables.open_tables()) == 1
+    forged = await server.pressed(server.ann, "b1:-:0:table:reset-now")
+    assert forged.ephemeral
+    assert await server.holdings(server.ann) is None

@@ -1,0 +1,98 @@
+"""House rules that a server saves by name: made, offered, changed, renamed, deleted."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import enters, manager, manages
+
+
+async def test_a_table_s_rules_are_saved_offered_and_played_by(server: Server) -> None:
+    meg = manager(server)
+    assert "There is no table in this channel" in await manages(
+        server, meg, "rules", save_as="Friday"
+    )
+    await server.ann.types("start", rules="louisiana", ante=3, limit=7)
+    said = await manages(server, meg, "rules", save_as="  Friday\u200b  game ")
+    assert "Saved: \u2068Friday game\u2069" in said
+    await server.ann.types("close")
+    assert (await server.bo.offered("start", "rules"))[0] == "saved/1"
+    await server.bo.types("start", rules="saved/1")
+    rules = server.table.rules
+    assert (server.table.preset, rules.ante, rules.limit) == ("louisiana", 3, 7)
+    await server.bo.types("close")
+    await server.bo.types("start", rules="friday GAME")
+    assert server.table.rules == rules
+
+
+async def test_what_is_changed_or_deleted_later_leaves_tables_as_they_are(server: Server) -> None:
+    meg = manager(server)
+    await manages(server, meg, "rules", save_as="Friday", preset="house")
+    await manages(server, meg, "settings", rules="Friday")
+    await server.ann.types("start")
+    assert server.table.preset == "house"
+    await manages(server, meg, "rules", show="friday")
+    asked = await meg.presses("Antes")
+    await enters(meg, asked, ante="4")
+    assert "**4**" in meg.reads()
+    assert server.table.rules.ante == 1
+    await meg.presses("Delete")
+    assert "Friday\u2069 are deleted" in meg.reads()
+    assert server.table.rules.ante == 1
+    said = await manages(server, meg, "settings")
+    assert "**Usual rules:** Fists" in said
+    said = await manages(server, meg, "changes")
+    assert "House rules deleted" in said
+    await server.bo.types("start", rules="Friday", channel=server.guild.create_text_channel("x"))
+    assert len(server.client.tables.open_tables()) == 1
+
+
+async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(server: Server) -> None:
+    meg = manager(server)
+    await manages(server, meg, "rules", save_as="Friday", preset="house")
+    await manages(server, meg, "rules", save_as="FRI DAY", preset="indiana")
+    said = await manages(server, meg, "rules")
+    assert said.count("FRI DAY") == 1
+    assert "Indiana" in said
+    assert "House game" not in said
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        (" \u200b ", "needs something to be seen"),
+        ("x" * 41, "Use 40 characters at most"),
+        ("Louisiana", "A game that every server has is called so"),
+        ("FISTS", "A game that every server has is called so"),
+    ],
+)
+async def test_names_that_cannot_be(server: Server, name: str, says: str) -> None:
+    meg = manager(server)
+    assert says in await manages(server, meg, "rules", save_as=name, preset="house")
+    assert "None are saved yet" in await manages(server, meg, "rules")
+
+
+async def test_a_name_that_others_have_is_refused_and_one_with_marks_is_harmless(
+    server: Server,
+) -> None:
+    meg = manager(server)
+    await manages(server, meg, "rules", save_as="Friday", preset="house")
+    said = await manages(server, meg, "rules", save_as="@everyone **<@1>**", preset="house")
+    assert "\\@everyone \\*\\*\\<\\@1\\>\\*\\*" in said
+    asked = await meg.presses("Rename")
+    await enters(meg, asked, name="fri  day")
+    assert "Other house rules of this server are called so" in meg.reads()
+    said = await manages(server, meg, "rules", show="Friday", rename_to="Sunday")
+    assert "They are called \u2068Sunday\u2069 now." in said
+    assert "no such house rules" in await manages(server, meg, "rules", show="Friday")
+
+
+async def test_a_server_keeps_so_many_and_no_more(server: Server) -> None:
+    meg = manager(server)
+    for number in range(19):
+        await manages(server, meg, "rules", save_as=f"Game {number}", preset="house")
+    assert "keeps 19 house rules already" in await manages(
+        server, meg, "rules", save_as="One more", preset="house"
+    )
+    assert len(await server.ann.offered("start", "rules")) == 25
