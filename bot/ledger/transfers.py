@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Row, func, insert, select
 
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.ledger.errors import AlreadyPosted, InsufficientChips
@@ -140,19 +141,55 @@ def history(tx: Reading, table: str) -> list[Transfer]:
     concerned = {row.debit_id for row in rows} | {row.credit_id for row in rows}
     found = tx.execute(select(schema.accounts).where(a.id.in_(concerned)))
     accounts = {row.id: read_account(row) for row in found}
+    return [_read(row, accounts) for row in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """A transfer as it stands in the ledger."""
+
+    id: int
+    at: datetime
+    transfer: Transfer
+
+
+def posted_in(tx: Reading, server: int, after: int, limit: int) -> list[Posted]:
+    """Return transfers of a server in the order they were posted.
+
+    Args:
+        tx: the transaction.
+        server: the server.
+        after: the id of the last one that is known already; 0 for none.
+        limit: how many at most.
+    """
+    a, t = schema.accounts.c, schema.transfers.c
+    own = select(schema.transfers).join(schema.accounts, a.id == t.debit_id)
+    page = own.where(a.server_id == server, t.id > after).order_by(t.id).limit(limit)
+    rows = tx.execute(page).all()
+    concerned = {row.debit_id for row in rows} | {row.credit_id for row in rows}
+    found = tx.execute(select(schema.accounts).where(a.id.in_(concerned)))
+    accounts = {row.id: read_account(row) for row in found}
     return [
-        Transfer(
-            debit=accounts[row.debit_id],
-            credit=accounts[row.credit_id],
-            amount=row.amount,
-            reason=TransferReason(row.reason),
-            table=row.table_id,
-            deal=row.deal,
-            step=row.step,
-            key=row.key,
+        Posted(
+            row.id,
+            row.at,
+            _read(row, accounts),
         )
         for row in rows
     ]
+
+
+def _read(row: Row[Any], accounts: Mapping[int, Account]) -> Transfer:
+    return Transfer(
+        debit=accounts[row.debit_id],
+        credit=accounts[row.credit_id],
+        amount=row.amount,
+        reason=TransferReason(row.reason),
+        table=row.table_id,
+        deal=row.deal,
+        step=row.step,
+        key=row.key,
+    )
 
 
 def count_transfers(tx: Reading) -> int:

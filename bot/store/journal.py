@@ -372,6 +372,13 @@ def closed_tables(tx: Reading) -> list[TableRow]:
     return [_table_row(row) for row in tx.execute(query)]
 
 
+def closed_in(tx: Reading, server_id: int) -> list[str]:
+    """Return the ids of a server's tables that are closed, in the order of their opening."""
+    t = schema.tables.c
+    query = select(t.id).where(t.server_id == server_id, t.closed_at.is_not(None))
+    return [row.id for row in tx.execute(query.order_by(t.opened_at, t.id))]
+
+
 def load_row(tx: Reading, table_id: str) -> TableRow:
     """Return a table's row, open or closed.
 

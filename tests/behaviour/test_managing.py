@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import zipfile
+from random import Random
+
 import pytest
 
+from booray_core import DealRecord, verify
+from bot.commands.admin.export import packed
+from bot.ledger import open_wallet
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages, offer_to_all
+from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
 
 
@@ -118,3 +127,46 @@ async def test_who_does_not_manage_the_server_is_refused(server: Server, command
     forged = await server.pressed(server.ann, "b1:-:0:table:reset-now")
     assert forged.ephemeral
     assert await server.holdings(server.ann) is None
+
+
+async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_tables(
+    server: Server,
+) -> None:
+    meg, elsewhere, now = manager(server), 900, server._clock.now()
+    await server.database.commit(lambda tx: open_wallet(tx, elsewhere, 7, 1000, now))
+    await server.ann.types("start", buy_in=100)
+    await server.bo.types("join")
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.play_deal(server.ann, server.bo)
+    files = await exported(server, meg)
+    assert files["deals.jsonl"] == "", "its seeds are secret while the table is open"
+    await manages(server, meg, "close", channel=server.channel)
+    files = await exported(server, meg)
+    (record,) = map(DealRecord.from_json, files["deals.jsonl"].splitlines())
+    assert verify([record]) is None
+    rows = list(csv.DictReader(io.StringIO(files["ledger.csv"])))
+    assert {row["reason"] for row in rows} >= {"starting", "buy-in", "ante", "cash-out"}
+    held = sum(int(row["chips"]) for row in rows if row["to_member"] == str(server.ann.id))
+    held -= sum(int(row["chips"]) for row in rows if row["from_member"] == str(server.ann.id))
+    assert "7" not in {row["to_member"] for row in rows}, "that is another server's"
+    assert (held, 0) == await server.chips(server.ann)
+
+
+async def exported(server: Server, who: Player) -> dict[str, str]:
+    """Have a manager export, and return the files that are in what comes back."""
+    said = await manages(server, who, "export")
+    assert "Here" in said
+    (file,) = who.panel.attachments
+    with zipfile.ZipFile(io.BytesIO(await file.read())) as bundle:
+        return {name: bundle.read(name).decode() for name in bundle.namelist()}
+
+
+def test_what_is_too_large_for_discord_comes_in_parts() -> None:
+    letters = Random(7)
+    text = "".join(letters.choices("abcdefghijklmnopqrstuvwxyz", k=20_000))
+    parts = packed({"deals.jsonl": text}, largest=1_000)
+    assert len(parts) > 1
+    assert all(len(part.content) <= 1_000 for part in parts)
+    with zipfile.ZipFile(io.BytesIO(b"".join(part.content for part in parts))) as bundle:
+        assert bundle.read("deals.jsonl").decode() == text

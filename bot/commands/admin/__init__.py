@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
-from bot.commands.admin import changes, chips, rules, settings, tables
+from bot.commands.admin import changes, chips, export, rules, settings, tables
 from bot.commands.context import Services
 from bot.commands.words import say
 
@@ -26,6 +26,6 @@ def booray_admin(services: Services) -> app_commands.Group:
         allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    for theme in (settings, rules, chips, tables, changes):
+    for theme in (settings, rules, chips, tables, export, changes):
         theme.add_to(group, services)
     return group

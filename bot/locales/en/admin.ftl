@@ -97,3 +97,19 @@ change-reset =
 change-close = The table in { $channel } was closed
 change-export = The chips and deals of this server were exported
 change-unknown = Something that this version doesn’t know
+
+# Files of chips and deals
+command-admin-export = Get the chips and deals of this server as files
+export-ready =
+    { $deals ->
+        [0] Here is the ledger of this server. No deal has been played at a table that is closed.
+        [one] Here are the ledger of this server and the 1 deal of its closed tables.
+       *[other] Here are the ledger of this server and the { $deals } deals of its closed tables.
+    }
+export-parts = They are too large for one file, so they come in { $files } parts: put these together in their order, then unpack them.
+export-damaged =
+    { $tables ->
+        [one] The records of 1 table can’t be read, so its deals are missing. Tell whoever runs this bot.
+       *[other] The records of { $tables } tables can’t be read, so their deals are missing. Tell whoever runs this bot.
+    }
+export-about = `ledger.csv` has every movement of chips, `deals.jsonl` a record of every deal, a line each. They name members: keep them to yourself.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from datetime import datetime
 
@@ -54,12 +55,30 @@ async def records_of(database: Database, table_id: str, house: HouseRules) -> li
         StoreError: the database cannot be read now.
         Exception: its rows are not those of a table; what kind of error depends on where it shows.
     """
+    write = await _ready_to_write(database, table_id, house)
+    return write()
+
+
+async def lines_of(database: Database, table_id: str, house: HouseRules) -> list[str]:
+    """Return those records as JSON, a line each, played again beside the event loop.
+
+    Raises:
+        Exception: as of :func:`records_of`.
+    """
+    write = await _ready_to_write(database, table_id, house)
+    return await asyncio.to_thread(lambda: [record.to_json() + "\n" for record in write()])
+
+
+async def _ready_to_write(
+    database: Database, table_id: str, house: HouseRules
+) -> Callable[[], list[DealRecord]]:
+    """Read a closed table, and return what plays it again and writes its deals down."""
     stored = await database.read(lambda tx: store.load(tx, table_id))
     _refuse_open(stored.row)
     seated = list(dict.fromkeys(_seated(stored)))
     members = [each.member_id for each in seated if isinstance(each, Person)]
     known = await database.read(lambda tx: people.names_of(tx, stored.row.server_id, members))
-    return list(_deals(stored, house, _names(seated, known)))
+    return lambda: list(_deals(stored, house, _names(seated, known)))
 
 
 def _refuse_open(row: TableRow) -> None:
