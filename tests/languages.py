@@ -21,6 +21,9 @@ from bot.wording import sentences
 FOREIGN: Final = "no"
 """The language that is made up: one that Discord has, and the bot has not."""
 
+NOT_TRANSLATED: Final = frozenset({"program.ftl"})
+"""What operators read in a terminal and in logs stays English, as logs and settings are."""
+
 _PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LETTERS: Final = "åƀçðéƒĝĥîĵķļɱñöþɋřšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŘŠŢÛṼŴẊÝŽ"
 _FOREIGN: Final = str.maketrans(_PLAIN, _LETTERS)
@@ -62,7 +65,7 @@ def add_language(folder: Path, monkeypatch: pytest.MonkeyPatch, language: str = 
     locales = folder / "locales"
     shutil.copytree(sentences.LOCALES, locales)
     added = locales / language
-    added.mkdir()
+    added.mkdir(exist_ok=True)
     for file in (locales / "en").glob("*.ftl"):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         text = FluentSerializer().serialize(_Translation().visit(resource))

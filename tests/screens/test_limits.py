@@ -1,8 +1,12 @@
-"""Every screen, at every step of random games, for every seat: within what Discord takes."""
+"""Every screen, at every step of random games, for every seat: within what Discord takes.
+
+Screens that are full are so in every language; random games are played in English.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import replace
 from datetime import timedelta
 
@@ -58,7 +62,7 @@ from bot.tables.values import (
     WentOver,
 )
 from bot.tables.views import Chair, HandView, TableView
-from bot.wording import Wording
+from bot.wording import Wording, languages
 from tests.faces.decks import shown
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord
 from tests.screens.reading import layout
@@ -79,6 +83,21 @@ TABLES = every_table()
 
 LONG_NAMES = Wording("en", lambda _: "*\u0331" * 16, shown())
 """Everybody has as long a name as there can be, and the same."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    random_games = metafunc.function is test_every_screen_of_random_games_is_within_the_limits
+    spoken = ["en"] if random_games else sorted(languages())
+    metafunc.parametrize("language", spoken, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have every screen below speak a language."""
+    for name in ("ENGLISH", "LONG_NAMES", "WITH_PICTURES"):
+        wording = copy(globals()[name])
+        wording.languages = Wording(request.param).languages
+        monkeypatch.setitem(globals(), name, wording)
 
 
 def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
@@ -161,8 +180,9 @@ def crowded_table(view: TableView, waiting: Waiting | None = None) -> TableView:
     )
 
 
-@pytest.mark.parametrize("speaking", [WITH_PICTURES, LONG_NAMES], ids=["usual", "long names"])
-def test_a_full_table_with_everything_to_tell_fits(speaking: Wording) -> None:
+@pytest.mark.parametrize("named", ["WITH_PICTURES", "LONG_NAMES"])
+def test_a_full_table_with_everything_to_tell_fits(named: str) -> None:
+    speaking: Wording = globals()[named]
     sample = SampleTable("fists", MOST_SEATS, seed=5)
     for _ in sample.random_steps(deals=2):
         for waiting in (None, *Waiting):
