@@ -1,6 +1,10 @@
 # Ein Tipp zu einer Entscheidung
 advice-title = Tipp: { $choice }
-advice-choice = **{ $choice }** · gewonnen { $win } %, geteilt { $split } %, Bourré { $bourre } % · { $chips } Chips
+advice-choice = **{ $choice }** · gewonnen { $win } %, geteilt { $split } %, Bourré { $bourre } % · Chips: { $chips }
+# Was gewonnen oder verloren wird, auf ein Zehntel Chip
+tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Berechnet aus deinen Karten und dem, was alle sehen, über { $deals } gedachte Runden. Die Chips sind, was du ab jetzt gewinnst, mit deinem Anteil an dem, was im Pott bleibt.
 advice-source-cards = Sind mehrere Karten gleich gut, ist die niedrigste genannt.
 

@@ -1,8 +1,24 @@
 # Der Ruf an alle, deren Zug dauert
-call-for-declaring = { $names }: Spielen oder Passen?
-call-for-drawing = { $names }, du bist dran: Tausch deine Karten.
-call-for-staying = { $names }, du bist dran: Dabeibleiben oder Passen?
-call-for-playing = { $names }, du bist dran: Spiel eine Karte.
+call-for-declaring =
+    { $people ->
+        [one] { $names }, du bist dran: Spielen oder Passen?
+       *[other] { $names }, ihr seid dran: Spielen oder Passen?
+    }
+call-for-drawing =
+    { $people ->
+        [one] { $names }, du bist dran: Tausch deine Karten.
+       *[other] { $names }, ihr seid dran: Tauscht eure Karten.
+    }
+call-for-staying =
+    { $people ->
+        [one] { $names }, du bist dran: Dabeibleiben oder Passen?
+       *[other] { $names }, ihr seid dran: Dabeibleiben oder Passen?
+    }
+call-for-playing =
+    { $people ->
+        [one] { $names }, du bist dran: Spiel eine Karte.
+       *[other] { $names }, ihr seid dran: Spielt eine Karte.
+    }
 call-timed = { $call } ⏳ { $time }
 
 # Was dort steht, wenn die Uhr für jemanden gehandelt hat

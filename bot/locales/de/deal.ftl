@@ -52,10 +52,15 @@ ended-won-you = **Du gewinnst den Pott: { $chips }.** Ça c’est bon!
 ended-won-unplayed-they = **Alle anderen haben gepasst: { $name } gewinnt den Pott, { $chips }**
 ended-won-unplayed-you = **Alle anderen haben gepasst: Du gewinnst den Pott, { $chips }**
 ended-capped = Das Limit ist { $limit }, der Rest des Potts bleibt für die nächste Runde.
-ended-tied =
+ended-tied-they =
     { $tricks ->
-        [one] **Gleichstand:** { $names } mit je 1 Stich. Der Pott ist eingefroren und bleibt für die nächste Runde.
-       *[other] **Gleichstand:** { $names } mit je { $tricks } Stichen. Der Pott ist eingefroren und bleibt für die nächste Runde.
+        [one] **Gleichstand:** { $names } haben je 1 Stich. Der Pott ist eingefroren und bleibt für die nächste Runde.
+       *[other] **Gleichstand:** { $names } haben je { $tricks } Stiche. Der Pott ist eingefroren und bleibt für die nächste Runde.
+    }
+ended-tied-you =
+    { $tricks ->
+        [one] **Gleichstand** mit { $names }, je 1 Stich. Der Pott ist eingefroren und bleibt für die nächste Runde.
+       *[other] **Gleichstand** mit { $names }, je { $tricks } Stiche. Der Pott ist eingefroren und bleibt für die nächste Runde.
     }
 ended-all-passed = Alle haben gepasst. Der Pott bleibt für die nächste Runde.
 ended-barred-they = { $name } hat die meisten Stiche, aber eine falsche Karte kostet das Recht auf den Pott. Er bleibt für die nächste Runde.

@@ -19,5 +19,5 @@ review-cards = Deine Karten waren { $cards }
 review-choice = Deine Wahl: **{ $choice }**.
 review-advice = Die eines gewitzten Computers: **{ $choice }**. { $why }
 review-same = Ein gewitzter Computer hätte dasselbe getan. { $why }
-review-cost = Nach seiner Rechnung war deine Wahl { $chips } Chips weniger wert.
+review-cost = Nach seiner Rechnung war deine Wahl { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } Chips weniger wert.
 review-source = Berechnet aus dem, was du damals sehen konntest, über { $deals } gedachte Runden.

@@ -134,30 +134,6 @@ rule-starting-stack-game =
     }
 rule-target = Wer zuerst { $value } Chips hat, gewinnt die Partie und alles, was im Pott ist.
 
-# Die Optionen mit Namen, für Sätze darüber
-option-players = die Zahl der Mitspielenden
-option-hand_size = die Zahl der Karten
-option-ante = den Einsatz
-option-trump = die aufgedeckte Karte
-option-declaration = die Art der Ansage
-option-max_draw = die Zahl der Karten zum Tauschen
-option-dealer_must_play_ace = die Regel zum offenen Ass
-option-second_ante = den zweiten Einsatz
-option-stay_ante = den Preis fürs Dabeibleiben
-option-must_hold = die Karten, die zum Spielen nötig sind
-option-must_head = die Pflicht, die beste Karte zu schlagen
-option-cinch = das sichere Blatt
-option-limit = das Limit
-option-limit_caps_win = das Limit für den Gewinn
-option-renege_multiple = den Preis einer falschen Karte
-option-bourre_exempt = den Einsatz nach einem Bourré
-option-tied_exempt = den Einsatz nach einem Gleichstand
-option-stock_end = das Ende des Stapels
-option-enforcement = den Umgang mit falschen Karten
-option-format = das Ende der Partie
-option-starting_stack = die Chips am Anfang
-option-target = das Ziel
-
 # Regeln, nach denen man nicht spielen kann
 conflict-players-range = { $fewest } bis { $most } geht nicht. Nenn die kleinere Zahl zuerst.
 conflict-too-many-drawn = Niemand kann { $max_draw } Karten tauschen und dabei nur { $hand } abwerfen. Wähl { $hand } oder weniger.
@@ -173,4 +149,4 @@ conflict-stack-too-low =
     }
 conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
 conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.
-conflict-bad-value = „{ $given }“ passt nicht für { $option }. Möglich ist: { $about }.
+conflict-bad-value = „{ $given }“ passt nicht für *{ $option }*. Möglich ist: { $about }.

@@ -1,6 +1,10 @@
 # Conseil pour une décision
 advice-title = Conseil : { $choice }
-advice-choice = **{ $choice }** · gagné { $win } %, pot gelé { $split } %, bourre { $bourre } % · { $chips } jetons
+advice-choice = **{ $choice }** · gagné { $win } %, pot gelé { $split } %, bourre { $bourre } % · jetons : { $chips }
+# Ce qui est gagné ou perdu, au dixième de jeton
+tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Calculé d’après tes cartes et ce que tout le monde voit, sur { $deals } donnes imaginées. Les jetons sont ce que tu gagnes à partir de maintenant, en comptant ta part de ce qui reste dans le pot.
 advice-source-cards = Quand plusieurs cartes se valent, c’est la plus basse qui est citée.
 

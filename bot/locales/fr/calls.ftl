@@ -1,8 +1,24 @@
 # L’appel à qui met du temps à jouer
-call-for-declaring = { $names }, il faut choisir : jouer ou passer ?
-call-for-drawing = { $names }, à toi d’échanger tes cartes.
-call-for-staying = { $names }, à toi de choisir : rester ou passer ?
-call-for-playing = { $names }, à toi de jouer une carte.
+call-for-declaring =
+    { $people ->
+        [one] { $names }, à toi de choisir : jouer ou passer ?
+       *[other] { $names }, à vous de choisir : jouer ou passer ?
+    }
+call-for-drawing =
+    { $people ->
+        [one] { $names }, à toi d’échanger tes cartes.
+       *[other] { $names }, à vous d’échanger vos cartes.
+    }
+call-for-staying =
+    { $people ->
+        [one] { $names }, à toi de choisir : rester ou passer ?
+       *[other] { $names }, à vous de choisir : rester ou passer ?
+    }
+call-for-playing =
+    { $people ->
+        [one] { $names }, à toi de jouer une carte.
+       *[other] { $names }, à vous de jouer une carte.
+    }
 call-timed = { $call } ⏳ { $time }
 
 # Ce qu’on lit là une fois que l’horloge a agi pour quelqu’un

@@ -52,10 +52,15 @@ ended-won-you = **Tu remportes le pot : { $chips }.** Ça, c’est bon !
 ended-won-unplayed-they = **Personne d’autre ne joue : { $name } remporte le pot, { $chips }**
 ended-won-unplayed-you = **Personne d’autre ne joue : tu remportes le pot, { $chips }**
 ended-capped = La limite est de { $limit } : le reste du pot attend la prochaine donne.
-ended-tied =
+ended-tied-they =
     { $tricks ->
         [one] **Pot gelé :** égalité à { $tricks } pli entre { $names }. Le pot reste pour la prochaine donne.
        *[other] **Pot gelé :** égalité à { $tricks } plis entre { $names }. Le pot reste pour la prochaine donne.
+    }
+ended-tied-you =
+    { $tricks ->
+        [one] **Pot gelé :** égalité à { $tricks } pli avec { $names }. Le pot reste pour la prochaine donne.
+       *[other] **Pot gelé :** égalité à { $tricks } plis avec { $names }. Le pot reste pour la prochaine donne.
     }
 ended-all-passed = Tout le monde a passé. Le pot reste pour la prochaine donne.
 ended-barred-they = { $name } a fait le plus de plis, mais une mauvaise carte ôte le droit au pot. Il reste pour la prochaine donne.

@@ -19,5 +19,9 @@ review-cards = Tes cartes étaient { $cards }
 review-choice = Ton choix : **{ $choice }**.
 review-advice = Celui d’un ordinateur malin : **{ $choice }**. { $why }
 review-same = Un ordinateur malin aurait fait pareil. { $why }
-review-cost = D’après ses calculs, ton choix valait { $chips } jetons de moins.
+review-cost =
+    { $chips ->
+        [one] D’après ses calculs, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de moins.
+       *[other] D’après ses calculs, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons de moins.
+    }
 review-source = Calculé d’après ce que tu pouvais voir alors, sur { $deals } donnes imaginées.

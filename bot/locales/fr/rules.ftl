@@ -134,30 +134,6 @@ rule-starting-stack-game =
     }
 rule-target = Qui atteint { $value } jetons en premier gagne la partie, avec ce que contient le pot.
 
-# Les options par leur nom, pour les phrases qui en parlent
-option-players = le nombre de personnes
-option-hand_size = le nombre de cartes
-option-ante = la mise
-option-trump = la retourne
-option-declaration = la façon de se déclarer
-option-max_draw = le nombre de cartes à échanger
-option-dealer_must_play_ace = la règle de l’as retourné
-option-second_ante = la seconde mise
-option-stay_ante = le prix pour rester
-option-must_hold = les cartes exigées pour jouer
-option-must_head = l’obligation de battre la meilleure carte
-option-cinch = la main en or
-option-limit = la limite
-option-limit_caps_win = la limite sur les gains
-option-renege_multiple = le prix d’une mauvaise carte
-option-bourre_exempt = la mise après une bourre
-option-tied_exempt = la mise après un pot gelé
-option-stock_end = le sort du paquet épuisé
-option-enforcement = le sort des mauvaises cartes
-option-format = la fin de la partie
-option-starting_stack = les jetons de départ
-option-target = l’objectif
-
 # Les règles qu’on ne peut pas jouer
 conflict-players-range = De { $fewest } à { $most }, cela ne va pas. Mets d’abord le plus petit nombre.
 conflict-too-many-drawn = On ne peut pas échanger { $max_draw } cartes quand on n’en a que { $hand } à jeter. Choisis { $hand } ou moins.
@@ -173,4 +149,4 @@ conflict-stack-too-low =
     }
 conflict-unknown-preset = Je ne connais pas les règles « { $given } ». Choisis-en dans la liste.
 conflict-unknown-option = Ces règles n’ont pas d’option « { $given } ». Choisis-en une dans la liste.
-conflict-bad-value = « { $given } » ne va pas pour { $option }. Ce qu’il faut : { $about }.
+conflict-bad-value = « { $given } » ne va pas pour *{ $option }*. Ce qu’il faut : { $about }.
