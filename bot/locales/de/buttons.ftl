@@ -23,6 +23,7 @@ button-keep = Tisch behalten
 button-take-over = Übernehmen
 button-unseat = Platz freimachen
 button-again = Noch mal
+button-replay = Ansehen
 button-house = Hausregeln
 button-pause = Pause
 button-go-on = Weiterspielen
@@ -36,6 +37,9 @@ button-pass = Passen
 button-drop = Passen
 button-recall = Zurücknehmen
 button-advice = Tipp
+button-learn = Lernen
+button-undo = Zurück
+button-stop-learning = Aufhören
 
 page-back = ‹ Zurück
 page-on = Mehr ›

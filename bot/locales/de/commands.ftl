@@ -105,7 +105,7 @@ not-posted-gone = Diesen Kanal, oder den Tisch darin, gibt es nicht mehr.
 
 # Was hier nicht geht
 history-none = In diesem Kanal ist noch keine Runde zu Ende gespielt. Eröffne einen Tisch mit `/booray start`.
-review-nothing = Du hast in dieser Runde nichts entschieden, also gibt es nichts anzusehen.
+review-nothing = Du hast in dieser Runde nichts entschieden, also gibt es nichts auszuwerten.
 again-is-on = Der nächste Tisch ist schon offen. Drück dort *Platz nehmen*: { $where }
 again-not-enough-chips = Ein Platz dort kostet { $needed } Chips, und du hast { $have }. Bitte jemand anderen, *Noch mal* zu drücken, oder eröffne einen kleineren Tisch mit `/booray start`.
 again-not-seated = Nur wer an diesem Tisch saß, kann ihn noch einmal eröffnen. Eröffne deinen eigenen mit `/booray start`.

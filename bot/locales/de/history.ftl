@@ -10,7 +10,8 @@ history-tied = Gleichstand: { $names }. Der Pott mit { $pot } bleibt.
 history-stayed = Niemand hat gewonnen, der Pott mit { $pot } bleibt.
 history-bourre = Bourré: { $name }, { $chips }
 history-renege = Falsche Karte: { $name }, { $chips }
-history-review = Runde { $deal } ansehen
+history-replay = Runde { $deal } ansehen
+history-review = Runde { $deal } auswerten
 history-all = Alle Runden
 
 # Was aus einer Entscheidung zu lernen war

@@ -98,7 +98,7 @@ lobby-needs-back = Zum Austeilen sind zu wenige im Spiel. Wenn du aussetzt, drü
 lobby-needs-chips = Zu wenige können den Einsatz zahlen. Wenn dir Chips fehlen, drück *Tisch*, dann *Nachkaufen*.
 lobby-all-away = Alle sind weg, und Computer spielen nicht allein weiter. Wenn du wieder da bist, drück *Tisch*, dann *Bin wieder da*.
 lobby-host-deals = { $name } drückt *Austeilen*, sobald alle da sind.
-lobby-newcomers = Neu bei Booray? *Regeln* erklärt es in einer Minute.
+lobby-newcomers = Neu bei Booray? *Regeln* erklärt es in einer Minute, und mit `/booray learn` probierst du es für dich allein.
 lobby-ready = Drück *Austeilen*, sobald alle da sind.
 closes-soon = Schon länger hat niemand etwas gedrückt. Bleibt es dabei, schließt der Tisch nach { $time } ({ $clock }).
 lobby-to-agree = Die Regeln dieses Tisches wurden geändert. Wenn du hier sitzt, sieh dir *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.
@@ -114,7 +114,7 @@ pause-automatic = Nach { $time } wird abgehoben und ausgeteilt ({ $clock }).
 pause-dealer = { $name } gibt · { $pot } im Pott
 pause-pot = { $pot } im Pott
 pause-holding = Wenn du weggehst oder deine Zeit zweimal abläuft, spielt ein Computer für dich, bis du wieder da bist.
-pause-seal = Siegel dieser Mischung, damit du sie prüfen kannst, wenn der Tisch geschlossen ist: `{ $commitment }`
+pause-seal = Siegel dieser Mischung, damit du sie prüfen kannst, wenn der Tisch geschlossen ist: `{ $seal }`
 
 # Ein geschlossener Tisch
 closed-title = ### Der Tisch ist geschlossen. Merci, y’all!

@@ -90,7 +90,8 @@ table-reason-asked-too-often =
     }
 table-reason-unknown-deal = Diese Runde kenne ich nicht. Sieh nach mit `/booray history`.
 table-reason-deal-not-over = Runde { $deal } läuft noch. Sieh sie dir an, wenn sie vorbei ist.
-table-reason-not-your-deal = Du hattest in Runde { $deal } keine Karten, also gibt es nichts anzusehen.
+table-reason-deal-void = Runde { $deal } wurde abgebrochen, und alle haben ihre Chips zurückbekommen, also gibt es nichts zu sehen. Wähl eine andere in `/booray history`.
+table-reason-not-your-deal = Du hattest in Runde { $deal } keine Karten, also gibt es nichts auszuwerten.
 table-reason-not-in-pause = Abheben kann man nur direkt vor einer Runde.
 table-reason-not-cutter = Abheben darf nur, wer rechts vom Geber sitzt. Du kommst auch noch dran.
 table-reason-already-cut = Es ist schon abgehoben.

@@ -23,6 +23,7 @@ button-keep = Garder la table
 button-take-over = Prendre le relais
 button-unseat = Libérer une place
 button-again = Rejouer
+button-replay = Revoir
 button-house = Règles maison
 button-pause = Pause
 button-go-on = Reprendre
@@ -36,6 +37,9 @@ button-pass = Passer
 button-drop = Passer
 button-recall = Reprendre la carte
 button-advice = Conseil
+button-learn = Apprendre
+button-undo = Retour
+button-stop-learning = Arrêter
 
 page-back = ‹ Retour
 page-on = Suite ›

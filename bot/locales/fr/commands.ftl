@@ -105,7 +105,7 @@ not-posted-gone = Ce salon, ou la table qui s’y trouvait, n’existe plus.
 
 # Ce qui n’est pas possible ici
 history-none = Aucune donne n’a encore été terminée dans ce salon. Ouvre une table avec `/booray start`.
-review-nothing = Tu n’as rien décidé dans cette donne : il n’y a rien à revoir.
+review-nothing = Tu n’as rien décidé dans cette donne : il n’y a rien à analyser.
 again-is-on = La table suivante est déjà ouverte. Appuies-y sur *Rejoindre* : { $where }
 again-not-enough-chips = Une place y demande { $needed } jetons, et tu en as { $have }. Demande à quelqu’un d’autre d’appuyer sur *Rejouer*, ou ouvre une table plus modeste avec `/booray start`.
 again-not-seated = Seules les personnes qui jouaient à cette table peuvent la rouvrir. Ouvre la tienne avec `/booray start`.

@@ -10,7 +10,8 @@ history-tied = Pot gelé, égalité entre { $names } : le pot de { $pot } rest
 history-stayed = Personne n’a gagné : le pot de { $pot } reste.
 history-bourre = Bourre pour { $name } : { $chips }
 history-renege = Mauvaise carte pour { $name } : { $chips }
-history-review = Revoir la donne { $deal }
+history-replay = Revoir la donne { $deal }
+history-review = Analyser la donne { $deal }
 history-all = Toutes les donnes
 
 # Ce qu’une décision peut apprendre

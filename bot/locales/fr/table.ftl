@@ -99,7 +99,7 @@ lobby-needs-back = Il manque du monde pour distribuer. Si tu es en retrait, appu
 lobby-needs-chips = Trop peu de personnes peuvent payer la mise. Si tu manques de jetons, appuie sur *Table*, puis sur *Recaver*.
 lobby-all-away = Tout le monde s’absente, et les ordinateurs ne continuent pas sans personne. Si tu es là, appuie sur *Table*, puis sur *Me revoilà*.
 lobby-host-deals = { $name } appuie sur *Distribuer* quand tout le monde est là.
-lobby-newcomers = Tu découvres le Booray ? *Règles* l’explique en une minute.
+lobby-newcomers = Tu découvres le Booray ? *Règles* l’explique en une minute, et `/booray learn` te laisse l’essayer en solo.
 lobby-ready = Appuie sur *Distribuer* quand tout le monde est là.
 closes-soon = Rien ne bouge depuis un moment. Sans appui sur un bouton, la table ferme au bout de { $time } ({ $clock }).
 lobby-to-agree = L’hôte a changé les règles. Si tu as une place, regarde *Règles*, puis appuie sur *Accepter* ou sur *Quitter*.
@@ -115,7 +115,7 @@ pause-automatic = Les cartes sont coupées et distribuées au bout de { $time } 
 pause-dealer = { $name } donne · { $pot } dans le pot
 pause-pot = { $pot } dans le pot
 pause-holding = Si tu t’absentes, ou si ton temps s’écoule deux fois, un ordinateur joue pour toi jusqu’à ton retour.
-pause-seal = Sceau de ce mélange, pour pouvoir le vérifier quand la table fermera : `{ $commitment }`
+pause-seal = Sceau de ce mélange, pour pouvoir le vérifier quand la table fermera : `{ $seal }`
 
 # Une table fermée
 closed-title = ### La table est fermée. Merci, et à la revoyure !

@@ -90,7 +90,8 @@ table-reason-asked-too-often =
     }
 table-reason-unknown-deal = Je ne connais pas cette donne. Regarde `/booray history`.
 table-reason-deal-not-over = La donne { $deal } est encore en cours. Regarde-la quand elle sera terminée.
-table-reason-not-your-deal = Tu n’avais pas de cartes dans la donne { $deal } : il n’y a rien à revoir.
+table-reason-deal-void = La donne { $deal } a été interrompue et tout le monde a retrouvé ses jetons : il n’y a rien à voir. Choisis-en une autre dans `/booray history`.
+table-reason-not-your-deal = Tu n’avais pas de cartes dans la donne { $deal } : il n’y a rien à analyser.
 table-reason-not-in-pause = On ne coupe les cartes que juste avant une donne.
 table-reason-not-cutter = Seule la personne à droite de qui donne peut couper. Ton tour viendra.
 table-reason-already-cut = Les cartes sont déjà coupées.
