@@ -46,7 +46,7 @@ def test_a_table_is_told_whole_in_its_language(language: str, changes: dict[str,
         if view.deal is None:
             screens.append(table_screen(sample.pause(), wording))
         if sample.last is not None:
-            screens.append(ended_deal_screen(sample.last, wording))
+            screens.append(ended_deal_screen(sample.last, view.id, wording))
         for screen in screens:
             check(screen)
             said = "\n".join(
