@@ -61,10 +61,11 @@ def lesson_screen(
     """
     company = Company({LEARNER: Person(learner), **_COMPUTERS}, wording, LEARNER)
     if moment.is_over:
-        told = lines(_said(moment, company), _what_next(moment, table, wording))
         return screen(
             lines(_progress(moment, wording), note),
-            told,
+            lines(_said(moment, company), _outcome(moment, company)),
+            _to_remember(moment, company),
+            _what_next(moment, table, wording),
             row(*_onward(moment, table, wording)),
             _ways(moment, wording),
             colour=INK,
@@ -110,14 +111,10 @@ def _said(moment: Moment, company: Company) -> str:
             small(wording.text("learn-welcome")) if begins else None,
             _of_step("lesson-says", moment, company),
         )
-    strayed = None
     if moment.strayed is not None:
-        strayed = _of_step("lesson-else", moment, company)
-    if moment.is_over:
-        return lines(strayed, _end(moment, company))
-    if strayed is not None:
-        return lines(strayed, small(wording.text("learn-try-the-other")))
-    return _last_trick(moment, company)
+        hint = small(wording.text("learn-try-the-other"))
+        return lines(_of_step("lesson-else", moment, company), hint)
+    return "" if moment.is_over else _last_trick(moment, company)
 
 
 def _of_step(family: str, moment: Moment, company: Company) -> str:
@@ -127,7 +124,9 @@ def _of_step(family: str, moment: Moment, company: Company) -> str:
         called: shown_card(card, wording)
         for called, card in lesson.steps[moment.followed].cards.items()
     }
-    facts["price"] = chips(moment.view.deal.bourre_price, wording)
+    deal = moment.view.deal
+    facts["price"] = chips(deal.bourre_price, wording)
+    facts["mark"], facts["suit"] = shown_suit(deal.trump, wording), suit_name(deal.trump, wording)
     return wording.of(family, f"{lesson.name}-{moment.followed}", **_people(company), **facts)
 
 
@@ -150,14 +149,16 @@ def _last_trick(moment: Moment, company: Company) -> str:
     return wording.text("learn-trick-they", name=company.name(trick.winner), card=card)
 
 
-def _end(moment: Moment, company: Company) -> str:
-    """Return how the deal ended, and what to remember of it."""
-    result = moment.view.deal.result
-    if result is None:
-        raise AssertionError("a deal that is settled has a result")
-    ends = company.wording.of("lesson-ends", moment.lesson.name, **_people(company))
+def _outcome(moment: Moment, company: Company) -> str:
+    """Return how the deal ended."""
     deal = moment.view.deal
-    return lines(outcome_of(deal, result, company), small(_tricks(deal, company) or ""), ends)
+    if deal.result is None:
+        raise AssertionError("a deal that is settled has a result")
+    return lines(outcome_of(deal, deal.result, company), small(_tricks(deal, company) or ""))
+
+
+def _to_remember(moment: Moment, company: Company) -> str:
+    return company.wording.of("lesson-ends", moment.lesson.name, **_people(company))
 
 
 def _what_next(moment: Moment, table: TableView | None, wording: Wording) -> str | None:

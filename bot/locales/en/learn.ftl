@@ -1,5 +1,5 @@
 # The lessons for whoever has never played. { $first } and { $second } are the computers' names;
-# the other facts are cards.
+# the other facts are cards, but for trumps ({ $mark } { $suit }) and { $price }, which is chips.
 learn-progress = Lesson { $number } of { $count } · { $title }
 learn-welcome = Welcome! Four short lessons with practice chips. Stop whenever you like: `/booray learn` goes on where you were.
 learn-old-button = That button was of an earlier step. This is where you are.
@@ -30,15 +30,15 @@ lesson-title-pass = Play or pass
 lesson-title-cinch = Draw, and the cinch
 
 # What is said at each step, to whoever has done all that was wise
-lesson-says-follow-0 = You get five cards, for five tricks. Take the most tricks, and the pot is yours. { $first } led the { $led }: you have hearts, so you must follow suit. They can’t beat an ace, so throw the { $low } and keep the { $high }.
-lesson-says-follow-1 = The ace took that trick, so { $first } leads again: the { $led }. You have no clubs, so you must play a trump, and any trump beats any club. The { $low } is enough; keep the { $high }.
+lesson-says-follow-0 = You get five cards, for five tricks; in each trick everybody plays one card. Take the most tricks, and the pot is yours. { $first } led the { $led }: you have hearts, so you must follow suit. They can’t beat an ace, so throw the { $low } and keep the { $high }.
+lesson-says-follow-1 = The ace took that trick, so { $first } leads again: the { $led }. You have no clubs, so you must play a trump. Trumps are { $mark } { $suit } in this deal, and any of them beats any other suit: the { $low } is enough.
 lesson-says-follow-2 = Your little trump took the trick, so now you lead, and you may play anything. Lead the { $high }: no card beats it, and everybody who has a trump must follow with one.
 lesson-says-follow-3 = Two tricks are yours; with three, nobody can catch you. Lead the { $ace }: only a trump beats it.
 lesson-says-head-0 = { $second } led the { $led }. Follow suit, and if you can beat the best card so far, you must: that is called heading. So play the { $high }; the { $low } is not allowed.
 lesson-says-head-1 = { $first }’s { $ace } beat your king. Then { $first } led the { $led }, and { $second } trumped it with the { $trump }. You have no hearts, so you must trump, and heading holds for trumps too: only the { $high } beats the { $trump }.
 lesson-says-head-2 = Your { $high } took the trick, and you lead. An ace is a good lead: only a trump beats the { $ace }.
 lesson-says-head-3 = Two tricks are yours. Lead the { $low } and keep the { $trump }: at the end, one trump beats all other suits.
-lesson-says-pass-0 = A deal begins with a choice, made in secret: play or pass. If you play and take no trick, that is a **bourré**: you pay as much as the pot holds, { $price }. Your best card is a nine, and you have no trump. Pass: it costs nothing more.
+lesson-says-pass-0 = A deal begins with a choice, made in secret: play or pass. If you play and take no trick, that is a **bourré**: you pay as much as the pot holds, { $price }. Your best card is a nine, and you have no trump. Pass: that costs nothing more.
 lesson-says-cinch-0 = Play or pass? The { $ace } and the { $king } are the two highest trumps: two sure tricks, so you can’t go bourré. Play.
 lesson-says-cinch-1 = Players may now throw cards away and draw new ones. Keep your trumps: tap the other three, then press *Draw 3*.
 lesson-says-cinch-2 = You drew the { $queen }! Ace, king and queen of trumps are three sure tricks out of five: that is a **cinch**. A cinch must be played from the top, so lead a high trump. Any of these three will do.
