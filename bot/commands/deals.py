@@ -1,4 +1,4 @@
-"""Deals that are over, seen again."""
+"""Deals that are over: seen again, checked, saved."""
 
 from __future__ import annotations
 
@@ -15,8 +15,18 @@ from bot.commands.answers import PATIENCE, Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.history import load_names, reader_of
 from bot.commands.words import say
-from bot.screens import is_bare, offered_deal, replay_screen
+from bot.publish.enclosed import Enclosed
+from bot.screens import (
+    ButtonId,
+    export_screen,
+    is_bare,
+    offered_deal,
+    replay_screen,
+    verify_screen,
+)
 from bot.store import StoreError
+from bot.tables.journal.checks import checked
+from bot.tables.journal.exports import export_of
 from bot.tables.journal.past_deals import past_deals
 from bot.tables.journal.stories import Story, story_of
 from bot.tables.reasons import TableRefused
@@ -34,6 +44,8 @@ _TYPED: Final = re.compile(
     r"(?:(?P<table>[A-Za-z0-9-]{1,24}):)?(?P<deal>[1-9][0-9]{0,6})", re.ASCII
 )
 
+Typed = Range[str, 1, LONGEST_TYPED]
+
 Which = tuple[str, int]
 """A table, and the number of a deal there."""
 
@@ -47,16 +59,32 @@ def booray_deals(services: Services) -> app_commands.Group:
         allowed_installs=AppInstallationType(guild=True, user=False),
         allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
-    _add_replay(group, services)
+    _add_commands(group, services)
     return group
 
 
 async def replay(ctx: Context) -> Answer:
     """Show a moment of the deal whose button was pressed."""
-    button = ctx.pressed
-    if button is None:
-        raise AssertionError("this is asked for by a button")
+    button = _pressed(ctx)
     return await _replayed(ctx, (button.table, button.deal), button.page, bare=is_bare(button))
+
+
+async def verify(ctx: Context) -> Answer:
+    """Check the deal whose button was pressed."""
+    button = _pressed(ctx)
+    return await _verified(ctx, (button.table, button.deal))
+
+
+async def export(ctx: Context) -> Answer:
+    """Give the deal whose button was pressed as a file."""
+    button = _pressed(ctx)
+    return await _exported(ctx, (button.table, button.deal), all_deals=False)
+
+
+def _pressed(ctx: Context) -> ButtonId:
+    if ctx.pressed is None:
+        raise AssertionError("this is asked for by a button")
+    return ctx.pressed
 
 
 async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> Answer:
@@ -66,6 +94,25 @@ async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> A
     await load_names(ctx, [story.deal])
     screen = replay_screen(story, number, ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
+
+
+async def _verified(ctx: Context, which: Which) -> Answer:
+    services = ctx.services
+    looked_up = checked(services.database, reader_of(ctx), *which, services.house)
+    found = await sound(which, looked_up)
+    await load_names(ctx, [found.deal])
+    return Answer(verify_screen(found, ctx.wording), replace=ctx.pressed is not None)
+
+
+async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
+    services = ctx.services
+    looked_up = export_of(
+        *(services.database, reader_of(ctx), *which, services.house), all_deals=all_deals
+    )
+    found = await sound(which, looked_up)
+    number = "" if found.deal is None else f"-{found.deal}"
+    file = Enclosed(f"booray-{found.table_id}{number}.jsonl", found.content())
+    return Answer(export_screen(found, file.name, ctx.wording), enclosed=(file,), stays=True)
 
 
 async def sound(which: Which, looked_up: Awaitable[T]) -> T:
@@ -105,18 +152,39 @@ async def meant(ctx: Context, typed: str) -> Which:
     return deals[0].table_id, deals[0].number
 
 
-def _add_replay(group: app_commands.Group, services: Services) -> None:
+def _add_commands(group: app_commands.Group, services: Services) -> None:
     @group.command(name="replay", description=say("command-replay"))
     @app_commands.describe(deal=say("command-replay-deal"))
-    async def replay_(interaction: Interaction, deal: Range[str, 1, LONGEST_TYPED] = "") -> None:
+    async def replay_(interaction: Interaction, deal: Typed = "") -> None:
         async def answer(ctx: Context) -> Answer:
             return await _replayed(ctx, await meant(ctx, deal), 0, bare=False)
 
         await respond(Context(services, interaction), answer)
 
-    @replay_.autocomplete("deal")
-    async def deals(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    @group.command(name="verify", description=say("command-verify"))
+    @app_commands.describe(deal=say("command-verify-deal"))
+    async def verify_(interaction: Interaction, deal: Typed = "") -> None:
+        async def answer(ctx: Context) -> Answer:
+            return await _verified(ctx, await meant(ctx, deal))
+
+        await respond(Context(services, interaction), answer)
+
+    @group.command(name="export", description=say("command-export"))
+    @app_commands.describe(
+        deal=say("command-export-deal"), all_deals=say("command-export-all-deals")
+    )
+    async def export_(interaction: Interaction, deal: Typed = "", all_deals: bool = False) -> None:
+        async def answer(ctx: Context) -> Answer:
+            return await _exported(ctx, await meant(ctx, deal), all_deals=all_deals)
+
+        await respond(Context(services, interaction), answer)
+
+    async def offered(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await offer(services, interaction, typed)
+
+    replay_.autocomplete("deal")(offered)
+    verify_.autocomplete("deal")(offered)
+    export_.autocomplete("deal")(offered)
 
 
 async def offer(services: Services, interaction: Interaction, typed: str) -> list[Choice[str]]:

@@ -93,9 +93,11 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.SAVED_DELETE: admin.rules.delete,
     Verb.CHANGES: admin.changes.show,
     Verb.RESET_NOW: admin.chips.reset,
+    Verb.VERIFY: deals.verify,
+    Verb.EXPORT: deals.export,
 }
 
-LOOKING_BACK: Final = frozenset({Verb.REVIEW, Verb.REPLAY})
+LOOKING_BACK: Final = frozenset({Verb.REVIEW, Verb.REPLAY, Verb.VERIFY, Verb.EXPORT})
 """What is about a deal that is over: who was dealt in may see it from any channel of the server, so
 it is about no table."""
 

@@ -11,6 +11,7 @@ from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
+from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen, next_deal
 from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
@@ -38,6 +39,7 @@ from bot.screens.texts import (
     sitting_out_screen,
     text_screen,
 )
+from bot.screens.verify import verify_screen
 
 __all__ = [
     "CARD_STYLES",
@@ -63,6 +65,7 @@ __all__ = [
     "cut_modal",
     "deal_screen",
     "ended_deal_screen",
+    "export_screen",
     "exported_screen",
     "forgetting_screen",
     "forgotten_screen",
@@ -103,4 +106,5 @@ __all__ = [
     "table_screen",
     "text_screen",
     "unseat_screen",
+    "verify_screen",
 ]

@@ -9,7 +9,7 @@ import discord
 
 from bot.screens.again import again_row
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.ids import ButtonId, Verb
+from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.parts import ASH, INK, Row, line, lines, row, screen, small
 from bot.screens.people import chips, listed, who
 from bot.tables.values import PlayerTotal, Records
@@ -39,9 +39,18 @@ def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         _records(view.records, wording),
         _seeds(view, view.seeds, wording) if few and view.seeds else None,
         more,
+        _verify(view, wording),
         again_row(view, wording),
         colour=ASH,
     )
+
+
+def _verify(view: TableView, wording: Wording) -> Row | None:
+    """Return the button that checks the last deal, which leads to the others."""
+    if view.last is None:
+        return None
+    carries = ButtonId(view.id, view.last.number, ALWAYS, Verb.VERIFY)
+    return row(game_button(wording.of("button", Verb.VERIFY), carries))
 
 
 def seeds_screen(view: TableView, page: int, wording: Wording) -> discord.ui.LayoutView:

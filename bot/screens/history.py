@@ -11,7 +11,7 @@ from bot.screens.advice import CLOSE, choice_text, promise, why
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.outcomes import company_of, outcome_of
+from bot.screens.outcomes import all_deals, company_of, of_deal, outcome_of
 from bot.screens.parts import BRASS, INK, Part, Row, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
 from bot.tables.computers.advice import Advice
@@ -88,11 +88,8 @@ def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
             _review(deal, number + 1, wording.text("page-on"))
             if number + 1 < review.count
             else None,
-            game_button(
-                wording.of("button", Verb.REPLAY),
-                ButtonId(deal.table_id, deal.number, "review", Verb.REPLAY),
-            ),
-            _page(0, wording.text("history-all")),
+            of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY)),
+            all_deals(wording),
         ),
         colour=INK,
     )
@@ -145,8 +142,12 @@ def _buttons(deal: PastDeal, member_id: int, wording: Wording) -> Row | None:
     if deal.seat_of(member_id) is not None:
         label = wording.text("history-review", deal=number)
         review = _review(deal, 0, label, step="history")
-    carries = ButtonId(deal.table_id, number, "history", Verb.REPLAY)
-    return row(game_button(wording.text("history-replay", deal=number), carries), review)
+    verify = None
+    if deal.is_closed:
+        verify = of_deal(deal, Verb.VERIFY, wording.text("history-verify", deal=number))
+    return row(
+        of_deal(deal, Verb.REPLAY, wording.text("history-replay", deal=number)), review, verify
+    )
 
 
 def _review(deal: PastDeal, number: int, label: str, *, step: str = "review") -> GameButton:

@@ -147,6 +147,10 @@ class Verb(StrEnum):
     """Shows a page of what managers have done."""
     RESET_NOW = "reset-now"
     """Has everybody begin with the starting chips again."""
+    VERIFY = "verify"
+    """Checks a deal of a closed table."""
+    EXPORT = "export"
+    """Gives a deal that is over as a file."""
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})

@@ -1,7 +1,9 @@
-"""How a deal ended that was stored, and who sat there."""
+"""Deals that are over, wherever they are shown: who sat there, how they ended, what leads there."""
 
 from __future__ import annotations
 
+from bot.screens.buttons import GameButton, game_button
+from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.people import Company, chips, told_apart
 from bot.tables.journal.past_deals import PastDeal
 from bot.wording import Value, Wording, as_label
@@ -48,3 +50,13 @@ def offered_deal(deal: PastDeal, wording: Wording) -> str:
             return wording.text("offered-won", **facts, name=who, chips=chips(amount, wording))
     void = deal.result is None
     return wording.text("offered-void" if void else "offered-stayed", **facts)
+
+
+def of_deal(deal: PastDeal, verb: Verb, label: str, *, number: int | None = None) -> GameButton:
+    """Return a button about a deal that is over, or about another of its table."""
+    return game_button(label, ButtonId(deal.table_id, number or deal.number, "history", verb))
+
+
+def all_deals(wording: Wording) -> GameButton:
+    """Return the button that leads to the last deals of the channel."""
+    return game_button(wording.text("history-all"), ButtonId(NO_TABLE, 0, "history", Verb.HISTORY))

@@ -25,11 +25,10 @@ from booray_core.events import (
 )
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
-from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.outcomes import company_of, outcome_of
+from bot.screens.ids import ButtonId, Verb
+from bot.screens.outcomes import all_deals, company_of, of_deal, outcome_of
 from bot.screens.parts import INK, PRIMARY, Row, line, lines, row, screen, small
 from bot.screens.people import Company, chips
-from bot.tables.journal.past_deals import PastDeal
 from bot.tables.journal.stories import Moment, Story
 from bot.wording import Wording, shown_card, shown_cards
 
@@ -158,15 +157,10 @@ def _more(story: Story, number: int, wording: Wording) -> Row | None:
     return row(
         switch,
         of_deal(deal, Verb.REVIEW, wording.text("replay-review")) if sat_there else None,
-        game_button(
-            wording.text("history-all"), ButtonId(NO_TABLE, 0, "history", Verb.HISTORY, page=0)
-        ),
+        of_deal(deal, Verb.VERIFY, wording.of("button", Verb.VERIFY)) if deal.is_closed else None,
+        of_deal(deal, Verb.EXPORT, wording.of("button", Verb.EXPORT)),
+        all_deals(wording),
     )
-
-
-def of_deal(deal: PastDeal, verb: Verb, label: str, *, page: int = 0) -> GameButton:
-    """Return a button about a deal that is over."""
-    return game_button(label, ButtonId(deal.table_id, deal.number, "history", verb, page=page))
 
 
 def is_bare(button: ButtonId) -> bool:

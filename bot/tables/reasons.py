@@ -122,6 +122,8 @@ class TableReason(StrEnum):
     """``deal``"""
     DEAL_VOID = "deal-void"
     """It was broken off. ``deal``"""
+    CANNOT_VERIFY_YET = "cannot-verify-yet"
+    """Its table is open, so a deal cannot be checked. ``deal``"""
     NOT_YOUR_DEAL = "not-your-deal"
     """Whoever asks was not dealt in. ``deal``"""
     NOT_IN_PAUSE = "not-in-pause"

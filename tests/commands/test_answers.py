@@ -99,7 +99,7 @@ async def test_an_answer_that_discord_refuses_is_followed_by_one_apology(
 ) -> None:
     sent: list[object] = []
 
-    async def refused(*, view: object, ephemeral: bool) -> None:
+    async def refused(*, ephemeral: bool, view: object, **_: object) -> None:
         assert ephemeral
         sent.append(view)
         raise discord.HTTPException(

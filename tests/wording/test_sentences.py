@@ -31,6 +31,7 @@ from bot.screens.options import GROUPS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
 from bot.screens.settings import GROUPS as SETTINGS_GROUPS
+from bot.screens.verify import Part
 from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import Setting
 from bot.settings import known_names
@@ -188,6 +189,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "table-reason": TableReason,
     "told": ("in", "passed", "stayed", "left", "trick", "too-early"),
     "turn-clock": TURNS,
+    "verify-off": Part,
     "why": CLAUSES,
 }
 """The families of sentences, with all their members."""
@@ -342,6 +344,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.UNKNOWN_DEAL: {"deal"},
     TableReason.DEAL_NOT_OVER: {"deal"},
     TableReason.DEAL_VOID: {"deal"},
+    TableReason.CANNOT_VERIFY_YET: {"deal"},
     TableReason.NOT_YOUR_DEAL: {"deal"},
     TableReason.TOO_MANY_SEATED: {"most", "seated"},
     TableReason.UNSEATED: {"stakes"},

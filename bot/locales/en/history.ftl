@@ -11,6 +11,7 @@ history-stayed = Nobody won, so the pot of { $pot } stayed.
 history-bourre = { $name } went bourré: { $chips }
 history-renege = { $name } paid for a wrong card: { $chips }
 history-replay = Replay deal { $deal }
+history-verify = Verify deal { $deal }
 history-review = Review deal { $deal }
 history-all = All deals
 

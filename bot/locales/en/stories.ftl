@@ -60,3 +60,66 @@ story-no-such = I don’t know that deal. Choose one from the list, or type the 
 offered-won = Deal { $deal } · { $time } UTC · { $name } took { $chips }
 offered-stayed = Deal { $deal } · { $time } UTC · nobody won
 offered-void = Deal { $deal } · { $time } UTC · broken off
+
+# Whether a deal adds up; ✓ stands before what does
+command-verify = Check the cards of a deal: its seal, seed and cut, once its table has closed
+command-verify-deal = Which deal, like 3; leave empty for the last one of this channel
+verify-sound = ### Deal { $deal }: everything adds up
+verify-seal = ✓ **Seal**, shown before the cards were cut: `{ $seal }`. Compare it with the one below the deal in the channel.
+verify-seed = ✓ **Seed** of the shuffle, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal, so the shuffle was fixed before the cut.
+verify-cut =
+    { $cut ->
+        [one] ✓ **Cut**: { $name } chose it after the seal was shown, 1 card deep.
+       *[other] ✓ **Cut**: { $name } chose it after the seal was shown, { $cut } cards deep.
+    }
+verify-cut-automatic =
+    { $cut ->
+        [one] ✓ **Cut**: nobody chose it, so it follows from the seal: 1 card deep.
+       *[other] ✓ **Cut**: nobody chose it, so it follows from the seal: { $cut } cards deep.
+    }
+verify-deck = ✓ **Deck** that follows from the seed and the cut, from the top:
+verify-dealt = ✓ **Cards dealt** from its top, with { $card } turned up:
+verify-hand = { $name }: { $cards }
+verify-acts =
+    { $acts ->
+        [one] ✓ **1 act** in the deal: it was legal, and every card drawn was the next one of the stock.
+       *[other] ✓ **{ $acts } acts** in the deal: all were legal, and every card drawn was the next one of the stock.
+    }
+verify-chips =
+    { $chips ->
+        [one] ✓ **Chips**: every payment is right. Stacks and pot had 1 chip before the deal, and have it after.
+       *[other] ✓ **Chips**: every payment is right. Stacks and pot had { $chips } chips before the deal, and have as many after.
+    }
+verify-payments = ✓ **Chips**: every payment is right.
+verify-proves-fair = **What this proves:** the shuffle was fixed before { $name } cut, so nobody could choose who gets which cards, whoever runs the bot included, unless they are in league with { $name }.
+verify-proves-fixed = **What this proves:** the deck was fixed before the first card was dealt. As nobody chose the cut, it does not prove that whoever runs the bot left the deck to chance.
+verify-yourself = To check it without this bot, press *Save as file* and drop the file on the page docs/verify.html of the project.
+verify-before = ‹ Deal { $deal }
+verify-after = Deal { $deal } ›
+verify-off = ### Deal { $deal }: something does not add up
+verify-off-before = Deal { $deal } of this table does not add up, so nothing after it can be relied on.
+verify-off-seal = ✗ **Seal**: it is not the SHA-256 of the seed. The shuffle was not the one that was sealed.
+verify-off-cut = ✗ **Cut**: it was not made as the rules of the shuffle say.
+verify-off-cards = ✗ **Cards**: they are not those that follow from the seed and the cut.
+verify-off-acts = ✗ **Acts**: something was done that the rules do not allow, or that they ask for is missing.
+verify-off-chips = ✗ **Chips**: a payment or a stack is not what the rules ask for.
+verify-off-table = ✗ **Table**: the deal does not follow from the one before it.
+verify-off-values = At { $where } stands { $found }; right would be { $right }.
+verify-off-shuffle = Seal `{ $seal }` · seed `{ $seed }`. Please tell whoever runs this bot.
+
+# A deal as a file
+command-export = Save a deal that is over as a file that anybody can check
+command-export-deal = Which deal, like 3; leave empty for the last one of this channel
+command-export-all-deals = All deals of that deal’s table, instead of the one
+export-whole = Deal { $deal } as a deal record, with its seed and all cards. Drop the file on the page docs/verify.html of the project to check it without this bot.
+export-public = Deal { $deal } as everybody could see it. The seed and the hidden cards are in the file once the table has closed: save it again then, to check it.
+export-whole-table =
+    { $deals ->
+        [one] The 1 deal of this table as a deal record, with its seed and all cards. Drop the file on the page docs/verify.html of the project to check it without this bot.
+       *[other] The { $deals } deals of this table as deal records, with their seeds and all cards. Drop the file on the page docs/verify.html of the project to check them without this bot.
+    }
+export-public-table =
+    { $deals ->
+        [one] The 1 deal of this table so far, as everybody could see it. The seed and the hidden cards are in the file once the table has closed.
+       *[other] The { $deals } deals of this table so far, as everybody could see them. The seeds and the hidden cards are in the file once the table has closed.
+    }

@@ -91,6 +91,7 @@ table-reason-asked-too-often =
 table-reason-unknown-deal = I don’t know that deal. Look at `/booray history`.
 table-reason-deal-not-over = Deal { $deal } is still being played. Look at it again when it is over.
 table-reason-deal-void = Deal { $deal } was broken off and everybody got their chips back, so there is nothing to look at. Choose another in `/booray history`.
+table-reason-cannot-verify-yet = Deal { $deal } can be verified once the table has closed. Its seed shows all hidden cards, so it is secret until then; keep the seal that stands below the deal to compare.
 table-reason-not-your-deal = You had no cards in deal { $deal }, so there is nothing of yours to review.
 table-reason-not-in-pause = The cards can only be cut just before a deal.
 table-reason-not-cutter = Only the player on the dealer’s right may cut. Your turn to cut will come.

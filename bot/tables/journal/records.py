@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from datetime import datetime
 
-from booray_core import DealRecord, Game, Occasion, Phase, Recorder
+from booray_core import DealRecord, Game, Occasion, Phase, PublicRecord, Recorder
 from bot.store import journal as store
 from bot.store import people
 from bot.store.database import Database
-from bot.store.journal import StoredTable, TableRow
+from bot.store.journal import DealRow, StoredTable, TableRow
+from bot.tables.journal.deal_rows import RESULTS
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.closing import Released
@@ -55,30 +56,68 @@ async def records_of(database: Database, table_id: str, house: HouseRules) -> li
         StoreError: the database cannot be read now.
         Exception: its rows are not those of a table; what kind of error depends on where it shows.
     """
-    write = await _ready_to_write(database, table_id, house)
-    return write()
+    stored = await database.read(lambda tx: store.load(tx, table_id))
+    _refuse_open(stored.row)
+    return await _records(database, stored, house)
 
 
 async def lines_of(database: Database, table_id: str, house: HouseRules) -> list[str]:
-    """Return those records as JSON, a line each, played again beside the event loop.
+    """Return those records as JSON, a line each.
 
     Raises:
         Exception: as of :func:`records_of`.
     """
-    write = await _ready_to_write(database, table_id, house)
-    return await asyncio.to_thread(lambda: [record.to_json() + "\n" for record in write()])
+    return [record.to_json() + "\n" for record in await records_of(database, table_id, house)]
 
 
-async def _ready_to_write(
+async def public_records_of(
     database: Database, table_id: str, house: HouseRules
-) -> Callable[[], list[DealRecord]]:
-    """Read a closed table, and return what plays it again and writes its deals down."""
+) -> list[PublicRecord]:
+    """Return what players could see of all deals that were finished at a table, open or closed.
+
+    Raises:
+        UnknownTable: there is no such table.
+        StoreError: the database cannot be read now.
+        Exception: its rows are not those of a table; what kind of error depends on where it shows.
+    """
     stored = await database.read(lambda tx: store.load(tx, table_id))
-    _refuse_open(stored.row)
+    return [record.to_public() for record in await _records(database, stored, house)]
+
+
+async def _records(database: Database, stored: StoredTable, house: HouseRules) -> list[DealRecord]:
+    """Return the records of a table, played again while others have turns."""
     seated = list(dict.fromkeys(_seated(stored)))
     members = [each.member_id for each in seated if isinstance(each, Person)]
     known = await database.read(lambda tx: people.names_of(tx, stored.row.server_id, members))
-    return lambda: list(_deals(stored, house, _names(seated, known)))
+    rows = {row.deal: row for row in stored.deals}
+    records = []
+    for record in _deals(stored, house, _names(seated, known)):
+        records.append(_as_published(record, rows[record.deal]))
+        await asyncio.sleep(0)
+    return records
+
+
+def _as_published(record: DealRecord, row: DealRow) -> DealRecord:
+    """Return a record with the seal, the cut and the outcome that people were told.
+
+    They are those that playing it again gives, unless something was altered: then whoever checks
+    the record finds that it does not add up.
+    """
+    told = RESULTS.validate_python(row.result)
+    shuffle = {"commitment": row.commitment, "seed": row.seed.hex()}
+    cut = {"cut": row.cut, "cut_by": row.cut_by}
+    result = {
+        "pot_end": told.pot_end,
+        "taken": dict(told.taken),
+        "bourre": dict(told.bourre),
+        "renege": dict(told.renege),
+    }
+    return record.model_copy(
+        update={
+            "shuffle": record.shuffle.model_copy(update=shuffle | cut),
+            "result": record.result.model_copy(update=result),
+        }
+    )
 
 
 def _refuse_open(row: TableRow) -> None:

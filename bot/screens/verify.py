@@ -1,0 +1,169 @@
+"""Whether a deal adds up, in words: the seal, the seed, the cut, the deck and what came of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final
+
+import discord
+
+from booray_core import DealRecord, Fault
+from booray_core.record import NOTHING
+from bot.screens.buttons import GameButton
+from bot.screens.ids import Verb
+from bot.screens.outcomes import all_deals, company_of, of_deal
+from bot.screens.parts import ASH, INK, line, lines, row, screen, small
+from bot.screens.people import Company
+from bot.tables.journal.checks import Checked
+from bot.wording import Wording, card_text, quoted
+
+
+class Part(StrEnum):
+    """What of a deal can be off."""
+
+    SEAL = "seal"
+    CUT = "cut"
+    CARDS = "cards"
+    ACTS = "acts"
+    CHIPS = "chips"
+    TABLE = "table"
+
+
+_PARTS: Final = {
+    "shuffle.cut": Part.CUT,
+    "shuffle": Part.SEAL,
+    "deck": Part.CARDS,
+    "turn_up": Part.CARDS,
+    "reshuffles": Part.CARDS,
+    "actions": Part.ACTS,
+    "tricks": Part.ACTS,
+    "result": Part.CHIPS,
+    "pot": Part.CHIPS,
+    "antes": Part.CHIPS,
+    "bought": Part.CHIPS,
+    "seats": Part.CHIPS,
+}
+"""By how the place in a record begins; the first one that fits. Else it is about the table."""
+
+
+def verify_screen(checked: Checked, wording: Wording) -> discord.ui.LayoutView:
+    """Return what was checked of a deal, each thing with its value, and what that proves."""
+    deal, fault = checked.deal, checked.fault
+    company = company_of(deal, wording)
+    sentence = "verify-sound" if fault is None else "verify-off"
+    told = _sound(checked, company) if fault is None else _off(checked, fault, wording)
+    return screen(
+        wording.text(sentence, deal=deal.number),
+        *told,
+        line(),
+        row(
+            _neighbour(checked, checked.before, "verify-before", wording),
+            _neighbour(checked, checked.after, "verify-after", wording),
+        ),
+        row(
+            of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY)),
+            of_deal(deal, Verb.EXPORT, wording.of("button", Verb.EXPORT)),
+            all_deals(wording),
+        ),
+        colour=INK if fault is None else ASH,
+    )
+
+
+def part_of(fault: Fault) -> Part:
+    """Return what of a deal is off."""
+    found = (part for start, part in _PARTS.items() if fault.where.startswith(start))
+    return next(found, Part.TABLE)
+
+
+def _sound(checked: Checked, company: Company) -> Iterator[str]:
+    """Yield everything that was checked, and what follows from that."""
+    wording, record = company.wording, checked.record
+    shuffle = record.shuffle
+    yield lines(
+        wording.text("verify-seal", seal=shuffle.commitment),
+        wording.text("verify-seed", seed=shuffle.seed),
+        _cut(record, company),
+    )
+    deck = " ".join(card_text(card, wording) for card in record.deck)
+    yield lines(wording.text("verify-deck"), small(deck))
+    yield lines(
+        wording.text("verify-dealt", card=card_text(record.turn_up, wording)),
+        *(
+            small(
+                wording.text(
+                    "verify-hand",
+                    name=company.name(seat),
+                    cards=" ".join(card_text(card, wording) for card in cards),
+                )
+            )
+            for seat, cards in checked.dealt.items()
+        ),
+    )
+    yield lines(
+        wording.text("verify-acts", acts=len(record.actions)),
+        _chips(record, wording),
+    )
+    yield lines(_proves(record, company), small(wording.text("verify-yourself")))
+
+
+def _cut(record: DealRecord, company: Company) -> str:
+    shuffle, wording = record.shuffle, company.wording
+    if shuffle.cut_by is None:
+        return wording.text("verify-cut-automatic", cut=shuffle.cut)
+    return wording.text("verify-cut", name=company.name(shuffle.cut_by), cut=shuffle.cut)
+
+
+def _chips(record: DealRecord, wording: Wording) -> str:
+    seated = {each.seat for each in record.seats}
+    out = sum(chips for seat, chips in record.antes.items() if seat not in seated)
+    before = sum(each.stack for each in record.seats) + record.pot + out
+    after = sum(record.result.stacks.values()) + record.result.pot_next
+    if before != after:  # what was left in the pot went to seats that had no cards
+        return wording.text("verify-payments")
+    return wording.text("verify-chips", chips=before)
+
+
+def _proves(record: DealRecord, company: Company) -> str:
+    wording, cutter = company.wording, record.shuffle.cut_by
+    if cutter is None:
+        return wording.text("verify-proves-fixed")
+    return wording.text("verify-proves-fair", name=company.name(cutter))
+
+
+def _off(checked: Checked, fault: Fault, wording: Wording) -> Iterator[str]:
+    """Yield what is off, with what stands there and what ought to, and nothing that follows."""
+    if fault.deal != checked.deal.number:
+        yield wording.text("verify-off-before", deal=fault.deal)
+    yield lines(
+        wording.of("verify-off", part_of(fault)),
+        small(
+            wording.text(
+                "verify-off-values",
+                where=_value(fault.where),
+                found=_value(fault.found),
+                right=_value(fault.right),
+            )
+        ),
+    )
+    shuffle = checked.record.shuffle
+    yield small(wording.text("verify-off-shuffle", seal=shuffle.commitment, seed=shuffle.seed))
+
+
+def _value(value: object) -> str:
+    """Return a value of a record, cut where it is long."""
+    if isinstance(value, str):
+        text = value
+    else:
+        text = repr(value) if value is NOTHING else json.dumps(value, ensure_ascii=False)
+    return quoted(text)
+
+
+def _neighbour(
+    checked: Checked, number: int | None, sentence: str, wording: Wording
+) -> GameButton | None:
+    if number is None:
+        return None
+    label = wording.text(sentence, deal=number)
+    return of_deal(checked.deal, Verb.VERIFY, label, number=number)

@@ -1,0 +1,56 @@
+"""Deals that are over, as records: what everybody could see, or all once the table is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from booray_core import DealRecord, PublicRecord
+from bot.store.database import Database
+from bot.tables.journal.past_deals import Reader, played_deal
+from bot.tables.journal.records import public_records_of, records_of
+from bot.tables.values import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Some deals of one table, as lines of JSON."""
+
+    table_id: str
+    deal: int | None
+    """The one deal; None: all of the table."""
+    is_whole: bool
+    """With seeds and all cards; else what everybody could see."""
+    lines: tuple[str, ...] = field(repr=False)
+
+    def content(self) -> bytes:
+        """Return what a file holds."""
+        return "".join(f"{line}\n" for line in self.lines).encode()
+
+
+async def export_of(
+    database: Database,
+    reader: Reader,
+    table_id: str,
+    deal: int,
+    house: HouseRules,
+    *,
+    all_deals: bool = False,
+) -> Export:
+    """Return the record of a deal that is over, or those of all deals of its table.
+
+    Raises:
+        TableRefused: there is no such deal for the reader, it is not over, or was broken off.
+        StoreError: the database cannot be read now.
+        Exception: its table cannot be played again; what kind of error depends on where that shows.
+    """
+    _, past = await played_deal(database, reader, table_id, deal)
+    read = records_of if past.is_closed else public_records_of
+    records: Sequence[DealRecord | PublicRecord] = await read(database, table_id, house)
+    wanted = [record for record in records if all_deals or record.deal == deal]
+    return Export(
+        table_id=table_id,
+        deal=None if all_deals else deal,
+        is_whole=past.is_closed,
+        lines=tuple(record.to_json() for record in wanted),
+    )

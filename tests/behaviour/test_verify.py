@@ -1,0 +1,147 @@
+"""A deal of a closed table checked in words, and deals saved as files."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from booray_core import DealRecord, PublicRecord, verify
+from booray_core.shuffle import commitment
+from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import labels_of
+from tests.behaviour.test_history import played
+from tests.store.unguarded import tamper
+
+HEX = re.compile(r"`([0-9a-f]{64})`")
+
+
+async def closed(server: Server, deals: int = 1) -> None:
+    """Have Ann play some deals with a computer, and a moderator close the table."""
+    await played(server, deals)
+    await server.mod.types("close")
+    await server.passes(2)
+
+
+async def test_verify_says_what_was_checked_with_its_values(server: Server) -> None:
+    await closed(server)
+    message = next(m for m in server.messages() if "Replay" in labels_of(m))
+    (sealed,) = HEX.findall(message.components[0].children[0].content)  # type: ignore[union-attr]
+    said = await server.ann.deals("verify")
+    seal, seed = HEX.findall(said)
+    assert "### Deal 1: everything adds up" in said
+    assert seal == sealed == commitment(bytes.fromhex(seed))
+    assert len(re.findall("✓", said)) == 7
+    assert "✗" not in said
+    assert len(re.findall(r"[♣♦♥♠]", said)) == 52 + 10 + 1
+    assert "nobody chose it" in said
+    assert "it does not prove that whoever runs the bot left the deck to chance" in said
+
+
+async def test_where_somebody_cut_it_proves_more(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.types("deal")
+    for _ in range(3):
+        if server.table.cutter == server.table.seat_of(server.ann.id):
+            await server.ann.types("cut", number=17)
+            break
+        await server.play_deal(server.ann)
+    deal = server.table.deal_number
+    await server.play_deal(server.ann)
+    await server.mod.types("close")
+    said = await server.ann.deals("verify", deal=str(deal))
+    assert f"{server.ann.name} chose it after the seal was shown, 17 cards deep" in said
+    assert "nobody could choose who gets which cards" in said
+
+
+async def test_the_closing_message_and_replay_lead_to_verify_and_on_to_other_deals(
+    server: Server,
+) -> None:
+    await closed(server, deals=2)
+    await server.bo.presses("Verify", on=server.board)
+    assert "### Deal 2: everything adds up" in server.bo.reads()
+    await server.bo.presses("‹ Deal 1", on=server.bo.panel)
+    assert "### Deal 1: everything adds up" in server.bo.reads()
+    assert "Deal 2 ›" in server.bo.labels()
+    await server.bo.presses("Replay", on=server.bo.panel)
+    await server.bo.presses("Verify", on=server.bo.panel)
+    assert "### Deal 1: everything adds up" in server.bo.reads()
+    await server.bo.types("history")
+    await server.bo.presses("Verify deal 2", on=server.bo.panel)
+    assert "### Deal 2: everything adds up" in server.bo.reads()
+
+
+async def test_while_the_table_is_open_it_says_when_it_can_be_verified(server: Server) -> None:
+    await played(server, deals=1)
+    said = await server.ann.deals("verify")
+    assert "Deal 1 can be verified once the table has closed" in said
+    assert "I don’t know that deal" in await server.ann.deals("verify", deal="7")
+
+
+@pytest.mark.parametrize(
+    ("change", "off"),
+    [
+        ("UPDATE deals SET commitment = lower(hex(seed)) WHERE deal = 1", "✗ **Seal**"),
+        ("UPDATE deals SET cut = cut % 51 + 1 WHERE deal = 1", "✗ **Cut**"),
+        (
+            "UPDATE deals SET result = json_set(result, '$.pot_end', 999) WHERE deal = 1",
+            "✗ **Chips**",
+        ),
+    ],
+)
+async def test_what_was_altered_is_told(server: Server, change: str, off: str) -> None:
+    await closed(server, deals=2)
+    await tamper(server.database, text(change))
+    said = await server.ann.deals("verify", deal="1")
+    assert "### Deal 1: something does not add up" in said
+    assert off in said
+    assert "✓" not in said
+    later = await server.ann.deals("verify", deal="2")
+    assert "Deal 1 of this table does not add up, so nothing after it can be relied on" in later
+
+
+@pytest.mark.expects_trouble(r"bot.commands.deals: deal 1 of table \S+ could not be played again")
+async def test_a_table_that_cannot_be_played_again_is_told_in_a_sentence(server: Server) -> None:
+    await closed(server)
+    await tamper(server.database, text("DELETE FROM events WHERE kind = 'paused'"))
+    assert "is damaged" in await server.ann.deals("verify")
+    assert "is damaged" in await server.ann.deals("export")
+
+
+async def saved(who: Player) -> tuple[str, list[dict[str, Any]]]:
+    """Return the name of the file that somebody got last, and the lines in it."""
+    (file,) = who.private()[-1].attachments
+    content = (await file.read()).decode()
+    assert content.endswith("\n")
+    return file.filename, [json.loads(line) for line in content.splitlines()]
+
+
+async def test_a_deal_is_saved_as_everybody_saw_it_while_the_table_is_open(server: Server) -> None:
+    await played(server, deals=1)
+    await server.ann.presses("Replay")
+    page = server.ann.panel.id
+    await server.ann.presses("Save as file", on=server.ann.panel)
+    assert "as everybody could see it" in server.ann.reads()
+    assert page in {message.id for message in server.ann.private()}, "the replay stays"
+    name, (line,) = await saved(server.ann)
+    assert name == f"booray-{server.table.id}-1.jsonl"
+    assert PublicRecord.from_json(json.dumps(line)).deal == 1
+    assert {"deck", "seed", "legal"}.isdisjoint(re.findall(r'"(\w+)"', json.dumps(line)))
+    await server.ann.deals("export", all_deals=True)
+    assert "The 1 deal of this table so far" in server.ann.reads()
+
+
+async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None:
+    await closed(server, deals=2)
+    await server.bo.deals("export", all_deals=True)
+    assert "The 2 deals of this table as deal records" in server.bo.reads()
+    _, lines = await saved(server.bo)
+    records = [DealRecord.from_json(json.dumps(line)) for line in lines]
+    assert [record.deal for record in records] == [1, 2]
+    assert verify(records) is None
+    assert "Ann" in {seated.name for seated in records[0].seats}
+    assert "with its seed and all cards" in await server.bo.deals("export", deal="1")
