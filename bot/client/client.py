@@ -30,6 +30,7 @@ from bot.commands import (
     admitted,
     booray,
     booray_admin,
+    booray_chips,
     booray_deals,
     booray_host,
     booray_privacy,
@@ -135,7 +136,10 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
-        for group in (booray, booray_host, booray_deals, booray_admin, booray_privacy):
+        for group in (
+            *(booray, booray_host, booray_deals, booray_chips),
+            *(booray_admin, booray_privacy),
+        ):
             self.tree.add_command(group(self.services))
         await sync_commands(self.tree)
         await self.tables.recover()

@@ -12,6 +12,7 @@ from bot.commands.context import Services
 from bot.commands.deals import booray_deals
 from bot.commands.hosting import booray_host
 from bot.commands.privacy import booray_privacy
+from bot.commands.purse import booray_chips
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted
 from bot.commands.words import say
@@ -22,6 +23,7 @@ __all__ = [
     "admitted",
     "booray",
     "booray_admin",
+    "booray_chips",
     "booray_deals",
     "booray_host",
     "booray_privacy",

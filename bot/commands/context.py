@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.commands.counts import AnswerCounts
+from bot.commands.members import Members
 from bot.faces import Faces
 from bot.logs import Subject
 from bot.publish.posting import find_in
@@ -45,6 +46,8 @@ class Services:
     own_data: OwnData = field(default_factory=OwnData)
     answers: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""
+    members: Members = field(default_factory=Members)
+    """Who has left the servers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,13 @@ class Context:
     def page(self) -> int:
         """The page that the button carries; 0 of a command."""
         return 0 if self.pressed is None else self.pressed.page
+
+    @property
+    def chosen(self) -> str:
+        """What was chosen from the list that was pressed; nothing where it was none."""
+        data: Any = self.interaction.data or {}
+        values = data.get("values")
+        return str(values[0]) if isinstance(values, list) and values else ""
 
     @property
     def offered(self) -> frozenset[Verb]:

@@ -11,6 +11,7 @@ from bot.ledger.accounts import (
     table_balances,
     wallet,
 )
+from bot.ledger.allowance import Claim, Claimed, claim
 from bot.ledger.audit import (
     AccountMissing,
     BalanceDiffers,
@@ -25,7 +26,7 @@ from bot.ledger.audit import (
 )
 from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
 from bot.ledger.forgetting import forget
-from bot.ledger.standings import Holdings, LeaderboardEntry, count, holdings, open_wallet, richest
+from bot.ledger.standings import Holdings, fortunes, holdings, open_wallet
 from bot.ledger.transfers import Transfer, TransferReason, count_transfers, history, post
 
 __all__ = [
@@ -33,12 +34,13 @@ __all__ = [
     "AccountMissing",
     "AlreadyPosted",
     "BalanceDiffers",
+    "Claim",
+    "Claimed",
     "Discrepancy",
     "Holder",
     "Holdings",
     "ImproperTransfer",
     "InsufficientChips",
-    "LeaderboardEntry",
     "LedgerError",
     "Mislabelled",
     "Overdrawn",
@@ -49,9 +51,10 @@ __all__ = [
     "audit",
     "balance",
     "balances",
-    "count",
+    "claim",
     "count_transfers",
     "forget",
+    "fortunes",
     "history",
     "holdings",
     "house",
@@ -59,7 +62,6 @@ __all__ = [
     "open_wallet",
     "post",
     "pot",
-    "richest",
     "seat",
     "table_balances",
     "wallet",

@@ -1,13 +1,13 @@
-"""Members' chips: wallets with their starting chips, and who is the richest."""
+"""Members' chips: wallets with their starting chips, and all that members own."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import BigInteger, Subquery, cast, func, select
+from sqlalchemy import BigInteger, cast, func, select
 
-from bot.ledger.accounts import house, wallet
+from bot.ledger.accounts import Holder, house, wallet
 from bot.ledger.transfers import Transfer, TransferReason, open_accounts, post
 from bot.store import former_wallets, schema
 from bot.store.transaction import Reading, Writing
@@ -15,28 +15,16 @@ from bot.store.transaction import Reading, Writing
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """What a member owns in a server, in chips, and the rank that gives."""
+    """What a member owns in a server, in chips."""
 
     wallet: int
     on_tables: int
     """The stacks a member would take home; those of practice tables are nobody's."""
-    rank: int
-    """1 for the richest; members with equally many chips share a rank."""
 
     @property
     def chips(self) -> int:
         """All a member's chips."""
         return self.wallet + self.on_tables
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardEntry:
-    """A member's place on the board of the richest."""
-
-    member: int
-    chips: int
-    """In the wallet and on tables."""
-    rank: int
 
 
 def open_wallet(tx: Writing, server: int, member: int, starting: int, at: datetime) -> int:
@@ -72,46 +60,17 @@ def open_wallet(tx: Writing, server: int, member: int, starting: int, at: dateti
 def holdings(tx: Reading, server: int, member: int) -> Holdings | None:
     """Return what a member owns in a server; ``None`` for one who has no wallet yet."""
     a = schema.accounts.c
-    board = _board(server)
-    query = (
-        select(a.balance, board.c.chips, board.c.rank)
-        .join(board, board.c.member_id == a.member_id)
-        .where(a.key == wallet(server, member).key)
-    )
-    row = tx.execute(query).first()
-    if row is None:
+    query = select(a.kind, a.balance).where(a.server_id == server, a.member_id == member)
+    rows = tx.execute(query).all()
+    wallets = [row.balance for row in rows if row.kind == Holder.WALLET]
+    if not wallets:
         return None
-    return Holdings(wallet=row.balance, on_tables=row.chips - row.balance, rank=row.rank)
+    return Holdings(wallet=wallets[0], on_tables=sum(row.balance for row in rows) - wallets[0])
 
 
-def richest(tx: Reading, server: int, offset: int, limit: int) -> list[LeaderboardEntry]:
-    """Return a page of a server's members, the richest first, equals by their ids."""
-    board = _board(server)
-    query = select(board).order_by(board.c.rank, board.c.member_id).offset(offset).limit(limit)
-    return [LeaderboardEntry(row.member_id, row.chips, row.rank) for row in tx.execute(query)]
-
-
-def count(tx: Reading, server: int) -> int:
-    """Return how many members stand on a server's board."""
+def fortunes(tx: Reading, server: int) -> dict[int, int]:
+    """Return what every member of a server owns who has a wallet or a seat, in chips."""
     a = schema.accounts.c
-    members = select(func.count(a.member_id.distinct())).where(a.server_id == server)
-    return int(tx.execute(members.where(a.member_id > 0)).scalar_one())
-
-
-def _board(server: int) -> Subquery:
-    """Every member with chips or a wallet, ranked by what is in the wallet and on tables.
-
-    Whoever was forgotten, whose number is below zero, is none.
-    """
-    a = schema.accounts.c
-    chips = cast(func.sum(a.balance), BigInteger)
-    return (
-        select(
-            a.member_id,
-            chips.label("chips"),
-            func.rank().over(order_by=chips.desc()).label("rank"),
-        )
-        .where(a.server_id == server, a.member_id > 0)
-        .group_by(a.member_id)
-        .subquery("board")
-    )
+    chips = cast(func.sum(a.balance), BigInteger).label("chips")
+    query = select(a.member_id, chips).where(a.server_id == server, a.member_id > 0)
+    return {row.member_id: row.chips for row in tx.execute(query.group_by(a.member_id))}

@@ -25,6 +25,8 @@ class TransferReason(StrEnum):
     """Chips that a manager of the server gives a member, or takes back to the house."""
     RESET = "reset"
     """What makes a wallet hold the starting chips again, from the house or back to it."""
+    ALLOWANCE = "allowance"
+    """Chips that a member has claimed from the house, once a day; the day is its step."""
     BUY_IN = "buy-in"
     """From a wallet onto the table."""
     CASH_OUT = "cash-out"

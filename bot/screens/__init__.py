@@ -2,7 +2,7 @@
 
 from bot.screens.advice import advice_screen
 from bot.screens.again import invitation
-from bot.screens.balance import Leaderboard, balance_screen
+from bot.screens.balance import Balance, balance_screen, board_shown
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.calls import call_buttons, call_text, missed_line, over_line
 from bot.screens.cards import STYLES as CARD_STYLES
@@ -45,16 +45,17 @@ __all__ = [
     "CARD_STYLES",
     "LESSONS",
     "NO_TABLE",
+    "Balance",
     "ButtonId",
     "Chapter",
     "GameButton",
-    "Leaderboard",
     "Refused",
     "Review",
     "Settled",
     "Verb",
     "advice_screen",
     "balance_screen",
+    "board_shown",
     "buy_in_modal",
     "call_buttons",
     "call_text",

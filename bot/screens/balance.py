@@ -1,48 +1,61 @@
-"""A member's chips, and the server's leaderboard."""
+"""A member's chips, and the server's boards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import discord
 
-from bot.ledger.standings import Holdings, LeaderboardEntry
-from bot.screens.buttons import GameButton, game_button
+from bot.boards import LEAST_DEALS, Board, Leaderboard, Period, Place
+from bot.ledger.standings import Holdings
+from bot.screens.buttons import GameButton, game_button, game_select
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.parts import BRASS, line, lines, page_line, row, screen
+from bot.screens.parts import BRASS, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
 from bot.wording import Wording
 
+THOUSANDTHS: Final = 1000
+
 
 @dataclass(frozen=True, slots=True)
-class Leaderboard:
-    """A member's chips, and a page of the leaderboard."""
+class Balance:
+    """A member's chips, and a page of a board."""
 
     member: int
     holdings: Holdings | None
     """None: the member has never had a wallet here."""
-    standings: Sequence[LeaderboardEntry]
-    """The members on this page, the richest first."""
-    page: int
-    """0-based."""
-    pages: int
+    board: Leaderboard
 
 
-def balance_screen(board: Leaderboard, wording: Wording) -> discord.ui.LayoutView:
-    """Return a member's chips above the leaderboard."""
-    wording = wording.among((*(each.member for each in board.standings), board.member))
+def balance_screen(balance: Balance, wording: Wording) -> discord.ui.LayoutView:
+    """Return a member's chips above a board."""
+    board = balance.board
+    wording = wording.among((*(place.member for place in board.places), balance.member))
     return screen(
-        _own(board, wording),
+        _own(balance, wording),
         line(),
         lines(
-            wording.text("board-title"),
-            *(_place(standing, board, wording) for standing in board.standings),
+            wording.of("board-title", board.board),
+            *(_place(place, balance, wording) for place in board.places),
             page_line(board.page, board.pages, wording),
         ),
+        lines(_own_place(balance, wording), *map(small, _counts(board, wording))),
+        game_select(
+            [(each, wording.of("board-choice", each)) for each in Board],
+            board.board,
+            _carries(board, Verb.BOARD_OF),
+        ),
+        None
+        if board.board is Board.RICHEST
+        else game_select(
+            [(each, wording.of("period-choice", each)) for each in Period],
+            board.period,
+            _carries(board, Verb.BOARD_SINCE),
+        ),
         row(
-            _page(board.page - 1, wording.text("page-back")) if board.page else None,
-            _page(board.page + 1, wording.text("page-on"))
+            _page(board, board.page - 1, wording.text("page-back")) if board.page else None,
+            _page(board, board.page + 1, wording.text("page-on"))
             if board.page + 1 < board.pages
             else None,
         ),
@@ -50,31 +63,66 @@ def balance_screen(board: Leaderboard, wording: Wording) -> discord.ui.LayoutVie
     )
 
 
-def _own(board: Leaderboard, wording: Wording) -> str:
-    name, held = wording.name_of(board.member), board.holdings
+def board_shown(button: ButtonId) -> tuple[Board, Period]:
+    """Return which board a button stands below; the richest, where it says none that there is."""
+    for board in Board:
+        for period in Period:
+            if button.step == f"{board}-{period}":
+                return board, period
+    return Board.RICHEST, Period.ALL
+
+
+def _own(balance: Balance, wording: Wording) -> str:
+    name, held = wording.name_of(balance.member), balance.holdings
     if held is None:
         return wording.text("balance-none", name=name)
     title = wording.text("balance", name=name, chips=chips(held.chips, wording))
     if not held.on_tables:
-        return lines(title, wording.text("balance-rank", rank=held.rank))
-    return lines(
-        title,
-        wording.text("balance-parts", wallet=held.wallet, tables=held.on_tables),
-        wording.text("balance-rank", rank=held.rank),
-    )
+        return title
+    parts = wording.text("balance-parts", wallet=held.wallet, tables=held.on_tables)
+    return lines(title, parts)
 
 
-def _place(standing: LeaderboardEntry, board: Leaderboard, wording: Wording) -> str:
-    """Return a line of the leaderboard; the member's own stands out."""
-    text = wording.text(
-        "board-place",
-        rank=standing.rank,
-        name=wording.name_of(standing.member),
-        chips=chips(standing.chips, wording),
-    )
-    return f"**{text}**" if standing.member == board.member else text
+def _own_place(balance: Balance, wording: Wording) -> str:
+    board, name = balance.board, wording.name_of(balance.member)
+    if not board.members:
+        return wording.text("board-nobody")
+    if board.own is None:
+        return wording.text("board-own-none", name=name)
+    return wording.text("board-own", name=name, rank=board.own.rank, members=board.members)
 
 
-def _page(page: int, label: str) -> GameButton:
-    carries = ButtonId(NO_TABLE, 0, "richest", Verb.BOARD, page=page)
-    return game_button(label, carries)
+def _counts(board: Leaderboard, wording: Wording) -> list[str]:
+    """Return what a board counts, and what it takes to be on it."""
+    if board.board is Board.RICHEST:
+        return [wording.text("board-counts-now")]
+    said = [wording.of("board-counts", board.period)]
+    if board.board is Board.WIN_RATE:
+        said.append(wording.text("board-least", deals=LEAST_DEALS))
+    return said
+
+
+def _place(place: Place, balance: Balance, wording: Wording) -> str:
+    """Return a line of a board; the member's own stands out."""
+    board, name = balance.board.board, wording.name_of(place.member)
+    if board is Board.PROFIT and place.value < 0:
+        text = wording.text("board-place-loss", rank=place.rank, name=name, value=-place.value)
+    elif board is Board.WIN_RATE:
+        text = wording.text(
+            "board-place-win-rate",
+            rank=place.rank,
+            name=name,
+            value=place.value / THOUSANDTHS,
+            deals=place.deals,
+        )
+    else:
+        text = wording.of("board-place", board, rank=place.rank, name=name, value=place.value)
+    return f"**{text}**" if place.member == balance.member else text
+
+
+def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:
+    return ButtonId(NO_TABLE, 0, f"{board.board}-{board.period}", verb, page=page)
+
+
+def _page(board: Leaderboard, page: int, label: str) -> GameButton:
+    return game_button(label, _carries(board, Verb.BOARD, page))

@@ -1,4 +1,4 @@
-"""The game's buttons, made here.
+"""The game's buttons and lists to choose from, made here.
 
 They are plain buttons of views that discord.py keeps nothing of, so they outlive restarts: the
 client hands every press to :mod:`bot.commands.router`, which reads it by :mod:`bot.screens.ids`.
@@ -6,6 +6,7 @@ client hands every press to :mod:`bot.commands.router`, which reads it by :mod:`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -28,3 +29,21 @@ def game_button(
     if len(label) > LONGEST_LABEL:
         label = label[: LONGEST_LABEL - 1] + "…"
     return discord.ui.Button(label=label, custom_id=str(carries), style=style, disabled=disabled)
+
+
+def game_select(
+    offered: Sequence[tuple[str, str]], chosen: str, carries: ButtonId
+) -> discord.ui.ActionRow[Any]:
+    """Return a row with a list from which one thing is chosen.
+
+    Args:
+        offered: what can be chosen, each with what it is called; 25 at most.
+        chosen: what is chosen now.
+        carries: what the list carries, as a button does.
+    """
+    options = [
+        discord.SelectOption(label=label, value=value, default=value == chosen)
+        for value, label in offered
+    ]
+    select: discord.ui.Select[Any] = discord.ui.Select(custom_id=str(carries), options=options)
+    return discord.ui.ActionRow(select)

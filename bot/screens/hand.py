@@ -362,5 +362,8 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     return row(
         shared_button(hand.table, Verb.BACK, wording, style=PRIMARY) if back else None,
         shared_button(hand.table, Verb.BUY_IN, wording) if may_buy_in else None,
+        shared_button(hand.table, Verb.CLAIM, wording)
+        if broke and hand.wallet is not None and not may_buy_in
+        else None,
         shared_button(hand.table, Verb.LEAVE, wording) if broke else None,
     )

@@ -115,6 +115,10 @@ class Verb(StrEnum):
     ADVICE = "advice"
     # anywhere
     BOARD = "board"
+    """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
+    BOARD_OF = "board-of"
+    BOARD_SINCE = "board-since"
+    CLAIM = "claim"
     CARDS = "cards"
     """Asks how cards are to be shown to one; ``SHOW_CARDS`` says, by its page in the list."""
     SHOW_CARDS = "show-cards"

@@ -111,6 +111,10 @@ class Player:
         """Type a command about deals that are over, and return what the bot answers, privately."""
         return await self._types(f"booray-deals {command}", channel, options)
 
+    async def types_of_chips(self, command: str, **options: Any) -> str:
+        """Type a command about one's chips, and return what the bot answers, privately."""
+        return await self._types(f"booray-chips {command}", None, options)
+
     async def _types(
         self, command: str, channel: simcord.ChannelHandle | None, options: dict[str, Any]
     ) -> str:

@@ -15,10 +15,10 @@ from bot.ledger import (
     TransferReason,
     audit,
     balances,
+    fortunes,
     house,
     post,
     pot,
-    richest,
     seat,
     wallet,
 )
@@ -109,8 +109,7 @@ async def test_chips_are_conserved(database: Database, play: list[Batch]) -> Non
         assert sum(stored.values()) == 0
         assert all(chips >= 0 for account, chips in stored.items() if account != house(server))
         assert audit(tx) == []
-        owned = {one.member: one.chips for one in richest(tx, server, 0, PLACES)}
-        for member, chips in owned.items():
+        for member, chips in fortunes(tx, server).items():
             theirs = [account for account in accounts if account.member == member]
             assert chips == sum(held[account] for account in theirs)
 

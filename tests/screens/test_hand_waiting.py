@@ -152,8 +152,8 @@ def test_who_came_back_or_agreed_in_a_deal_is_told_when_their_cards_come() -> No
         (7, "You have 7 chips in your wallet: press *Buy in*", ["Buy in", "Leave"]),
         (
             0,
-            "your wallet has too few chips for it too. Stay and watch, or press *Leave*",
-            ["Leave"],
+            "your wallet has too few chips for it too. Press *Claim* for chips from the house",
+            ["Claim", "Leave"],
         ),
     ],
 )

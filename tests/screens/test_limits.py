@@ -15,12 +15,12 @@ import pytest
 
 from booray_core import PRESETS, Phase, Result, rules_for
 from booray_core.rules import MOST_SEATS
-from bot.commands.chips import PER_PAGE as PLACES
+from bot.boards import PER_PAGE as PLACES
+from bot.boards import Board, Leaderboard, Period, Place
 from bot.commands.history import PER_PAGE as DEALS
-from bot.ledger import LeaderboardEntry
 from bot.screens import (
+    Balance,
     Chapter,
-    Leaderboard,
     Settled,
     balance_screen,
     buy_in_modal,
@@ -249,8 +249,9 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True)
     deals = [replace(deal, number=9999 - n) for n in range(DEALS)]
     check(history_screen(Chapter(deals, 0, 9), MEMBER + 7, LONG_NAMES))
-    places = [LeaderboardEntry(MEMBER + n, 10**12, n + 1) for n in range(PLACES)]
-    check(balance_screen(Leaderboard(MEMBER, None, places, 0, 9), LONG_NAMES))
+    places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
+    board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
+    check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))
 
 
 def forms() -> list[discord.ui.Modal]:

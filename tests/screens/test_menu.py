@@ -9,10 +9,12 @@ import pytest
 from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused
 from booray_core.cards import CardSet, Suit
 from booray_core.refusals import Reason
-from bot.ledger import Holdings, InsufficientChips, LeaderboardEntry, wallet
+from bot.boards import Board, Leaderboard, Period, Place
+from bot.ledger import Holdings, InsufficientChips, wallet
 from bot.screens import (
-    Leaderboard,
+    Balance,
     balance_screen,
+    board_shown,
     closing_screen,
     hand_over_screen,
     leaving_screen,
@@ -29,7 +31,7 @@ from bot.tables.values import GamePause, HandedOn, Presence, Stage, Waiting
 from bot.tables.views import TableView
 from bot.wording import Wording
 from tests.screens.limits import check
-from tests.screens.reading import button, buttons, labels, rows, text
+from tests.screens.reading import button, labels, rows, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
@@ -225,55 +227,78 @@ def test_of_a_new_host_it_is_told_until_the_next_deal_is_over() -> None:
 # Chips
 
 
-def board(**changes: object) -> Leaderboard:
-    """Return a page of the leaderboard as Eve sees it."""
-    given = Leaderboard(
-        member=MEMBER + 4,
-        holdings=Holdings(wallet=1000, on_tables=200, rank=2),
-        standings=[LeaderboardEntry(MEMBER + 3, 2000, 1), LeaderboardEntry(MEMBER + 4, 1200, 2)],
-        page=0,
-        pages=3,
-    )
-    return replace(given, **changes)  # type: ignore[arg-type] # fields by name
+EVE = MEMBER + 4
+
+
+OWNED = Holdings(wallet=1000, on_tables=200)
+
+
+def balance(held: Holdings | None = OWNED, **changes: object) -> Balance:
+    """Return Eve's chips above a page of a board."""
+    places = [Place(MEMBER + 3, 1, 2000, 0), Place(EVE, 2, 1200, 0)]
+    given = Leaderboard(Board.RICHEST, Period.ALL, places, places[1], 0, 3, 22)
+    return Balance(EVE, held, replace(given, **changes))  # type: ignore[arg-type] # by name
 
 
 def test_chips_are_told_with_where_they_are_and_the_rank() -> None:
-    said = text(balance_screen(board(), ENGLISH))
+    said = text(balance_screen(balance(), ENGLISH))
     assert f"### {person(4)} has 1,200 chips" in said
     assert "1,000 in the wallet, 200 on tables" in said
-    assert "Rank 2 on this server" in said
+    assert f"{person(4)} has rank 2 of 22 here." in said
     assert f"1\\. {person(3)} · 2,000 chips" in said
     assert f"**2\\. {person(4)} · 1,200 chips**" in said
 
 
 def test_chips_that_are_all_in_the_wallet_are_told_once() -> None:
-    said = text(balance_screen(board(holdings=Holdings(1, 0, 9)), ENGLISH))
+    said = text(balance_screen(balance(Holdings(1, 0)), ENGLISH))
     assert f"{person(4)} has 1 chip\n" in said
-    assert "on tables" not in said
+    assert "on tables\n" not in said
 
 
 def test_somebody_without_a_wallet_has_not_played() -> None:
-    assert f"{person(4)} has not played here yet." in text(
-        balance_screen(board(holdings=None), ENGLISH)
-    )
+    said = text(balance_screen(balance(None, own=None), ENGLISH))
+    assert f"{person(4)} has not played here yet." in said
+    assert f"{person(4)} is not on this board." in said
+
+
+@pytest.mark.parametrize(
+    ("of", "value", "says"),
+    [
+        (Board.PROFIT, -80, "lost 80 chips"),
+        (Board.PROFIT, 0, "broke even"),
+        (Board.PROFIT, 1, "won 1 chip"),
+        (Board.WIN_RATE, 314, "won 31.4% of 1,200 deals"),
+        (Board.POT, 2500, "2,500 chips"),
+        (Board.BOURRES, 1, "1 bourré"),
+    ],
+)
+def test_every_board_says_what_its_places_are_for(of: Board, value: int, says: str) -> None:
+    places = [Place(EVE, 1, value, 1200)]
+    said = text(balance_screen(balance(board=of, places=places, own=places[0]), ENGLISH))
+    assert f"**1\\. {person(4)} · {says}**" in said
+    assert "All deals for chips count; practice does not." in said
+    assert ("less than 20 times" in said) == (of is Board.WIN_RATE)
 
 
 @pytest.mark.parametrize(
     ("page", "turns"), [(0, ["More ›"]), (1, ["‹ Back", "More ›"]), (2, ["‹ Back"])]
 )
 def test_the_board_turns_its_pages(page: int, turns: list[str]) -> None:
-    screen = balance_screen(board(page=page), ENGLISH)
+    screen = balance_screen(balance(page=page, period=Period.WEEK, board=Board.POT), ENGLISH)
     check(screen)
     assert labels(screen) == turns
     assert f"Page {page + 1} of 3" in text(screen)
     if page == 1:
-        assert [button(screen, turn).page for turn in turns] == [0, 2]
+        carried = [button(screen, turn) for turn in turns]
+        assert [each.page for each in carried] == [0, 2]
+        assert {board_shown(each) for each in carried} == {(Board.POT, Period.WEEK)}
 
 
 def test_a_board_of_one_page_has_no_buttons_and_a_long_one_fits() -> None:
-    assert buttons(balance_screen(board(pages=1), ENGLISH)) == []
-    places = [LeaderboardEntry(MEMBER + n, 10**12, n + 1) for n in range(25)]
-    check(balance_screen(board(standings=places), ENGLISH))
+    assert labels(balance_screen(balance(pages=1), ENGLISH)) == []
+    places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(25)]
+    for each in Board:
+        check(balance_screen(balance(board=each, places=places), ENGLISH))
 
 
 # Refusals

@@ -19,6 +19,7 @@ from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
 from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
+from bot.boards import Board, Period
 from bot.faces import CardStyle
 from bot.ledger import Discrepancy
 from bot.lessons import COURSE
@@ -52,6 +53,8 @@ CARD_VERBS = {Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT, Verb.STAY, Verb.CARD}
 NAMED_BY_WHAT_THEY_SHOW = {
     Verb.ADD_LEVEL,
     Verb.BOARD,
+    Verb.BOARD_OF,
+    Verb.BOARD_SINCE,
     Verb.OFFER,
     Verb.UNSEAT_NOW,
     Verb.OPTIONS,
@@ -82,6 +85,10 @@ WHILE_RUNNING = {
 FAMILIES: dict[str, Iterable[str]] = {
     "advice-why": WHY,
     "asked": DECIDING,
+    "board-choice": Board,
+    "board-counts": Period,
+    "board-place": Board,
+    "board-title": Board,
     "call-for": DECIDING,
     "buy-in-form-hint": Stakes,
     "button": set(Verb) - CARD_VERBS - NAMED_BY_WHAT_THEY_SHOW,
@@ -137,6 +144,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "option-label": OPTIONS,
     "pace": Pace,
     "pace-choice": Pace,
+    "period-choice": Period,
     "pause-length": [str(minutes) for minutes in LENGTHS],
     "preset": PRESETS,
     "preset-about": PRESETS,

@@ -1,7 +1,4 @@
-# Chips and the leaderboard
+# A member's chips
 balance = ### { $name } has { $chips }
 balance-parts = { $wallet } in the wallet, { $tables } on tables
-balance-rank = Rank { $rank } on this server
 balance-none = { $name } has not played here yet. Chips come with the first game.
-board-title = **The richest**
-board-place = { $rank }\. { $name } · { $chips }

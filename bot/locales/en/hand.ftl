@@ -124,7 +124,7 @@ hand-broke-buys-in =
         [one] You are sitting out, because you can’t pay the ante. You have 1 chip in your wallet: press *Buy in* to play on, stay and watch, or *Leave*.
        *[other] You are sitting out, because you can’t pay the ante. You have { $chips } chips in your wallet: press *Buy in* to play on, stay and watch, or *Leave*.
     }
-hand-broke-watches = You are sitting out, because you can’t pay the ante, and your wallet has too few chips for it too. Stay and watch, or press *Leave*.
+hand-broke-watches = You are sitting out, because you can’t pay the ante, and your wallet has too few chips for it too. Press *Claim* for chips from the house, stay and watch, or press *Leave*.
 hand-set-aside =
     { $chips ->
         [one] 1 chip is set aside for you, and yours from the next deal on.

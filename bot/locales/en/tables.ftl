@@ -35,7 +35,7 @@ table-reason-member-not-seated = { $member } has no seat at this table. Choose s
 table-reason-member-leaving = { $member } is leaving already, when this deal ends.
 table-reason-member-plays = { $member } is playing. You can only unseat people who are away, sitting out, or have not agreed to the rules.
 table-reason-unseat-oneself = That is your own seat. Press *Leave* to give it up.
-table-reason-not-enough-chips = That takes { $needed } chips, and you have { $have }. Bring fewer, or look at `/booray balance`.
+table-reason-not-enough-chips = That takes { $needed } chips, and you have { $have }. Bring fewer, or claim chips from the house with `/booray-chips claim`.
 table-reason-buy-in-not-positive = { $chips } won’t do. Bring at least 1 chip.
 table-reason-buy-in-too-small =
     { $chips ->

@@ -1,0 +1,38 @@
+"""The times that boards and statistics look at; days, weeks and months are those of UTC."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+
+
+class Period(StrEnum):
+    """A time that ends now."""
+
+    ALL = "all"
+    """Since the first deal."""
+    MONTH = "month"
+    """Since the first day of the month."""
+    WEEK = "week"
+    """Since Monday."""
+
+
+def begins(period: Period, now: datetime) -> datetime | None:
+    """Return when a period began; None: it has no beginning."""
+    today = _day(now)
+    match period:
+        case Period.ALL:
+            return None
+        case Period.MONTH:
+            return today.replace(day=1)
+        case Period.WEEK:
+            return today - timedelta(days=today.weekday())
+
+
+def next_day(now: datetime) -> datetime:
+    """Return when tomorrow begins."""
+    return _day(now) + timedelta(days=1)
+
+
+def _day(now: datetime) -> datetime:
+    return now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)

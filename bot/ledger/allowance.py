@@ -1,0 +1,61 @@
+"""The allowance: chips for members who have few left, from the house, once a day of UTC."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+
+from bot.ledger.accounts import house, wallet
+from bot.ledger.errors import AlreadyPosted
+from bot.ledger.standings import holdings
+from bot.ledger.transfers import Transfer, TransferReason, post
+from bot.store.transaction import Writing
+
+
+class Claim(StrEnum):
+    """What came of a claim."""
+
+    GIVEN = "given"
+    NONE_HERE = "none-here"
+    """The server gives none."""
+    ENOUGH = "enough"
+    """The member has as many chips as the allowance, or more."""
+    TODAY = "today"
+    """The member has had it today."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """What came of a claim, and what the member has since, in the wallet and on tables."""
+
+    claim: Claim
+    chips: int
+
+
+def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -> Claimed:
+    """Give a member the allowance who has fewer chips in all than that, once a day.
+
+    Asked twice at once it is given once: the transfer's key has the member and the day in it.
+
+    Args:
+        tx: the transaction.
+        server: the server.
+        member: who claims; with a wallet.
+        allowance: in chips; 0 where the server gives none.
+        at: the moment of it.
+    """
+    held = holdings(tx, server, member)
+    if held is None:
+        raise AssertionError("who claims has a wallet")
+    if allowance == 0:
+        return Claimed(Claim.NONE_HERE, held.chips)
+    if held.chips >= allowance:
+        return Claimed(Claim.ENOUGH, held.chips)
+    reason, day = TransferReason.ALLOWANCE, at.astimezone(UTC).toordinal()
+    own = wallet(server, member)
+    try:
+        post(tx, [Transfer(house(server), own, allowance, reason, step=day)], at)
+    except AlreadyPosted:
+        return Claimed(Claim.TODAY, held.chips)
+    return Claimed(Claim.GIVEN, held.chips + allowance)

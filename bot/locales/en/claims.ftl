@@ -1,0 +1,12 @@
+# The allowance for whoever is short of chips
+command-chips-group = Chips: claim the server’s allowance, and see how you have played
+command-claim = Claim chips from the server when you have few left, once a day
+claim-given =
+    { $allowance ->
+        [one] Here is 1 chip from the house: you have { $chips } now. You can claim again { $again }.
+       *[other] Here are { $allowance } chips from the house: you have { $chips } now. You can claim again { $again }.
+    }
+claim-none-here = This server gives no chips away. Whoever manages it can change that with `/booray-admin settings`.
+claim-enough = You have { $chips } chips, in your wallet and on tables. You can claim { $allowance } once you have fewer than that.
+claim-today = You have claimed today’s chips already. You can claim again { $again }.
+button-claim = Claim

@@ -1,0 +1,73 @@
+"""The boards beside one's chips: chosen from lists, a page at a time, without who has left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.screens import NO_TABLE, ButtonId, Verb
+from tests.behaviour.harness import Server
+from tests.behaviour.players import Player
+from tests.behaviour.reading import labels_of, text_of, walk_stored
+
+
+async def chooses(server: Server, who: Player, wanted: str) -> str:
+    """Choose from a list of the newest private message, and return what it says then."""
+    stored = server.env.backend.get_message(who.panel.channel.id, who.panel.id)
+    lists: list[Any] = [each for each in walk_stored(stored.components) if each.get("options")]
+    (chosen,) = (
+        each for each in lists if wanted in {option["value"] for option in each["options"]}
+    )
+    await who.member.select(who.panel, [wanted], custom_id=chosen["custom_id"])
+    return who.reads()
+
+
+async def test_boards_and_times_are_chosen_from_lists(server: Server) -> None:
+    await server.ann.types("start", buy_in=100)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    await server.play_deal(server.ann, server.bo)
+    assert "The richest" in await server.cy.types("balance")
+    said = await chooses(server, server.cy, "profit")
+    assert "Won and lost" in said
+    assert f"{server.cy.name} is not on this board." in said
+    assert "1\\. " in said
+    said = await chooses(server, server.cy, "week")
+    assert "Won and lost" in said
+    assert "since Monday (UTC)" in said
+    assert "less than 20 times" in await chooses(server, server.cy, "win-rate")
+    assert len(server.cy.private()) == 1
+
+
+async def test_the_command_names_board_and_time(server: Server) -> None:
+    said = await server.ann.types("balance", board="bourres", period="month")
+    assert "The most bourrés" in said
+    assert "since the first of this month (UTC)" in said
+    assert "Nobody is on this board yet." in said
+
+
+async def test_who_has_left_the_server_is_not_shown(server: Server) -> None:
+    for who in (server.bo, server.cy):
+        await who.types("start" if who is server.bo else "balance")
+    left = server.cy.name
+    server.env.backend.get_guild(server.guild.id).members.pop(server.cy.id)
+    said = await server.ann.types("balance")
+    assert server.bo.name in said
+    assert left not in said
+    assert "has rank 1 of 2 here" in said
+
+
+async def test_who_cannot_be_asked_about_is_shown(server: Server) -> None:
+    await server.bo.types("balance")
+    server.env.inject_error("GET", "/guilds/*/members/*", status=403, code=50001)
+    assert server.bo.name in await server.ann.types("balance")
+
+
+async def test_a_forged_choice_and_page_show_a_board_all_the_same(server: Server) -> None:
+    for step, page in (("nothing", 0), ("profit-month", 9999)):
+        for verb in (Verb.BOARD, Verb.BOARD_OF, Verb.BOARD_SINCE):
+            carried = ButtonId(NO_TABLE, 0, step, verb, page=page if verb is Verb.BOARD else 0)
+            reply = await server.pressed(server.ann, str(carried))
+            assert reply.ephemeral
+    assert "Won and lost" in text_of(server.ann.panel)
+    assert labels_of(server.ann.panel) == []
