@@ -182,6 +182,7 @@ class BoorayClient(discord.AutoShardedClient):
             self._uploading.cancel()
         self.connection.stop()
         await self.tables.stop()
+        await self.services.artist.close()
         self.publisher.stop()
         await self.thinker.close()
         await self.names.stop()

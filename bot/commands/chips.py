@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Final, TypeVar
+from typing import Final
 
 import discord
 from discord import app_commands
 
 from bot import ledger
-from bot.boards import Board, Leaderboard, Period, leaderboard
+from bot.boards.leaderboard import Board, Leaderboard, leaderboard
+from bot.boards.periods import Period
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.words import of, say
+from bot.commands.words import PERIODS, of, one_of, say
 from bot.screens import Balance, balance_screen, board_shown
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing
-
-E = TypeVar("E", bound=StrEnum)
 
 TRIES: Final = 3
 """So often a page is filled up again, where some on it turn out to have left."""
 
 BOARDS: Final = [app_commands.Choice(name=of("board-choice", b), value=b.value) for b in Board]
-PERIODS: Final = [app_commands.Choice(name=of("period-choice", p), value=p.value) for p in Period]
 
 
 async def turn_page(ctx: Context) -> Answer:
@@ -34,21 +31,17 @@ async def turn_page(ctx: Context) -> Answer:
 async def choose_board(ctx: Context) -> Answer:
     """Show another board, for the same time."""
     board, period = _shown(ctx)
-    return await show(ctx, ctx.member_id, _one_of(Board, ctx.chosen, board), period)
+    return await show(ctx, ctx.member_id, one_of(Board, ctx.chosen, board), period)
 
 
 async def choose_period(ctx: Context) -> Answer:
     """Show the same board for another time."""
     board, period = _shown(ctx)
-    return await show(ctx, ctx.member_id, board, _one_of(Period, ctx.chosen, period))
+    return await show(ctx, ctx.member_id, board, one_of(Period, ctx.chosen, period))
 
 
 def _shown(ctx: Context) -> tuple[Board, Period]:
     return (Board.RICHEST, Period.ALL) if ctx.pressed is None else board_shown(ctx.pressed)
-
-
-def _one_of(kind: type[E], value: str, otherwise: E) -> E:
-    return kind(value) if value in set(kind) else otherwise
 
 
 async def show(ctx: Context, member: int, board: Board, period: Period) -> Answer:
@@ -107,5 +100,5 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         whose = member or interaction.user
         ctx = Context(services, interaction)
         services.names.note(ctx.server_id, whose.id, whose.display_name)
-        shown = _one_of(Board, board, Board.RICHEST), _one_of(Period, period, Period.ALL)
+        shown = one_of(Board, board, Board.RICHEST), one_of(Period, period, Period.ALL)
         await respond(ctx, lambda ctx: show(ctx, whose.id, *shown))

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.boards.artist import Artist
 from bot.commands.counts import AnswerCounts
 from bot.commands.members import Members
 from bot.faces import Faces
@@ -48,6 +49,8 @@ class Services:
     """How soon people are answered, and with what."""
     members: Members = field(default_factory=Members)
     """Who has left the servers."""
+    artist: Artist = field(default_factory=Artist)
+    """Draws charts; closed with the client."""
 
 
 @dataclass(frozen=True, slots=True)

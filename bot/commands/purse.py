@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot import ledger
-from bot.boards import next_day
+from bot.boards.artist import NotDrawn
+from bot.boards.periods import Period, next_day
+from bot.boards.statistics import statistics
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.words import say
+from bot.commands.words import PERIODS, one_of, say
 from bot.ledger import Claim
+from bot.publish.enclosed import Enclosed
+from bot.screens import CHART, Played, statistics_screen
 from bot.servers.settings import settings_of
 from bot.store import Writing
 from bot.wording import clock
@@ -26,6 +31,7 @@ def booray_chips(services: Services) -> app_commands.Group:
         allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
     )
     _add_claim(group, services)
+    _add_stats(group, services)
     return group
 
 
@@ -56,3 +62,40 @@ def _add_claim(group: app_commands.Group, services: Services) -> None:
     @group.command(name="claim", description=say("command-claim"))
     async def claim_(interaction: Interaction) -> None:
         await respond(Context(services, interaction), claim)
+
+
+async def stats(ctx: Context, member: int, period: Period) -> Answer:
+    """Show how a member has played, with a chart where it can be drawn."""
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    found, practice = await services.database.read(
+        lambda tx: statistics(tx, server, member, period, now)
+    )
+    await services.names.load(server, [member])
+    if found is None:
+        raise NotDone("stats-none", name=ctx.wording.name_of(member))
+    enclosed: tuple[Enclosed, ...] = ()
+    try:
+        drawn = await services.artist.draw(found.course, ctx.wording.languages[0])
+        enclosed = (Enclosed(CHART, drawn),)
+    except NotDrawn:
+        pass  # which the log tells, and the screen
+    played = Played(member, period, found, practice)
+    screen = statistics_screen(played, ctx.wording, drawn=bool(enclosed))
+    return Answer(screen, enclosed=enclosed)
+
+
+def _add_stats(group: app_commands.Group, services: Services) -> None:
+    @group.command(name="stats", description=say("command-stats"))
+    @app_commands.describe(member=say("command-stats-member"), period=say("command-stats-period"))
+    @app_commands.choices(period=PERIODS)
+    async def stats_(
+        interaction: Interaction, member: discord.User | None = None, period: str = Period.ALL
+    ) -> None:
+        async def answer(ctx: Context) -> Answer:
+            whose = member or interaction.user
+            if whose.bot:
+                raise NotDone("stats-of-bot")
+            services.names.note(ctx.server_id, whose.id, whose.display_name)
+            return await stats(ctx, whose.id, one_of(Period, period, Period.ALL))
+
+        await respond(Context(services, interaction), answer)

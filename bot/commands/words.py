@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
 from booray_core.players import LEVELS
+from bot.boards.periods import Period
 from bot.wording import FALLBACK, Value, Wording, language_of
 
 
@@ -59,3 +60,13 @@ class Translations(Translator):
 
 LEVEL_CHOICES: Final = [Choice(name=of("level-choice", level), value=level) for level in LEVELS]
 """The levels of computer players, for the commands that ask for one."""
+
+PERIODS: Final = [Choice(name=of("period-choice", each), value=each.value) for each in Period]
+"""The times that boards and statistics look at, for the commands that ask for one."""
+
+E = TypeVar("E", bound=StrEnum)
+
+
+def one_of(kind: type[E], value: str, otherwise: E) -> E:
+    """Return what was chosen; something else, where a client of another version offered it."""
+    return kind(value) if value in set(kind) else otherwise

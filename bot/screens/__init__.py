@@ -30,6 +30,7 @@ from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_sc
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.settings import Settled, settings_screen
+from bot.screens.statistics import CHART, Played, statistics_screen
 from bot.screens.table import table_screen
 from bot.screens.texts import (
     moved_screen,
@@ -43,12 +44,14 @@ from bot.screens.verify import verify_screen
 
 __all__ = [
     "CARD_STYLES",
+    "CHART",
     "LESSONS",
     "NO_TABLE",
     "Balance",
     "ButtonId",
     "Chapter",
     "GameButton",
+    "Played",
     "Refused",
     "Review",
     "Settled",
@@ -104,6 +107,7 @@ __all__ = [
     "set_aside_screen",
     "settings_screen",
     "sitting_out_screen",
+    "statistics_screen",
     "table_screen",
     "text_screen",
     "unseat_screen",

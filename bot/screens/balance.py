@@ -7,7 +7,8 @@ from typing import Final
 
 import discord
 
-from bot.boards import LEAST_DEALS, Board, Leaderboard, Period, Place
+from bot.boards.leaderboard import LEAST_DEALS, Board, Leaderboard, Place
+from bot.boards.periods import Period
 from bot.ledger.standings import Holdings
 from bot.screens.buttons import GameButton, game_button, game_select
 from bot.screens.ids import NO_TABLE, ButtonId, Verb

@@ -13,7 +13,7 @@ from bot.tables.views import TableView
 from bot.wording import Wording
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"
-Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | None"
+Part: TypeAlias = "str | Row | discord.ui.Separator[Any] | discord.ui.MediaGallery[Any] | None"
 
 FELT: Final = discord.Colour(0x2E7D4F)
 """A table at play."""

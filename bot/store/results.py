@@ -56,3 +56,22 @@ def of_tables(tx: Reading, tables: Collection[str]) -> dict[str, list[ResultRow]
     for row in tx.execute(query.order_by(r.table_id, r.deal, r.member_id)).mappings():
         found[row["table_id"]].append(ResultRow(**row))
     return found
+
+
+def of_member(
+    tx: Reading, server: int, member: int, since: datetime | None = None
+) -> list[ResultRow]:
+    """Return what the deals of a server were to one member, the oldest first.
+
+    Args:
+        tx: the transaction.
+        server: the server.
+        member: the member.
+        since: the first moment that counts; None: all do.
+    """
+    r = schema.results.c
+    query = select(schema.results).where(r.server_id == server, r.member_id == member)
+    if since is not None:
+        query = query.where(r.finished_at >= since)
+    ordered = query.order_by(r.finished_at, r.table_id, r.deal)
+    return [ResultRow(**row) for row in tx.execute(ordered).mappings()]

@@ -11,7 +11,7 @@ from bot.wording.cards import (
     suit_name,
     suit_text,
 )
-from bot.wording.marks import clock, mention, mentioned, time_of_day
+from bot.wording.marks import clock, day, mention, mentioned, time_of_day
 from bot.wording.names import as_label, as_seen, name, quoted, unformatted_name, visible
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
@@ -39,6 +39,7 @@ __all__ = [
     "cards_text",
     "clock",
     "conflict_text",
+    "day",
     "game_in_a_sentence",
     "in_order",
     "language_of",

@@ -30,3 +30,8 @@ def clock(when: datetime) -> str:
 def time_of_day(when: datetime) -> str:
     """Return how Discord writes a moment within a day: "21:15", by the reader's clock."""
     return f"<t:{int(when.timestamp())}:t>"
+
+
+def day(when: datetime) -> str:
+    """Return how Discord writes the day of a moment: "3 March 2026", in the reader's language."""
+    return f"<t:{int(when.timestamp())}:D>"

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.boards import LEAST_DEALS, PER_PAGE, Board, Leaderboard, Period, leaderboard
+from bot.boards.leaderboard import LEAST_DEALS, PER_PAGE, Board, Leaderboard, leaderboard
+from bot.boards.periods import Period
 from bot.ledger import open_wallet
 from bot.store import Database, Writing
 from tests.boards.samples import Hand, played

@@ -15,8 +15,9 @@ import pytest
 
 from booray_core import PRESETS, Phase, Result, rules_for
 from booray_core.rules import MOST_SEATS
-from bot.boards import PER_PAGE as PLACES
-from bot.boards import Board, Leaderboard, Period, Place
+from bot.boards.leaderboard import PER_PAGE as PLACES
+from bot.boards.leaderboard import Board, Leaderboard, Place
+from bot.boards.periods import Period
 from bot.commands.history import PER_PAGE as DEALS
 from bot.screens import (
     Balance,

@@ -9,7 +9,8 @@ import pytest
 from booray_core import IllegalAction, Refusal, RulesConflict, RulesRefused
 from booray_core.cards import CardSet, Suit
 from booray_core.refusals import Reason
-from bot.boards import Board, Leaderboard, Period, Place
+from bot.boards.leaderboard import Board, Leaderboard, Place
+from bot.boards.periods import Period
 from bot.ledger import Holdings, InsufficientChips, wallet
 from bot.screens import (
     Balance,

@@ -19,7 +19,8 @@ from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
 from booray_core.players import LEVELS
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
-from bot.boards import Board, Period
+from bot.boards.leaderboard import Board
+from bot.boards.periods import Period
 from bot.faces import CardStyle
 from bot.ledger import Discrepancy
 from bot.lessons import COURSE
@@ -187,6 +188,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "setting-about": Setting,
     "settings-group": SETTINGS_GROUPS,
     "pace-name": Pace,
+    "stats-counts": Period,
     "standstill": Waiting,
     "standstill-until": Waiting,
     "standing": set(Standing) - {Standing.UNDECLARED},

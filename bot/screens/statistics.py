@@ -1,0 +1,105 @@
+"""How somebody has played, as text and as a chart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, time
+from typing import Any, Final
+
+import discord
+
+from bot.boards.periods import Period
+from bot.boards.statistics import Day, Statistics
+from bot.screens.parts import BRASS, Part, lines, screen, small
+from bot.wording import Wording, day
+
+CHART: Final = "chart.png"
+"""The name of the picture that goes with the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a member has played in a period."""
+
+    member: int
+    period: Period
+    statistics: Statistics
+    practice: int
+    """The deals for practice in that time; nothing else is told of them."""
+
+
+def statistics_screen(played: Played, wording: Wording, *, drawn: bool) -> discord.ui.LayoutView:
+    """Return a member's statistics.
+
+    Args:
+        played: what there is to tell.
+        wording: the reader's language.
+        drawn: whether a chart goes with it, as :data:`CHART`.
+    """
+    all_of_it, name = played.statistics, wording.name_of(played.member)
+    return screen(
+        lines(
+            wording.text("stats-title", name=name),
+            _net(all_of_it.net, wording),
+            wording.text("stats-deals", deals=all_of_it.deals, played=all_of_it.played),
+            wording.text("stats-won", rate=all_of_it.won / all_of_it.deals, won=all_of_it.won),
+            _in_play(all_of_it, wording),
+            wording.text("stats-pot", chips=all_of_it.biggest_pot)
+            if all_of_it.biggest_pot
+            else None,
+            *_days(all_of_it, wording),
+        ),
+        _chart(all_of_it, name, wording) if drawn else small(wording.text("stats-not-drawn")),
+        lines(
+            small(wording.of("stats-counts", played.period)),
+            small(wording.text("stats-practice", deals=played.practice))
+            if played.practice
+            else None,
+        ),
+        colour=BRASS,
+    )
+
+
+def _in_play(statistics: Statistics, wording: Wording) -> str:
+    """Return what came of the deals that were played; nothing where all were passed."""
+    played = statistics.played
+    if not played:
+        return ""
+    return lines(
+        wording.text("stats-bourres", bourres=statistics.bourres, rate=statistics.bourres / played),
+        wording.text("stats-tricks", tricks=statistics.tricks / played),
+    )
+
+
+def _net(chips: int, wording: Wording) -> str:
+    if not chips:
+        return wording.text("stats-even")
+    return wording.text("stats-ahead" if chips > 0 else "stats-behind", chips=abs(chips))
+
+
+def _days(statistics: Statistics, wording: Wording) -> list[str]:
+    """Return the best day and the worst, where somebody won or lost on them."""
+    best, worst, said = statistics.best, statistics.worst, []
+    if best.net > 0:
+        said.append(wording.text("stats-best", day=_written(best), chips=best.net))
+    if worst.net < 0:
+        said.append(wording.text("stats-worst", day=_written(worst), chips=-worst.net))
+    return said
+
+
+def _written(of: Day) -> str:
+    return day(datetime.combine(of.day, time(12), UTC))
+
+
+def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
+    chips = [point.chips for point in statistics.course]
+    text = wording.text(
+        "stats-chart",
+        name=name,
+        deals=statistics.deals,
+        last=chips[-1],
+        highest=max(chips),
+        lowest=min(chips),
+    )
+    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    return gallery.add_item(media=f"attachment://{CHART}", description=text)

@@ -1,0 +1,83 @@
+"""How somebody has played, as text and as a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.boards.artist import Artist, NotDrawn
+from bot.boards.statistics import Point
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import walk_stored
+
+DRAWN = b"\x89PNG drawn"
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Sequence[Point], str]]:
+    """What was drawn; the pictures are none."""
+    asked = []
+
+    async def draw(_: Artist, course: Sequence[Point], locale: str) -> bytes:
+        asked.append((course, locale))
+        return DRAWN
+
+    monkeypatch.setattr(Artist, "draw", draw)
+    return asked
+
+
+async def played(server: Server) -> None:
+    await server.ann.types("start", buy_in=100)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    await server.play_deal(server.ann, server.bo)
+
+
+def gallery(server: Server) -> list[dict[str, Any]]:
+    """Return what the newest private message of Cy's shows in pictures."""
+    stored = server.env.backend.get_message(server.cy.panel.channel.id, server.cy.panel.id)
+    return [item for each in walk_stored(stored.components) for item in each.get("items", [])]
+
+
+async def test_figures_stand_beside_a_chart_that_is_told_in_text_too(
+    server: Server, drawn: list[tuple[Sequence[Point], str]]
+) -> None:
+    await played(server)
+    said = await server.cy.types_of_chips("stats", member=server.ann.member)
+    assert f"How {server.ann.name} has played" in said
+    assert "Dealt in once" in said
+    assert "All deals for chips on this server count" in said
+    (picture,) = gallery(server)
+    assert f"chips that {server.ann.name} has won and lost in one deal" in picture["description"]
+    ((course, language),) = drawn
+    assert (len(course), language) == (1, "en")
+    (file,) = server.cy.panel.attachments
+    assert file.filename == "chart.png"
+
+
+async def test_without_deals_a_sentence_says_so(server: Server) -> None:
+    for options in ({}, {"period": "week"}, {"member": server.bo.member}):
+        said = await server.ann.types_of_chips("stats", **options)
+        assert "has finished no deal for chips here in this time" in said
+
+
+async def test_a_bot_has_none(server: Server) -> None:
+    robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
+    assert "Choose a person" in await server.ann.types_of_chips("stats", member=robot)
+
+
+async def test_a_chart_that_cannot_be_drawn_leaves_the_figures(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def draw(*_: object) -> bytes:
+        raise NotDrawn
+
+    monkeypatch.setattr(Artist, "draw", draw)
+    await played(server)
+    said = await server.cy.types_of_chips("stats", member=server.ann.member, period="month")
+    assert "The chart can’t be drawn just now." in said
+    assert "Dealt in once" in said
+    assert gallery(server) == []
