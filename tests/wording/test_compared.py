@@ -13,10 +13,10 @@ from bot.wording import languages
 from bot.wording.sentences import FALLBACK, LOCALES, Wording
 from tests.languages import NOT_TRANSLATED, add_language, forget_languages
 from tests.wording.translations import (
+    Names,
     cases,
     flaws,
     left_in_english,
-    misnamed,
     read,
     said,
 )
@@ -49,11 +49,8 @@ def test_translations_show_the_same_facts_in_every_case(language: str) -> None:
 
 def test_translations_call_buttons_what_they_are_labelled(language: str) -> None:
     theirs = read(LOCALES / language)
-    found = {
-        id_: told
-        for id_ in theirs
-        if id_ in ENGLISH and (told := list(misnamed(ENGLISH, theirs, id_, language)))
-    }
+    names = Names(ENGLISH, theirs, language)
+    found = {id_: told for id_ in theirs if id_ in ENGLISH and (told := list(names.misused(id_)))}
     assert found == {}
 
 
@@ -62,7 +59,8 @@ def test_nothing_is_left_in_english(language: str) -> None:
 
 
 def test_the_english_sentences_name_what_is_there() -> None:
-    found = {id_: told for id_ in ENGLISH if (told := list(misnamed(ENGLISH, ENGLISH, id_, "en")))}
+    names = Names(ENGLISH, ENGLISH, FALLBACK)
+    found = {id_: told for id_ in ENGLISH if (told := list(names.misused(id_)))}
     assert found == {}
 
 
@@ -147,7 +145,8 @@ def test_a_button_is_to_be_named_as_it_is_labelled() -> None:
             "button-deal": message(f"button-deal = {label}"),
             "won": message("won = **{ $name }** { $chips } : *Donner*, `/booray deal`."),
         }
-        assert [id_ for id_ in theirs if list(misnamed(english, theirs, id_, "fr"))] == found
+        names = Names(english, theirs, "fr")
+        assert [id_ for id_ in theirs if list(names.misused(id_))] == found
 
 
 def test_what_is_the_same_as_in_english_is_found() -> None:

@@ -7,6 +7,7 @@ import logging
 import re
 import shutil
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -240,6 +241,7 @@ def _texts(node: ast.expr) -> list[str]:
     return []
 
 
+@cache
 def written(language: str = "en") -> dict[str, ftl.Message]:
     """Return every sentence of a language."""
     found: dict[str, ftl.Message] = {}
@@ -304,7 +306,7 @@ def facts(message: ftl.Message) -> set[str]:
     visitor = _Facts()
     visitor.visit(message)
     told = "" if message.comment is None else message.comment.content or ""
-    return visitor.found | set(re.findall(r"\$(\w+)", told))
+    return visitor.found | set(re.findall(r"(?m)^\$(\w+) \(", told))
 
 
 def test_every_sentence_is_given_the_facts_it_needs() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,8 @@ Case = Mapping[str, str | float]
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 SAMPLES: Final = (0, 1, 2, 3, 7, 1_000_000)
 """Numbers of every plural of the languages we have, and more."""
+LONGEST_LABEL: Final = 80
+"""Characters that Discord has room for on a button."""
 IN_WORDS: Final = 2
 """Numbers up to this may be said in words, or left out: "once", "both"."""
 
@@ -53,6 +56,7 @@ ALIKE: Final = frozenset(
 """Sentences that may be the same in another language, beside those without a word of their own."""
 
 
+@cache
 def read(folder: Path) -> dict[str, ftl.Message]:
     """Return every sentence of a language that is translated; the operators' are English alone."""
     found: dict[str, ftl.Message] = {}
@@ -68,7 +72,7 @@ def read(folder: Path) -> dict[str, ftl.Message]:
 def facts_of(message: ftl.Message) -> set[str]:
     """Return the facts that a sentence may use: those it does, and those its comment names."""
     told = "" if message.comment is None else message.comment.content or ""
-    return _used(message) | set(re.findall(r"\$(\w+)", told))
+    return _used(message) | set(re.findall(r"(?m)^\$(\w+) \(", told))
 
 
 class _Uses(Visitor):
@@ -204,29 +208,49 @@ def _without_plurals(english: ftl.Message, other: ftl.Message) -> Iterator[str]:
             yield f"it has one form for any number of ${fact}"
 
 
-def misnamed(english: Messages, other: Messages, id_: str, language: str) -> Iterator[str]:
-    """Return what a translation calls otherwise than what it means is labelled in its language."""
-    for case in cases(english[id_], other[id_]):
-        names = _NAMED.findall(said(english[id_], case, "en")[0])
-        theirs = set(_NAMED.findall(said(other[id_], case, language)[0]))
-        for each in names:
-            labels = _labels(each, english, other, language)
-            if not labels:
-                yield f"nothing is called {each!r}"
-            elif theirs.isdisjoint(labels):
-                yield f"*{each}* is called {sorted(labels)}, not {sorted(theirs)}"
+class Names:
+    """What things are called that sentences name: by their labels in English, in a language."""
 
+    def __init__(self, english: Messages, other: Messages, language: str) -> None:
+        self._english = english
+        self._other = other
+        self._language = language
+        self._plain: dict[str, list[str]] = {}
+        self._counted: list[tuple[re.Pattern[str], str]] = []
+        """Labels with a number in them."""
+        for id_, message in english.items():
+            label = said(message, {}, "en")[0]
+            self._plain.setdefault(label, []).append(id_)
+            if re.fullmatch(r"[^{}]+\{\w+\}", label) and len(label) <= LONGEST_LABEL:
+                text, _, fact = label.rstrip("}").partition("{")
+                self._counted.append((re.compile(f"{re.escape(text)}(?P<{fact}>[0-9]+)"), id_))
 
-def _labels(named: str, english: Messages, other: Messages, language: str) -> set[str]:
-    """Return what a thing that has a name in English is called in a language."""
-    if named in DISCORDS_OWN:
-        own = DISCORDS_OWN[named].get(language)
-        return {named} if own is None else {own}
-    return {
-        said(other[id_], {}, language)[0]
-        for id_, message in english.items()
-        if id_ in other and said(message, {}, "en")[0] == named
-    }
+    def of(self, named: str) -> set[str]:
+        """Return what a thing that has a name in English may be called."""
+        if named in DISCORDS_OWN:
+            return {DISCORDS_OWN[named].get(self._language, named)}
+        called = {self._label(id_, {}) for id_ in self._plain.get(named, ()) if id_ in self._other}
+        for pattern, id_ in self._counted:
+            found = pattern.fullmatch(named)
+            if found is not None and id_ in self._other:
+                called.add(self._label(id_, found.groupdict()))
+        return called
+
+    def _label(self, id_: str, facts: Mapping[str, str]) -> str:
+        label = said(self._other[id_], {}, self._language)[0]
+        return re.sub(r"\{(\w+)\}", lambda fact: facts.get(fact[1], fact[0]), label)
+
+    def misused(self, id_: str) -> Iterator[str]:
+        """Return what the translation of a sentence calls otherwise than it is labelled."""
+        english, other = self._english[id_], self._other[id_]
+        for case in cases(english, other):
+            theirs = set(_NAMED.findall(said(other, case, self._language)[0]))
+            for each in _NAMED.findall(said(english, case, "en")[0]):
+                labels = self.of(each)
+                if not labels:
+                    yield f"nothing is called {each!r}"
+                elif theirs.isdisjoint(labels):
+                    yield f"*{each}* is called {sorted(labels)}, not {sorted(theirs)}"
 
 
 def left_in_english(english: Messages, other: Messages, language: str) -> list[str]:
