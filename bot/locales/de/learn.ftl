@@ -1,5 +1,5 @@
 # Die Lektionen für alle, die noch nie gespielt haben. { $first } und { $second } sind die Namen der
-# Computer; alles andere sind Karten.
+# Computer; alles andere sind Karten, außer Trumpf ({ $mark } { $suit }) und { $price }, das sind Chips.
 learn-progress = Lektion { $number } von { $count } · { $title }
 learn-welcome = Willkommen! Vier kurze Lektionen mit Übungschips. Hör auf, wann du willst: `/booray learn` macht weiter, wo du warst.
 learn-old-button = Dieser Knopf gehörte zu einem früheren Schritt. Hier bist du jetzt.
@@ -30,8 +30,8 @@ lesson-title-pass = Spielen oder passen
 lesson-title-cinch = Tauschen, und das sichere Blatt
 
 # Was bei jedem Schritt gesagt wird, wenn bisher alles klug war
-lesson-says-follow-0 = Du bekommst fünf Karten für fünf Stiche. Mach die meisten Stiche, und der Pott gehört dir. { $first } hat { $led } aufgespielt: Du hast Herz, also musst du bedienen. Ein Ass kannst du nicht schlagen, darum gib { $low } dazu und behalte { $high }.
-lesson-says-follow-1 = Das Ass hat den Stich gemacht, also spielt { $first } wieder auf: { $led }. Du hast kein Kreuz, also musst du einen Trumpf spielen, und jeder Trumpf schlägt jedes Kreuz. { $low } reicht; behalte { $high }.
+lesson-says-follow-0 = Du bekommst fünf Karten für fünf Stiche; zu jedem Stich spielen alle eine Karte. Mach die meisten Stiche, und der Pott gehört dir. { $first } hat { $led } aufgespielt: Du hast Herz, also musst du bedienen. Ein Ass kannst du nicht schlagen, darum gib { $low } dazu und behalte { $high }.
+lesson-says-follow-1 = Das Ass hat den Stich gemacht, also spielt { $first } wieder auf: { $led }. Du hast kein Kreuz, also musst du einen Trumpf spielen. Trumpf ist in dieser Runde { $mark } { $suit }, und jeder Trumpf schlägt alle anderen Farben: { $low } reicht.
 lesson-says-follow-2 = Dein kleiner Trumpf hat den Stich gemacht, jetzt spielst du auf, und zwar was du willst. Nimm { $high }: Keine Karte schlägt sie, und wer einen Trumpf hat, muss mit einem bedienen.
 lesson-says-follow-3 = Zwei Stiche gehören dir; mit dreien holt dich niemand mehr ein. Spiel { $ace } auf: Nur ein Trumpf schlägt diese Karte.
 lesson-says-head-0 = { $second } hat { $led } aufgespielt. Bediene, und wenn du die beste Karte bisher schlagen kannst, musst du es. Spiel also { $high }; { $low } ist nicht erlaubt.

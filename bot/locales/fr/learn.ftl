@@ -1,5 +1,5 @@
 # Les leçons, pour qui n’a jamais joué. { $first } et { $second } sont les noms des ordinateurs ;
-# le reste, ce sont des cartes.
+# le reste, ce sont des cartes, sauf l’atout ({ $mark } { $suit }) et { $price }, des jetons.
 learn-progress = Leçon { $number } sur { $count } · { $title }
 learn-welcome = Bienvenue ! Quatre petites leçons, avec des jetons d’entraînement. Arrête quand tu veux : `/booray learn` reprend là où tu en étais.
 learn-old-button = Ce bouton était celui d’une étape passée. Voici où tu en es.
@@ -30,8 +30,8 @@ lesson-title-pass = Jouer ou passer
 lesson-title-cinch = L’échange, et la main en or
 
 # Ce qu’on dit à chaque étape, à qui a bien joué jusque-là
-lesson-says-follow-0 = Tu reçois cinq cartes, pour cinq plis. Fais le plus de plis, et le pot est à toi. { $first } a entamé avec { $led } : tu as du cœur, tu dois donc fournir. Rien chez toi ne bat un as : jette { $low } et garde { $high }.
-lesson-says-follow-1 = L’as a gagné ce pli, et { $first } entame encore, avec { $led }. Tu n’as pas de trèfle : tu dois jouer un atout, et n’importe quel atout bat n’importe quel trèfle. Le petit { $low } suffit ; garde { $high }.
+lesson-says-follow-0 = Tu reçois cinq cartes, pour cinq plis ; à chaque pli, tout le monde joue une carte. Fais le plus de plis, et le pot est à toi. { $first } a entamé avec { $led } : tu as du cœur, tu dois donc fournir. Rien chez toi ne bat un as : jette { $low } et garde { $high }.
+lesson-says-follow-1 = L’as a gagné ce pli, et { $first } entame encore, avec { $led }. Tu n’as pas de trèfle : tu dois jouer un atout. Dans cette donne, l’atout est { $mark } { $suit }, et tout atout bat toutes les autres couleurs : { $low } suffit.
 lesson-says-follow-2 = Ton petit atout a gagné le pli : à toi d’entamer, avec la carte que tu veux. Entame avec { $high } : aucune carte ne la bat, et qui a un atout doit le fournir.
 lesson-says-follow-3 = Deux plis sont à toi ; avec trois, plus personne ne te rattrape. Entame avec { $ace } : seul un atout peut battre cette carte.
 lesson-says-head-0 = { $second } a entamé avec { $led }. Fournis, et si tu peux battre la meilleure carte jouée, tu le dois. Joue donc { $high } ; { $low } n’est pas permis.

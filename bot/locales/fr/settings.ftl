@@ -24,7 +24,7 @@ setting-allowance = Aide quotidienne à qui n’a plus rien
 setting-most-buy-in = Jetons à apporter à une table, au plus
 setting-computers-for-chips = Ordinateurs aux tables à jetons
 setting-advice-among-people = Conseils à plusieurs, pour des jetons
-setting-computers-may-lose = Ce que les ordinateurs peuvent perdre par jour
+setting-computers-may-lose = Pertes des ordinateurs par jour, au plus
 
 # Les valeurs possibles, quand ce n’est ni un nombre ni un nom
 language-name = Français
@@ -40,4 +40,58 @@ pace-name-normal = normal
 pace-name-relaxed = tranquille
 pace-name-correspondence = par correspondance
 
-not-a-manager = Seuls les membres qui ont la permission *Gérer le serveur* peuvent voir et changer ces réglages.
+not-a-manager = Seuls les membres qui ont la permission *Gérer le serveur* peuvent faire cela. Demande à quelqu’un d’entre eux.
+
+# Comment on les demande
+settings-group-tables = Tables
+settings-group-places = Qui et où
+settings-group-chips = Jetons
+settings-group-computers = Ordinateurs
+button-settings-back = Comme d’habitude
+button-saved = Règles maison
+button-changes = Changements
+setting-about-language = Ce que tout le monde lit à une table. Les réponses privées suivent la langue de chaque personne.
+setting-about-rules = Ce qu’on joue quand personne ne nomme un autre jeu
+setting-about-pace = Le temps de réflexion quand personne ne nomme un autre rythme
+setting-about-paces = Les rythmes qu’on peut choisir ; aucun choisi : tous
+setting-about-channels = Où l’on peut ouvrir des tables, fils compris ; aucun choisi : partout
+setting-about-openers = Qui gère ce serveur le peut toujours
+setting-about-most-tables = Sur tout le serveur ; vide : autant que d’habitude
+setting-about-starting-chips = Ce que reçoit une fois qui arrive ; vide : autant que d’habitude
+setting-about-allowance = Ce que peut demander une fois par jour qui n’a plus rien ; 0 : rien, vide : comme d’habitude
+setting-about-most-buy-in = Aux tables à jetons, à la fois ; vide : autant qu’on en a
+setting-about-computers-for-chips = Sinon, ils ne jouent que pour l’entraînement
+setting-about-advice-among-people = Contre les seuls ordinateurs, ou à l’entraînement, il y en a toujours
+setting-about-computers-may-lose = Aux tables à jetons ; ensuite, c’est un entraînement. Vide : comme d’habitude
+setting-usual = comme d’habitude
+setting-with-a-role = seulement les membres qui ont le rôle ci-dessous
+settings-role-label = Le rôle
+settings-role-hint = Ne compte que si la réponse ci-dessus le dit
+settings-back-title = De nouveau comme d’habitude
+settings-back-label = Quels réglages ?
+settings-choose-a-role = Tu as réservé l’ouverture des tables à un rôle, sans en choisir un. Appuie de nouveau sur le bouton et choisis les deux.
+settings-number = Ce nombre ne va pas. Écris-en un de { $least } à { $most }, ou ne mets rien pour que ce soit comme d’habitude.
+settings-no-such-rules = Il n’y a pas de règles « { $given } » ici. Choisis dans la liste qui s’ouvre quand tu tapes.
+settings-no-such-pace = Il n’y a pas de rythme « { $given } ». Tape un ou plusieurs de ces mots : quick (rapide), normal, relaxed (tranquille), correspondence.
+settings-every-channel = On peut ouvrir des tables partout : { $channel } ne peut pas en être exclu tout seul. Nomme les salons où c’est permis : `/booray-admin settings allow_channel`.
+settings-too-many-channels = On ne peut pas nommer plus de { $most } salons. Retires-en d’abord un, ou permets-les tous.
+
+# La commande
+command-admin-group = Booray, pour qui gère ce serveur
+command-settings = Voir et changer les réglages des tables de ce serveur
+command-settings-language = Ce que tout le monde lit à une table
+command-settings-rules = Ce qu’on joue quand personne ne nomme un autre jeu
+command-settings-pace = Le temps de réflexion quand personne ne nomme un autre rythme
+command-settings-paces = Les rythmes qu’on peut choisir, par exemple « normal, relaxed »
+command-settings-allow-channel = Un salon où l’on peut ouvrir des tables, fils compris
+command-settings-forbid-channel = Un salon où l’on ne peut plus en ouvrir
+command-settings-openers = Qui peut ouvrir des tables
+command-settings-openers-role = Le rôle dont les membres peuvent ouvrir des tables
+command-settings-most-tables = Combien de tables peuvent être ouvertes à la fois sur ce serveur
+command-settings-starting-chips = Les jetons que reçoit qui arrive
+command-settings-allowance = Les jetons que peut demander une fois par jour qui n’a plus rien
+command-settings-most-buy-in = Le plus de jetons qu’on puisse apporter à la fois à une table à jetons
+command-settings-computers-for-chips = Si des ordinateurs peuvent jouer aux tables à jetons
+command-settings-advice-among-people = Si l’on peut avoir des conseils quand plusieurs personnes jouent pour des jetons
+command-settings-computers-may-lose = Jetons que les ordinateurs peuvent perdre par jour, aux tables à jetons
+command-settings-back = Un réglage à remettre comme d’habitude
