@@ -1,5 +1,7 @@
-# The lessons for whoever has never played. { $first } and { $second } are the computers' names;
-# the other facts are cards, but for trumps ({ $mark } { $suit }) and { $price }, which is chips.
+# The lessons for whoever has never played. In what is said at a step, first and second are the
+# computers' names, mark and suit those of trumps, price is chips; the other facts are cards.
+
+# Around every step
 learn-progress = Lesson { $number } of { $count } · { $title }
 learn-welcome = Welcome! Four short lessons with practice chips. Stop whenever you like: `/booray learn` goes on where you were.
 learn-old-button = That button was of an earlier step. This is where you are.
