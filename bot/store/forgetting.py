@@ -54,9 +54,11 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.facts: {"body": Care.WITHIN},
     schema.deals: {"setup": Care.WITHIN},
     schema.actions: {},
+    schema.results: {"member_id": Care.NUMBER},
     schema.reminders: {},
     schema.people: {"member_id": Care.GOES},
     schema.preferences: {"member_id": Care.GOES},
+    schema.learners: {"member_id": Care.GOES},
     schema.server_settings: {"value": Care.WITHIN, "member_id": Care.NUMBER},
     schema.computer_losses: {},
     schema.accounts: {"key": Care.KEY, "member_id": Care.NUMBER},
@@ -67,10 +69,10 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
 }
 """Every table, and by column what becomes of what names a member."""
 
-NAMES_NOBODY: Final = frozenset({"actions.action", "deals.result"})
+NAMES_NOBODY: Final = frozenset({"actions.action", "deals.result", "learners.acts"})
 """Columns of JSON in which nobody's number stands: seats have numbers of their own."""
 
-KEPT_OF_SERVERS: Final = frozenset({schema.preferences, schema.forgettings})
+KEPT_OF_SERVERS: Final = frozenset({schema.preferences, schema.learners, schema.forgettings})
 """Tables of which no row belongs to a server."""
 
 
