@@ -47,6 +47,8 @@ def grant(  # noqa: PLR0913, PLR0917 - who, what and when
 def reset(tx: Writing, server: int, starting: int, step: int, at: datetime) -> int:
     """Have every wallet of a server hold the starting chips again; return how many there are.
 
+    Those of members who were forgotten stay empty.
+
     Args:
         tx: the transaction.
         server: the server.
@@ -56,7 +58,7 @@ def reset(tx: Writing, server: int, starting: int, step: int, at: datetime) -> i
     """
     a = schema.accounts.c
     own = select(a.member_id, a.balance).where(
-        a.server_id == server, a.kind == Holder.WALLET, a.member_id.is_not(None)
+        a.server_id == server, a.kind == Holder.WALLET, a.member_id > 0
     )
     rows = tx.execute(own.order_by(a.id)).all()
     of_house, reason = house(server), TransferReason.RESET
@@ -73,7 +75,8 @@ def reset(tx: Writing, server: int, starting: int, step: int, at: datetime) -> i
 
 
 def wallets(tx: Reading, server: int) -> int:
-    """Return how many wallets there are in a server."""
+    """Return how many wallets there are in a server, but those of members who were forgotten."""
     a = schema.accounts.c
-    rows = tx.execute(select(a.id).where(a.server_id == server, a.kind == Holder.WALLET))
+    of_members = (a.server_id == server, a.kind == Holder.WALLET, a.member_id > 0)
+    rows = tx.execute(select(a.id).where(*of_members))
     return len(rows.all())

@@ -7,7 +7,12 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+from booray_core import verify
+from bot.ledger import managed
 from bot.program.examination import examine
+from bot.store import journal
+from bot.tables.journal.records import records_of
+from bot.tables.values import HouseRules
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply
@@ -113,6 +118,24 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     board = await server.bo.types("balance")
     assert "A former player" not in board
     assert "Rank 1" in board
+    now, guild = server.client.clock.now(), server.guild.id
+    count = await server.database.commit(lambda tx: managed.reset(tx, guild, 1000, 1, now))
+    assert count == await server.database.read(lambda tx: managed.wallets(tx, guild)) == 1
+    assert await audit(server) == []
+
+
+async def test_a_table_is_played_at_again_without_whoever_was_forgotten(server: Server) -> None:
+    await some_deals(server)
+    await is_forgotten(server, server.ann)
+    await server.bo.presses("Play again")
+    await server.passes(2)
+    assert server.table.seat_of(server.bo.id) is not None
+    assert not any("<@" in message.content for message in server.messages())
+    (closed, *_) = await server.database.read(journal.closed_tables)
+    (record,) = await records_of(server.database, closed.id, HouseRules())
+    assert "former player" in record.to_json()
+    assert "Ann" not in record.to_json()
+    assert verify([record]) is None
 
 
 async def test_who_sits_somewhere_is_not_forgotten(server: Server) -> None:

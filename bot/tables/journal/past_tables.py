@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import StoreError, UnknownTable
+from bot.store.forgetting import is_pseudonym
 from bot.store.journal import StoredTable
 from bot.tables.journal.replay import replay
 from bot.tables.reasons import TableReason, TableRefused
@@ -34,7 +35,8 @@ class PastTable:
     members: frozenset[int]
     """Everybody who ever had a seat."""
     last: tuple[int, ...]
-    """Those who sat there as it closed, or played its last deal, but whom the host unseated."""
+    """Those who sat there as it closed, or played its last deal, but whom the host unseated, and
+    whoever was forgotten."""
 
 
 async def past_table(database: Database, house: HouseRules, table_id: str) -> PastTable:
@@ -83,5 +85,7 @@ def _past(stored: StoredTable, state: TableState) -> PastTable:
         levels=tuple(who.level for who in there if isinstance(who, Computer)),
         holding=state.seats.holding,
         members=frozenset(state.people()),
-        last=tuple(member for member in asked if member not in state.unseated),
+        last=tuple(
+            member for member in asked if member not in state.unseated and not is_pseudonym(member)
+        ),
     )

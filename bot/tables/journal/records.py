@@ -7,11 +7,13 @@ import itertools
 from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from datetime import datetime
+from typing import Final
 
 from booray_core import DealRecord, Game, Occasion, Phase, PublicRecord, Recorder
 from bot.store import journal as store
 from bot.store import people
 from bot.store.database import Database
+from bot.store.forgetting import is_pseudonym
 from bot.store.journal import DealRow, StoredTable, TableRow
 from bot.tables.journal.deal_rows import RESULTS
 from bot.tables.journal.replay import as_opened, facts_in
@@ -22,6 +24,9 @@ from bot.tables.state.facts.seating import Seated
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
 from bot.tables.values import HouseRules, Occupant, Person
+
+FORGOTTEN: Final = "former player"
+"""What whoever was forgotten is called in a record, in whatever language it is read."""
 
 
 class StillOpen(Exception):  # noqa: N818 - why its deals are not told
@@ -133,19 +138,23 @@ def _seated(stored: StoredTable) -> Iterator[Occupant]:
 def _names(seated: Iterable[Occupant], known: Mapping[int, str]) -> dict[Occupant, str]:
     """Return what everybody is called in records, no two alike.
 
-    People are what they call themselves now, and who is not known, or forgotten, is a number:
-    the table's rows hold no names.
+    People are what they call themselves now, and who is not known is a number: the table's rows
+    hold no names.
     """
     names: dict[Occupant, str] = {}
     for each in seated:
-        own = (
-            known.get(each.member_id, str(each.member_id))
-            if isinstance(each, Person)
-            else each.name
-        )
+        own = _own_name(each, known)
         numbered = (own if number == 1 else f"{own} ({number})" for number in itertools.count(1))
         names[each] = next(name for name in numbered if name not in names.values())
     return names
+
+
+def _own_name(occupant: Occupant, known: Mapping[int, str]) -> str:
+    if not isinstance(occupant, Person):
+        return occupant.name
+    if is_pseudonym(occupant.member_id):
+        return FORGOTTEN
+    return known.get(occupant.member_id, str(occupant.member_id))
 
 
 def _deals(
