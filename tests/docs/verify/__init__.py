@@ -1,0 +1,1 @@
+"""`docs/verify.html`, the page on which anybody checks deal records."""

@@ -1,0 +1,50 @@
+"""Deals of every preset with odd rules and every kind of computer player, for the page to check."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from booray_core import PRESETS, Rules, RulesRefused, rules_for
+from booray_core.simulate import Simulation
+from tests.core.random_deals import CHOICES
+
+TABLE = 20
+"""Deals played with one rule set."""
+PLAYERS = ("random", "random", "random", "easy", "steady")
+SLOW_PLAYER = "sharp"
+
+
+def odd_rules(preset: str, rng: random.Random) -> Rules:
+    """Return a preset with up to eight options changed, in a combination that can be played."""
+    more: dict[str, Any] = {**CHOICES, "starting_stack": (8, 40), "target": (41, 60)}
+    while True:
+        changed = rng.sample(sorted(more), rng.randint(0, 8))
+        options = {option: rng.choice(more[option]) for option in changed}
+        try:
+            return rules_for(preset, **{"players": (2, 8), **options})
+        except RulesRefused:
+            continue
+
+
+def tables(deals: int, seed: str, *, slow: int = 0) -> Iterator[list[str]]:
+    """Yield the records of tables, each with rules and players of its own, presets in turn.
+
+    Args:
+        deals: how many in all.
+        seed: any text; the same gives the same records.
+        slow: how many deals are played by the player that thinks for long.
+    """
+    rng = random.Random(seed)
+    presets = sorted(PRESETS)
+    for number, played in enumerate(range(0, deals, TABLE)):
+        plays = SLOW_PLAYER if played < slow else rng.choice(PLAYERS)
+        rules = odd_rules(presets[number % len(presets)], rng)
+        seats = rng.randint(*rules.players)
+        count = min(TABLE, deals - played)
+        simulation = Simulation(rules, seats, count, f"{seed}-{number}", plays)
+        yield [
+            record.model_copy(update={"table": f"{number}-{record.table}"}).to_json()
+            for record in simulation.run()
+        ]
