@@ -79,7 +79,11 @@ def name_modal(custom_id: str, name: str, longest: int, wording: Wording) -> dis
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id=NAME, default=name, min_length=1, max_length=longest
     )
-    label = discord.ui.Label[Any](text=wording.text("saved-rules-name-label"), component=field)
+    label = discord.ui.Label[Any](
+        text=wording.text("saved-rules-name-label"),
+        description=wording.text("saved-rules-name-hint", longest=longest),
+        component=field,
+    )
     return form(custom_id, wording.text("saved-rules-name-title")).add_item(label)
 
 

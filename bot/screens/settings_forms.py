@@ -71,7 +71,11 @@ def back_modal(custom_id: str, wording: Wording) -> discord.ui.Modal:
             discord.SelectOption(label=wording.of("setting", each), value=each) for each in Setting
         ],
     )
-    label = discord.ui.Label[Any](text=wording.text("settings-back-label"), component=select)
+    label = discord.ui.Label[Any](
+        text=wording.text("settings-back-label"),
+        description=wording.text("settings-back-hint"),
+        component=select,
+    )
     return form(custom_id, wording.text("settings-back-title")).add_item(label)
 
 

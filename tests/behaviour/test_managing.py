@@ -11,7 +11,7 @@ import pytest
 
 from booray_core import DealRecord, verify
 from bot.commands.admin.export import packed
-from bot.ledger import open_wallet
+from bot.ledger import misnamed, open_wallet
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages, offer_to_all
 from tests.behaviour.players import Player
@@ -31,6 +31,7 @@ async def test_chips_are_given_and_taken_back_to_the_last_one(server: Server) ->
         server, meg, "grant", member=server.ann.member, chips=0
     )
     await server.check_chips()
+    assert await server.database.read(lambda tx: list(misnamed(tx))) == []
 
 
 async def test_everybody_begins_again_once_no_chips_are_on_tables(server: Server) -> None:
@@ -48,6 +49,7 @@ async def test_everybody_begins_again_once_no_chips_are_on_tables(server: Server
     assert await server.chips(server.ann) == (2000, 0)
     assert await server.chips(server.bo) == (2000, 0)
     await server.check_chips()
+    assert await server.database.read(lambda tx: list(misnamed(tx))) == []
 
 
 async def test_a_table_that_opens_meanwhile_stops_the_reset(server: Server) -> None:

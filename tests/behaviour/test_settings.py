@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import server_settings
 from tests.behaviour.harness import Server
-from tests.behaviour.managing import enters, manager, offer_to_all
+from tests.behaviour.managing import enters, manager, manages, offer_to_all
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of, text_of_reply
 
@@ -190,3 +190,20 @@ async def test_channels_are_allowed_and_forbidden_one_by_one(server: Server) -> 
     assert f"**Channels:** <#{server.channel.id}> and <#{other.id}>" in said
     said = await settles(server, meg, forbid_channel=other)
     assert f"**Channels:** <#{server.channel.id}>\n" in said
+
+
+async def test_rules_that_were_deleted_meanwhile_are_not_settled(server: Server) -> None:
+    meg, max_ = manager(server), manager(server, "Max")
+    await manages(server, max_, "rules", save_as="Friday", preset="house")
+    await settles(server, meg)
+    asked = await meg.presses("Tables")
+    await manages(server, max_, "rules", show="Friday", delete=True)
+    await enters(meg, asked, rules="saved/1")
+    assert "can’t be chosen any more" in meg.reads()
+    assert "**Usual rules:** Fists" in await settles(server, meg)
+
+
+async def test_no_category_is_a_place_for_tables(server: Server) -> None:
+    category = server.guild.create_category("Games")
+    said = await settles(server, manager(server), allow_channel=category)
+    assert "No table can be in a category itself" in said

@@ -18,6 +18,7 @@ from booray_core.rules import MOST_SEATS
 from bot.boards.leaderboard import PER_PAGE as PLACES
 from bot.boards.leaderboard import Board, Leaderboard, Place
 from bot.boards.periods import Period
+from bot.commands.admin.changes import PER_PAGE
 from bot.commands.history import PER_PAGE as DEALS
 from bot.screens import (
     Balance,
@@ -42,10 +43,16 @@ from bot.screens import (
     settings_screen,
     table_screen,
 )
+from bot.screens.changes import Changes, changes_screen
 from bot.screens.closed import SEEDS_ON_A_PAGE
 from bot.screens.house_forms import options_modal, preset_modal
+from bot.screens.modals import name_modal
 from bot.screens.options import GROUPS, MOST_CHIPS
+from bot.screens.saved import saved_list_screen, saved_screen
+from bot.screens.settings import GROUPS as SETTING_GROUPS
 from bot.screens.settings import MOST_CHANNELS
+from bot.screens.settings_forms import back_modal, group_modal
+from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import Change, ServerSettings, Setting
 from bot.store.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal
@@ -134,6 +141,17 @@ def test_every_screen_of_random_games_is_within_the_limits(sample: SampleTable) 
                 check(screen)
     assert Phase.DECLARING in phases
     assert len(seen) > 10
+
+
+def settings_forms() -> list[discord.ui.Modal]:
+    """Return the forms of a server's settings, with nothing chosen but in lists of ours.
+
+    Discord takes the numbers of channels and roles that are chosen as numbers, as discord.py sends
+    them, though its own description knows texts only.
+    """
+    saved = {key_of(n): "W" * LONGEST for n in range(MOST)}
+    forms = [group_modal("f1", group, ServerSettings(), saved, ENGLISH) for group in SETTING_GROUPS]
+    return [*forms, back_modal("f1", ENGLISH)]
 
 
 @pytest.mark.skipif(not OPENAPI.is_file(), reason=f"no {OPENAPI.name} on this machine")
@@ -231,6 +249,18 @@ def test_settings_fit_whoever_has_changed_all_of_them(lost: int) -> None:
     check(settings_screen(Settled(settings, changes, lost), LONG_NAMES))
 
 
+def test_saved_rules_fit_however_many_there_are_and_whatever_they_are_called() -> None:
+    full = [SavedRules(key_of(9999 - n), "*" * LONGEST, "boxed-de", {}) for n in range(MOST)]
+    check(saved_list_screen(full, "x" * 200, ENGLISH))
+    check(saved_screen(full[0], rules_for("boxed-de"), "x" * 200, ENGLISH))
+
+
+def test_a_page_of_changes_fits_whatever_was_changed() -> None:
+    channels = [10**18 + n for n in range(MOST_CHANNELS)]
+    rows = [SettingRow(900, Setting.CHANNELS, channels, MEMBER + n, NOW) for n in range(PER_PAGE)]
+    check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
+
+
 def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     seats = range(MOST_SEATS)
     result = Result(
@@ -266,6 +296,8 @@ def forms() -> list[discord.ui.Modal]:
         cut_modal("f1", ENGLISH),
         buy_in_modal("f1", lobby(), ENGLISH),
         preset_modal("f1", lobby(), ENGLISH),
+        name_modal("f1", "x" * LONGEST, LONGEST, ENGLISH),
+        *settings_forms(),
         *options,
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -89,6 +89,7 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
 
     def work(tx: Writing) -> Settled:
         wanted = {} if wish is None else wish(settings_of(tx, server, usual))
+        _refuse_strange(wanted, {each.key for each in saved_rules(tx, server)})
         return look(tx, change(tx, server, usual, ctx.member_id, now, wanted))
 
     # Who only looks is not to wait for a disk that takes nothing.
@@ -97,6 +98,25 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     managers = {row.member_id for row in settled.settings.changes.values()}
     await services.names.load(server, managers)
     return Answer(settings_screen(settled, ctx.wording), replace=ctx.pressed is not None)
+
+
+def _refuse_strange(wanted: Mapping[Setting, Value], saved: Collection[str]) -> None:
+    """Refuse a choice that is not there, or not any more: saved rules may have been deleted.
+
+    Raises:
+        NotDone: one is not.
+    """
+    offered: Mapping[Setting, Collection[str]] = {
+        Setting.LANGUAGE: languages(),
+        Setting.RULES: {*PRESETS, *saved},
+        Setting.PACE: set(Pace),
+        Setting.OPENERS: {EVERYBODY, MANAGERS},
+    }
+    for setting, choices in offered.items():
+        value = wanted.get(setting)
+        is_role = setting is Setting.OPENERS and str(value).isdecimal()
+        if value is not None and value not in choices and not is_role:
+            raise NotDone("settings-not-offered")
 
 
 async def ask_group(ctx: Context) -> Form:
@@ -276,7 +296,17 @@ def add_to(group: app_commands.Group, services: Services) -> None:
             forbid=None if forbid_channel is None else forbid_channel.id,
             back=back_to_usual,
         )
-        await respond(Context(services, interaction), lambda ctx: settle_typed(ctx, typed))
+        is_category = any(
+            channel is not None and channel.type is discord.ChannelType.category
+            for channel in (allow_channel, forbid_channel)
+        )
+
+        async def answer(ctx: Context) -> Answer:
+            if is_category:
+                raise NotDone("settings-no-category")
+            return await settle_typed(ctx, typed)
+
+        await respond(Context(services, interaction), answer)
 
     @settings.autocomplete("rules")
     async def offer_rules(interaction: Interaction, typed: str) -> list[Choice[str]]:

@@ -18,6 +18,7 @@ saved-rules-refused-too-many = This server keeps { $most } house rules already, 
 saved-rules-refused-gone = There are no such house rules here any more. Look which there are: `/booray-admin rules`.
 saved-rules-name-title = Another name
 saved-rules-name-label = Name
+saved-rules-name-hint = { $longest } characters at most; capitals and spaces make no difference
 button-saved-rename = Rename
 button-saved-delete = Delete
 command-admin-rules = Save the rules of the table in this channel by a name, and look after those that are saved
