@@ -140,7 +140,7 @@ async def test_channels_a_role_and_paces_are_chosen_in_forms(server: Server) -> 
     await enters(meg, asked, paces=["quick", "normal"], rules="boxed")
     assert "**Paces:** quick and normal" in meg.reads()
     assert "**Usual rules:** Boxed game" in meg.reads()
-    asked = await meg.presses("As usual")
+    asked = await meg.presses("Back to usual")
     await enters(meg, asked, back=["channels", "openers", "paces"])
     said = meg.reads()
     assert "**Channels:** every channel" in said

@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox import NoAnswerError, Sandbox
 from bot.sandbox.errors import Json
 from bot.sandbox.interaction_shapes import interaction_json
+from bot.sandbox.modals import fill_in
 from bot.sandbox.models import Interaction
 from bot.sandbox.permissions import Permission
 from tests.sandbox.raw import HandClock, RawBot, button, command, layout, option, row, text
@@ -343,3 +344,13 @@ async def test_the_channel_deleted_meanwhile_takes_no_reply(bot: RawBot) -> None
     bot.sandbox.person("Ann").delete_channel("card-table")
     answer = await bot.callback(interaction, MESSAGE, {"content": "x"})
     assert (answer.status, answer.code) == (404, 10003)
+
+
+def test_what_is_chosen_in_a_form_to_begin_with_is_sent_where_nobody_touches_it() -> None:
+    field = {"type": 8, "id": 2, "custom_id": "where", "max_values": 2, "required": False}
+    field["default_values"] = [{"id": "5", "type": "channel"}]
+    modal = {"components": [{"type": 18, "id": 1, "component": field}]}
+    (label,) = fill_in(modal, [])
+    assert label["component"]["values"] == ["5"]
+    (label,) = fill_in(modal, [{"custom_id": "where", "values": []}])
+    assert label["component"]["values"] == []
