@@ -152,12 +152,12 @@ async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
 
 
 async def _draw(ctx: Context, typed: str, *, take: bool) -> Answer:
-    cards = tuple(map(_read, typed_cards(typed)))
+    cards = tuple(map(_read, typed_cards(typed, ctx.wording)))
     return await act_now(ctx, Draw(cards, take))
 
 
 async def _card(ctx: Context, typed: str) -> Answer:
-    cards = typed_cards(typed)
+    cards = typed_cards(typed, ctx.wording)
     if len(cards) != 1:
         raise NotDone("not-a-card", given=quoted(typed))
     return await act_now(ctx, PlayCard(_read(cards[0])))
@@ -202,7 +202,7 @@ def _choices(
     if player is None:
         return []
     trump, wording = player.deal.trump, Wording(str(interaction.locale))
-    short, words = " ".join(typed_cards(typed)).casefold(), typed.strip().casefold()
+    short, words = " ".join(typed_cards(typed, wording)).casefold(), typed.strip().casefold()
     choices = []
     for cards in offered:
         value = " ".join(map(str, cards))

@@ -15,6 +15,7 @@ from bot.wording import (
     cards_text,
     clock,
     in_order,
+    languages,
     mention,
     shown_cards,
     spoken_card,
@@ -45,6 +46,30 @@ def test_a_card_is_its_rank_and_a_suit_mark_in_text_style() -> None:
 )
 def test_a_card_is_read_as_people_type_it(typed: str, card: str) -> None:
     assert typed_cards(typed) == [card]
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "cards"),
+    [
+        ("fr", "Roi de pique", ["Ks"]),
+        ("fr", "as de coeur, DIX DE CŒUR", ["Ah", "Th"]),
+        ("de", "Pik-König", ["Ks"]),
+        ("de", "herz zehn, Kreuz-Ass K♦", ["Th", "Ac", "Kd"]),
+        ("de", "king of hearts", ["Kh"]),
+    ],
+)
+def test_a_card_is_read_in_the_words_of_a_language(
+    locale: str, typed: str, cards: list[str]
+) -> None:
+    assert typed_cards(typed, Wording(locale)) == cards
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_every_card_is_read_as_its_language_says_it(language: str) -> None:
+    wording = Wording(language)
+    for card in CARDS:
+        assert typed_cards(spoken_card(card, wording), wording) == [str(card)]
+        assert typed_cards(card_text(card, wording), wording) == [str(card)]
 
 
 @given(st.text())
