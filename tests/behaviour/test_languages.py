@@ -15,9 +15,11 @@ from discord import Locale
 
 from booray_core import Phase
 from bot.sandbox.commands import check_commands
+from bot.wording import Wording, languages
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager
 from tests.behaviour.players import Player
-from tests.behaviour.reading import Shown, labels_of, text_of
+from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
 from tests.languages import FOREIGN, add_language, foreign, forget_languages
 
 NOT_OURS = re.compile("\u2068[^\u2069]*\u2069|`[^`]*`|<[^>]*>|https?://\\S+")
@@ -207,7 +209,10 @@ def described(shapes: Any) -> Iterator[dict[str, Any]]:
 async def test_discord_is_told_what_commands_say_in_every_language(server: Server) -> None:
     (told,) = [r.json for r in server.env.http_requests if r.method == "PUT" and r.json]
     check_commands(told)  # the lengths, in whichever language they are longest
+    names = {Wording(each).text("language-name") for each in languages()}
     for shape in described(told):
+        if shape["name"] in names:
+            continue  # a language is called what it calls itself
         localised = "name" if "value" in shape else "description"
         spoken = shape[f"{localised}_localizations"]
         assert spoken.keys() == {Locale(each).value for each in spoken} >= {FOREIGN}
@@ -215,6 +220,21 @@ async def test_discord_is_told_what_commands_say_in_every_language(server: Serve
         assert english_in(shape[localised]) or shape[localised] in {"yes", "no"}
         assert english_in(spoken[FOREIGN]) == []
         assert localised == "name" or not shape.get("name_localizations"), "sentences name it"
+
+
+async def test_a_folder_makes_a_language_that_servers_can_choose(server: Server) -> None:
+    meg = manager(server)
+    chosen = await meg.member.slash(server.channel, "booray-admin settings", language=FOREIGN)
+    assert foreign("English") in text_of_reply(chosen)
+    await server.ann.types("start")
+    assert is_foreign(server.board), "whatever language the server has at Discord"
+    await server.ann.types("close")
+    await server.passes(2)
+    await meg.member.slash(server.channel, "booray-admin settings", language="en")
+    server.speaks(FOREIGN)
+    await server.ann.presses(foreign("Play again"))
+    await server.passes(2)
+    assert "pull up a chair" in server.said()
 
 
 async def test_a_locale_that_nobody_has_is_english(server: Server) -> None:

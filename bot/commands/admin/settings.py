@@ -43,16 +43,19 @@ Wish = Callable[[ServerSettings], Mapping[Setting, Value]]
 _OWN: Final = "server"
 """Stands for the server's own language among the choices."""
 
-_LANGUAGES: Final = [
-    Choice(name=say("setting-language-own"), value=_OWN),
-    *(Choice(name=Wording(each).text("language-name"), value=each) for each in sorted(languages())),
-]
 _PACES: Final = [Choice(name=of("pace-name", each), value=each.value) for each in Pace]
 _OPENERS: Final = [
     Choice(name=say("setting-everybody"), value=EVERYBODY),
     Choice(name=say("setting-managers"), value=MANAGERS),
 ]
 _SETTINGS: Final = [Choice(name=of("setting", each), value=each.value) for each in Setting]
+
+
+def _languages() -> list[Choice[str]]:
+    """Return the languages that tables may speak: by their folders, each by its own name."""
+    own = Choice(name=say("setting-language-own"), value=_OWN)
+    names = {each: Wording(each).text("language-name") for each in sorted(languages())}
+    return [own, *(Choice(name=name, value=each) for each, name in names.items())]
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +253,7 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         back_to_usual=say("command-settings-back"),
     )
     @app_commands.choices(
-        language=_LANGUAGES, pace=_PACES, openers=_OPENERS, back_to_usual=_SETTINGS
+        language=_languages(), pace=_PACES, openers=_OPENERS, back_to_usual=_SETTINGS
     )
     async def settings(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         interaction: Interaction,
