@@ -31,6 +31,10 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+def test_every_sentence_is_there_in_every_language(language: str) -> None:
+    assert ENGLISH.keys() - read(LOCALES / language).keys() == set()
+
+
 def test_no_language_has_sentences_that_nobody_says(language: str) -> None:
     assert read(LOCALES / language).keys() - ENGLISH.keys() == set()
     files = {file.name for file in (LOCALES / language).glob("*.ftl")}
