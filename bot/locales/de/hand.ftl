@@ -124,7 +124,7 @@ hand-broke-buys-in =
         [one] Du setzt aus, weil du den Einsatz nicht zahlen kannst. In deinem Geldbeutel ist 1 Chip: Drück *Nachkaufen*, um weiterzuspielen, sieh zu oder drück *Verlassen*.
        *[other] Du setzt aus, weil du den Einsatz nicht zahlen kannst. In deinem Geldbeutel sind { $chips } Chips: Drück *Nachkaufen*, um weiterzuspielen, sieh zu oder drück *Verlassen*.
     }
-hand-broke-watches = Du setzt aus, weil du den Einsatz nicht zahlen kannst, und auch dein Geldbeutel reicht dafür nicht. Sieh zu oder drück *Verlassen*.
+hand-broke-watches = Du setzt aus, weil du den Einsatz nicht zahlen kannst, und auch dein Geldbeutel reicht dafür nicht. Drück *Chips holen* für Chips vom Haus, sieh zu oder drück *Verlassen*.
 hand-set-aside =
     { $chips ->
         [one] 1 Chip liegt für dich bereit und gehört dir ab der nächsten Runde.

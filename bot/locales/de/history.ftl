@@ -11,6 +11,7 @@ history-stayed = Niemand hat gewonnen, der Pott mit { $pot } bleibt.
 history-bourre = Bourré: { $name }, { $chips }
 history-renege = Falsche Karte: { $name }, { $chips }
 history-replay = Runde { $deal } ansehen
+history-verify = Runde { $deal } prüfen
 history-review = Runde { $deal } auswerten
 history-all = Alle Runden
 

@@ -60,3 +60,66 @@ story-no-such = Diese Runde kenne ich nicht. Wähl eine aus der Liste oder gib d
 offered-won = Runde { $deal } · { $time } UTC · { $name } gewinnt { $chips }
 offered-stayed = Runde { $deal } · { $time } UTC · niemand gewinnt
 offered-void = Runde { $deal } · { $time } UTC · abgebrochen
+
+# Ob eine Runde aufgeht; ✓ steht vor dem, was es tut
+command-verify = Die Karten einer Runde prüfen: Siegel, Seed und Abheben, wenn ihr Tisch geschlossen ist
+command-verify-deal = Welche Runde, etwa 3; leer für die letzte in diesem Kanal
+verify-sound = ### Runde { $deal }: Alles geht auf
+verify-seal = ✓ **Siegel**, gezeigt vor dem Abheben: `{ $seal }`. Vergleich es mit dem unter der Runde im Kanal.
+verify-seed = ✓ **Seed** der Mischung, gezeigt, als der Tisch schloss: `{ $seed }`. Sein SHA-256 ist das Siegel, also stand die Mischung vor dem Abheben fest.
+verify-cut =
+    { $cut ->
+        [one] ✓ **Abheben**: { $name } hat nach dem Siegel gewählt, 1 Karte tief.
+       *[other] ✓ **Abheben**: { $name } hat nach dem Siegel gewählt, { $cut } Karten tief.
+    }
+verify-cut-automatic =
+    { $cut ->
+        [one] ✓ **Abheben**: Niemand hat gewählt, darum folgt es aus dem Siegel: 1 Karte tief.
+       *[other] ✓ **Abheben**: Niemand hat gewählt, darum folgt es aus dem Siegel: { $cut } Karten tief.
+    }
+verify-deck = ✓ **Kartenstapel**, der aus Seed und Abheben folgt, von oben:
+verify-dealt = ✓ **Ausgeteilte Karten** von oben, mit { $card } aufgedeckt:
+verify-hand = { $name }: { $cards }
+verify-acts =
+    { $acts ->
+        [one] ✓ **1 Zug** in der Runde: Er war erlaubt, und jede getauschte Karte war die nächste vom Stapel.
+       *[other] ✓ **{ $acts } Züge** in der Runde: Alle waren erlaubt, und jede getauschte Karte war die nächste vom Stapel.
+    }
+verify-chips =
+    { $chips ->
+        [one] ✓ **Chips**: Jede Zahlung stimmt. Alle zusammen und der Pott hatten vor der Runde 1 Chip und haben ihn danach noch.
+       *[other] ✓ **Chips**: Jede Zahlung stimmt. Alle zusammen und der Pott hatten vor der Runde { $chips } Chips und haben danach ebenso viele.
+    }
+verify-payments = ✓ **Chips**: Jede Zahlung stimmt.
+verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob, also konnte niemand wählen, wer welche Karten bekommt, auch nicht, wer den Bot betreibt, außer im Bund mit { $name }.
+verify-proves-fixed = **Was das beweist:** Die Reihenfolge der Karten stand fest, bevor die erste ausgeteilt war. Da niemand das Abheben gewählt hat, beweist es nicht, dass sie der Zufall bestimmt hat und nicht, wer den Bot betreibt.
+verify-yourself = Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
+verify-before = ‹ Runde { $deal }
+verify-after = Runde { $deal } ›
+verify-off = ### Runde { $deal }: Etwas geht nicht auf
+verify-off-before = Runde { $deal } dieses Tisches geht nicht auf, darum ist auf nichts danach Verlass.
+verify-off-seal = ✗ **Siegel**: Es ist nicht der SHA-256 des Seeds. Die Mischung war nicht die versiegelte.
+verify-off-cut = ✗ **Abheben**: Es geschah nicht nach den Regeln der Mischung.
+verify-off-cards = ✗ **Karten**: Es sind nicht die, die aus Seed und Abheben folgen.
+verify-off-acts = ✗ **Züge**: Etwas wurde getan, das die Regeln nicht erlauben, oder es fehlt etwas, das sie verlangen.
+verify-off-chips = ✗ **Chips**: Eine Zahlung oder ein Chipstand ist nicht, was die Regeln verlangen.
+verify-off-table = ✗ **Tisch**: Die Runde folgt nicht aus der vorigen.
+verify-off-values = Bei { $where } steht { $found }; richtig wäre { $right }.
+verify-off-shuffle = Siegel `{ $seal }` · Seed `{ $seed }`. Bitte gib denen Bescheid, die diesen Bot betreiben.
+
+# Eine Runde als Datei
+command-export = Eine Runde, die vorbei ist, als Datei speichern, die alle prüfen können
+command-export-deal = Welche Runde, etwa 3; leer für die letzte in diesem Kanal
+command-export-all-deals = Alle Runden am Tisch dieser Runde statt der einen
+export-whole = Runde { $deal } als Datei, mit ihrem Seed und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runde ohne diesen Bot zu prüfen.
+export-public = Runde { $deal }, wie alle sie sehen konnten. Der Seed und die verdeckten Karten stehen in der Datei, wenn der Tisch geschlossen ist: Speichere sie dann noch einmal, um die Runde zu prüfen.
+export-whole-table =
+    { $deals ->
+        [one] Die eine Runde dieses Tisches als Datei, mit ihrem Seed und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runde ohne diesen Bot zu prüfen.
+       *[other] Die { $deals } Runden dieses Tisches als Datei, mit ihren Seeds und allen Karten. Zieh sie auf die Seite docs/verify.html des Projekts, um die Runden ohne diesen Bot zu prüfen.
+    }
+export-public-table =
+    { $deals ->
+        [one] Die eine Runde dieses Tisches bisher, wie alle sie sehen konnten. Der Seed und die verdeckten Karten stehen in der Datei, wenn der Tisch geschlossen ist.
+       *[other] Die { $deals } Runden dieses Tisches bisher, wie alle sie sehen konnten. Die Seeds und die verdeckten Karten stehen in der Datei, wenn der Tisch geschlossen ist.
+    }

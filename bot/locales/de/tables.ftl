@@ -35,7 +35,7 @@ table-reason-member-not-seated = { $member } hat keinen Platz an diesem Tisch. W
 table-reason-member-leaving = { $member } geht schon, wenn diese Runde vorbei ist.
 table-reason-member-plays = { $member } spielt. Du kannst nur Plätze freimachen, wenn jemand weg ist, aussetzt oder den Regeln nicht zugestimmt hat.
 table-reason-unseat-oneself = Das ist dein eigener Platz. Drück *Verlassen*, um ihn aufzugeben.
-table-reason-not-enough-chips = Dafür braucht es { $needed } Chips, und du hast { $have }. Bring weniger mit, oder sieh nach mit `/booray balance`.
+table-reason-not-enough-chips = Dafür braucht es { $needed } Chips, und du hast { $have }. Bring weniger mit, oder hol dir Chips vom Haus mit `/booray-chips claim`.
 table-reason-buy-in-not-positive = { $chips } geht nicht. Bring mindestens 1 Chip mit.
 table-reason-buy-in-too-small =
     { $chips ->
@@ -91,6 +91,7 @@ table-reason-asked-too-often =
 table-reason-unknown-deal = Diese Runde kenne ich nicht. Sieh nach mit `/booray history`.
 table-reason-deal-not-over = Runde { $deal } läuft noch. Sieh sie dir an, wenn sie vorbei ist.
 table-reason-deal-void = Runde { $deal } wurde abgebrochen, und alle haben ihre Chips zurückbekommen, also gibt es nichts zu sehen. Wähl eine andere in `/booray history`.
+table-reason-cannot-verify-yet = Runde { $deal } lässt sich prüfen, wenn der Tisch geschlossen ist. Ihr Seed zeigt alle verdeckten Karten, darum ist er bis dahin geheim; merk dir das Siegel unter der Runde zum Vergleichen.
 table-reason-not-your-deal = Du hattest in Runde { $deal } keine Karten, also gibt es nichts auszuwerten.
 table-reason-not-in-pause = Abheben kann man nur direkt vor einer Runde.
 table-reason-not-cutter = Abheben darf nur, wer rechts vom Geber sitzt. Du kommst auch noch dran.

@@ -124,7 +124,7 @@ hand-broke-buys-in =
         [one] Tu es en retrait, car tu ne peux pas payer la mise. Tu as { $chips } jeton en réserve : appuie sur *Recaver* pour continuer, regarde la partie, ou appuie sur *Quitter*.
        *[other] Tu es en retrait, car tu ne peux pas payer la mise. Tu as { $chips } jetons en réserve : appuie sur *Recaver* pour continuer, regarde la partie, ou appuie sur *Quitter*.
     }
-hand-broke-watches = Tu es en retrait, car tu ne peux pas payer la mise, et ta réserve n’y suffit pas non plus. Regarde la partie, ou appuie sur *Quitter*.
+hand-broke-watches = Tu es en retrait, car tu ne peux pas payer la mise, et ta réserve n’y suffit pas non plus. Appuie sur *Demander des jetons* pour en avoir de la maison, regarde la partie, ou appuie sur *Quitter*.
 hand-set-aside =
     { $chips ->
         [one] { $chips } jeton t’attend : il sera à toi dès la prochaine donne.

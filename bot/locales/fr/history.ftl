@@ -11,6 +11,7 @@ history-stayed = Personne n’a gagné : le pot de { $pot } reste.
 history-bourre = Bourre pour { $name } : { $chips }
 history-renege = Mauvaise carte pour { $name } : { $chips }
 history-replay = Revoir la donne { $deal }
+history-verify = Vérifier la donne { $deal }
 history-review = Analyser la donne { $deal }
 history-all = Toutes les donnes
 

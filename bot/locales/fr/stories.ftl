@@ -60,3 +60,66 @@ story-no-such = Je ne connais pas cette donne. Choisis-en une dans la liste, ou 
 offered-won = Donne { $deal } · { $time } UTC · { $name } remporte { $chips }
 offered-stayed = Donne { $deal } · { $time } UTC · personne ne gagne
 offered-void = Donne { $deal } · { $time } UTC · interrompue
+
+# Si une donne est juste ; ✓ précède ce qui l’est
+command-verify = Vérifier les cartes d’une donne : sceau, graine et coupe, une fois sa table fermée
+command-verify-deal = Quelle donne, par exemple 3 ; vide pour la dernière de ce salon
+verify-sound = ### Donne { $deal } : tout est juste
+verify-seal = ✓ **Sceau**, montré avant la coupe des cartes : `{ $seal }`. Compare-le à celui qui est sous la donne dans le salon.
+verify-seed = ✓ **Graine** du mélange, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau : le mélange était donc fixé avant la coupe.
+verify-cut =
+    { $cut ->
+        [one] ✓ **Coupe** : { $name } a choisi après avoir vu le sceau, à { $cut } carte.
+       *[other] ✓ **Coupe** : { $name } a choisi après avoir vu le sceau, à { $cut } cartes.
+    }
+verify-cut-automatic =
+    { $cut ->
+        [one] ✓ **Coupe** : personne ne l’a choisie, elle découle donc du sceau : à { $cut } carte.
+       *[other] ✓ **Coupe** : personne ne l’a choisie, elle découle donc du sceau : à { $cut } cartes.
+    }
+verify-deck = ✓ **Paquet** qui découle de la graine et de la coupe, depuis le dessus :
+verify-dealt = ✓ **Cartes distribuées** depuis le dessus, avec { $card } en retourne :
+verify-hand = { $name } : { $cards }
+verify-acts =
+    { $acts ->
+        [one] ✓ **{ $acts } coup** dans la donne : il était permis, et chaque carte échangée était la suivante du paquet.
+       *[other] ✓ **{ $acts } coups** dans la donne : tous étaient permis, et chaque carte échangée était la suivante du paquet.
+    }
+verify-chips =
+    { $chips ->
+        [one] ✓ **Jetons** : chaque paiement est juste. Piles et pot avaient { $chips } jeton avant la donne, et l’ont encore après.
+       *[other] ✓ **Jetons** : chaque paiement est juste. Piles et pot avaient { $chips } jetons avant la donne, et en ont autant après.
+    }
+verify-payments = ✓ **Jetons** : chaque paiement est juste.
+verify-proves-fair = **Ce que cela prouve :** le mélange était fixé quand { $name } a coupé : personne n’a donc pu choisir qui reçoit quelles cartes, pas même la personne qui gère le bot, sauf entente avec { $name }.
+verify-proves-fixed = **Ce que cela prouve :** le paquet était fixé avant la première carte distribuée. Comme personne n’a choisi la coupe, cela ne prouve pas que la personne qui gère le bot a laissé faire le hasard.
+verify-yourself = Pour vérifier sans ce bot, appuie sur *Enregistrer* et dépose le fichier sur la page docs/verify.html du projet.
+verify-before = ‹ Donne { $deal }
+verify-after = Donne { $deal } ›
+verify-off = ### Donne { $deal } : quelque chose ne va pas
+verify-off-before = La donne { $deal } de cette table n’est pas juste : on ne peut se fier à rien de ce qui suit.
+verify-off-seal = ✗ **Sceau** : ce n’est pas le SHA-256 de la graine. Le mélange n’était pas celui qui a été scellé.
+verify-off-cut = ✗ **Coupe** : elle n’a pas été faite comme le disent les règles du mélange.
+verify-off-cards = ✗ **Cartes** : ce ne sont pas celles qui découlent de la graine et de la coupe.
+verify-off-acts = ✗ **Coups** : il s’est fait quelque chose que les règles ne permettent pas, ou il manque ce qu’elles demandent.
+verify-off-chips = ✗ **Jetons** : un paiement ou une pile n’est pas ce que demandent les règles.
+verify-off-table = ✗ **Table** : la donne ne découle pas de celle d’avant.
+verify-off-values = À l’endroit { $where } se trouve { $found } ; il faudrait { $right }.
+verify-off-shuffle = Sceau `{ $seal }` · graine `{ $seed }`. Préviens, s’il te plaît, la personne qui gère ce bot.
+
+# Une donne dans un fichier
+command-export = Enregistrer une donne terminée dans un fichier que tout le monde peut vérifier
+command-export-deal = Quelle donne, par exemple 3 ; vide pour la dernière de ce salon
+command-export-all-deals = Toutes les donnes de la table de cette donne, au lieu d’une seule
+export-whole = La donne { $deal } en fichier, avec sa graine et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour la vérifier sans ce bot.
+export-public = La donne { $deal } telle que tout le monde a pu la voir. La graine et les cartes cachées seront dans le fichier une fois la table fermée : enregistre-le alors de nouveau pour la vérifier.
+export-whole-table =
+    { $deals ->
+        [one] La seule donne de cette table en fichier, avec sa graine et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour la vérifier sans ce bot.
+       *[other] Les { $deals } donnes de cette table en fichier, avec leurs graines et toutes les cartes. Dépose-le sur la page docs/verify.html du projet pour les vérifier sans ce bot.
+    }
+export-public-table =
+    { $deals ->
+        [one] La seule donne de cette table pour l’instant, telle que tout le monde a pu la voir. La graine et les cartes cachées seront dans le fichier une fois la table fermée.
+       *[other] Les { $deals } donnes de cette table pour l’instant, telles que tout le monde a pu les voir. Les graines et les cartes cachées seront dans le fichier une fois la table fermée.
+    }

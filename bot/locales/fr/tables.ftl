@@ -35,7 +35,7 @@ table-reason-member-not-seated = { $member } n’a pas de place à cette table. 
 table-reason-member-leaving = { $member } part déjà, à la fin de cette donne.
 table-reason-member-plays = { $member } joue. Tu ne peux libérer que la place de qui s’absente, reste en retrait, ou n’a pas accepté les règles.
 table-reason-unseat-oneself = C’est ta propre place. Appuie sur *Quitter* pour la rendre.
-table-reason-not-enough-chips = Il faut { $needed } jetons, et tu en as { $have }. Apportes-en moins, ou regarde `/booray balance`.
+table-reason-not-enough-chips = Il faut { $needed } jetons, et tu en as { $have }. Apportes-en moins, ou demande des jetons à la maison avec `/booray-chips claim`.
 table-reason-buy-in-not-positive = { $chips }, cela ne va pas. Apporte au moins 1 jeton.
 table-reason-buy-in-too-small =
     { $chips ->
@@ -91,6 +91,7 @@ table-reason-asked-too-often =
 table-reason-unknown-deal = Je ne connais pas cette donne. Regarde `/booray history`.
 table-reason-deal-not-over = La donne { $deal } est encore en cours. Regarde-la quand elle sera terminée.
 table-reason-deal-void = La donne { $deal } a été interrompue et tout le monde a retrouvé ses jetons : il n’y a rien à voir. Choisis-en une autre dans `/booray history`.
+table-reason-cannot-verify-yet = La donne { $deal } se vérifiera une fois la table fermée. Sa graine révèle toutes les cartes cachées : elle reste donc secrète jusque-là ; garde le sceau qui est sous la donne pour le comparer.
 table-reason-not-your-deal = Tu n’avais pas de cartes dans la donne { $deal } : il n’y a rien à analyser.
 table-reason-not-in-pause = On ne coupe les cartes que juste avant une donne.
 table-reason-not-cutter = Seule la personne à droite de qui donne peut couper. Ton tour viendra.

@@ -1,0 +1,65 @@
+# Les classements : leur nom, au-dessus de l’un d’eux et dans la liste où l’on choisit (100 caractères)
+board-title-richest = **Les plus grandes fortunes**
+board-title-profit = **Gains et pertes**
+board-title-win-rate = **Qui gagne le plus souvent**
+board-title-pot = **Les plus gros pots**
+board-title-bourres = **Le plus de bourres**
+board-choice-richest = Les plus grandes fortunes
+board-choice-profit = Gains et pertes
+board-choice-win-rate = Qui gagne le plus souvent
+board-choice-pot = Les plus gros pots
+board-choice-bourres = Le plus de bourres
+
+# Ce qu’ils comptent
+period-choice-all = Depuis toujours
+period-choice-month = Ce mois-ci
+period-choice-week = Cette semaine
+board-counts-now = Jetons en réserve et sur les tables, à l’instant.
+board-counts-all = Toutes les donnes pour des jetons comptent ; l’entraînement, non.
+board-counts-month = Comptent les donnes pour des jetons depuis le premier du mois (UTC) ; l’entraînement, non.
+board-counts-week = Comptent les donnes pour des jetons depuis lundi (UTC) ; l’entraînement, non.
+board-least = Il faut avoir joué au moins { $deals } donnes dans ce temps pour y figurer.
+
+# Une place
+board-place-richest =
+    { $value ->
+        [one] { $rank }\. { $name } · { $value } jeton
+        [many] { $rank }\. { $name } · { $value } de jetons
+       *[other] { $rank }\. { $name } · { $value } jetons
+    }
+board-place-profit =
+    { $value ->
+        [0] { $rank }\. { $name } · ni gain ni perte
+        [one] { $rank }\. { $name } · { $value } jeton gagné
+        [many] { $rank }\. { $name } · { $value } de jetons gagnés
+       *[other] { $rank }\. { $name } · { $value } jetons gagnés
+    }
+board-place-loss =
+    { $value ->
+        [one] { $rank }\. { $name } · { $value } jeton perdu
+        [many] { $rank }\. { $name } · { $value } de jetons perdus
+       *[other] { $rank }\. { $name } · { $value } jetons perdus
+    }
+board-place-win-rate =
+    { $deals ->
+        [one] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } de victoires sur { $deals } donne
+       *[other] { $rank }\. { $name } · { NUMBER($value, style: "percent", maximumFractionDigits: 1) } de victoires sur { $deals } donnes
+    }
+board-place-pot =
+    { $value ->
+        [one] { $rank }\. { $name } · { $value } jeton
+        [many] { $rank }\. { $name } · { $value } de jetons
+       *[other] { $rank }\. { $name } · { $value } jetons
+    }
+board-place-bourres =
+    { $value ->
+        [one] { $rank }\. { $name } · { $value } bourre
+       *[other] { $rank }\. { $name } · { $value } bourres
+    }
+board-own = { $name } a le rang { $rank } sur { $members } ici.
+board-own-none = { $name } n’est pas dans ce classement.
+board-nobody = Il n’y a encore personne dans ce classement.
+
+# Les options des commandes
+command-balance-board = Le classement à montrer ; sans choix, les plus grandes fortunes
+command-balance-period = Les donnes qu’il compte ; sans choix, toutes

@@ -1,0 +1,12 @@
+# L’aide à qui manque de jetons
+command-chips-group = Les jetons : demander l’aide du serveur, et voir comment tu as joué
+command-claim = Demander des jetons au serveur quand il ne t’en reste guère, une fois par jour
+claim-given =
+    { $allowance ->
+        [one] Voici { $allowance } jeton de la maison : tu en as { $chips } maintenant. Tu pourras en redemander { $again }.
+       *[other] Voici { $allowance } jetons de la maison : tu en as { $chips } maintenant. Tu pourras en redemander { $again }.
+    }
+claim-none-here = Ce serveur ne donne pas de jetons. Qui le gère peut changer cela avec `/booray-admin settings`.
+claim-enough = Tu as { $chips } jetons, en réserve et sur les tables. Tu pourras en demander { $allowance } quand il t’en restera moins que cela.
+claim-today = Tu as déjà demandé les jetons du jour. Tu pourras en redemander { $again }.
+button-claim = Demander des jetons
