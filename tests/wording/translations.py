@@ -51,6 +51,7 @@ ALIKE: Final = frozenset(
         *("preset-louisiana", "preset-indiana", "ended-won-you", "closed-title", "deal-begun"),
         *("button-pause", "button-menu", "button-seeds", "pause-length-10", "rank-name-6"),
         *("hand-pot", "cards-style-written", "option-label-limit", "pace-name-normal"),
+        *("settings-group-tables", "settings-group-chips", "saved-rules-name-label"),
     }
 )
 """Sentences that may be the same in another language, beside those without a word of their own."""

@@ -1,5 +1,7 @@
-# Die Lektionen für alle, die noch nie gespielt haben. { $first } und { $second } sind die Namen der
-# Computer; alles andere sind Karten, außer Trumpf ({ $mark } { $suit }) und { $price }, das sind Chips.
+# Die Lektionen für alle, die noch nie gespielt haben. In jedem Schritt sind first und second die
+# Namen der Computer, mark und suit der Trumpf, price Chips; alles andere sind Karten.
+
+# Um jeden Schritt herum
 learn-progress = Lektion { $number } von { $count } · { $title }
 learn-welcome = Willkommen! Vier kurze Lektionen mit Übungschips. Hör auf, wann du willst: `/booray learn` macht weiter, wo du warst.
 learn-old-button = Dieser Knopf gehörte zu einem früheren Schritt. Hier bist du jetzt.

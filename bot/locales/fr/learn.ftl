@@ -1,5 +1,7 @@
-# Les leçons, pour qui n’a jamais joué. { $first } et { $second } sont les noms des ordinateurs ;
-# le reste, ce sont des cartes, sauf l’atout ({ $mark } { $suit }) et { $price }, des jetons.
+# Les leçons, pour qui n’a jamais joué. À chaque étape, first et second sont les noms des
+# ordinateurs, mark et suit l’atout, price des jetons ; le reste, ce sont des cartes.
+
+# Autour de chaque étape
 learn-progress = Leçon { $number } sur { $count } · { $title }
 learn-welcome = Bienvenue ! Quatre petites leçons, avec des jetons d’entraînement. Arrête quand tu veux : `/booray learn` reprend là où tu en étais.
 learn-old-button = Ce bouton était celui d’une étape passée. Voici où tu en es.
