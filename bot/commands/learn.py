@@ -26,15 +26,12 @@ class _Left:
 
     moment: Moment
     changes: int
-    """How often the row was written; 0 of whoever has never begun."""
+    """How often the row was written; 0 of whoever has done nothing yet."""
 
 
 async def show(ctx: Context) -> Answer:
     """Show the lesson where one left it, or the first."""
-    left = await _left(ctx)
-    if not left.changes:
-        await _keep(ctx, left, left.moment.place)
-    return _shown(ctx, left.moment)
+    return _shown(ctx, (await _left(ctx)).moment)
 
 
 async def act(ctx: Context) -> Answer:
@@ -114,7 +111,7 @@ async def _left(ctx: Context) -> _Left:
 
 
 async def _keep(ctx: Context, left: _Left, place: Place) -> bool:
-    """Keep where a learner stands; return whether they have gone on elsewhere meanwhile."""
+    """Keep where a learner stands; return False where they have gone on elsewhere meanwhile."""
     acts = [write_action(each) for each in place.acts]
     now = ctx.services.clock.now()
     row = LearnerRow(ctx.member_id, EDITION, place.lesson, acts, left.changes + 1, now)
@@ -125,7 +122,7 @@ def _shown(ctx: Context, moment: Moment, *, marks: tuple[Card, ...] = (), note: 
     screen = lesson_screen(
         moment, ctx.member_id, ctx.wording, marks=marks, note=note, table=_to_join(ctx)
     )
-    return Answer(screen, replace=ctx.pressed is not None)
+    return Answer(screen, replace=ctx.pressed is not None, stays=True)
 
 
 def _shown_instead(ctx: Context, moment: Moment) -> Answer:

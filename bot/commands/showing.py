@@ -153,6 +153,9 @@ async def _show_beside(
     if ends and pressed.message is not None and pressed.panel.shows(pressed.message.id):
         pressed.panel.drop()
     if reply.stays:
+        if pressed.is_side and in_place:
+            side.let_go()
+        side.pass_on()
         return
     side.shown(_with_this_token(ctx, sent), shows, passing=passing)
 

@@ -169,6 +169,8 @@ async def test_the_rules_and_the_lobby_lead_there_and_the_end_leads_to_the_table
     assert "`/booray learn`" in server.said()
     await server.ann.types("rules")
     assert "Lesson 1 of 4" in await press(server.ann, "Learn")
+    await server.ann.types("balance")
+    assert len(server.ann.private()) == 2, "it stays whatever else is asked"
     await server.ann.types("learn", lesson=len(COURSE))
     said = await press(server.ann, "Pass")
     assert "could not win the pot" in said
