@@ -6,7 +6,18 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from booray_core import Action, Deal, IllegalAction, Phase, PlayerView, Reason, Refusal, player_view
+from booray_core import (
+    Action,
+    Card,
+    Deal,
+    IllegalAction,
+    Phase,
+    PlayCard,
+    PlayerView,
+    Reason,
+    Refusal,
+    player_view,
+)
 from booray_core.players.levels import player_for
 from bot.lessons.course import COURSE
 from bot.lessons.lesson import LEARNER, Lesson, Step
@@ -51,6 +62,9 @@ class Moment:
     """The learner's; nothing of it that they may not see."""
     followed: int
     """How many of the learner's acts were those of the way that is shown, before any other."""
+    counsel: Card | None = None
+    """The card that a computer would play here, off the way that is shown and where there is a
+    choice."""
 
     @property
     def is_over(self) -> bool:
@@ -91,7 +105,17 @@ def stand(place: Place) -> Moment:
             raise IllegalAction(Refusal(Reason.DEAL_OVER))
         deal.apply(LEARNER, act)
     _until_asked(deal, scripts)
-    return Moment(place, lesson, player_view(deal, LEARNER), _followed(lesson, place.acts))
+    view, followed = player_view(deal, LEARNER), _followed(lesson, place.acts)
+    counsel = None if followed == len(place.acts) else _counsel(view)
+    return Moment(place, lesson, view, followed, counsel)
+
+
+def _counsel(view: PlayerView) -> Card | None:
+    """Return the card that a computer would play in the learner's place, if there is a choice."""
+    if view.deal.phase is not Phase.PLAYING or len(view.legal) < 2:
+        return None
+    choice = _by_itself(view)
+    return choice.card if isinstance(choice, PlayCard) else None
 
 
 def _followed(lesson: Lesson, acts: Sequence[Action]) -> int:
@@ -125,4 +149,9 @@ def _choice(deal: Deal, seat: int, script: Iterator[Action]) -> Action:
     written = next(script, None)
     if written is not None and deal.accepts(seat, written):
         return written
-    return player_for(LEVEL).choose(player_view(deal, seat), random.Random(seat))
+    return _by_itself(player_view(deal, seat))
+
+
+def _by_itself(view: PlayerView) -> Action:
+    """Return what a computer chooses; it leaves nothing to chance."""
+    return player_for(LEVEL).choose(view, random.Random(view.seat))

@@ -113,8 +113,15 @@ def _said(moment: Moment, company: Company) -> str:
         )
     if moment.strayed is not None:
         hint = small(wording.text("learn-try-the-other"))
-        return lines(_of_step("lesson-else", moment, company), hint)
-    return "" if moment.is_over else _last_trick(moment, company)
+        return lines(_of_step("lesson-else", moment, company), _counsel(moment, wording), hint)
+    return "" if moment.is_over else lines(_last_trick(moment, company), _counsel(moment, wording))
+
+
+def _counsel(moment: Moment, wording: Wording) -> str | None:
+    """Return what is wise off the way that is shown."""
+    if moment.counsel is None:
+        return None
+    return wording.text("learn-counsel", card=shown_card(moment.counsel, wording))
 
 
 def _of_step(family: str, moment: Moment, company: Company) -> str:

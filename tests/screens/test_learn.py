@@ -41,6 +41,8 @@ def test_every_moment_has_words_that_fit_and_tells_no_card_before_it_is_seen(les
         said = text(view).splitlines()
         assert "Lesson " in said[0]
         assert len(said) > 1
+        chooses = moment.view.deal.trick is not None and len(moment.view.legal) > 1
+        assert ("A careful player" in text(view)) is (chooses and not moment.on_the_way)
         if not moment.is_over:
             acts = {each.action for each in carried(view) if each.verb is Verb.CARD}
             assert acts >= set(moment.view.legal) or not moment.view.deal.trick

@@ -12,6 +12,7 @@ learn-stopped = Your lesson is kept. `/booray learn` goes on where you were, in 
 
 learn-trick-you = Your { $card } took the trick.
 learn-trick-they = { $name }’s { $card } took the trick.
+learn-counsel = A careful player would play the { $card } now.
 
 # Buttons
 learn-next = Next lesson
