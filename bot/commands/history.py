@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
-from bot.screens import Chapter, Review, history_screen, review_screen
+from bot.screens import MINE, Chapter, Review, history_screen, review_screen
 from bot.tables.journal.past_deals import PastDeal, Reader, decisions_of, past_deals
 from bot.tables.values import Person
 
@@ -18,14 +19,20 @@ PER_PAGE: Final = 5
 
 
 async def show(ctx: Context) -> Answer:
-    """Show a page of the deals that are over in this channel, the newest first."""
-    page, database = ctx.page, ctx.services.database
-    deals, count = await past_deals(database, reader_of(ctx), page * PER_PAGE, PER_PAGE)
+    """Show a page of the deals that are over, the newest first: the channel's, or one's own."""
+    return await _show(ctx, mine=ctx.pressed is not None and ctx.pressed.step == MINE)
+
+
+async def _show(ctx: Context, *, mine: bool) -> Answer:
+    page, reader = ctx.page, reader_of(ctx)
+    deals, count = await past_deals(
+        *(ctx.services.database, reader, page * PER_PAGE, PER_PAGE), mine=mine
+    )
     if not count:
-        raise NotDone("history-none")
+        raise NotDone("history-none-of-yours" if mine else "history-none")
     await load_names(ctx, deals)
-    chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)))
-    screen = history_screen(chapter, ctx.member_id, ctx.wording)
+    chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)), mine=mine)
+    screen = history_screen(chapter, reader, ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
 
 
@@ -63,5 +70,12 @@ def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
     @group.command(name="history", description=say("command-history"))
-    async def history(interaction: Interaction) -> None:
-        await respond(Context(services, interaction), show)
+    @app_commands.describe(whose=say("command-history-whose"))
+    @app_commands.choices(
+        whose=[
+            Choice(name=say("history-whose-here"), value="here"),
+            Choice(name=say("history-whose-mine"), value=MINE),
+        ]
+    )
+    async def history(interaction: Interaction, whose: str = "here") -> None:
+        await respond(Context(services, interaction), lambda ctx: _show(ctx, mine=whose == MINE))

@@ -13,7 +13,7 @@ from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen, next_deal
-from bot.screens.history import Chapter, Review, history_screen, review_screen
+from bot.screens.history import MINE, Chapter, Review, history_screen, review_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import LESSONS, NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
@@ -46,6 +46,7 @@ __all__ = [
     "CARD_STYLES",
     "CHART",
     "LESSONS",
+    "MINE",
     "NO_TABLE",
     "Balance",
     "ButtonId",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import discord
 
@@ -15,19 +16,24 @@ from bot.screens.outcomes import all_deals, company_of, of_deal, outcome_of
 from bot.screens.parts import BRASS, INK, Part, Row, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import Decision, PastDeal
+from bot.tables.journal.past_deals import Decision, PastDeal, Reader
 from bot.wording import Wording, clock, shown_cards
+
+MINE: Final = "mine"
+"""The step of buttons that lead to other pages of one's own deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A page of the deals that are over in a channel."""
+    """A page of deals that are over, of a channel or of a member."""
 
     deals: Sequence[PastDeal]
     """The newest first."""
     page: int
     """0-based."""
     pages: int
+    mine: bool = False
+    """They are the reader's own of the whole server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +49,22 @@ class Review:
     """How many decisions the person made in the deal."""
 
 
-def history_screen(chapter: Chapter, member_id: int, wording: Wording) -> discord.ui.LayoutView:
+def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discord.ui.LayoutView:
     """Return a page of past deals, with what there is to see of each below it.
 
     Deals of several tables may stand here under one number, so a button stands with its deal.
     """
     deals: list[Part] = []
     for deal in chapter.deals:
-        deals += [_deal(deal, member_id, wording), _buttons(deal, member_id, wording)]
+        deals += [_deal(deal, reader, wording), _buttons(deal, reader.member_id, wording)]
     return screen(
-        wording.text("history-title"),
+        wording.text("history-title-mine" if chapter.mine else "history-title"),
         *deals,
         line() if chapter.pages > 1 else None,
         page_line(chapter.page, chapter.pages, wording),
         row(
-            _page(chapter.page - 1, wording.text("page-back")) if chapter.page else None,
-            _page(chapter.page + 1, wording.text("page-on"))
+            _page(chapter, -1, wording.text("page-back")) if chapter.page else None,
+            _page(chapter, 1, wording.text("page-on"))
             if chapter.page + 1 < chapter.pages
             else None,
         ),
@@ -95,10 +101,12 @@ def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def _deal(deal: PastDeal, member_id: int, wording: Wording) -> str:
-    """Return how a deal ended, and what it did to the member."""
+def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
+    """Return how a deal ended, where if that was elsewhere, and what it did to the reader."""
     title = wording.text("history-deal", deal=deal.number, time=clock(deal.ended_at))
-    seat = deal.seat_of(member_id)
+    if deal.channel_id != reader.channel_id:
+        title = f"{title} · <#{deal.channel_id}>"
+    seat = deal.seat_of(reader.member_id)
     if deal.result is None:
         return lines(title, wording.text("history-void"))
     if seat is not None:
@@ -155,5 +163,7 @@ def _review(deal: PastDeal, number: int, label: str, *, step: str = "review") ->
     return game_button(label, carries)
 
 
-def _page(page: int, label: str) -> GameButton:
-    return game_button(label, ButtonId(NO_TABLE, 0, "history", Verb.HISTORY, page=page))
+def _page(chapter: Chapter, on: int, label: str) -> GameButton:
+    """Return the button to another page, so many pages on."""
+    step = MINE if chapter.mine else "history"
+    return game_button(label, ButtonId(NO_TABLE, 0, step, Verb.HISTORY, page=chapter.page + on))

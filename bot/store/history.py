@@ -63,6 +63,18 @@ def finished_in(channel_id: int, number: int | None = None) -> ColumnElement[boo
     return here if number is None else and_(here, d.deal == number)
 
 
+def dealt_to(server_id: int, member_id: int) -> ColumnElement[bool]:
+    """Return which deals are those that a member of a server was dealt in, and are settled."""
+    t, d, r = schema.tables.c, schema.deals.c, schema.results.c
+    own = select(r.deal).where(
+        r.server_id == server_id,
+        r.member_id == member_id,
+        r.table_id == d.table_id,
+        r.deal == d.deal,
+    )
+    return and_(t.id == d.table_id, t.server_id == server_id, own.exists())
+
+
 def finished_deals(
     tx: Reading, which: ColumnElement[bool], offset: int, limit: int
 ) -> list[tuple[TableRow, DealRow]]:

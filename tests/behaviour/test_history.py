@@ -71,3 +71,20 @@ async def test_pages_lead_to_older_deals(server: Server) -> None:
     assert "**Deal 6**" not in server.ann.reads()
     await server.ann.presses("‹ Back", on=server.ann.panel)
     assert "**Deal 6**" in server.ann.reads()
+
+
+async def test_ones_own_deals_of_the_whole_server_stand_together(server: Server) -> None:
+    assert "no cards in this server yet" in await server.ann.types("history", whose="mine")
+    await played(server, deals=6)
+    other = server.guild.create_text_channel("elsewhere")
+    said = await server.ann.types("history", whose="mine", channel=other)
+    assert "Your last deals in this server" in said
+    assert "**Deal 6** · <t:" in said
+    assert f"<#{server.channel.id}>" in said
+    assert "Page 1 of 2" in said
+    assert "no cards in this server yet" in await server.bo.types("history", whose="mine")
+    await server.ann.types("history", whose="mine")
+    assert f"<#{server.channel.id}>" not in server.ann.reads()
+    await server.ann.presses("More ›", on=server.ann.panel)
+    assert "Your last deals in this server" in server.ann.reads()
+    assert "**Deal 1**" in server.ann.reads()

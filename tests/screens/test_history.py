@@ -8,7 +8,7 @@ from booray_core import PASS, PLAY, Result
 from booray_core.players import Estimate
 from bot.screens import Chapter, Review, Verb, history_screen, review_screen
 from bot.tables.computers.advice import Advice
-from bot.tables.journal.past_deals import Decision, PastDeal
+from bot.tables.journal.past_deals import Decision, PastDeal, Reader
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, rows, text
 from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person
@@ -41,11 +41,12 @@ def past(result: Result | None, number: int = 1) -> PastDeal:
     return PastDeal(TABLE, 2, number, NOW, occupants, stacks, result, is_closed=False)
 
 
+HERE = Reader(1, 2, MEMBER)
 WON = ended({0: 8}, {1: 8}, {}, ())
 
 
 def shown(*deals: PastDeal, member: int = MEMBER, page: int = 0, pages: int = 1) -> str:
-    screen = history_screen(Chapter(deals, page, pages), member, ENGLISH)
+    screen = history_screen(Chapter(deals, page, pages), Reader(1, 2, member), ENGLISH)
     check(screen)
     return text(screen)
 
@@ -69,13 +70,13 @@ def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
 
 def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
     chapter = Chapter([past(WON, 2), past(WON, 1)], 1, 3)
-    mine = history_screen(chapter, MEMBER, ENGLISH)
+    mine = history_screen(chapter, Reader(1, 2, MEMBER), ENGLISH)
     assert rows(mine) == [
         ["Replay deal 2", "Review deal 2"],
         ["Replay deal 1", "Review deal 1"],
         ["‹ Back", "More ›"],
     ]
-    others = history_screen(chapter, MEMBER + 8, ENGLISH)
+    others = history_screen(chapter, Reader(1, 2, MEMBER + 8), ENGLISH)
     assert rows(others) == [["Replay deal 2"], ["Replay deal 1"], ["‹ Back", "More ›"]]
     assert [b.page for b in carried(others) if b.verb is Verb.HISTORY] == [0, 2]
 
@@ -83,7 +84,7 @@ def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
 def test_a_button_stands_below_its_deal_and_one_page_is_not_counted() -> None:
     """Deals of two tables may bear one number."""
     void = past(None, 2)
-    screen = history_screen(Chapter([past(WON, 1), void, past(WON, 1)], 0, 1), MEMBER, ENGLISH)
+    screen = history_screen(Chapter([past(WON, 1), void, past(WON, 1)], 0, 1), HERE, ENGLISH)
     parts = [type(part).__name__ for part in screen.walk_children()]
     shown = [part for part in parts if part in {"TextDisplay", "ActionRow"}]
     assert shown == [

@@ -55,7 +55,7 @@ from bot.screens.settings_forms import back_modal, group_modal
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import Change, ServerSettings, Setting
 from bot.store.server_settings import SettingRow
-from bot.tables.journal.past_deals import PastDeal
+from bot.tables.journal.past_deals import PastDeal, Reader
 from bot.tables.values import (
     CloseReason,
     GamePause,
@@ -279,7 +279,7 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     stacks = dict.fromkeys(seats, 10**6)
     deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True)
     deals = [replace(deal, number=9999 - n) for n in range(DEALS)]
-    check(history_screen(Chapter(deals, 0, 9), MEMBER + 7, LONG_NAMES))
+    check(history_screen(Chapter(deals, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
     places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
     board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
     check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))

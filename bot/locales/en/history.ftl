@@ -1,5 +1,6 @@
 # The last deals of a channel
 history-title = ### The last deals here
+history-title-mine = ### Your last deals in this server
 history-deal = **Deal { $deal }** · { $time }
 history-own-won = you won { $chips }
 history-own-lost = you lost { $chips }

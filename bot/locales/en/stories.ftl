@@ -123,3 +123,9 @@ export-public-table =
         [one] The 1 deal of this table so far, as everybody could see it. The seed and the hidden cards are in the file once the table has closed.
        *[other] The { $deals } deals of this table so far, as everybody could see them. The seeds and the hidden cards are in the file once the table has closed.
     }
+
+# Whose deals are shown
+command-history-whose = The deals of this channel, or your own of the whole server
+history-whose-here = of this channel
+history-whose-mine = my own, of the whole server
+history-none-of-yours = You have been dealt no cards in this server yet. Join a table, or open one with `/booray start`.

@@ -70,11 +70,15 @@ class Decision:
 
 
 async def past_deals(
-    database: Database, reader: Reader, offset: int, limit: int, *, number: int | None = None
+    database: Database,
+    reader: Reader,
+    offset: int,
+    limit: int,
+    *,
+    number: int | None = None,
+    mine: bool = False,
 ) -> tuple[list[PastDeal], int]:
     """Return some deals that are over, the newest first, and how many there are.
-
-    They are all of the channel's: whoever sees it could see them played.
 
     Args:
         database: where they are stored.
@@ -82,11 +86,17 @@ async def past_deals(
         offset: how many of the newest to pass over.
         limit: how many to return at most.
         number: only those of this number at their tables.
+        mine: those of the whole server that the reader was dealt in; else all of the channel:
+            whoever sees that could see them played.
 
     Raises:
         StoreError: the database cannot be read now.
     """
-    which = store.finished_in(reader.channel_id, number)
+    which = (
+        store.dealt_to(reader.server_id, reader.member_id)
+        if mine
+        else store.finished_in(reader.channel_id, number)
+    )
     rows, count = await database.read(
         lambda tx: (store.finished_deals(tx, which, offset, limit), store.count_finished(tx, which))
     )
