@@ -12,15 +12,18 @@ from booray_core import verify
 from bot.ledger import audit
 from bot.servers.settings import USUAL, Setting, settings_of
 from bot.store import people, preferences, reminders, results
+from bot.tables.journal.checks import checked
+from bot.tables.journal.past_deals import Reader
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
+from bot.tables.journal.stories import story_of
 from bot.tables.journal.verify import verified
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.values import HouseRules, Person, Stage
 from bot.tables.views import TableView
 from tests.tables.audits import audit_tables
-from tests.tables.harness import ANN, DEE, SERVER, Harness
+from tests.tables.harness import ANN, CHANNEL, DEE, SERVER, Harness
 from tests.upgrades.kept import said_of
 from tests.upgrades.telling import NAMES, told
 
@@ -133,6 +136,11 @@ async def test_what_was_closed_or_damaged_is_so_still(harness: Harness, revision
     records = await records_of(harness.database, said["closed"], harness.house)
     assert len(records) == 1
     assert verify(records) is None
+    reader = Reader(SERVER, CHANNEL, ANN)
+    story = await story_of(harness.database, reader, said["closed"], 1, bare=True)
+    assert len(story.moments) > 2
+    found = await checked(harness.database, reader, said["closed"], 1, harness.house)
+    assert found.fault is None
     with pytest.raises(TableRefused) as refused:
         await harness.tables.do(said["damaged"], DEE, Join())
     assert refused.value.reason is TableReason.SET_ASIDE
