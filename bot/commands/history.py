@@ -11,8 +11,10 @@ from discord.app_commands import Choice
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
-from bot.screens import MINE, Chapter, Review, history_screen, review_screen
+from bot.publish.enclosed import Enclosed
+from bot.screens import MINE, Chapter, Review, file_screen, history_screen, review_screen
 from bot.tables.journal.past_deals import PastDeal, Reader, decisions_of, past_deals
+from bot.tables.journal.play_reports import report_of
 from bot.tables.values import Person
 
 PER_PAGE: Final = 5
@@ -50,11 +52,23 @@ async def load_names(ctx: Context, deals: Iterable[PastDeal]) -> None:
 
 async def review(ctx: Context) -> Answer:
     """Show one of one's own decisions in a deal, and what *sharp* thinks of it."""
+    return Answer(review_screen(await _reviewed(ctx), ctx.wording), replace=True)
+
+
+async def report(ctx: Context) -> Answer:
+    """Give the decision that is reviewed as a file, with nothing that its person did not see."""
+    found = await _reviewed(ctx)
+    name = f"booray-play-{found.deal.table_id}-{found.deal.number}-{found.number + 1}.json"
+    content = report_of(found.deal, found.decision, found.advice).encode()
+    screen = file_screen(ctx.wording.text("report-file"), name)
+    return Answer(screen, enclosed=(Enclosed(name, content),), stays=True)
+
+
+async def _reviewed(ctx: Context) -> Review:
     button = ctx.pressed
     if button is None:
         raise AssertionError("a review is asked for by a button")
-    services = ctx.services
-    reader = reader_of(ctx)
+    services, reader = ctx.services, reader_of(ctx)
     deal, decisions = await decisions_of(services.database, reader, button.table, button.deal)
     if not decisions:
         raise NotDone("review-nothing")
@@ -62,8 +76,7 @@ async def review(ctx: Context) -> Answer:
     number = min(button.page, len(decisions) - 1)
     decision = decisions[number]
     advice = await services.tables.think_over(decision.player, ctx.member_id)
-    shown = Review(deal, decision, advice, number, len(decisions))
-    return Answer(review_screen(shown, ctx.wording), replace=True)
+    return Review(deal, decision, advice, number, len(decisions))
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

@@ -99,9 +99,10 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.RESET_NOW: admin.chips.reset,
     Verb.VERIFY: deals.verify,
     Verb.EXPORT: deals.export,
+    Verb.REPORT: history.report,
 }
 
-LOOKING_BACK: Final = frozenset({Verb.REVIEW, Verb.REPLAY, Verb.VERIFY, Verb.EXPORT})
+LOOKING_BACK: Final = frozenset({Verb.REVIEW, Verb.REPORT, Verb.REPLAY, Verb.VERIFY, Verb.EXPORT})
 """What is about a deal that is over: who was dealt in may see it from any channel of the server, so
 it is about no table."""
 

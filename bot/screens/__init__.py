@@ -11,7 +11,7 @@ from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
-from bot.screens.files import export_screen
+from bot.screens.files import export_screen, file_screen
 from bot.screens.hand import hand_screen, next_deal
 from bot.screens.history import MINE, Chapter, Review, history_screen, review_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
@@ -72,6 +72,7 @@ __all__ = [
     "ended_deal_screen",
     "export_screen",
     "exported_screen",
+    "file_screen",
     "forgetting_screen",
     "forgotten_screen",
     "form_id",

@@ -95,6 +95,10 @@ def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
             if number + 1 < review.count
             else None,
             of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY)),
+            game_button(
+                wording.of("button", Verb.REPORT),
+                ButtonId(deal.table_id, deal.number, "review", Verb.REPORT, page=number),
+            ),
             all_deals(wording),
         ),
         colour=INK,

@@ -155,6 +155,8 @@ class Verb(StrEnum):
     """Checks a deal of a closed table."""
     EXPORT = "export"
     """Gives a deal that is over as a file."""
+    REPORT = "report"
+    """Gives one of one's own decisions as a file, by its page."""
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
@@ -169,6 +171,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.OPTIONS,
         Verb.PAUSE_FOR,
         Verb.REPLAY,
+        Verb.REPORT,
         Verb.REVIEW,
         Verb.SEEDS,
         Verb.SHOW_CARDS,

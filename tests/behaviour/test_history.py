@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
@@ -88,3 +91,22 @@ async def test_ones_own_deals_of_the_whole_server_stand_together(server: Server)
     await server.ann.presses("More ›", on=server.ann.panel)
     assert "Your last deals in this server" in server.ann.reads()
     assert "**Deal 1**" in server.ann.reads()
+
+
+async def test_a_play_is_reported_with_what_its_person_saw_and_nothing_else(
+    server: Server,
+) -> None:
+    await played(server, deals=1)
+    await server.ann.types("history")
+    await server.ann.presses("Review deal 1")
+    await server.ann.presses("Report this play", on=server.ann.panel)
+    assert "nobody is named in it" in server.ann.reads()
+    (file,) = server.ann.panel.attachments
+    assert file.filename == f"booray-play-{server.table.id}-1-1.json"
+    content = (await file.read()).decode()
+    told = json.loads(content)
+    assert told["chosen"] == {"act": "declare", "play": True}
+    assert told["computer"][0]["playouts"] > 0
+    known = {*told["seen"]["hand"], told["seen"]["deal"]["turn_up"]}
+    assert set(re.findall(r'"([2-9TJQKA][cdhs])"', content)) == known
+    assert "Ann" not in content

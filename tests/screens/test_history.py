@@ -120,10 +120,10 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "A sharp computer would have chosen **Pass**. A bourré is too likely" in said
     assert "your choice was worth 2.5 chips less" in said
     assert "your choice was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
-    assert "['More ›', 'Replay', 'All deals']" in said
+    assert "['More ›', 'Replay', 'Report this play', 'All deals']" in said
 
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
     assert "A sharp computer would have done the same" in review(3.0)
     assert "less" not in review(0.95)
-    assert "['‹ Back', 'Replay', 'All deals']" in review(3.0, number=2)
+    assert "['‹ Back', 'Replay', 'Report this play', 'All deals']" in review(3.0, number=2)

@@ -26,6 +26,7 @@ button-again = Play again
 button-replay = Replay
 button-verify = Verify
 button-export = Save as file
+button-report = Report this play
 button-house = House rules
 button-pause = Pause
 button-go-on = Go on

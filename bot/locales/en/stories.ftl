@@ -129,3 +129,6 @@ command-history-whose = The deals of this channel, or your own of the whole serv
 history-whose-here = of this channel
 history-whose-mine = my own, of the whole server
 history-none-of-yours = You have been dealt no cards in this server yet. Join a table, or open one with `/booray start`.
+
+# A decision as a file
+report-file = What you saw then, what you chose and what the computer made of it; nobody is named in it. Send the file to whoever runs this bot, or add it to a bug report.
