@@ -10,6 +10,7 @@ from bot.ledger.accounts import house, wallet
 from bot.ledger.errors import AlreadyPosted
 from bot.ledger.standings import holdings
 from bot.ledger.transfers import Transfer, TransferReason, post
+from bot.store import former_wallets
 from bot.store.transaction import Writing
 
 
@@ -22,7 +23,7 @@ class Claim(StrEnum):
     ENOUGH = "enough"
     """The member has as many chips as the allowance, or more."""
     TODAY = "today"
-    """The member has had it today."""
+    """The member has had it today, or was forgotten today."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,8 @@ def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -
         return Claimed(Claim.NONE_HERE, held.chips)
     if held.chips >= allowance:
         return Claimed(Claim.ENOUGH, held.chips)
+    if former_wallets.given_up_on_day(tx, server, member, at):  # and what was claimed with it
+        return Claimed(Claim.TODAY, held.chips)
     reason, day = TransferReason.ALLOWANCE, at.astimezone(UTC).toordinal()
     own = wallet(server, member)
     try:

@@ -7,11 +7,11 @@ fingerprint is kept for a while. It can be compared with a member's number, not 
 from __future__ import annotations
 
 import secrets
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Row, delete, insert, select
 
 from bot.store import schema
 from bot.store.transaction import Reading, Writing
@@ -46,19 +46,26 @@ def keep(tx: Writing, server_id: int, member_id: int, chips: int, at: datetime) 
 
 def most_for(tx: Reading, server_id: int, member_id: int, at: datetime) -> int | None:
     """Return how many chips a new wallet may open with; None: as many as any other."""
-    f = schema.former_wallets.c
-    rows = tx.execute(
-        select(f.salt, f.fingerprint, f.chips).where(f.server_id == server_id, f.until > at)
-    )
-    own = (
-        row.chips for row in rows if row.fingerprint == _fingerprint(row.salt, server_id, member_id)
-    )
+    own = (row.chips for row in _own(tx, server_id, member_id, at))
     return min(own, default=None)
+
+
+def given_up_on_day(tx: Reading, server_id: int, member_id: int, at: datetime) -> bool:
+    """Return whether a member gave a wallet up, being forgotten, on the day of a moment (UTC)."""
+    days = ((row.until - KEPT).astimezone(UTC).date() for row in _own(tx, server_id, member_id, at))
+    return at.astimezone(UTC).date() in days
 
 
 def drop_old(tx: Writing, at: datetime) -> None:
     """Delete what has been kept for long enough."""
     tx.execute(delete(schema.former_wallets).where(schema.former_wallets.c.until <= at))
+
+
+def _own(tx: Reading, server_id: int, member_id: int, at: datetime) -> list[Row[Any]]:
+    """Return what is kept of one member, as the fingerprint tells."""
+    f = schema.former_wallets.c
+    rows = tx.execute(select(schema.former_wallets).where(f.server_id == server_id, f.until > at))
+    return [row for row in rows if row.fingerprint == _fingerprint(row.salt, server_id, member_id)]
 
 
 def _fingerprint(salt: bytes, server_id: int, member_id: int) -> bytes:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from datetime import datetime, timedelta
 from typing import Any
 
 from booray_core import verify
-from bot.ledger import managed
+from bot import ledger
+from bot.ledger import Claim, managed
 from bot.program.examination import examine
-from bot.store import journal
+from bot.store import Writing, journal
 from bot.tables.journal.records import records_of
 from bot.tables.values import HouseRules
 from tests.behaviour.harness import Server
@@ -117,7 +119,7 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     assert server.ann.name not in history
     board = await server.bo.types("balance")
     assert "A former player" not in board
-    assert "Rank 1" in board
+    assert "rank 1 of 1" in board
     now, guild = server.client.clock.now(), server.guild.id
     count = await server.database.commit(lambda tx: managed.reset(tx, guild, 1000, 1, now))
     assert count == await server.database.read(lambda tx: managed.wallets(tx, guild)) == 1
@@ -192,6 +194,24 @@ async def test_forgetting_brings_no_chips(server: Server) -> None:
     assert await server.holdings(server.ann) is None
     said = await server.ann.types("balance")
     assert f"{server.ann.name} has {min(wallet, 1000):,} chips" in said
+
+
+async def test_forgetting_brings_no_second_allowance_on_a_day(server: Server) -> None:
+    guild, ann = server.guild.id, server.ann.id
+    now = server.client.clock.now()
+
+    async def claims(at: datetime) -> Claim:
+        def work(tx: Writing) -> Claim:
+            ledger.open_wallet(tx, guild, ann, 1000, at)
+            return ledger.claim(tx, guild, ann, 5000, at).claim
+
+        return await server.database.commit(work)
+
+    assert await claims(now) is Claim.GIVEN
+    await is_forgotten(server, server.ann)
+    assert await claims(now) is Claim.TODAY
+    assert await claims(now + timedelta(days=1)) is Claim.GIVEN
+    assert await audit(server) == []
 
 
 async def test_who_is_forgotten_with_nothing_gets_nothing(server: Server) -> None:

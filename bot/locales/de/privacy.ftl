@@ -9,7 +9,7 @@ table-reason-being-forgotten = Was du wolltest, ist noch in Arbeit. Warte einen 
 privacy-forget-title = Dich vergessen, auf allen Servern?
 privacy-forget-ask =
     Was geht: der Name, unter dem ich dich kenne, wie du deine Karten sehen willst, wo du in den Lektionen stehst, deine Plätze auf den Ranglisten und deine Chips, die ans Haus zurückgehen.
-    Was bleibt, ohne dich: die Runden, in denen du dabei warst. Andere haben sie auch gespielt, und ihre Chips und Aufzeichnungen hängen daran, darum steht dort „Ehemaliges Mitglied“. Niemand kann mehr sagen, dass du es warst.
+    Was bleibt, ohne dich: die Runden, in denen du dabei warst. Andere haben sie auch gespielt, und ihre Chips und Aufzeichnungen hängen daran, darum steht dort „Ehemaliges Mitglied“. Die Aufzeichnungen sagen nicht mehr, dass du es warst.
     30 Tage lang behalte ich einen Fingerabdruck, der sich nicht auf dich zurückführen lässt. Bis dahin würdest du mit nicht mehr Chips neu anfangen, als du jetzt abgibst.
     Das lässt sich nicht rückgängig machen. Um erst zu sehen, was ich aufhebe, nutze `/booray-privacy export`.
 privacy-forget-done =

@@ -9,7 +9,7 @@ table-reason-being-forgotten = Something that you asked for is still being done.
 privacy-forget-title = Forget you, in all servers?
 privacy-forget-ask =
     What goes: the name I know you by, how you want your cards shown, where you are in the lessons, your places on the boards, and your chips, which go back to the house.
-    What stays, without you: the deals you were in. Others played them too, and their chips and records depend on them, so “A former player” stands in your place. Nobody can tell any more that it was you.
+    What stays, without you: the deals you were in. Others played them too, and their chips and records depend on them, so “A former player” stands in your place. The records do not say any more that it was you.
     For 30 days I keep a fingerprint that cannot be turned back into you. Until then you would start again with no more chips than you give up now.
     This cannot be undone. To see first what I keep, use `/booray-privacy export`.
 privacy-forget-done =

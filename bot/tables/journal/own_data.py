@@ -23,7 +23,9 @@ _ACTED: Final = Acted.model_fields["kind"].default
 _TITLES: Final = {
     "people": "what you are called",
     "server_settings": "settings you changed",
-    "accounts": "accounts",
+    "preferences": "what you prefer",
+    "learners": "lessons",
+    "results": "results of deals",
 }
 """What tables of the database are called, whose names do not say it."""
 
