@@ -151,7 +151,7 @@ function gatherHands(deal) {
   ));
   if (rules.trump === "dealer_card") return;
   const owner = owners.get(record.turn_up);
-  const right = deal.taken ? deal.dealer : undefined;
+  const right = deal.taken && deal.playing.has(deal.dealer) ? deal.dealer : undefined;
   if (owner !== right) {
     throw new Fault("act", "turn_up", `The turned-up ${record.turn_up} was played by`
       + ` ${owner === undefined ? "nobody" : `seat ${owner}`}, which cannot be.`);

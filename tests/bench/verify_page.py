@@ -1,0 +1,128 @@
+"""How many simulated deals `docs/verify.html` agrees with, and how many changed ones it refuses.
+
+``python -m tests.bench.verify_page`` has the page in Chromium check 10,000 deals of all presets
+with odd rules, by every kind of computer player, whole and public, and 1,000 with one thing
+changed. It prints each disagreement, the figures, and last one line of JSON; the exit code is 1 if
+there was a disagreement.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+
+from playwright.async_api import Page, async_playwright
+
+from booray_core import DealRecord
+from tests.bench.figures import tell
+from tests.docs.verify.opened import opened, verdicts
+from tests.docs.verify.simulated import TABLE, tables
+from tests.docs.verify.tampering import tampered
+from tests.sandbox.page.conftest import CHROMIUM, FLAGS
+
+AT_ONCE = 50
+"""Texts handed to the page in one go."""
+
+
+def seen(records: Sequence[str]) -> Counter[str]:
+    """Count the rarer things that happened, so that one sees whether they were checked at all."""
+    counts: Counter[str] = Counter()
+    for line in records:
+        record = DealRecord.from_json(line)
+        counts["deals_played_out"] += bool(record.tricks)
+        counts["reshuffles"] += len(record.reshuffles)
+        counts["reneges"] += len(record.result.renege)
+        counts["bourrés"] += len(record.result.bourre)
+        counts["games_won"] += record.result.game_winner is not None
+        for entry in record.actions:
+            counts[f"acts_{entry.act}"] += 1
+    return counts
+
+
+async def agreeing(page: Page, lines: Sequence[str], outcome: str) -> int:
+    """Return how many records the page finds as they are, table by table; print the others."""
+    found = 0
+    (said,) = await verdicts(page, ["\n".join(lines)])
+    for verdict in said:
+        found += verdict["outcome"] == outcome
+        if verdict["outcome"] != outcome:
+            print(verdict["title"], verdict["fault"])
+    return found
+
+
+async def refused(page: Page, records: Sequence[str], count: int, seed: str) -> tuple[int, int]:
+    """Return how many changed records the page refuses, and for the right reason."""
+    changes = list(tampered(records, random.Random(seed), count))
+    for_any = for_right = 0
+    for start in range(0, len(changes), AT_ONCE):
+        some = changes[start : start + AT_ONCE]
+        said = await verdicts(page, [text for _, text in some])
+        for (change, _), verdict in zip(some, said, strict=True):
+            fault = next((each["fault"] for each in verdict if each["fault"]), None)
+            if fault is None or fault["kind"] not in change.kinds:
+                print(change, fault)
+            else:
+                for_right += fault["where"].startswith(change.where)
+            for_any += fault is not None
+    return for_any, for_right
+
+
+async def measure(page: Page, args: argparse.Namespace) -> bool:
+    """Simulate, have all of it checked, print the figures, and return whether all was as it is."""
+    print("simulating", file=sys.stderr)
+    played = list(tables(args.deals, args.seed, slow=args.slow))
+    records = [record for table in played for record in table]
+    public = [DealRecord.from_json(record).to_public().to_json() for record in records]
+    print("checking", file=sys.stderr)
+    started = time.perf_counter()
+    right = partly = 0
+    for start in range(0, len(records), TABLE * AT_ONCE):
+        some = slice(start, start + TABLE * AT_ONCE)
+        right += await agreeing(page, records[some], "right")
+    seconds = time.perf_counter() - started
+    for start in range(0, len(public), TABLE * AT_ONCE):
+        some = slice(start, start + TABLE * AT_ONCE)
+        partly += await agreeing(page, public[some], "partly")
+    for_any, for_right = await refused(page, records, args.tampered, args.seed)
+    tell(
+        {
+            "deals": len(records),
+            "agreed": right,
+            "public_records_agreed": partly,
+            "tampered": args.tampered,
+            "refused": for_any,
+            "refused_for_the_right_reason": for_right,
+            "seconds_for_the_deals": seconds,
+            **seen(records),
+        }
+    )
+    return right == partly == len(records) and for_any == for_right == args.tampered
+
+
+async def run(args: argparse.Namespace) -> bool:
+    """Open the page in Chromium, and measure."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        async with opened(browser) as page:
+            agreed = await measure(page, args)
+        await browser.close()
+        return agreed
+
+
+def main() -> None:
+    """Read what was asked for, and run it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--deals", type=int, default=10_000)
+    parser.add_argument("--tampered", type=int, default=1_000)
+    parser.add_argument("--slow", type=int, default=40, help="of the deals, by the sharp player")
+    parser.add_argument("--seed", default="verify")
+    sys.exit(0 if asyncio.run(run(parser.parse_args())) else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,179 @@
+"""What somebody sees on the page, and that nothing they give it breaks it."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from booray_core import rules_for
+from booray_core.simulate import Simulation
+from tests.docs.verify.assemble import PAGE
+from tests.docs.verify.opened import verdicts
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@cache
+def deals() -> tuple[str, ...]:
+    simulation = Simulation(rules_for("louisiana"), 4, 3, "seen")
+    return tuple(record.to_json() for record in simulation.run())
+
+
+async def checks(page: Page, text: str) -> str:
+    """Have a text checked by the button, and return what is said of all."""
+    await page.get_by_label("Deal records").fill(text)
+    await page.get_by_role("button", name="Check").click()
+    said = page.get_by_role("status")
+    await expect(said).not_to_contain_text("Checking")
+    return await said.inner_text()
+
+
+async def test_right_deals_are_told_with_what_the_channel_shows(page: Page) -> None:
+    assert await checks(page, "\n".join(deals())) == "✓ 3 records checked: all are right."
+    first = page.get_by_role("listitem").filter(has_text="Right: Table simulated-1, deal 1.")
+    await expect(first).to_contain_text(json.loads(deals()[0])["shuffle"]["commitment"])
+    second = page.get_by_role("listitem").filter(has_text="deal 2.")
+    await second.locator("summary").press("Enter")
+    await expect(second).to_contain_text("It starts where deal 1 ended")
+    await expect(page.get_by_role("heading", name="Not right")).to_be_hidden()
+
+
+async def test_a_changed_deal_is_told_with_the_place_and_what_is_right(page: Page) -> None:
+    record = json.loads(deals()[1])
+    potted = record["result"]["pot_next"]
+    record["result"]["pot_next"] += 1
+    said = await checks(page, json.dumps([json.loads(deals()[0]), record], indent=2))
+    assert said == "✗ 2 records checked: 1 not right, 1 right."
+    wrong = page.get_by_role("listitem").filter(has_text="✗ Wrong:").first
+    await expect(wrong).to_contain_text(
+        f"At result.pot_next: The record says {potted + 1}; right is {potted}."
+    )
+
+
+async def test_names_are_text_and_never_markup(page: Page) -> None:
+    hostile = "<img src=x onerror=alert(1)></script>"
+    record = json.loads(deals()[0]) | {"table": hostile}
+    await checks(page, json.dumps(record))
+    await expect(page.locator("summary")).to_contain_text(f"Table {hostile}, deal 1.")
+    assert await page.locator("img").count() == 0
+
+
+async def test_files_are_read_and_those_that_are_no_text_are_refused(
+    page: Page, tmp_path: Path
+) -> None:
+    wide = tmp_path / "deals.jsonl"
+    wide.write_text("\r\n".join(deals()), encoding="utf-16")
+    picture = tmp_path / "picture.jsonl"
+    picture.write_bytes(b"\x89PNG\r\n\xff\xfe\x00")
+    files, said = page.locator("#files"), page.get_by_role("status")
+    await files.set_input_files(wide)
+    await expect(said).to_have_text("✓ 3 records checked: all are right.")
+    await files.set_input_files(picture)
+    await expect(said).to_contain_text("picture.jsonl cannot be read as text.")
+    big = tmp_path / "big.jsonl"
+    with big.open("wb") as file:
+        file.truncate(51 * 1024 * 1024)
+    await files.set_input_files(big)
+    await expect(said).to_contain_text("more than 50 MB")
+
+
+async def test_what_is_pasted_or_dropped_is_checked_at_once(page: Page) -> None:
+    script = """([kind, text]) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", text);
+        const event = kind === "paste"
+            ? new ClipboardEvent("paste", {clipboardData: data, bubbles: true, cancelable: true})
+            : new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true});
+        document.getElementById("text").dispatchEvent(event);
+    }"""
+    said = page.get_by_role("status")
+    await page.evaluate(script, ["drop", "\n".join(deals())])
+    await expect(said).to_have_text("✓ 3 records checked: all are right.")
+    await page.get_by_role("button", name="Clear").click()
+    await expect(said).to_have_text("Nothing checked yet.")
+    await page.evaluate(script, ["paste", deals()[0]])
+    await expect(said).to_have_text("✓ 1 record checked: it is right.")
+
+
+ODD = {
+    "": "There is nothing to check yet",
+    "[]": "There is no deal record in this",
+    "no JSON": "1 not right",
+    '{"version": 1, "version": 1}': "1 not right",
+    '{"version": 1': "1 not right",
+    "[" * 20_000: "1 not right",
+    '"' + "x" * 20_000: "1 not right",
+    "1.5 null true 1e999 -": "5 not right",
+    "x\n" * 50: "1 not right",
+}
+
+
+@pytest.mark.parametrize("text", ODD, ids=lambda text: repr(text[:20]))
+async def test_odd_input_is_answered_with_a_sentence(page: Page, text: str) -> None:
+    assert ODD[text] in await checks(page, text)
+
+
+UNREADABLE = {
+    '{"version": 1': "cut off",
+    '{"version": 1, "version": 1}': "a second time",
+    '{"version": 2}': "newer than this page",
+    '{"version": 1.0}': "Here stands the number 1.0",
+    "nothing": "not JSON",
+    "[" * 50: "Too many brackets",
+    '{"a": "\\x"}': "a backslash that means nothing",
+    '{"__proto__": 1, "version": 1}': "missing",
+    "3": "an object with named values",
+}
+
+
+async def test_what_is_no_record_is_refused_for_its_reason(page: Page) -> None:
+    said = await verdicts(page, list(UNREADABLE))
+    for (text, reason), verdict in zip(UNREADABLE.items(), said, strict=True):
+        assert reason in verdict[0]["fault"]["sentence"], text
+
+
+async def test_a_record_after_a_broken_one_is_checked_all_the_same(page: Page) -> None:
+    text = "\n".join([deals()[0], deals()[1][:500], deals()[2]])
+    (said,) = await verdicts(page, [text])
+    assert sorted(each["outcome"] for each in said) == ["right", "right", "unreadable"]
+    gap = next(each for each in said if each["title"].endswith("deal 3"))
+    assert gap["checked"][-1].startswith("It starts") or "are not here" in gap["notes"][0]
+
+
+async def test_the_page_goes_on_without_a_worker(page: Page) -> None:
+    await page.evaluate("delete globalThis.Worker")
+    assert await checks(page, deals()[0]) == "✓ 1 record checked: it is right."
+
+
+async def test_the_page_stays_alive_while_it_checks(page: Page, tmp_path: Path) -> None:
+    many = tmp_path / "many.jsonl"
+    lines = [deals()[0].replace("simulated-1", f"t{place}") for place in range(400)]
+    many.write_text("\n".join(lines), encoding="utf-8")
+    said = page.get_by_role("status")
+    await page.locator("#files").set_input_files(many)
+    await expect(said).to_contain_text("so far")
+    await page.get_by_role("button", name="Clear").click()  # and nothing comes after it
+    await expect(said).to_have_text("Nothing checked yet.")
+    await page.locator("#files").set_input_files(many)
+    await expect(said).to_have_text("✓ 400 records checked: all are right.")
+    await expect(page.locator("summary")).to_have_count(100)
+    await page.get_by_role("button", name="Show more").click()
+    await expect(page.locator("summary")).to_have_count(200)
+    await expect(page.locator("summary").nth(100)).to_be_focused()
+
+
+async def test_it_fits_a_phone_in_light_and_dark(browser: Browser) -> None:
+    for scheme in ("light", "dark"):
+        phone = await browser.new_page(
+            viewport={"width": 320, "height": 640},
+            color_scheme="dark" if scheme == "dark" else "light",
+        )
+        await phone.goto(PAGE.as_uri())
+        await checks(phone, "\n".join(deals()))
+        wide = await phone.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 320
+        await phone.close()
