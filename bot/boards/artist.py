@@ -29,6 +29,10 @@ PATIENCE: Final = 30.0
 looks at all fonts."""
 
 
+_COMMAND: Final = "import logging; logging.disable(); from bot.boards.drawing import main; main()"
+"""matplotlib warns on standard error where it may keep no list of fonts, which changes nothing."""
+
+
 class NotDrawn(Exception):  # noqa: N818 - what the chart is
     """A chart could not be drawn; the log says why."""
 
@@ -92,7 +96,7 @@ class Artist:
 
 async def _start() -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.boards.drawing"),
+        *(sys.executable, "-c", _COMMAND),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         cwd=Path(bot.__file__).parent.parent,  # where it finds this package again

@@ -1,7 +1,8 @@
 """Draws charts, in a process of its own: loading matplotlib takes a second or two.
 
-``python -m bot.boards.drawing`` reads a chart as a line of JSON after the other, and answers each
-with the length of a PNG file, in four bytes, and the file.
+:func:`main` reads one chart after the other, each a line of JSON, and answers with the length of a
+PNG
+file, in four bytes, and the file.
 """
 
 from __future__ import annotations
@@ -97,7 +98,3 @@ def main() -> None:
         picture = draw(asked["course"], asked["locale"])
         sys.stdout.buffer.write(len(picture).to_bytes(LENGTH) + picture)
         sys.stdout.buffer.flush()
-
-
-if __name__ == "__main__":
-    main()
