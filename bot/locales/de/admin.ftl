@@ -18,6 +18,7 @@ saved-rules-refused-too-many = Dieser Server hat schon { $most } gespeicherte Ha
 saved-rules-refused-gone = Diese Hausregeln gibt es hier nicht mehr. Sieh nach, welche es gibt: `/booray-admin rules`.
 saved-rules-name-title = Ein anderer Name
 saved-rules-name-label = Name
+saved-rules-name-hint = Höchstens { $longest } Zeichen; Großbuchstaben und Leerzeichen machen keinen Unterschied
 button-saved-rename = Umbenennen
 button-saved-delete = Löschen
 command-admin-rules = Die Regeln des Tisches in diesem Kanal mit Namen speichern, und die gespeicherten pflegen

@@ -26,6 +26,7 @@ button-again = Noch mal
 button-replay = Ansehen
 button-verify = Prüfen
 button-export = Speichern
+button-report = Zug melden
 button-house = Hausregeln
 button-pause = Pause
 button-go-on = Weiterspielen

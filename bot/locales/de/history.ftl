@@ -1,5 +1,6 @@
 # Die letzten Runden eines Kanals
 history-title = ### Die letzten Runden hier
+history-title-mine = ### Deine letzten Runden auf diesem Server
 history-deal = **Runde { $deal }** · { $time }
 history-own-won = du hast { $chips } gewonnen
 history-own-lost = du hast { $chips } verloren

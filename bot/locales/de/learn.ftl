@@ -12,6 +12,7 @@ learn-stopped = Deine Lektion ist gemerkt. `/booray learn` macht weiter, wo du w
 
 learn-trick-you = { $card } hat dir den Stich gebracht.
 learn-trick-they = { $name } hat den Stich mit { $card } gewonnen.
+learn-counsel = Wer vorsichtig spielt, nimmt jetzt { $card }.
 
 # Knöpfe
 learn-next = Nächste Lektion

@@ -123,3 +123,12 @@ export-public-table =
         [one] Die eine Runde dieses Tisches bisher, wie alle sie sehen konnten. Der Seed und die verdeckten Karten stehen in der Datei, wenn der Tisch geschlossen ist.
        *[other] Die { $deals } Runden dieses Tisches bisher, wie alle sie sehen konnten. Die Seeds und die verdeckten Karten stehen in der Datei, wenn der Tisch geschlossen ist.
     }
+
+# Wessen Runden gezeigt werden
+command-history-whose = Die Runden dieses Kanals, oder deine eigenen vom ganzen Server
+history-whose-here = von diesem Kanal
+history-whose-mine = meine eigenen, vom ganzen Server
+history-none-of-yours = Du hast auf diesem Server noch keine Karten bekommen. Nimm an einem Tisch Platz, oder eröffne einen mit `/booray start`.
+
+# Eine Entscheidung als Datei
+report-file = Was du damals gesehen und gewählt hast und was der Computer davon hielt; niemand ist darin genannt. Schick die Datei denen, die diesen Bot betreiben, oder häng sie an eine Fehlermeldung.

@@ -18,6 +18,7 @@ saved-rules-refused-too-many = Ce serveur garde déjà { $most } règles maison,
 saved-rules-refused-gone = Ces règles maison n’existent plus ici. Regarde lesquelles il y a : `/booray-admin rules`.
 saved-rules-name-title = Un autre nom
 saved-rules-name-label = Nom
+saved-rules-name-hint = { $longest } caractères au plus ; majuscules et espaces ne comptent pas
 button-saved-rename = Renommer
 button-saved-delete = Supprimer
 command-admin-rules = Enregistrer sous un nom les règles de la table de ce salon, et gérer celles qui le sont

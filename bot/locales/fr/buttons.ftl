@@ -26,6 +26,7 @@ button-again = Rejouer
 button-replay = Revoir
 button-verify = Vérifier
 button-export = Enregistrer
+button-report = Signaler ce coup
 button-house = Règles maison
 button-pause = Pause
 button-go-on = Reprendre

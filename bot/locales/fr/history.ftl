@@ -1,5 +1,6 @@
 # Les dernières donnes d’un salon
 history-title = ### Les dernières donnes ici
+history-title-mine = ### Tes dernières donnes sur ce serveur
 history-deal = **Donne { $deal }** · { $time }
 history-own-won = tu gagnes { $chips }
 history-own-lost = tu perds { $chips }

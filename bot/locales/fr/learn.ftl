@@ -12,6 +12,7 @@ learn-stopped = Ta leçon est gardée. `/booray learn` reprend là où tu en ét
 
 learn-trick-you = Ta carte { $card } a gagné le pli.
 learn-trick-they = { $name } a gagné le pli avec { $card }.
+learn-counsel = En jouant prudemment, on jouerait maintenant { $card }.
 
 # Boutons
 learn-next = Leçon suivante

@@ -123,3 +123,12 @@ export-public-table =
         [one] La seule donne de cette table pour l’instant, telle que tout le monde a pu la voir. La graine et les cartes cachées seront dans le fichier une fois la table fermée.
        *[other] Les { $deals } donnes de cette table pour l’instant, telles que tout le monde a pu les voir. Les graines et les cartes cachées seront dans le fichier une fois la table fermée.
     }
+
+# Les donnes de qui
+command-history-whose = Les donnes de ce salon, ou les tiennes sur tout le serveur
+history-whose-here = de ce salon
+history-whose-mine = les miennes, sur tout le serveur
+history-none-of-yours = Tu n’as encore reçu aucune carte sur ce serveur. Rejoins une table, ou ouvres-en une avec `/booray start`.
+
+# Une décision dans un fichier
+report-file = Ce que tu voyais alors, ce que tu as choisi et ce qu’en a pensé l’ordinateur ; personne n’y est nommé. Envoie le fichier à la personne qui gère ce bot, ou joins-le à un signalement de bug.
