@@ -144,8 +144,9 @@ async def _show_beside(
     if pressed.is_side and reply.refused and side.screen is not None:
         screen, shows, passing = noted_screen(side.screen, reply.sentence), side.screen, False
     ends = pressed.is_panel and bool(reply.sentence)
-    in_place = ends or pressed.is_side or (reply.replace and not pressed.is_panel)
-    in_place = in_place and not reply.stays  # else what was pressed could be pressed no more
+    # What stays takes no other's place unasked: what was pressed could be pressed no more.
+    beside = pressed.is_side and not reply.stays
+    in_place = ends or beside or (reply.replace and not pressed.is_panel)
     if pressed.message is not None and in_place:
         sent = await delivery.replace(pressed.message, screen, reply.enclosed)
     else:
