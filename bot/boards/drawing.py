@@ -1,8 +1,7 @@
 """Draws charts, in a process of its own: loading matplotlib takes a second or two.
 
 :func:`main` reads one chart after the other, each a line of JSON, and answers with the length of a
-PNG
-file, in four bytes, and the file.
+PNG file, in four bytes, and the file.
 """
 
 from __future__ import annotations
