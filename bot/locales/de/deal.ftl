@@ -1,7 +1,7 @@
 # Eine Runde im Kanal
 deal-title = ### Runde { $deal } · Pott { $pot }
 deal-trumps = Trumpf ist **{ $mark } { $suit }** · aufgedeckt: { $card }
-deal-trumps-taken = Trumpf ist **{ $mark } { $suit }** · vom Geber genommen: { $card }
+deal-trumps-taken = Trumpf ist **{ $mark } { $suit }** · beim Geben genommen: { $card }
 deal-stakes = { $name } gibt · ein Bourré kostet jetzt { $price }
 deal-played-out = Alle Karten sind gespielt.
 deal-settles = Der Pott wird nach { $time } verteilt ({ $clock }).
