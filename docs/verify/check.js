@@ -151,6 +151,7 @@ function fit(record, open, tables, verdict) {
     fresh.remember(record);
     tables.set(key, fresh);
     if (!gap) throw fault;
+    verdict.outcome = "partly";
     verdict.notes.push(`Deals between ${last.deal} and ${record.deal} are not here, so it was not`
       + " compared with what came before.");
   }

@@ -87,6 +87,9 @@ function checkPurse(record) {
   if (record.rules.format !== "cash" && Object.keys(record.bought).length) {
     throw new Fault("antes", "bought", "Chips are brought to cash tables alone.");
   }
+  for (const [number, chips] of Object.entries(record.bought)) {
+    if (!chips) throw new Fault("antes", `bought.${number}`, "Who brought none is left out.");
+  }
   if (record.deal === 1 && record.pot !== 0) {
     throw differs("antes", "pot", record.pot, 0, "It is the table’s first deal.");
   }

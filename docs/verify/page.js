@@ -114,7 +114,7 @@ function take(batch) {
 /** @param {number} sum @returns {string} */
 function told(sum) {
   const deals = sum === 1 ? "1 record checked" : `${sum} records checked`;
-  const most = partly ? ` (${partly} of them public: as far as they go)` : "";
+  const most = partly ? ` (${partly} of them as far as they go)` : "";
   if (!wrong.verdicts.length) return `✓ ${deals}: ${sum === 1 ? "it is" : "all are"} right${most}.`;
   return `✗ ${deals}: ${wrong.verdicts.length} not right, ${right.verdicts.length} right${most}.`;
 }

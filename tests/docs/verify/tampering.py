@@ -106,6 +106,7 @@ def starts(record: Document, rng: random.Random) -> Iterator[Tampering]:
         yield Tampering(("antes", seat), GONE, one("antes"), f"antes.{seat}")
     yield Tampering(("pot",), record["pot"] + 1, frozenset({"antes", "result", "table"}))
     yield Tampering(("bought",), {"0": 10**9}, one("antes"), "bought")
+    yield Tampering(("bought",), {"0": 0}, one("antes"), "bought")
     if len(record["seats"]) > 2:  # two go clockwise in either order
         yield Tampering(("seats",), swapped(record["seats"], 0, -1), SEATING)
     yield Tampering(("seats",), record["seats"][:-1], SEATING)

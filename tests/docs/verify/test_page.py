@@ -136,12 +136,17 @@ async def test_what_is_no_record_is_refused_for_its_reason(page: Page) -> None:
         assert reason in verdict[0]["fault"]["sentence"], text
 
 
-async def test_a_record_after_a_broken_one_is_checked_all_the_same(page: Page) -> None:
-    text = "\n".join([deals()[0], deals()[1][:500], deals()[2]])
-    (said,) = await verdicts(page, [text])
-    assert sorted(each["outcome"] for each in said) == ["right", "right", "unreadable"]
-    gap = next(each for each in said if each["title"].endswith("deal 3"))
-    assert gap["checked"][-1].startswith("It starts") or "are not here" in gap["notes"][0]
+async def test_records_around_a_broken_one_are_checked_all_the_same(page: Page) -> None:
+    (said,) = await verdicts(page, ["\n".join([deals()[0], deals()[1][:500], deals()[2]])])
+    assert [each["outcome"] for each in said] == ["unreadable", "right", "partly"]
+
+
+async def test_deals_that_are_missing_are_told(page: Page) -> None:
+    (said,) = await verdicts(page, ["\n".join([deals()[2], deals()[0]])])
+    assert [each["outcome"] for each in said] == ["right", "partly"]
+    assert said[1]["notes"] == [
+        "Deals between 1 and 3 are not here, so it was not compared with what came before."
+    ]
 
 
 async def test_the_page_goes_on_without_a_worker(page: Page) -> None:
