@@ -63,6 +63,9 @@ class Departures:
             except StoreError as error:
                 log.info("data of servers that were left is looked after later: %s", error)
                 pause = AGAIN
+            except Exception:  # whatever it is, play goes on and it is tried again
+                log.exception("data of servers that were left could not be looked after")
+                pause = AGAIN
             await self._clock.sleep_until(self._clock.now() + pause)
 
     async def left(self, server: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from datetime import datetime, timedelta
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot import ledger
-from bot.client.departures import EVERY, KEPT, Departures
+from bot.client.departures import AGAIN, EVERY, KEPT, Departures
 from bot.store import departures, preferences
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
@@ -128,3 +129,16 @@ async def test_who_is_interrupted_goes_on_deleting_later(server: Server, watch: 
     await watch.looks_after(KEPT)
     assert str(guild) not in kept(server)
     assert await audit(server) == []
+
+
+@pytest.mark.expects_trouble(r"departures: data of servers that were left could not be looked")
+async def test_what_goes_wrong_is_told_and_tried_again(server: Server, watch: Watch) -> None:
+    async def fails(_: int) -> bool:
+        raise RuntimeError("odd")
+
+    watch.departures._is_left = fails
+    task = asyncio.create_task(watch.departures.run())
+    await watch.clock.fell_asleep.wait()
+    assert watch.clock.next_alarm() == EVENING + AGAIN
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
