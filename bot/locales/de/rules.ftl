@@ -30,17 +30,17 @@ rules-newcomer = Alle legen Chips in den Pott und bekommen { $cards } Karten; ei
     Zu einem Stich legen alle reihum eine Karte: Bediene die Farbe der ersten Karte, wenn du kannst; wenn nicht, spiel einen Trumpf, und ohne Trumpf irgendeine Karte.
     Der höchste Trumpf gewinnt den Stich, ohne Trumpf die höchste Karte der aufgespielten Farbe; das Ass ist am höchsten, und wer den Stich gewinnt, spielt zum nächsten auf.
     Mach die meisten Stiche, und der Pott gehört dir; bei Gleichstand bleibt er eingefroren für die nächste Runde.
-    Spiel und mach keinen einzigen Stich, und du gehst **Bourré**: Du zahlst so viel, wie im Pott war{ $limit ->
+    Spiel und mach keinen einzigen Stich, und du gehst **Bourré**: Du legst so viel in den nächsten Pott, wie in diesem war{ $limit ->
         [0] {""}
-       *[other] , höchstens { $limit },
-    } in den nächsten Pott.
+       *[other] , höchstens { $limit }
+    }.
 
 rules-section-deal = Die Runde
 rules-section-declare = Spielen oder passen, und tauschen
 rules-section-play = Die Stiche
 rules-section-chips = Die Chips
 
-rule-players = Zu spielen mit { $fewest } bis { $most }.
+rule-players = { $fewest } bis { $most } spielen mit.
 
 rule-with-hand_size = Alle bekommen { $value } Karten, also gibt es { $value } Stiche.
 rule-with-ante =

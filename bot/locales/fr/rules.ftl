@@ -40,7 +40,7 @@ rules-section-declare = Jouer ou passer, et échanger
 rules-section-play = Les plis
 rules-section-chips = Les jetons
 
-rule-players = On joue de { $fewest } à { $most }.
+rule-players = Se joue de { $fewest } à { $most } personnes.
 
 rule-with-hand_size = Tout le monde reçoit { $value } cartes : il y a donc { $value } plis.
 rule-with-ante =
