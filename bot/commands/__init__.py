@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from discord import app_commands
-from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.commands import again, cards, chips, hands, history, learn, rules, seats, start, tables
 from bot.commands.admin import booray_admin
 from bot.commands.answers import respond
 from bot.commands.context import Services
 from bot.commands.deals import booray_deals
+from bot.commands.groups import group_of
 from bot.commands.hosting import booray_host
 from bot.commands.privacy import booray_privacy
 from bot.commands.purse import booray_chips
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted
-from bot.commands.words import say
 
 __all__ = [
     "Commands",
@@ -34,18 +33,8 @@ __all__ = [
 
 
 def booray(services: Services) -> app_commands.Group:
-    """Return the ``/booray`` commands; their answers are private.
-
-    They are there where the server has the bot: unsaid, Discord would offer them to whoever has
-    it installed for themselves alone, where no table can be posted.
-    """
-    group = app_commands.Group(
-        name="booray",
-        description=say("command-group"),
-        guild_only=True,
-        allowed_installs=AppInstallationType(guild=True, user=False),
-        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    )
+    """Return the ``/booray`` commands; their answers are private."""
+    group = group_of("booray", "command-group")
     for theme in (start, again, tables, seats, hands, rules, chips, cards, history, learn):
         theme.add_to(group, services)
     return group

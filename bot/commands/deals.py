@@ -9,10 +9,11 @@ from collections.abc import Awaitable
 from typing import Final, TypeVar
 
 from discord import app_commands
-from discord.app_commands import AppCommandContext, AppInstallationType, Choice, Range
+from discord.app_commands import Choice, Range
 
 from bot.commands.answers import PATIENCE, Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import group_of
 from bot.commands.history import load_names, reader_of
 from bot.commands.words import say
 from bot.publish.enclosed import Enclosed
@@ -52,13 +53,7 @@ Which = tuple[str, int]
 
 def booray_deals(services: Services) -> app_commands.Group:
     """Return the ``/booray-deals`` commands; their answers are private."""
-    group = app_commands.Group(
-        name="booray-deals",
-        description=say("command-deals-group"),
-        guild_only=True,
-        allowed_installs=AppInstallationType(guild=True, user=False),
-        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    )
+    group = group_of("booray-deals", "command-deals-group")
     _add_commands(group, services)
     return group
 

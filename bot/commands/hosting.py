@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.commands import pausing
 from bot.commands.answers import Answer, NotDone, respond_here, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import group_of
 from bot.commands.words import say
 from bot.screens import hand_over_screen, unseat_screen
 from bot.tables.reasons import TableReason, TableRefused
@@ -18,13 +18,7 @@ from bot.tables.values import Stage
 
 def booray_host(services: Services) -> app_commands.Group:
     """Return the ``/booray-host`` commands; ``/booray`` has as many as Discord takes."""
-    group = app_commands.Group(
-        name="booray-host",
-        description=say("command-host-group"),
-        guild_only=True,
-        allowed_installs=AppInstallationType(guild=True, user=False),
-        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    )
+    group = group_of("booray-host", "command-host-group")
     _add_hand_over(group, services)
     pausing.add_to(group, services)
     return group

@@ -6,10 +6,10 @@ import asyncio
 from typing import Final
 
 from discord import app_commands
-from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import group_of
 from bot.commands.words import say
 from bot.publish.enclosed import parted
 from bot.screens import exported_screen, forgetting_screen, forgotten_screen
@@ -21,13 +21,7 @@ FILE: Final = "booray-your-data.json"
 
 def booray_privacy(services: Services) -> app_commands.Group:
     """Return the ``/booray-privacy`` commands; their answers are private."""
-    group = app_commands.Group(
-        name="booray-privacy",
-        description=say("command-privacy-group"),
-        guild_only=True,
-        allowed_installs=AppInstallationType(guild=True, user=False),
-        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    )
+    group = group_of("booray-privacy", "command-privacy-group")
     _add_export(group, services)
     _add_forget(group, services)
     return group

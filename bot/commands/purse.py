@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from discord.app_commands import AppCommandContext, AppInstallationType
 
 from bot import ledger
 from bot.boards.artist import NotDrawn
@@ -12,6 +11,7 @@ from bot.boards.periods import Period, next_day
 from bot.boards.statistics import statistics
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.groups import group_of
 from bot.commands.words import PERIODS, one_of, say
 from bot.ledger import Claim
 from bot.publish.enclosed import Enclosed
@@ -23,13 +23,7 @@ from bot.wording import clock
 
 def booray_chips(services: Services) -> app_commands.Group:
     """Return the ``/booray-chips`` commands; ``/booray`` has as many as Discord takes."""
-    group = app_commands.Group(
-        name="booray-chips",
-        description=say("command-chips-group"),
-        guild_only=True,
-        allowed_installs=AppInstallationType(guild=True, user=False),
-        allowed_contexts=AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-    )
+    group = group_of("booray-chips", "command-chips-group")
     _add_claim(group, services)
     _add_stats(group, services)
     return group
