@@ -58,15 +58,15 @@ seat-recalled = a repris une carte
 stakes-chips = Pour des jetons
 stakes-practice = Pour s’entraîner, sans jetons en jeu
 practice-now = 🪙 **À partir d’ici, c’est un entraînement.** { $may_lose ->
-        [0] Sur ce serveur, les ordinateurs ne peuvent perdre aucun jeton.
-        [one] Sur ce serveur, les ordinateurs peuvent perdre { $may_lose } jeton par jour, et cette donne pourrait leur en coûter plus.
-       *[other] Sur ce serveur, les ordinateurs peuvent perdre { $may_lose } jetons par jour, et cette donne pourrait leur en coûter plus.
+        [0] Sur ce serveur, les ordinateurs ne peuvent perdre aucun jeton face aux membres.
+        [one] Sur ce serveur, les ordinateurs peuvent perdre { $may_lose } jeton par jour face aux membres, et cette donne pourrait leur en coûter plus.
+       *[other] Sur ce serveur, les ordinateurs peuvent perdre { $may_lose } jetons par jour face aux membres, et cette donne pourrait leur en coûter plus.
     } Tout le monde a retrouvé ses jetons dans sa réserve, et la partie continue avec autant de jetons d’entraînement.
 practice-now-pot = Le pot ({ $pot }) a d’abord été partagé.
 practice-since = Entraînement depuis la donne { $deal }, { $may_lose ->
-        [0] car les ordinateurs ne peuvent perdre aucun jeton ici.
-        [one] car les ordinateurs peuvent perdre { $may_lose } jeton par jour au plus. Aux nouvelles tables, ils le pourront de nouveau { $again }.
-       *[other] car les ordinateurs peuvent perdre { $may_lose } jetons par jour au plus. Aux nouvelles tables, ils le pourront de nouveau { $again }.
+        [0] car les ordinateurs ne peuvent perdre aucun jeton face aux membres ici.
+        [one] car les ordinateurs peuvent perdre { $may_lose } jeton par jour face aux membres au plus. Aux nouvelles tables, ils le pourront de nouveau { $again }.
+       *[other] car les ordinateurs peuvent perdre { $may_lose } jetons par jour face aux membres au plus. Aux nouvelles tables, ils le pourront de nouveau { $again }.
     }
 pace-quick = rythme rapide
 pace-normal = rythme normal
@@ -89,7 +89,7 @@ lobby-no-advice = sans conseils
 lobby-holding = un ordinateur remplace qui s’absente
 lobby-buy-in = cave { $chips }
 lobby-seats = **{ $taken } places prises sur { $most }**
-lobby-computers-limit = Les ordinateurs ne peuvent perdre qu’une somme limitée par jour. Ensuite, la table continue pour l’entraînement.
+lobby-computers-limit = Les ordinateurs ne peuvent perdre face aux membres qu’une somme limitée par jour. Ensuite, la table continue pour l’entraînement.
 lobby-needs =
     { $missing ->
         [one] Encore une personne, et l’on peut distribuer. Appuie sur *Rejoindre*, ou ajoute un ordinateur.
