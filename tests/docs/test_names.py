@@ -1,0 +1,86 @@
+"""What the README and the pages in docs name is there: files, headings, pictures, commands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final, cast
+
+import pytest
+from discord import app_commands
+
+from bot.commands import (
+    booray,
+    booray_admin,
+    booray_chips,
+    booray_deals,
+    booray_host,
+    booray_privacy,
+)
+
+ROOT: Final = Path(__file__).parents[2]
+PAGES: Final = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "CHANGELOG.md"])
+LARGEST: Final = 200 * 1024
+"""Bytes of a picture: pages are read by telephone too."""
+
+
+@pytest.fixture(params=PAGES, ids=lambda page: page.name)
+def page(request: pytest.FixtureRequest) -> Path:
+    found: Path = request.param
+    return found
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", each).strip().lower().replace(" ", "-") for each in headings}
+
+
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
+        if target.startswith("https:"):
+            continue
+        name, _, anchor = target.partition("#")
+        file = page.parent / name if name else page
+        assert file.is_file(), target
+        assert not anchor or anchor in anchors(file), target
+
+
+def test_every_picture_is_small_and_says_what_it_shows(page: Path) -> None:
+    for told, target in re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", page.read_text(encoding="utf-8")):
+        assert len(told) > 30, target
+        assert (page.parent / target).stat().st_size <= LARGEST, target
+
+
+def commands() -> dict[str, set[str]]:
+    """Return the options of every command, by the command's whole name; groups have none."""
+    groups = (booray, booray_host, booray_deals, booray_chips, booray_admin, booray_privacy)
+    found: dict[str, set[str]] = {}
+    for make in groups:
+        group = make(cast("Any", SimpleNamespace()))
+        found[group.name] = set()
+        for command in group.walk_commands():
+            if isinstance(command, app_commands.Command):
+                options = {each.display_name for each in command.parameters}
+                found[command.qualified_name] = options
+    return found
+
+
+def named(page: Path) -> Iterator[str]:
+    """Return the commands that a page names, with whatever stands behind them."""
+    text = page.read_text(encoding="utf-8")
+    yield from (each for each, _ in groupby(re.findall(r"`/(booray[^`]*)`", text)))
+
+
+def test_every_command_and_option_that_is_named_can_be_typed(page: Path) -> None:
+    known = commands()
+    for typed in named(page):
+        name, *more = typed.split()
+        if more and f"{name} {more[0]}" in known:
+            name = f"{name} {more.pop(0)}"
+        assert name in known, typed
+        options = {each.partition(":")[0] for each in more}
+        assert options <= known[name], typed
