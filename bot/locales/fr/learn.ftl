@@ -5,14 +5,14 @@
 learn-progress = Leçon { $number } sur { $count } · { $title }
 learn-welcome = Bienvenue ! Quatre petites leçons, avec des jetons d’entraînement. Arrête quand tu veux : `/booray learn` reprend là où tu en étais.
 learn-old-button = Ce bouton était celui d’une étape passée. Voici où tu en es.
-learn-try-the-other = Appuie sur *Retour* pour essayer l’autre façon.
+learn-try-the-other = Appuie sur *Retour* pour essayer autrement.
 learn-table = Atout : { $mark } { $suit } · pot { $pot }
 learn-tricks = Plis : { $tricks }
 learn-stopped = Ta leçon est gardée. `/booray learn` reprend là où tu en étais, dans n’importe quel salon.
 
 learn-trick-you = Ta carte { $card } a gagné le pli.
 learn-trick-they = { $name } a gagné le pli avec { $card }.
-learn-counsel = En jouant prudemment, on jouerait maintenant { $card }.
+learn-counsel = Par prudence, on jouerait maintenant { $card }.
 
 # Boutons
 learn-next = Leçon suivante
@@ -33,8 +33,8 @@ lesson-title-pass = Jouer ou passer
 lesson-title-cinch = L’échange, et la main en or
 
 # Ce qu’on dit à chaque étape, à qui a bien joué jusque-là
-lesson-says-follow-0 = Tu reçois cinq cartes, pour cinq plis ; à chaque pli, tout le monde joue une carte. Fais le plus de plis, et le pot est à toi. { $first } a entamé avec { $led } : tu as du cœur, tu dois donc fournir. Rien chez toi ne bat un as : jette { $low } et garde { $high }.
-lesson-says-follow-1 = L’as a gagné ce pli, et { $first } entame encore, avec { $led }. Tu n’as pas de trèfle : tu dois jouer un atout. Dans cette donne, l’atout est { $mark } { $suit }, et tout atout bat toutes les autres couleurs : { $low } suffit.
+lesson-says-follow-0 = Tu reçois cinq cartes, pour cinq plis ; à chaque pli, tout le monde joue une carte. Fais le plus de plis, et le pot est à toi. { $first } a entamé avec { $led } : tu as du cœur, tu dois donc fournir. Tes cœurs ne peuvent pas battre un as : jette { $low } et garde { $high }.
+lesson-says-follow-1 = L’as a gagné ce pli, et { $first } entame encore, avec { $led }. Tu n’as pas de trèfle : tu dois couper, c’est-à-dire jouer un atout. Dans cette donne, l’atout est { $mark } { $suit }, et tout atout bat toutes les autres couleurs : { $low } suffit.
 lesson-says-follow-2 = Ton petit atout a gagné le pli : à toi d’entamer, avec la carte que tu veux. Entame avec { $high } : aucune carte ne la bat, et qui a un atout doit le fournir.
 lesson-says-follow-3 = Deux plis sont à toi ; avec trois, plus personne ne te rattrape. Entame avec { $ace } : seul un atout peut battre cette carte.
 lesson-says-head-0 = { $second } a entamé avec { $led }. Fournis, et si tu peux battre la meilleure carte jouée, tu le dois. Joue donc { $high } ; { $low } n’est pas permis.
@@ -62,6 +62,6 @@ lesson-else-cinch-1 = Garder les deux atouts et échanger trois cartes t’aurai
 
 # Ce qu’il faut retenir quand la donne est finie
 lesson-ends-follow = À retenir : fournis si tu peux. Sinon, joue un atout, et sans atout, n’importe quelle carte.
-lesson-ends-head = À retenir : bats la meilleure carte si tu peux, même quand tu préférerais garder la tienne. Et en cas d’égalité au plus de plis, le pot est gelé : personne ne le prend.
+lesson-ends-head = À retenir : bats la meilleure carte si tu peux, même quand tu préférerais garder la tienne. Et en cas d’égalité pour le plus de plis, le pot est gelé : personne ne le prend.
 lesson-ends-pass = { $second } a joué, n’a fait aucun pli, et a payé une bourre. À retenir : une main faible mérite qu’on passe.
 lesson-ends-cinch = À retenir : échange pour avoir des atouts, et dès que trois plis te sont acquis, tu dois jouer tes plus forts atouts d’abord.
