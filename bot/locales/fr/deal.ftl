@@ -32,18 +32,18 @@ trick-won-by = **{ $card }, gagne**
 referee = -# ⚖️ { $said }
 referee-renege-they =
     { $multiple ->
-        [one] { $name } a joué une mauvaise carte : c’est le prix d’une bourre, et plus de droit au pot.
-       *[other] { $name } a joué une mauvaise carte : c’est le prix de { $multiple } bourres, et plus de droit au pot.
+        [one] { $name } a joué une mauvaise carte : cela coûte autant qu’une bourre, et le droit au pot.
+       *[other] { $name } a joué une mauvaise carte : cela coûte autant que { $multiple } bourres, et le droit au pot.
     }
 referee-renege-you =
     { $multiple ->
-        [one] Tu as joué une mauvaise carte : c’est le prix d’une bourre, et plus de droit au pot.
-       *[other] Tu as joué une mauvaise carte : c’est le prix de { $multiple } bourres, et plus de droit au pot.
+        [one] Tu as joué une mauvaise carte : cela coûte autant qu’une bourre, et le droit au pot.
+       *[other] Tu as joué une mauvaise carte : cela coûte autant que { $multiple } bourres, et le droit au pot.
     }
-referee-recall-they = { $name } a repris une mauvaise carte : plus de droit au pot, et un tour de donne perdu.
-referee-recall-you = Tu as repris une mauvaise carte : plus de droit au pot, et un tour de donne perdu.
-referee-early-they = { $name } a agi trop tôt : un tour de donne perdu.
-referee-early-you = Tu as agi trop tôt : un tour de donne perdu.
+referee-recall-they = { $name } a repris une mauvaise carte : cela coûte le droit au pot, et un tour de donne.
+referee-recall-you = Tu as repris une mauvaise carte : cela coûte le droit au pot, et un tour de donne.
+referee-early-they = { $name } a agi trop tôt : cela coûte un tour de donne.
+referee-early-you = Tu as agi trop tôt : cela coûte un tour de donne.
 
 # Une donne terminée
 ended-title = ### Donne { $deal } : terminée
@@ -66,16 +66,16 @@ ended-all-passed = Tout le monde a passé. Le pot reste pour la prochaine donne.
 ended-barred-they = { $name } a fait le plus de plis, mais une mauvaise carte ôte le droit au pot. Il reste pour la prochaine donne.
 ended-barred-you = Tu as fait le plus de plis, mais une mauvaise carte ôte le droit au pot. Il reste pour la prochaine donne.
 ended-bourre-they = { $name } prend une bourre et paie { $chips }
-ended-bourre-you = Aïe ! Tu prends une bourre et paies { $chips }
+ended-bourre-you = Aïe ! Tu prends une bourre et tu paies { $chips }
 ended-renege-they = { $name } a joué une mauvaise carte et paie { $chips }
-ended-renege-you = Tu as joué une mauvaise carte et paies { $chips }
+ended-renege-you = Tu as joué une mauvaise carte et tu paies { $chips }
 ended-recalled-they = { $name } a repris une mauvaise carte et perd un tour de donne
-ended-recalled-you = Tu as repris une mauvaise carte et perds un tour de donne
+ended-recalled-you = Tu as repris une mauvaise carte et tu perds un tour de donne
 ended-early-they = { $name } a agi trop tôt et perd un tour de donne
-ended-early-you = Tu as agi trop tôt et perds un tour de donne
+ended-early-you = Tu as agi trop tôt et tu perds un tour de donne
 ended-out-they = { $name } n’avait pas de quoi tout payer
 ended-out-you = Tu n’avais pas de quoi tout payer
 ended-gone-they = { $name } n’avait pas de quoi tout payer et sort de la partie
-ended-gone-you = Tu n’avais pas de quoi tout payer et sors de la partie
+ended-gone-you = Tu n’avais pas de quoi tout payer et tu sors de la partie
 ended-next-pot = Le prochain pot commence à { $pot }, avant les mises.
 ended-tricks = Retourne : { $card } · plis : { $tricks }

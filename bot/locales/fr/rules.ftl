@@ -30,7 +30,7 @@ rules-newcomer = Tout le monde met des jetons dans le pot et reçoit { $cards } 
     Un pli, c’est une carte de chaque personne, à tour de rôle : fournis la couleur de la première carte si tu peux ; sinon, joue un atout, et sans atout, n’importe quelle carte.
     Le plus fort atout gagne le pli, ou sans atout la plus forte carte de la couleur demandée ; l’as est le plus fort, et qui gagne un pli entame le suivant.
     Fais le plus de plis, et le pot est à toi ; en cas d’égalité, il est gelé et reste pour la prochaine donne.
-    Joue sans faire un seul pli, et c’est la **bourre** (d’où le nom du jeu, « bourré ») : tu verses au prochain pot autant que le pot contenait{ $limit ->
+    Joue sans faire un seul pli, et c’est la **bourre** (d’où le nom du jeu, Bourré ou Booray) : tu verses au prochain pot autant que le pot contenait{ $limit ->
         [0] {""}
        *[other] , { $limit } au plus
     }.
@@ -115,12 +115,12 @@ rule-win-capped =
     }
 rule-bourre_exempt-true = Après avoir payé une bourre, tu ne paies pas la mise de la prochaine donne.
 rule-bourre_exempt-false = Après une bourre, tu paies quand même la mise suivante.
-rule-tied_exempt-true = Après une égalité au plus de plis, tu ne paies pas la mise de la prochaine donne.
+rule-tied_exempt-true = Après une égalité pour le plus de plis, tu ne paies pas la mise de la prochaine donne.
 rule-tied_exempt-false = Après une égalité, tu paies quand même la mise suivante.
 
 rule-format-cash = Tu peux aller et venir entre les donnes, et tu repars avec tes jetons quand tu quittes la table.
-rule-format-race = C’est une course : plus de jetons, et tu es hors jeu.
-rule-format-last_standing = Plus de jetons, et tu es hors jeu ; qui reste à la fin gagne.
+rule-format-race = C’est une course : si tu n’as plus de jetons, tu es hors jeu.
+rule-format-last_standing = Si tu n’as plus de jetons, tu es hors jeu ; la dernière personne en jeu gagne.
 
 rule-starting-stack-cash =
     { $chips ->
@@ -140,13 +140,13 @@ conflict-too-many-drawn = On ne peut pas échanger { $max_draw } cartes quand on
 conflict-take-needs-discard = Pour prendre la retourne, le donneur jette une carte : l’échange doit donc être permis. Permets d’échanger 1 carte ou plus.
 conflict-ace-needs-dealer-card = Un as n’oblige le donneur à jouer que s’il est sa propre carte. Retire cette règle, ou prends pour retourne la dernière carte du donneur.
 conflict-target-needs-race = Seule une course a un objectif. Retire l’objectif, ou choisis la course.
-conflict-race-needs-target = Une course a besoin d’un objectif. Dis combien de jetons la gagnent.
+conflict-race-needs-target = Une course a besoin d’un objectif. Dis combien de jetons il faut pour la gagner.
 conflict-target-too-low = Tout le monde commence avec { $stack } : avec un objectif de { $target }, ce n’est pas une course. Choisis-en un plus haut.
 conflict-stack-too-low =
     { $stack ->
-        [one] { $stack } jeton ne paie pas une seule donne ici : il en faut { $needed }. Commence avec plus, ou baisse les mises.
-       *[other] { $stack } jetons ne paient pas une seule donne ici : il en faut { $needed }. Commence avec plus, ou baisse les mises.
+        [one] { $stack } jeton ne suffit pas pour une seule donne ici : il en faut { $needed }. Commence avec plus, ou baisse les mises.
+       *[other] { $stack } jetons ne suffisent pas pour une seule donne ici : il en faut { $needed }. Commence avec plus, ou baisse les mises.
     }
-conflict-unknown-preset = Je ne connais pas les règles « { $given } ». Choisis-en dans la liste.
+conflict-unknown-preset = Je ne connais pas les règles « { $given } ». Choisis dans la liste.
 conflict-unknown-option = Ces règles n’ont pas d’option « { $given } ». Choisis-en une dans la liste.
 conflict-bad-value = « { $given } » ne va pas pour *{ $option }*. Ce qu’il faut : { $about }.
