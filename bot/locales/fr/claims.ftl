@@ -6,7 +6,7 @@ claim-given =
         [one] Voici { $allowance } jeton de la maison : tu en as { $chips } maintenant. Tu pourras en redemander { $again }.
        *[other] Voici { $allowance } jetons de la maison : tu en as { $chips } maintenant. Tu pourras en redemander { $again }.
     }
-claim-none-here = Ce serveur ne donne pas de jetons. Qui le gère peut changer cela avec `/booray-admin settings`.
-claim-enough = Tu as { $chips } jetons, en réserve et sur les tables. Tu pourras en demander { $allowance } quand il t’en restera moins que cela.
+claim-none-here = Ce serveur ne donne pas de jetons. Les personnes qui le gèrent peuvent changer cela avec `/booray-admin settings`.
+claim-enough = Tes jetons, en réserve et sur les tables : { $chips }. Tu pourras en demander { $allowance } quand il t’en restera moins que cela.
 claim-today = Tu as déjà demandé les jetons du jour. Tu pourras en redemander { $again }.
 button-claim = Demander des jetons

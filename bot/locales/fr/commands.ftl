@@ -55,7 +55,7 @@ command-take-over = Devenir l’hôte d’une table qu’on te propose
 command-unseat = Libérer la place de qui s’absente, reste en retrait ou n’a pas accepté les règles
 command-unseat-member = La place de qui
 command-pause = Mettre la partie en pause : les horloges s’arrêtent, un jour au plus
-command-pause-minutes = Combien de minutes, de 1 à 1 440 (un jour)
+command-pause-minutes = Combien de minutes, de 1 à 1 440 (un jour)
 command-go-on = Reprendre une partie en pause
 command-cards = Comment voir tes cartes : images en deux ou quatre couleurs, ou texte
 command-cards-shown = Images ou texte
@@ -64,7 +64,11 @@ command-balance-member = Les jetons de qui ; les tiens si tu ne nommes personn
 
 # Réponses brèves aux boutons et aux commandes
 deal-begun = C’est parti : laissez les bons temps rouler !
-cut-made = Tu as coupé à { $number } cartes.
+cut-made =
+    { $number ->
+        [one] Tu as coupé à { $number } carte.
+       *[other] Tu as coupé à { $number } cartes.
+    }
 computer-added = Un ordinateur a pris place. { $about }
 left =
     { $pot ->
@@ -72,8 +76,8 @@ left =
        *[other] Tu as quitté la table, et le contenu du pot reste aux autres. À bientôt !
     }
 leaving-after-deal = Tu pars à la fin de cette donne, et le contenu du pot restera alors aux autres. D’ici là, tes cartes sont jouées pour toi.
-sitting-out = Tu es en retrait. Appuie sur *Me revoilà* quand tu veux de nouveau des cartes.
-sitting-out-next = Tu seras en retrait dès la prochaine donne ; celle-ci est encore à toi. Appuie sur *Me revoilà* quand tu veux de nouveau des cartes.
+sitting-out = Tu es en retrait. Appuie sur *Me revoilà* quand tu voudras de nouveau des cartes.
+sitting-out-next = Tu seras en retrait dès la prochaine donne ; celle-ci est encore à toi. Appuie sur *Me revoilà* quand tu voudras de nouveau des cartes.
 back-again = Te revoilà ! Tu joues la prochaine donne.
 back-in-deal = Te revoilà ! Tu recevras des cartes à la donne { $deal }.
 holding = À partir de maintenant, un ordinateur remplace toute personne qui s’absente ou laisse passer son temps deux fois.
@@ -84,7 +88,7 @@ bought-in =
         [one] Tu as { $chips } jeton de plus à la table.
        *[other] Tu as { $chips } jetons de plus à la table.
     }
-table-offered = Tu as proposé la table à { $name }. Elle reste à toi jusqu’à l’appui sur *Prendre le relais*.
+table-offered = Tu as proposé la table à { $name }. Elle reste à toi tant que cette personne n’a pas appuyé sur *Prendre le relais*.
 table-kept = La table reste à toi.
 table-taken-over = C’est toi l’hôte, maintenant. Appuie sur *Table* pour ce que seul l’hôte peut faire.
 unseated = { $name } n’a plus de place ici et a retrouvé ses jetons.
@@ -103,7 +107,10 @@ not-posted-gone = Ce salon, ou la table qui s’y trouvait, n’existe plus.
 history-none = Aucune donne n’a encore été terminée dans ce salon. Ouvre une table avec `/booray start`.
 review-nothing = Tu n’as rien décidé dans cette donne : il n’y a rien à analyser.
 again-is-on = La table suivante est déjà ouverte. Appuies-y sur *Rejoindre* : { $where }
-again-not-enough-chips = Une place y demande { $needed } jetons, et tu en as { $have }. Demande à quelqu’un d’autre d’appuyer sur *Rejouer*, ou ouvre une table plus modeste avec `/booray start`.
+again-not-enough-chips = Il faut y apporter { $needed ->
+        [one] { $needed } jeton
+       *[other] { $needed } jetons
+    }, et tu en as { $have }. Demande à quelqu’un d’autre d’appuyer sur *Rejouer*, ou ouvre une table plus modeste avec `/booray start`.
 again-not-seated = Seules les personnes qui jouaient à cette table peuvent la rouvrir. Ouvre la tienne avec `/booray start`.
 no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/booray start`.
 not-a-person = Ce n’est pas une personne. Choisis un membre qui joue à la table.
@@ -112,7 +119,7 @@ not-a-number = « { $given } » n’est pas un nombre. Écris-le en chiffres
 unknown-command = Discord et moi n’avons pas la même version de cette commande. Recharge Discord, puis réessaie.
 not-in-server = Je ne suis pas membre de ce serveur : je ne peux pas y tenir de table. Demande à la modération de m’ajouter au serveur même, puis retape la commande.
 form-of-another-version = Ce formulaire vient d’une ancienne version de moi. Rien n’a changé ; ouvre-le de nouveau, s’il te plaît.
-button-of-another-version = Ce bouton vient d’une ancienne version de moi. Tape `/booray table` pour publier la table à neuf.
+button-of-another-version = Ce bouton vient d’une ancienne version de moi. Tape `/booray table` pour publier de nouveau la table.
 missing-permissions = Je ne peux pas encore tenir de table ici. Donne-moi, s’il te plaît, ces permissions : { $permissions }.
 start-private-thread = Je ne suis pas dans ce fil : je ne peux pas y publier la table. Mentionne-moi d’abord ici pour que je le rejoigne, puis retape la commande.
 start-closed-thread = Ce fil est fermé : je ne peux pas y publier la table. Demande à la modération de l’ouvrir, puis retape la commande.

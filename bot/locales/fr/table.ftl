@@ -97,11 +97,11 @@ lobby-needs =
     }
 lobby-needs-back = Il manque du monde pour distribuer. Si tu es en retrait, appuie sur *Table*, puis sur *Me revoilà*.
 lobby-needs-chips = Trop peu de personnes peuvent payer la mise. Si tu manques de jetons, appuie sur *Table*, puis sur *Recaver*.
-lobby-all-away = Tout le monde s’absente, et les ordinateurs ne continuent pas sans personne. Si tu es là, appuie sur *Table*, puis sur *Me revoilà*.
+lobby-all-away = Tout le monde s’absente, et les ordinateurs ne continuent pas tout seuls. Si tu es de retour, appuie sur *Table*, puis sur *Me revoilà*.
 lobby-host-deals = { $name } appuie sur *Distribuer* quand tout le monde est là.
 lobby-newcomers = Tu découvres le Booray ? *Règles* l’explique en une minute, et `/booray learn` te laisse l’essayer en solo.
 lobby-ready = Appuie sur *Distribuer* quand tout le monde est là.
-closes-soon = Rien ne bouge depuis un moment. Sans appui sur un bouton, la table ferme au bout de { $time } ({ $clock }).
+closes-soon = Rien ne bouge depuis un moment. Si personne n’appuie sur un bouton, la table ferme au bout de { $time } ({ $clock }).
 lobby-to-agree = L’hôte a changé les règles. Si tu as une place, regarde *Règles*, puis appuie sur *Accepter* ou sur *Quitter*.
 lobby-starts = Toutes les places sont prises : les cartes sont distribuées au bout de { $time } ({ $clock }).
 
@@ -110,7 +110,11 @@ pause-title = ### Donne { $deal } : cartes mélangées
 pause-you-may-cut = Tu peux couper les cartes.
 pause-may-cut = { $name } peut couper les cartes.
 pause-cut-otherwise = Sinon, elles sont coupées d’office au bout de { $time } ({ $clock }).
-pause-cut = { $name } a coupé à { $cut } cartes.
+pause-cut =
+    { $cut ->
+        [one] { $name } a coupé à { $cut } carte.
+       *[other] { $name } a coupé à { $cut } cartes.
+    }
 pause-automatic = Les cartes sont coupées et distribuées au bout de { $time } ({ $clock }).
 pause-dealer = { $name } donne · { $pot } dans le pot
 pause-pot = { $pot } dans le pot

@@ -2,15 +2,15 @@
 table-moved = La table est plus bas, maintenant.
 table-not-open = Cette table n’est pas ouverte, et aucun jeton ne s’y trouve. Ouvres-en une autre avec `/booray start`.
 table-reason-unknown-table = Cette table n’existe plus. Ouvres-en une autre avec `/booray start`.
-table-reason-elsewhere = Cela concerne une table d’un autre salon. Joues-y là-bas : { $channel_id }.
+table-reason-elsewhere = Cela concerne une table d’un autre salon. Joue là-bas : { $channel_id }.
 table-reason-table-closed = Cette table est fermée. Ouvres-en une autre avec `/booray start`.
 table-reason-set-aside = Quelque chose ne va pas dans les données de la table { $table } : elle est mise de côté, personne ne peut y jouer, et ses jetons restent où ils sont. La personne qui gère ce bot peut les rendre à tout le monde avec `booray release { $table }`.
 table-reason-table-exists = Il y a déjà une table ici. Rejoins-la avec `/booray join`, ou ouvres-en une dans un autre salon.
-table-reason-too-many-tables = Ce serveur a autant de tables ouvertes qu’il peut en avoir : { $most }. Rejoins-en une, ou attends qu’une se ferme.
+table-reason-too-many-tables = Ce serveur a autant de tables ouvertes qu’il peut en avoir : { $most }. Rejoins-en une, ou attends que l’une d’elles ferme.
 table-reason-hosts-enough =
     { $most ->
-        [one] Une table de ce serveur t’a déjà pour hôte. Ferme-la avec `/booray close` avant d’en ouvrir une autre.
-       *[other] { $most } tables de ce serveur t’ont déjà pour hôte. Fermes-en une avec `/booray close` avant d’en ouvrir une autre.
+        [one] Tu es déjà l’hôte d’une table de ce serveur. Ferme-la avec `/booray close` avant d’en ouvrir une autre.
+       *[other] Tu es déjà l’hôte de { $most } tables de ce serveur. Fermes-en une avec `/booray close` avant d’en ouvrir une autre.
     }
 table-reason-opened-too-often =
     { $minutes ->
@@ -35,12 +35,16 @@ table-reason-member-not-seated = { $member } n’a pas de place à cette table. 
 table-reason-member-leaving = { $member } part déjà, à la fin de cette donne.
 table-reason-member-plays = { $member } joue. Tu ne peux libérer que la place de qui s’absente, reste en retrait, ou n’a pas accepté les règles.
 table-reason-unseat-oneself = C’est ta propre place. Appuie sur *Quitter* pour la rendre.
-table-reason-not-enough-chips = Il faut { $needed } jetons, et tu en as { $have }. Apportes-en moins, ou demande des jetons à la maison avec `/booray-chips claim`.
+table-reason-not-enough-chips =
+    { $needed ->
+        [one] Il faut { $needed } jeton, et tu en as { $have }.
+       *[other] Il faut { $needed } jetons, et tu en as { $have }.
+    } Apportes-en moins, ou demande des jetons à la maison avec `/booray-chips claim`.
 table-reason-buy-in-not-positive = { $chips }, cela ne va pas. Apporte au moins 1 jeton.
 table-reason-buy-in-too-small =
     { $chips ->
-        [one] { $chips } jeton ne paie pas une seule donne ici. Apportes-en au moins { $needed }.
-       *[other] { $chips } jetons ne paient pas une seule donne ici. Apportes-en au moins { $needed }.
+        [one] { $chips } jeton ne suffit pas pour une seule donne ici. Apportes-en au moins { $needed }.
+       *[other] { $chips } jetons ne suffisent pas pour une seule donne ici. Apportes-en au moins { $needed }.
     }
 table-reason-buy-in-too-large = Personne ne peut apporter autant de jetons. Apportes-en { $most } au plus.
 table-reason-buy-in-fixed = Tout le monde commence cette partie avec { $chips } jetons. Rejoins-la sans donner de nombre.
@@ -53,8 +57,8 @@ table-reason-no-computers-for-chips = Sur ce serveur, les ordinateurs ne jouent 
 table-reason-too-many-computers =
     { $most ->
         [0] Aucun ordinateur ne joue ici.
-        [one] Un seul ordinateur peut jouer ici. Laisse les autres places aux gens.
-       *[other] Seuls { $most } ordinateurs peuvent jouer ici. Laisse les autres places aux gens.
+        [one] Un seul ordinateur peut jouer ici. Laisse les autres places aux humains.
+       *[other] Seuls { $most } ordinateurs peuvent jouer ici. Laisse les autres places aux humains.
     }
 table-reason-computers-spent = Une donne pourrait coûter { $risk } jetons aux ordinateurs d’ici, et aujourd’hui ils { $left ->
         [0] ne peuvent plus rien perdre
@@ -63,9 +67,9 @@ table-reason-computers-spent = Une donne pourrait coûter { $risk } jetons aux o
 table-reason-no-computer = Aucun ordinateur ne joue à cette table.
 table-reason-unknown-level = Aucun ordinateur n’a le niveau « { $level } ». Choisis : { $levels }.
 table-reason-not-enough-players = Pour distribuer, il faut { $fewest } places occupées, avec des jetons, et { $ready ->
-        [0] personne n’est dans le jeu
-        [one] une seule est dans le jeu
-       *[other] { $ready } sont dans le jeu
+        [0] personne n’est dans la partie
+        [one] une seule est dans la partie
+       *[other] { $ready } sont dans la partie
     }. { $out ->
         [0] Invite quelqu’un, ou ajoute un ordinateur.
        *[other] Qui est en retrait peut appuyer sur *Me revoilà*. Sinon, invite quelqu’un, ou ajoute un ordinateur.
@@ -94,15 +98,15 @@ table-reason-deal-void = La donne { $deal } a été interrompue et tout le monde
 table-reason-cannot-verify-yet = La donne { $deal } se vérifiera une fois la table fermée. Sa graine révèle toutes les cartes cachées : elle reste donc secrète jusque-là ; garde le sceau qui est sous la donne pour le comparer.
 table-reason-not-your-deal = Tu n’avais pas de cartes dans la donne { $deal } : il n’y a rien à analyser.
 table-reason-not-in-pause = On ne coupe les cartes que juste avant une donne.
-table-reason-not-cutter = Seule la personne à droite de qui donne peut couper. Ton tour viendra.
+table-reason-not-cutter = Seule la personne assise à droite de qui donne peut couper. Ton tour viendra.
 table-reason-already-cut = Les cartes sont déjà coupées.
 table-reason-bad-cut = { $number }, cela ne va pas. Donne un nombre de { $least } à { $most }.
-table-reason-already-sitting-out = Tu es déjà en retrait. Appuie sur *Me revoilà* quand tu veux de nouveau des cartes.
-table-reason-not-sitting-out = Tu es déjà dans le jeu.
+table-reason-already-sitting-out = Tu es déjà en retrait. Appuie sur *Me revoilà* quand tu voudras de nouveau des cartes.
+table-reason-not-sitting-out = Tu es déjà dans la partie.
 table-reason-nobody-holds = Aucun ordinateur ne remplace personne à cette table. Appuie plutôt sur *En retrait*, ou demande à l’hôte de le permettre.
-table-reason-already-away = Un ordinateur te remplace déjà. Appuie sur *Me revoilà* quand tu veux jouer.
+table-reason-already-away = Un ordinateur te remplace déjà. Appuie sur *Me revoilà* quand tu voudras jouer.
 table-reason-seat-held = Un ordinateur te remplace et décide pour toi. Appuie sur *Me revoilà* pour jouer toi-même.
-table-reason-out-of-game = Tu ne fais plus partie de ce jeu. Regarde comment il finit, ou commences-en un autre avec `/booray start`.
+table-reason-out-of-game = Pour toi, cette partie est finie. Regarde comment elle se termine, ou commences-en une autre avec `/booray start`.
 table-reason-already-agreed = Tu as déjà accepté ces règles.
 table-reason-agree-first = L’hôte a changé les règles. Regarde *Règles*, puis appuie sur *Accepter*, ou tape `/booray join`.
 table-reason-rules-changed-again = Les règles ont encore changé. Regarde *Règles*, puis appuie sur *Accepter* sous le dernier message.
@@ -114,7 +118,7 @@ table-reason-no-game = Il n’y a pas encore de partie à mettre en pause. Appui
 table-reason-already-paused = La partie est déjà en pause : elle reprend { $until }. Pour jouer plus tôt, appuie sur *Table*, puis sur *Reprendre*.
 table-reason-bad-pause =
     { $before ->
-        [no] Une pause dure de 1 à 1 440 minutes, soit un jour. Donne un nombre entre les deux.
+        [no] Une pause dure de 1 à 1 440 minutes, soit un jour. Donne un nombre entre les deux.
        *[yes] { $most ->
             [0] Cette donne a déjà été en pause un jour entier. Joue-la jusqu’au bout, ou mets la prochaine en pause.
             [one] Cette donne a déjà été en pause : il ne reste que { $most } minute. Donne ce nombre.
