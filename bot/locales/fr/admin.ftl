@@ -70,7 +70,7 @@ command-admin-close = Fermer une table de ce serveur ; une donne en cours est 
 command-admin-close-channel = Le salon ou le fil de la table ; celui-ci si tu n’en nommes pas
 admin-close-no-table = Il n’y a pas de table ouverte dans { $channel }. Choisis le salon où il y en a une.
 admin-closed = La table de { $channel } est fermée, et tout le monde a ses jetons.
-admin-closes-after-deal = La table de { $channel } t’a pour hôte : elle fermera à la fin de cette donne.
+admin-closes-after-deal = Tu es l’hôte de la table de { $channel } : elle fermera à la fin de cette donne.
 
 # Ce qui a été fait
 command-changes = Voir qui a réglé et fait quoi sur ce serveur

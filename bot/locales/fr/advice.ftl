@@ -1,6 +1,6 @@
 # Conseil pour une décision
 advice-title = Conseil : { $choice }
-advice-choice = **{ $choice }** · gagné { $win } %, pot gelé { $split } %, bourre { $bourre } % · jetons : { $chips }
+advice-choice = **{ $choice }** · pot gagné { $win } %, gelé { $split } %, bourre { $bourre } % · jetons : { $chips }
 # Ce qui est gagné ou perdu, au dixième de jeton
 tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -23,8 +23,8 @@ advice-why-pat = Ces cartes promettent plus que celles que tu pourrais recevoir.
 advice-why-draw = Les cartes que tu gardes le méritent, et de nouvelles promettent plus que le reste.
 advice-why-draw-all = Aucune de ces cartes ne mérite d’être gardée : de nouvelles promettent plus.
 advice-why-take = La retourne est un atout à coup sûr ; une carte échangée, pas forcément.
-advice-why-lead-trump = Elle fait tomber les atouts des autres, et les tiens vaudront plus ensuite.
-advice-why-lead = Elle gagne le pli, ou te coûte le moins, et garde tes meilleures cartes pour la suite.
-advice-why-win = Elle te fait passer en tête de ce pli, et chaque pli compte : pour le pot, et contre la bourre.
+advice-why-lead-trump = Cette carte fait tomber les atouts des autres, et les tiens vaudront plus ensuite.
+advice-why-lead = Cette carte gagne le pli, ou te coûte le moins, et garde tes meilleures cartes pour la suite.
+advice-why-win = Cette carte te fait passer en tête de ce pli, et chaque pli compte : pour le pot, et contre la bourre.
 advice-why-save = Ce pli ne vaut pas ta meilleure carte : elle te servira plus tard.
 advice-why-cannot-win = Tu ne peux pas gagner ce pli : joue la carte qui te manquera le moins.

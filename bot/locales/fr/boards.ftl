@@ -18,7 +18,7 @@ board-counts-now = Jetons en réserve et sur les tables, à l’instant.
 board-counts-all = Toutes les donnes pour des jetons comptent ; l’entraînement, non.
 board-counts-month = Comptent les donnes pour des jetons depuis le premier du mois (UTC) ; l’entraînement, non.
 board-counts-week = Comptent les donnes pour des jetons depuis lundi (UTC) ; l’entraînement, non.
-board-least = Il faut avoir joué au moins { $deals } donnes dans ce temps pour y figurer.
+board-least = Pour y figurer, il faut avoir reçu des cartes au moins { $deals } fois dans cette période.
 
 # Une place
 board-place-richest =

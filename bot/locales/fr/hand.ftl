@@ -6,7 +6,7 @@ declare-only-pass = Tu ne peux que passer
 declare-only-play = Tu dois jouer : tu donnes, et la retourne est un as
 declare-free = Jouer ne coûte rien. Si tu ne fais aucun pli, tu paies { $price }.
 declare-costs = Jouer coûte { $chips }. Si tu ne fais aucun pli, tu paies { $price }, ou plus si d’autres jouent aussi.
-declare-cannot-pay = La seconde mise est de { $chips }, plus que tu n’as. Appuie sur *Passer*.
+declare-cannot-pay = La seconde mise est de { $chips }, plus que ce que tu as. Appuie sur *Passer*.
 declare-bars-hand = Ta main n’a ni atout ni trèfle. Appuie sur *Passer*.
 declare-secret = Personne ne voit ton choix avant que tous les poings s’ouvrent.
 declare-change = Tu peux changer d’avis tant que tous les poings ne sont pas fermés.
@@ -51,8 +51,8 @@ play-wrong-card = C’était une mauvaise carte
 play-any = Tu peux jouer n’importe laquelle de tes cartes.
 play-recall =
     { $multiple ->
-        [one] Reprends-la avant la carte suivante, et tu ne perds que le droit au pot et un tour de donne. Laisse-la, et tu perds le droit au pot et paies le prix d’une bourre.
-       *[other] Reprends-la avant la carte suivante, et tu ne perds que le droit au pot et un tour de donne. Laisse-la, et tu perds le droit au pot et paies le prix de { $multiple } bourres.
+        [one] Reprends-la avant la carte suivante, et tu ne perds que le droit au pot et un tour de donne. Laisse-la, et tu perds le droit au pot et tu paies le prix d’une bourre.
+       *[other] Reprends-la avant la carte suivante, et tu ne perds que le droit au pot et un tour de donne. Laisse-la, et tu perds le droit au pot et tu paies le prix de { $multiple } bourres.
     }
 why-follow-suit = Couleur demandée : { $mark } { $led }. Il faut fournir.
 why-must-trump = Tu n’as pas de { $mark } { $led } : joue un atout.
@@ -109,15 +109,15 @@ hand-to-agree =
        *[other] L’hôte a changé les règles. Regarde *Règles*, puis appuie sur *Accepter* pour les jouer en apportant { $chips } jetons de plus, ou sur *Quitter*.
     }
 hand-table-closed = La table est fermée.
-hand-note-out = Tu ne fais plus partie du jeu.
+hand-note-out = Pour toi, la partie est finie.
 hand-note-leaving = Tu pars à la fin de cette donne ; d’ici là, tes cartes sont jouées pour toi.
 hand-note-unseated = L’hôte a libéré ta place, parce que tu ne jouais pas. À la fin de cette donne, tu retrouveras tes jetons, et tu pourras revenir.
 hand-note-away = Tu ne répondais plus : tes cartes sont jouées pour toi. Appuie sur *Me revoilà* pour les jouer toi-même.
 hand-note-held = Un ordinateur joue tes cartes avec tes jetons. Appuie sur *Me revoilà* à tout moment pour reprendre la main.
 hand-note-joining = Tu recevras des cartes à partir de la donne { $deal }.
-hand-note-sitting-out = Tu es en retrait. Appuie sur *Me revoilà* quand tu veux de nouveau des cartes.
-hand-note-sitting-out-asked = Tu es en retrait, à ta demande. Appuie sur *Me revoilà* quand tu veux de nouveau des cartes.
-hand-note-sitting-out-timeouts = Tu es en retrait, car ton temps s’est écoulé deux fois de suite. Appuie sur *Me revoilà* quand tu veux de nouveau des cartes.
+hand-note-sitting-out = Tu es en retrait. Appuie sur *Me revoilà* quand tu voudras de nouveau des cartes.
+hand-note-sitting-out-asked = Tu es en retrait, à ta demande. Appuie sur *Me revoilà* quand tu voudras de nouveau des cartes.
+hand-note-sitting-out-timeouts = Tu es en retrait, car ton temps s’est écoulé deux fois de suite. Appuie sur *Me revoilà* quand tu voudras de nouveau des cartes.
 hand-note-sitting-out-broke = Tu es en retrait, car tu ne peux pas payer la mise. Appuie sur *Recaver* pour apporter d’autres jetons, regarde la partie, ou appuie sur *Quitter*.
 hand-broke-buys-in =
     { $chips ->

@@ -10,7 +10,7 @@ privacy-forget-title = T’oublier, sur tous les serveurs ?
 privacy-forget-ask =
     Ce qui part : le nom sous lequel je te connais, la façon dont tu veux voir tes cartes, où tu en es dans les leçons, tes places dans les classements, et tes jetons, qui reviennent à la maison.
     Ce qui reste, sans toi : les donnes où tu étais. D’autres les ont jouées aussi, leurs jetons et leurs archives en dépendent : « Ancien profil » y prend ta place. Les archives ne disent plus que c’était toi.
-    Pendant 30 jours, je garde une empreinte d’où l’on ne peut pas remonter à toi. D’ici là, tu recommencerais sans plus de jetons que tu n’en rends maintenant.
+    Pendant 30 jours, je garde une empreinte qui ne permet pas de remonter à toi. D’ici là, tu recommencerais sans plus de jetons que tu n’en rends maintenant.
     C’est sans retour. Pour voir d’abord ce que je garde, tape `/booray-privacy export`.
 privacy-forget-done =
     { $chips ->

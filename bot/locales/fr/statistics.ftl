@@ -2,7 +2,7 @@
 command-stats = Voir comment quelqu’un a joué ici, avec un graphique
 command-stats-member = Les donnes de qui ; les tiennes si tu ne nommes personne
 command-stats-period = Les donnes qui comptent ; sans choix, toutes
-stats-title = ### Le jeu vu de près : { $name }
+stats-title = ### Bilan de jeu : { $name }
 stats-ahead =
     { $chips ->
         [one] { $chips } jeton de gain en tout
@@ -56,5 +56,5 @@ stats-practice =
         [one] { $deals } donne d’entraînement n’est pas comptée.
        *[other] { $deals } donnes d’entraînement ne sont pas comptées.
     }
-stats-none = { $name } n’a terminé ici aucune donne pour des jetons dans ce temps. Une place à une table, et il y aura quelque chose à voir.
+stats-none = { $name } n’a terminé ici aucune donne pour des jetons dans cette période. Prends place à une table, et il y aura quelque chose à voir.
 stats-of-bot = Les bots n’ont pas de statistiques. Choisis une personne.
