@@ -88,7 +88,7 @@ lobby-title-again = ### On attend du monde
 lobby-no-advice = sans conseils
 lobby-holding = un ordinateur remplace qui s’absente
 lobby-buy-in = cave { $chips }
-lobby-seats = **{ $taken } places prises sur { $most }**
+lobby-seats = **Places prises : { $taken } sur { $most }**
 lobby-computers-limit = Les ordinateurs ne peuvent perdre face aux membres qu’une somme limitée par jour. Ensuite, la table continue pour l’entraînement.
 lobby-needs =
     { $missing ->
