@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, func, select
+from sqlalchemy import ColumnElement, and_, func, select, tuple_
 
 from bot.store import schema
 from bot.store.errors import UnknownDeal
@@ -66,13 +66,9 @@ def finished_in(channel_id: int, number: int | None = None) -> ColumnElement[boo
 def dealt_to(server_id: int, member_id: int) -> ColumnElement[bool]:
     """Return which deals are those that a member of a server was dealt in, and are settled."""
     t, d, r = schema.tables.c, schema.deals.c, schema.results.c
-    own = select(r.deal).where(
-        r.server_id == server_id,
-        r.member_id == member_id,
-        r.table_id == d.table_id,
-        r.deal == d.deal,
-    )
-    return and_(t.id == d.table_id, t.server_id == server_id, own.exists())
+    # A list of the member's own: asked of each deal, all deals there are would be looked through.
+    own = select(r.table_id, r.deal).where(r.server_id == server_id, r.member_id == member_id)
+    return and_(t.id == d.table_id, tuple_(d.table_id, d.deal).in_(own))
 
 
 def finished_deals(
