@@ -99,6 +99,6 @@ def add_to(group: app_commands.Group, services: Services) -> None:
     ) -> None:
         whose = member or interaction.user
         ctx = Context(services, interaction)
-        services.names.note(ctx.server_id, whose.id, whose.display_name)
+        services.names.hear(ctx.server_id, whose.id, whose.display_name)
         shown = one_of(Board, board, Board.RICHEST), one_of(Period, period, Period.ALL)
         await respond(ctx, lambda ctx: show(ctx, whose.id, *shown))

@@ -110,11 +110,11 @@ def _add_hand_over(group: app_commands.Group, services: Services) -> None:
 
 
 def _note(ctx: Context, member: discord.User | discord.Member) -> None:
-    """Note what somebody is called who is named in a command.
+    """Hear what somebody is called who is named in a command.
 
     Raises:
         NotDone: it is no person.
     """
     if member.bot:
         raise NotDone("not-a-person")
-    ctx.services.names.note(ctx.server_id, member.id, member.display_name)
+    ctx.services.names.hear(ctx.server_id, member.id, member.display_name)

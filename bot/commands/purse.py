@@ -89,7 +89,7 @@ def _add_stats(group: app_commands.Group, services: Services) -> None:
             whose = member or interaction.user
             if whose.bot:
                 raise NotDone("stats-of-bot")
-            services.names.note(ctx.server_id, whose.id, whose.display_name)
+            services.names.hear(ctx.server_id, whose.id, whose.display_name)
             return await stats(ctx, whose.id, one_of(Period, period, Period.ALL))
 
         await respond(Context(services, interaction), answer)

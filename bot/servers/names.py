@@ -38,22 +38,34 @@ class Names:
         self._now = now
         self._known: dict[tuple[int, int], str] = {}
         """By server and member."""
+        self._heard: set[tuple[int, int]] = set()
+        """Whose names others have told, and which are not kept for that."""
         self._found = ReadTogether(database, _find)
         self._unwritten: dict[tuple[int, int], Seen] = {}
         self._writing: asyncio.Task[None] | None = None
 
     def note(self, server: int, member: int, name: str) -> None:
         """Take note of what somebody is called now; it is written down when there is time."""
-        key = (server, member)
-        name = name.encode(errors="replace").decode()  # half a character could not be stored
-        if self._known.get(key) == name:
+        key, name = (server, member), _storable(name)
+        if self._known.get(key) == name and key not in self._heard:
             return
+        self._heard.discard(key)
         self._known[key] = name
         self._unwritten[key] = Seen(server, member, name, self._now())
         if self._writing is None:
             self._writing = asyncio.create_task(
                 self._write(), name="writing names", context=context_of(Subject())
             )
+
+    def hear(self, server: int, member: int, name: str) -> None:
+        """Have the name at hand of somebody whom another has named; it is not written down.
+
+        Whoever has never used the bot, or was forgotten, is to stand nowhere by that.
+        """
+        key, name = (server, member), _storable(name)
+        if self._known.get(key) != name:
+            self._known[key] = name
+            self._heard.add(key)
 
     def of(self, server: int, member: int) -> str | None:
         """Return what somebody is called, as they have it themselves; None if that is unknown."""
@@ -88,6 +100,7 @@ class Names:
         for names in (self._known, self._unwritten):
             for key in list(filter(which, names)):
                 del names[key]
+        self._heard = {key for key in self._heard if not which(key)}
 
     async def stop(self) -> None:
         """End once what was noted is written down."""
@@ -114,6 +127,11 @@ class Names:
 
     async def _commit(self, batch: list[Seen]) -> None:
         await self._database.commit(lambda tx: people.note(tx, batch))
+
+
+def _storable(name: str) -> str:
+    """Return a name without half a character, which could not be stored."""
+    return name.encode(errors="replace").decode()
 
 
 def _find(tx: Reading, asked: Sequence[_Asked]) -> dict[_Asked, dict[int, str]]:

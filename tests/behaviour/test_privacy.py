@@ -126,6 +126,20 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     assert await audit(server) == []
 
 
+async def test_whoever_is_only_named_by_another_is_not_written_down(server: Server) -> None:
+    await some_deals(server)
+    await is_forgotten(server, server.ann)
+    for named in (server.ann, server.cy):
+        assert named.name in await server.bo.types("balance", member=named.member)
+        await server.bo.member.slash(server.channel, "booray-chips stats", member=named.member)
+    await server.client.names.written()
+    assert str(server.cy.id) not in kept(server)
+    assert str(server.ann.id) not in kept(server)
+    await server.cy.types("rules")
+    await server.client.names.written()
+    assert str(server.cy.id) in kept(server), "who uses the bot is known after a restart"
+
+
 async def test_a_table_is_played_at_again_without_whoever_was_forgotten(server: Server) -> None:
     await some_deals(server)
     await is_forgotten(server, server.ann)
