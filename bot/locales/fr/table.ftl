@@ -65,8 +65,8 @@ practice-now = 🪙 **À partir d’ici, c’est un entraînement.** { $may_lose
 practice-now-pot = Le pot ({ $pot }) a d’abord été partagé.
 practice-since = Entraînement depuis la donne { $deal }, { $may_lose ->
         [0] car les ordinateurs ne peuvent perdre aucun jeton face aux membres ici.
-        [one] car les ordinateurs peuvent perdre { $may_lose } jeton par jour face aux membres au plus. Aux nouvelles tables, ils le pourront de nouveau { $again }.
-       *[other] car les ordinateurs peuvent perdre { $may_lose } jetons par jour face aux membres au plus. Aux nouvelles tables, ils le pourront de nouveau { $again }.
+        [one] car les ordinateurs peuvent perdre au plus { $may_lose } jeton par jour face aux membres. Aux nouvelles tables, ils le pourront de nouveau { $again }.
+       *[other] car les ordinateurs peuvent perdre au plus { $may_lose } jetons par jour face aux membres. Aux nouvelles tables, ils le pourront de nouveau { $again }.
     }
 pace-quick = rythme rapide
 pace-normal = rythme normal
