@@ -31,7 +31,7 @@ class Env(simcord.Env):
 
     def _speak(self, event: str, payload: dict[str, Any], *rest: Any, **more: Any) -> None:
         """Tell the bot something, of an interaction in which language it is."""
-        if event == "INTERACTION_CREATE":
+        if event == "INTERACTION_CREATE" and payload["guild_id"] is not None:
             guild = self.backend.get_guild(int(payload["guild_id"]))
             member = int(payload["member"]["user"]["id"])
             locale = self.locales.get(member, "en-US")

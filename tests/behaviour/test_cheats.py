@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from simcord.backend import serializers
 
+from bot.screens import Verb
 from bot.wording import Wording, card_text
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
@@ -75,6 +76,8 @@ async def test_no_button_of_a_closed_table_does_anything(server: Server) -> None
     chips = [await server.chips(player) for player in (server.ann, server.bo)]
     for player in (server.ann, server.cy):
         for button in forging.buttons(view.id):
+            if button.verb is Verb.FORGET:
+                continue  # is about no table: it forgets whoever presses it, chips and all
             reply = await server.pressed(player, str(button))
             assert reply.ephemeral, button
             assert text_of_reply(reply), button

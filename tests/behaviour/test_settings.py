@@ -201,9 +201,3 @@ async def test_rules_that_were_deleted_meanwhile_are_not_settled(server: Server)
     await enters(meg, asked, rules="saved/1")
     assert "can’t be chosen any more" in meg.reads()
     assert "**Usual rules:** Fists" in await settles(server, meg)
-
-
-async def test_no_category_is_a_place_for_tables(server: Server) -> None:
-    category = server.guild.create_category("Games")
-    said = await settles(server, manager(server), allow_channel=category)
-    assert "No table can be in a category itself" in said

@@ -128,7 +128,8 @@ async def test_nothing_is_wrong_where_all_is_well(set_up: SetUp) -> None:
     told = await doctor.examined(set_up.settings, set_up.clock)
     assert [doctor.line_of(each) for each in told if each.mark is not Mark.OK] == []
     said = " ".join(map(doctor.line_of, told))
-    assert {each["name"] for each in _commands()} == {"booray", "booray-host", "booray-admin"}
+    groups = {"", "-admin", "-chips", "-deals", "-host", "-privacy"}
+    assert {each["name"] for each in _commands()} == {f"booray{each}" for each in groups}
     assert "it is that of Booray" in said
     assert "The one open table can be shown in its channel." in said
     assert f"All {ALL} pictures of cards are uploaded." in said

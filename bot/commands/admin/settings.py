@@ -8,11 +8,12 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from discord.app_commands import AppCommandChannel, Choice, Range
+from discord.app_commands import Choice, Range
 
 from booray_core import PRESETS
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, Form, NotDone, respond
+from bot.commands.channels import Place
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.orders import offered_rules
 from bot.commands.words import of, say
@@ -261,8 +262,8 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         rules: str | None = None,
         pace: str | None = None,
         paces: str | None = None,
-        allow_channel: AppCommandChannel | None = None,
-        forbid_channel: AppCommandChannel | None = None,
+        allow_channel: Place | None = None,
+        forbid_channel: Place | None = None,
         openers: str | None = None,
         openers_role: discord.Role | None = None,
         most_tables: Range[int, 1, MOST_CHIPS] | None = None,
@@ -299,17 +300,7 @@ def add_to(group: app_commands.Group, services: Services) -> None:
             forbid=None if forbid_channel is None else forbid_channel.id,
             back=back_to_usual,
         )
-        is_category = any(
-            channel is not None and channel.type is discord.ChannelType.category
-            for channel in (allow_channel, forbid_channel)
-        )
-
-        async def answer(ctx: Context) -> Answer:
-            if is_category:
-                raise NotDone("settings-no-category")
-            return await settle_typed(ctx, typed)
-
-        await respond(Context(services, interaction), answer)
+        await respond(Context(services, interaction), lambda ctx: settle_typed(ctx, typed))
 
     @settings.autocomplete("rules")
     async def offer_rules(interaction: Interaction, typed: str) -> list[Choice[str]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from discord import app_commands
-from discord.app_commands import AppCommandChannel, AppCommandThread
 
 from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, NotDone, respond, said
+from bot.commands.channels import PlaceOrThread
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.servers.done import Deed, write_down
@@ -40,7 +40,7 @@ def add_to(group: app_commands.Group, services: Services) -> None:
     @app_commands.describe(channel=say("command-admin-close-channel"))
     async def close_(
         interaction: Interaction,
-        channel: AppCommandChannel | AppCommandThread | None = None,
+        channel: PlaceOrThread | None = None,
     ) -> None:
         where = (interaction.channel_id or 0) if channel is None else channel.id
         await respond(Context(services, interaction), lambda ctx: close(ctx, where))

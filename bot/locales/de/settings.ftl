@@ -72,7 +72,6 @@ settings-back-label = Welche Einstellungen?
 settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffnen, hast aber keine Rolle gewählt. Drück den Knopf noch einmal und wähl beides.
 settings-back-hint = Sie werden sein, als hätte sie nie jemand geändert
 settings-not-offered = Das lässt sich nicht mehr wählen. Sieh nach, was es jetzt gibt: `/booray-admin settings`.
-settings-no-category = In einer Kategorie selbst kann kein Tisch sein. Nenn die Kanäle darin, einen nach dem anderen.
 settings-number = Diese Zahl geht nicht. Gib eine von { $least } bis { $most } ein, oder lass das Feld leer, damit es wie üblich ist.
 settings-no-such-rules = Regeln namens „{ $given }“ gibt es hier nicht. Wähl aus der Liste, die beim Tippen aufgeht.
 settings-no-such-pace = Ein Tempo „{ $given }“ gibt es nicht. Nenn eines oder mehrere von diesen: quick (schnell), normal, relaxed (gemütlich), correspondence (Fernpartie).

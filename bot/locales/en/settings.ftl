@@ -72,7 +72,6 @@ settings-back-label = Which settings?
 settings-choose-a-role = You chose that only members with a role may open tables, but no role. Press the button again and choose both.
 settings-back-hint = They will be as if nobody had ever changed them
 settings-not-offered = That can’t be chosen any more. Look what there is now: `/booray-admin settings`.
-settings-no-category = No table can be in a category itself. Name the channels in it, one after another.
 settings-number = That number can’t be. Enter one from { $least } to { $most }, or leave it empty to have it as usual.
 settings-no-such-rules = There are no rules called { $given } here. Choose from the list that opens while you type.
 settings-no-such-pace = There is no pace called { $given }. Name some of quick, normal, relaxed and correspondence.

@@ -72,7 +72,6 @@ settings-back-label = Quels réglages ?
 settings-choose-a-role = Tu as réservé l’ouverture des tables à un rôle, sans en choisir un. Appuie de nouveau sur le bouton et choisis les deux.
 settings-back-hint = Ils seront comme si personne ne les avait jamais changés
 settings-not-offered = Ce choix n’existe plus. Regarde ce qu’il y a maintenant : `/booray-admin settings`.
-settings-no-category = Une table ne peut pas être dans une catégorie elle-même. Nomme ses salons, l’un après l’autre.
 settings-number = Ce nombre ne va pas. Écris-en un de { $least } à { $most }, ou ne mets rien pour que ce soit comme d’habitude.
 settings-no-such-rules = Il n’y a pas de règles « { $given } » ici. Choisis dans la liste qui s’ouvre quand tu tapes.
 settings-no-such-pace = Il n’y a pas de rythme « { $given } ». Tape un ou plusieurs de ces mots : quick (rapide), normal, relaxed (tranquille), correspondence.

@@ -1,0 +1,47 @@
+"""Channels that are named in a command."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from discord import AppCommandOptionType, ChannelType
+from discord.app_commands import AppCommandChannel, AppCommandThread, Transform, Transformer
+
+from bot.commands.context import Interaction
+
+PLACES: Final = [
+    *(ChannelType.text, ChannelType.news, ChannelType.voice),
+    *(ChannelType.stage_voice, ChannelType.forum),
+]
+"""Where tables can be opened, in their threads too."""
+
+_THREADS: Final = [
+    ChannelType.news_thread,
+    ChannelType.public_thread,
+    ChannelType.private_thread,
+]
+
+
+class _Offering(Transformer):
+    """Offers some types of channels; discord.py's own lists have one that Discord does not know."""
+
+    def __init__(self, *types: ChannelType) -> None:
+        self._types = list(types)
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        return AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[ChannelType]:
+        return self._types
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> Any:  # noqa: ARG002 - discord.py's signature
+        return value
+
+
+Place = Transform[AppCommandChannel, _Offering(*PLACES)]
+"""Where tables can be opened."""
+
+PlaceOrThread = Transform[AppCommandChannel | AppCommandThread, _Offering(*PLACES, *_THREADS)]
+"""Where a table can be."""
