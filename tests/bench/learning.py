@@ -53,7 +53,7 @@ class Reader:
 
 async def learn(page: Page, folder: Path | None) -> tuple[Reader, float]:
     """Go through all lessons; return who has read them, and the seconds that answers took."""
-    box = page.get_by_role("combobox", name="Message #card-table")
+    box = page.get_by_role("textbox", name="Message #card-table")
     await box.fill("/booray learn")
     await expect(page.get_by_role("option").first).to_be_visible()
     await page.keyboard.press("Enter")

@@ -12,7 +12,7 @@ export function drawEmbed(embed, world) {
     { class: "container embed", vars: { "--accent": colour } },
     embed.author && h("p", { class: "embed-author" }, embed.author.name),
     embed.title &&
-      h("h4", { class: "embed-title" }, embed.url ? link(embed.url, [embed.title]) : embed.title),
+      h("h3", { class: "embed-title" }, embed.url ? link(embed.url, [embed.title]) : embed.title),
     embed.thumbnail && h("img", { class: "thumbnail", src: localAddress(embed.thumbnail.url), alt: "" }),
     embed.description && h("div", { class: "text" }, markdown(embed.description, world)),
     embed.fields?.length

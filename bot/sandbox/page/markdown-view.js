@@ -10,8 +10,14 @@ export function markdown(source, world) {
 
 /** One line of plain text of the same source, for screen readers and previews. */
 export function plainText(source, world) {
-  const blocks = markdown(source, world).map((block) => block.textContent);
+  const blocks = markdown(source, world).map(spoken);
   return blocks.join(" ").replace(/\s+/g, " ").trim();
+}
+
+/** The text of an element, with the names of its pictures where they stand. */
+function spoken(element) {
+  for (const image of element.querySelectorAll("img")) image.replaceWith(` ${image.alt} `);
+  return element.textContent;
 }
 
 function drawAll(nodes, world) {
@@ -35,8 +41,9 @@ function draw(node, world) {
 
 const DRAW = {
   text: (node) => document.createTextNode(node.text),
+  // Writers take the sizes they like, in any order: below the heading of all messages they are one level.
   heading: (node, world) =>
-    h(`h${node.level + 2}`, { class: `heading heading-${node.level}` }, ...drawAll(node.children, world)),
+    h("h3", { class: `heading heading-${node.level}` }, ...drawAll(node.children, world)),
   subtext: (node, world) => h("p", { class: "subtext" }, ...drawAll(node.children, world)),
   list: (node, world) =>
     node.start === null
@@ -128,12 +135,15 @@ function channelMention(id, world) {
   );
 }
 
-/** The application's own emoji; its name stands in where there is no picture. */
+/**
+ * The application's own emoji; its name stands in where there is no picture, and is spoken as words:
+ * "ace of spades" for ace_of_spades.
+ */
 export function customEmoji({ name, id }) {
   return h("img", {
     class: "emoji",
     src: `/emojis/${id}.png`,
-    alt: `:${name}:`,
+    alt: name.replaceAll("_", " "),
     title: `:${name}:`,
     draggable: "false",
     loading: "lazy",

@@ -236,7 +236,7 @@ export function drawIntro(channel, first, world) {
     "div",
     { class: "intro" },
     h("span", { class: "intro-mark" }, icon(channelIcon(channel))),
-    h("h2", {}, `Welcome to #${channel.name}`),
+    h("h3", {}, `Welcome to #${channel.name}`),
     h("p", {}, channel.topic || "This is where the channel begins."),
     first && drawFirstWord(first, world),
   );

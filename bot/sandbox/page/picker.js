@@ -43,14 +43,20 @@ export class Picker {
       title && h("div", { class: "picker-head" }, h("strong", {}, title), detail && h("span", {}, detail));
     const list = h(
       "div",
-      { role: "listbox", id: "picker-list", "aria-label": title || "Suggestions", class: "picker-list" },
+      {
+        role: "listbox",
+        id: "picker-list",
+        class: "picker-list",
+        "aria-label": title || "Suggestions",
+        tabindex: "0", // it scrolls
+      },
       rows,
     );
     this.#root.replaceChildren(
       ...[head, list, !items.length && note && h("p", { class: "picker-note" }, note)].filter(Boolean),
     );
     this.#root.hidden = false;
-    input.setAttribute("aria-expanded", String(items.length > 0));
+    this.#tellWhether(items.length > 0);
     input.setAttribute("aria-controls", "picker-list");
     this.#mark(first && items.length ? 0 : -1, true);
   }
@@ -78,8 +84,13 @@ export class Picker {
     return true;
   }
 
+  /** Tell screen readers whether there are suggestions; the box for several lines cannot say so. */
+  #tellWhether(expanded) {
+    if (this.#input?.role === "combobox") this.#input.setAttribute("aria-expanded", String(expanded));
+  }
+
   #detach() {
-    this.#input?.setAttribute("aria-expanded", "false");
+    this.#tellWhether(false);
     this.#input?.removeAttribute("aria-activedescendant");
     this.#input = null;
   }

@@ -8,7 +8,8 @@ let close = null;
  */
 export function openPopup(anchor, content, { onClose = () => {}, match = false, above = false } = {}) {
   close?.(false);
-  const host = anchor.closest("dialog") ?? document.body;
+  // In the landmark that the control is in, which people find their way by.
+  const host = anchor.closest("dialog, nav, main, aside, section, header") ?? document.body;
   content.classList.add("popup");
   host.append(content);
   anchor.setAttribute("aria-expanded", "true");

@@ -11,6 +11,7 @@ from playwright.async_api import Browser, Page, expect
 
 from booray_core import rules_for
 from booray_core.simulate import Simulation
+from tests.axe import findings
 from tests.docs.verify.assemble import PAGE
 from tests.docs.verify.opened import verdicts
 
@@ -182,3 +183,14 @@ async def test_it_fits_a_phone_in_light_and_dark(browser: Browser) -> None:
         wide = await phone.evaluate("document.documentElement.scrollWidth")
         assert wide <= 320
         await phone.close()
+
+
+async def test_axe_finds_nothing_before_and_after_records_are_checked(page: Page) -> None:
+    assert await findings(page) == []
+    wrong = json.loads(deals()[1])
+    wrong["result"]["pot_next"] += 1
+    assert "1 not right, 1 right" in await checks(page, f"{deals()[0]}\n{json.dumps(wrong)}")
+    await page.get_by_role("listitem").locator("summary").first.click()
+    assert await findings(page) == []
+    await page.set_viewport_size({"width": 390, "height": 844})
+    assert await findings(page) == []

@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 def composer(page: Page) -> Locator:
     """Where one writes."""
-    return page.get_by_role("combobox", name="Message #card-table")
+    return page.get_by_role("textbox", name="Message #card-table")
 
 
 def leaf(name: str, *options: p.Json) -> list[p.Json]:

@@ -119,7 +119,7 @@ async def test_half_typed_text_survives_whatever_arrives(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
     page = await open_page()
-    box = page.get_by_role("combobox", name="Message #card-table")
+    box = page.get_by_role("textbox", name="Message #card-table")
     await box.fill("I was about to")
     said = await fake.post(p.message(p.BO, "Quick!"))
     await fake.say("message_update", said | {"content": "Quick! (or not)"})
@@ -213,7 +213,7 @@ async def test_another_channel_shows_what_is_unread_and_where_it_begins(
 
 async def test_a_plain_message_is_sent_with_enter(open_page: OpenPage, fake: FakeLive) -> None:
     page = await open_page()
-    box = page.get_by_role("combobox", name="Message #card-table")
+    box = page.get_by_role("textbox", name="Message #card-table")
     await box.fill("Good evening")
     await box.press("Enter")
     assert await fake.heard("message") == {"channel_id": p.CARD_TABLE, "content": "Good evening"}
@@ -236,7 +236,7 @@ async def test_the_page_comes_back_by_itself_and_shows_what_it_missed(
     open_page: OpenPage, fake: FakeLive
 ) -> None:
     page = await open_page()
-    box = page.get_by_role("combobox", name="Message #card-table")
+    box = page.get_by_role("textbox", name="Message #card-table")
     await box.fill("/ not lost")
     fake.messages[p.CARD_TABLE] = [p.message(p.BO, "While you were away")]
     await fake.drop()

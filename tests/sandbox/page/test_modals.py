@@ -54,7 +54,7 @@ async def open_form(page: Page, fake: FakeLive, components: list[p.Json]) -> Loc
 
 async def open_form_by_command(page: Page, fake: FakeLive, components: list[p.Json]) -> Locator:
     """Type a command that the bot answers with a form; return the message box."""
-    box = page.get_by_role("combobox", name="Message #card-table")
+    box = page.get_by_role("textbox", name="Message #card-table")
     await box.focus()
     await page.keyboard.type("/hand\n\n")
     nonce = (await fake.heard("command"))["nonce"]

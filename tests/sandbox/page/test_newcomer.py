@@ -133,7 +133,7 @@ class Newcomer:
 
     async def types(self, command: str) -> None:
         """Type a command and send it."""
-        box = self._page.get_by_role("combobox", name="Message #card-table")
+        box = self._page.get_by_role("textbox", name="Message #card-table")
         await box.fill(command)
         await expect(self._page.get_by_role("option").first).to_be_visible()
         await self._page.keyboard.press("Enter")

@@ -35,7 +35,7 @@ async def test_threads_stand_under_their_channel_archived_ones_last_and_faint(
     await old.click()
     await expect(page.locator("#channel-title")).to_have_text("Old")
     await expect(page.get_by_text("Writing in it opens it again")).to_be_visible()
-    await expect(page.get_by_role("combobox", name="Message #Old")).to_be_enabled()
+    await expect(page.get_by_role("textbox", name="Message #Old")).to_be_enabled()
 
 
 async def test_an_archived_thread_that_is_reopened_moves_up(
@@ -73,7 +73,7 @@ async def test_a_locked_threads_buttons_are_dead_and_only_moderators_write(
         "This thread is locked: its buttons and menus do not work, "
         "and only moderators may write in it."
     )
-    box = page.get_by_role("combobox", name="Message #Aside")
+    box = page.get_by_role("textbox", name="Message #Aside")
     await expect(box).to_be_enabled(enabled=may_write)
     listed = page.get_by_role("button", name="Aside, locked", exact=True)
     await expect(listed.locator(".channel-note")).to_have_text("locked")
@@ -142,7 +142,7 @@ async def test_a_moderator_archives_and_locks_a_thread(open_page: OpenPage, fake
 
 async def test_a_mention_is_completed_and_sent_as_one(open_page: OpenPage, fake: FakeLive) -> None:
     page = await open_page(p.CLEO)
-    box = page.get_by_role("combobox", name="Message #card-table")
+    box = page.get_by_role("textbox", name="Message #card-table")
     await box.focus()
     await page.keyboard.type("Come, @boo")
     await expect(page.locator("#picker").get_by_role("option")).to_have_text([re.compile("Booray")])
@@ -163,7 +163,7 @@ async def test_a_forum_takes_posts_and_no_messages(open_page: OpenPage, fake: Fa
     await list_of(page, fake, forum)
     await page.get_by_role("button", name="game-nights").click()
     await expect(page.get_by_text("A forum has no messages of its own")).to_be_visible()
-    await expect(page.get_by_role("combobox", name="Message #game-nights")).to_be_disabled()
+    await expect(page.get_by_role("textbox", name="Message #game-nights")).to_be_disabled()
     await expect(page.get_by_role("button", name="/booray start")).to_have_count(0)
     await page.get_by_role("button", name="New post").click()
     await page.get_by_label("Title").fill("Friday")

@@ -18,7 +18,7 @@ MOST_PRESSES = 7
 async def start_a_table(page: Page) -> None:
     """Open a table by the command, with the mouse."""
     await page.get_by_role("button", name="card-table", exact=True).click()
-    await page.get_by_role("combobox", name="Message #card-table").fill("/start")
+    await page.get_by_role("textbox", name="Message #card-table").fill("/start")
     await page.get_by_role("option", name="/booray start").click()
     await page.get_by_role("button", name="Send").click()
 
