@@ -26,11 +26,11 @@ from bot.screens.parts import (
 from bot.screens.people import (
     Company,
     current_trick,
-    dots,
     drew,
     last_trick,
     occupants_of,
     who,
+    won,
 )
 from bot.screens.referee import referee_lines
 from bot.screens.seal import seal_line
@@ -136,7 +136,7 @@ def _standing(deal: DealView, seat: int, wording: Wording) -> list[str]:
         return [wording.of("standing", own.standing)]
     drawn = drew(own.drew, wording)
     if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
-        return [part for part in (drawn, dots(own.tricks)) if part]
+        return [part for part in (drawn, won(own.tricks, wording)) if part]
     stays = [wording.text("seat-stays")] if own.stayed else []
     return [wording.of("standing", own.standing), *([drawn] if drawn else []), *stays]
 

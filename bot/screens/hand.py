@@ -28,11 +28,11 @@ from bot.screens.pause import cut_line
 from bot.screens.people import (
     Company,
     current_trick,
-    dots,
     drew,
     last_trick,
     occupants_of,
     told_apart_at,
+    won,
 )
 from bot.screens.prompts import Asked, Prompt, prompt_for
 from bot.screens.referee import referee_lines
@@ -178,7 +178,7 @@ def _who_is_in(deal: DealView, company: Company) -> str | None:
 def _in(deal: DealView, seat: int, company: Company) -> str:
     name = company.name(seat)
     if deal.phase in {Phase.PLAYING, Phase.PLAYED_OUT}:
-        return f"{name} {dots(deal.seats[seat].tricks)}".rstrip()
+        return f"{name} {won(deal.seats[seat].tricks, company.wording)}".rstrip()
     drawn = drew(deal.seats[seat].drew, company.wording)
     return f"{name} ({drawn})" if drawn else name
 

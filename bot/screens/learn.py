@@ -27,7 +27,7 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.people import Company, chips, current_trick, dots, last_trick
+from bot.screens.people import Company, chips, current_trick, last_trick, won
 from bot.screens.prompts import Asked, prompt_for
 from bot.tables.values import Computer, Person
 from bot.tables.views import TableView
@@ -194,8 +194,11 @@ def _table(moment: Moment, company: Company) -> str:
 def _tricks(deal: DealView, company: Company) -> str | None:
     """Return who has taken how many tricks, those who have any."""
     taken = [seat for seat in deal.seats_in if deal.seats[seat].tricks]
-    told = " · ".join(f"{company.name(seat)} {dots(deal.seats[seat].tricks)}" for seat in taken)
-    return company.wording.text("learn-tricks", tricks=told) if told else None
+    wording = company.wording
+    told = " · ".join(
+        f"{company.name(seat)} {won(deal.seats[seat].tricks, wording)}" for seat in taken
+    )
+    return wording.text("learn-tricks", tricks=told) if told else None
 
 
 # Where to go

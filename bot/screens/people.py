@@ -81,9 +81,9 @@ def listed(items: Sequence[str], wording: Wording) -> str:
     return wording.text("list-last", items=", ".join(items[:-1]), last=items[-1])
 
 
-def dots(tricks: int) -> str:
-    """Return the tricks of a seat as dots."""
-    return "●" * tricks
+def won(tricks: int, wording: Wording) -> str:
+    """Return the tricks of a seat, as dots and for whoever hears them; empty for none."""
+    return wording.text("seat-tricks", dots="●" * tricks, tricks=tricks) if tricks else ""
 
 
 def drew(cards: int | None, wording: Wording) -> str | None:

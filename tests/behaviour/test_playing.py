@@ -117,7 +117,7 @@ async def test_the_trick_and_the_last_one_stand_on_the_message(server: Server) -
     assert "Trick 1:" in server.said()
     await server.play(*people, until=lambda: "Last trick:" in server.said())
     assert "won**" in server.said()
-    assert "●" in server.said()
+    assert "● 1 trick" in server.said()
 
 
 async def test_the_panel_has_enough_of_the_table_to_decide(server: Server) -> None:

@@ -241,7 +241,7 @@ def test_the_best_card_of_the_trick_is_marked_and_the_last_trick_kept() -> None:
     sample.act(0, PlayCard(Card.parse("8d")))
     said = shown(sample.view())
     assert f"-# Last trick: {BELLE} 3♥︎ · {CLEO} 9♥︎ · **{ANN} 8♦︎, won**" in said
-    assert f"▸ **{ANN}** 99 · stood pat · ● · to play\n" in said
+    assert f"▸ **{ANN}** 99 · stood pat · ● 1 trick · to play\n" in said
 
 
 def test_wrong_cards_under_honor_are_told_to_all() -> None:

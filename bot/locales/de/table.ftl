@@ -49,6 +49,11 @@ seat-owes-deal = darf einmal nicht geben
 seat-brings = { $chips } mehr ab der nächsten Runde
 seat-stood-pat = alles behalten
 seat-drew = { $cards } getauscht
+seat-tricks =
+    { $tricks ->
+        [one] { $dots } 1 Stich
+       *[other] { $dots } { $tricks } Stiche
+    }
 seat-stays = bleibt dabei
 seat-reneged = falsche Karte gespielt
 seat-recalled = Karte zurückgenommen

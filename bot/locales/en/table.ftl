@@ -49,6 +49,11 @@ seat-owes-deal = loses a turn to deal
 seat-brings = { $chips } more from the next deal
 seat-stood-pat = stood pat
 seat-drew = drew { $cards }
+seat-tricks =
+    { $tricks ->
+        [one] { $dots } 1 trick
+       *[other] { $dots } { $tricks } tricks
+    }
 seat-stays = stays
 seat-reneged = played a wrong card
 seat-recalled = took a card back

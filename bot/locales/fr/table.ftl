@@ -50,6 +50,11 @@ seat-owes-deal = perd un tour de donne
 seat-brings = { $chips } de plus dès la prochaine donne
 seat-stood-pat = a tout gardé
 seat-drew = a échangé { $cards }
+seat-tricks =
+    { $tricks ->
+        [one] { $dots } { $tricks } pli
+       *[other] { $dots } { $tricks } plis
+    }
 seat-stays = reste
 seat-reneged = a joué une mauvaise carte
 seat-recalled = a repris une carte
