@@ -18,7 +18,7 @@ from typing import Final
 from playwright.async_api import Locator, Page, async_playwright, expect
 
 from bot.faces import ShownDeck
-from tests.docs.picture import CHROMIUM, FLAGS
+from tests.docs.camera import CHROMIUM, FLAGS
 from tests.e2e.running_bot import RunningBot
 from tests.screens.test_learn import A_PRESS, WORDS_A_MINUTE, words
 

@@ -1,131 +1,137 @@
-"""Draw the README's picture anew: ``python -m tests.docs.picture``.
+"""Draw the pictures of the README and the pages anew: ``python -m tests.docs.picture [FOLDER]``.
 
-Plays in the sandbox in Chromium until Ann is to follow suit and may not play all of her cards, and
-takes a picture of the table and her hand. Needs Chromium and a font with coloured symbols (Debian:
+Plays in the sandbox in Chromium, and takes a picture of each screen that the pages show, into
+``docs/pictures`` unless a folder is named. Needs Chromium and a font with coloured symbols (Debian:
 ``chromium``, ``fonts-noto-color-emoji``).
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
+import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import Locator, Page, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from bot.faces import ShownDeck
 from bot.sandbox import Person
-from bot.sandbox.people import buttons_of, text_of
-from tests.e2e.players import EPHEMERAL, Json, asks, choices_on, verb_of
+from tests.docs.camera import CHROMIUM, FLAGS, SETTLED, Camera, kept, window_of
+from tests.docs.players import CUT, Pair
 from tests.e2e.running_bot import BRISK, RunningBot
 
-PICTURE: Final = Path(__file__).parents[2] / "docs" / "table.png"
-CHROMIUM: Final = "/usr/bin/chromium"
-FLAGS: Final = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-]
+PICTURES: Final = Path(__file__).parents[2] / "docs" / "pictures"
+VERIFY: Final = Path(__file__).parents[2] / "docs" / "verify.html"
 SEED: Final = 1
 """Of the deals: by this one it comes soon to a moment worth a picture."""
-
-UNHURRIED: Final = replace(BRISK, computer_pause=(0.3, 0.5), pause=0.3)
-WINDOW: Final = {"width": 1000, "height": 1400}
-"""In which the table's message and the hand below it fit whole."""
-MARGIN: Final = 14
-"""Pixels around them."""
-
-
-def panel_of(person: Person) -> Json | None:
-    """Return the newest private message by which a person may act now."""
-    private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
-    return next((each for each in reversed(private) if asks(each)), None)
+DEALS: Final = 12
+"""How many are played, for boards and a chart that have something to show."""
+STEPS: Final = 9
+"""Into a deal that is seen again, until cards have been played."""
+SMALLER: Final = {"width": 800, "height": 720}
+"""The window for the page that checks."""
+UNHURRIED: Final = replace(BRISK, computer_pause=(0.1, 0.2), pause=2.0)
 
 
-def shows_the_game(panel: Json) -> bool:
-    """Return whether some cards of a hand may be played, and some not, to a trick of two others."""
-    cards = [each for each in buttons_of(panel) if verb_of(each) == "card"]
-    forbidden = [each for each in cards if each.get("disabled")]
-    trick = next((each for each in text_of(panel).splitlines() if each.startswith("## Trick")), "")
-    return len(cards) > 3 and 0 < len(forbidden) < len(cards) - 1 and trick.count("<:") == 2
-
-
-async def until_the_game_shows(ann: Person, bo: Person) -> None:
-    """Have Ann play and Bo pass, deal after deal, until Ann's hand is worth a picture."""
-    pressed: dict[Person, Json] = {}
-
-    def fresh(person: Person) -> Json | None:
-        panel = panel_of(person)
-        return panel if panel is not None and asks(panel, pressed.get(person)) else None
-
-    while True:
-        await ann.wait_for(lambda: fresh(ann) or fresh(bo), seconds=60)
-        for person, wanted in ((bo, "pass"), (ann, "play")):
-            panel = fresh(person)
-            if panel is None:
-                continue
-            if person is ann and shows_the_game(panel):
-                return
-            able = choices_on(panel)
-            button = next((each for each in able if verb_of(each) == wanted), able[0])
-            pressed[person] = panel
-            await person.click(button["custom_id"], message=panel)
-
-
-async def take(page: Page, table: Locator, hand: Locator) -> None:
-    """Take the picture, from the table's message to the end of the hand."""
-    top, bottom = await table.bounding_box(), await hand.bounding_box()
-    if top is None or bottom is None:
-        raise AssertionError("both are there")
-    height = bottom["y"] + bottom["height"] - top["y"] + 2 * MARGIN
-    await page.screenshot(
-        path=PICTURE,
-        clip={"x": top["x"], "y": top["y"] - MARGIN, "width": top["width"], "height": height},
-    )
-
-
-async def draw(page: Page, running: RunningBot) -> None:
-    """Play to a good moment, and take the picture."""
-    while ShownDeck(running.client.faces).back is None:  # noqa: ASYNC110 - nothing tells of it
-        await asyncio.sleep(0.1)
-    ann, bo = running.person("Ann"), running.person("Bo")
-    await page.goto(running.sandbox.page_url)
-    await page.get_by_role("button", name="card-table", exact=True).click()
+async def table(camera: Camera, pair: Pair) -> None:
+    """A lobby, closed fists, and a trick with the hand that may not play all of its cards."""
+    ann, bo = pair.ann, pair.bo
     await ann.command("booray start", computers=3)
     await bo.command("booray join")
+    await camera.take("lobby", camera.with_button("Join"))
     await ann.click("Deal")
-    await until_the_game_shows(ann, bo)
-    await ann.click("My hand")  # a hand below the table's message, whatever else was said before
-    private = page.get_by_role("article").filter(has_text="Only you can see this")
-    while await private.count() > 1:
-        await private.first.get_by_role("button", name="Dismiss message").click()
-        await asyncio.sleep(0.2)
-    table = page.get_by_role("article").filter(has=page.get_by_role("button", name="My hand"))
-    await page.mouse.move(0, 0)
-    await asyncio.sleep(1.0)
-    await take(page, table.last, private.last)
+    await bo.sees("Nobody sees your choice")
+    await shows_hand(camera, ann)
+    await camera.take("fists", camera.with_button("My hand"), camera.private.last)
+    await pair.play(pair.shows)
+    await shows_hand(camera, ann)
+    await camera.take("table", camera.with_button("My hand"), camera.private.last)
 
 
-async def main() -> None:
+async def shows_hand(camera: Camera, person: Person) -> None:
+    """Bring the hand below the table's message, and nothing else."""
+    await person.click("My hand")
+    await asyncio.sleep(SETTLED)
+    await camera.clear(keep=1)
+
+
+async def stories(camera: Camera, pair: Pair) -> None:
+    """What a deal leaves, and what can be seen of it once the table has closed."""
+    ann = pair.ann
+    await pair.play(lambda: pair.ended() >= DEALS)
+    await ann.command("booray close")
+    await pair.play(pair.closed)
+    await ann.sees("Play again")
+    result = camera.with_button("Replay", said=f"cut {CUT} cards deep")
+    await camera.take("result", result)
+    (deal,) = re.findall(r"Deal (\d+) is over", await result.inner_text())
+    await pictured(camera, ann, "leaderboard", "booray balance")
+    await pictured(camera, ann, "stats", "booray-chips stats")
+    await camera.clear()
+    await ann.command("booray-deals replay", deal=deal)
+    for _ in range(STEPS):
+        await ann.click("Next ▶")
+    await camera.take("replay", camera.private.last)
+    await pictured(camera, ann, "verify", "booray-deals verify", deal=deal)
+
+
+async def pictured(camera: Camera, person: Person, name: str, command: str, **options: str) -> None:
+    """Take a picture of the answer to a command."""
+    await camera.clear()
+    await person.command(command, **options)
+    await expect(camera.private).to_have_count(1)
+    await camera.take(name, camera.private.last)
+
+
+async def checked(browser: Browser, camera: Camera, ann: Person) -> None:
+    """The page that checks records, with those of the table."""
+    answer = await ann.command("booray-deals export", all_deals=True)
+    if answer is None:
+        raise AssertionError("the deals are there")
+    (file,) = [each["file"] for each in answer["components"] if "file" in each]
+    page = await window_of(browser)
+    records = await page.request.get(file["url"])
+    await page.goto(VERIFY.as_uri())
+    await page.get_by_label("Deal records").fill(await records.text())
+    await page.get_by_role("button", name="Check").click()
+    await expect(page.get_by_role("status")).to_contain_text("all are right")
+    await page.set_viewport_size(SMALLER)  # type: ignore[arg-type] # it is one
+    kept(await page.screenshot(), camera.folder / "page.png")
+
+
+async def main(folder: Path) -> None:
     """Open the sandbox and Chromium, and draw."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as home:
         async with (
-            RunningBot(Path(folder), UNHURRIED, seed=SEED) as running,
+            RunningBot(Path(home), UNHURRIED, seed=SEED) as running,
             async_playwright() as playwright,
         ):
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            page = await browser.new_page(
-                viewport=WINDOW,  # type: ignore[arg-type] # it is one
-                color_scheme="dark",
-                locale="en-US",
-                device_scale_factor=1.25,
-            )
-            await draw(page, running)
+            await draw(browser, running, folder)
             await browser.close()
 
 
+async def draw(browser: Browser, running: RunningBot, folder: Path) -> None:
+    """Play, and take the pictures on the way."""
+    while ShownDeck(running.client.faces).back is None:  # noqa: ASYNC110 - nothing tells of it
+        await asyncio.sleep(0.1)
+    ann, bo = running.person("Ann"), running.person("Bo")
+    page = await window_of(browser)
+    await page.goto(running.sandbox.page_url)
+    await page.get_by_role("button", name="card-table", exact=True).click()
+    camera = Camera(page, folder)
+    await pictured(camera, ann, "lesson", "booray learn")
+    await pictured(camera, ann, "settings", "booray-admin settings")
+    await camera.clear()
+    await table(camera, Pair(ann, bo))
+    await stories(camera, Pair(ann, bo))
+    await checked(browser, camera, ann)
+
+
 if __name__ == "__main__":
-    asyncio.run(main())
+    chosen = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES
+    chosen.mkdir(parents=True, exist_ok=True)
+    asyncio.run(main(chosen))

@@ -55,6 +55,12 @@ def test_every_picture_is_small_and_says_what_it_shows(page: Path) -> None:
         assert (page.parent / target).stat().st_size <= LARGEST, target
 
 
+def test_every_picture_is_shown_somewhere() -> None:
+    shown = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    pictures = [file.name for file in (ROOT / "docs" / "pictures").iterdir()]
+    assert [name for name in pictures if f"pictures/{name})" not in shown] == []
+
+
 def commands() -> dict[str, set[str]]:
     """Return the options of every command, by the command's whole name; groups have none."""
     groups = (booray, booray_host, booray_deals, booray_chips, booray_admin, booray_privacy)
@@ -82,5 +88,11 @@ def test_every_command_and_option_that_is_named_can_be_typed(page: Path) -> None
         if more and f"{name} {more[0]}" in known:
             name = f"{name} {more.pop(0)}"
         assert name in known, typed
-        options = {each.partition(":")[0] for each in more}
-        assert options <= known[name], typed
+        options = re.findall(r"^\w+|\w+(?=:)", " ".join(more))
+        assert set(options) <= known[name], typed
+
+
+def test_players_and_owners_are_told_of_every_command() -> None:
+    pages = [page for page in PAGES if page.name in {"players.md", "owners.md"}]
+    told = {" ".join(typed.split()[:2]) for page in pages for typed in named(page)}
+    assert told >= {name for name in commands() if " " in name}

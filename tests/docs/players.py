@@ -1,0 +1,83 @@
+"""People who play until there is something worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from bot.sandbox import Person
+from bot.sandbox.people import buttons_of, text_of
+from tests.e2e.players import EPHEMERAL, Json, asks, choices_on, verb_of
+
+CUT: Final = 17
+"""How deep they cut."""
+
+
+def panel_of(person: Person) -> Json | None:
+    """Return the newest private message by which a person may act now."""
+    private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
+    return next((each for each in reversed(private) if asks(each)), None)
+
+
+def shows_the_game(panel: Json) -> bool:
+    """Return whether some cards of a hand may be played, and some not, to a trick of two others."""
+    cards = [each for each in buttons_of(panel) if verb_of(each) == "card"]
+    forbidden = [each for each in cards if each.get("disabled")]
+    trick = next((each for each in text_of(panel).splitlines() if each.startswith("## Trick")), "")
+    return len(cards) > 3 and 0 < len(forbidden) < len(cards) - 1 and trick.count("<:") == 2
+
+
+def cuts(person: Person) -> bool:
+    """Return whether a person's newest private message lets them cut."""
+    private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
+    return any(verb_of(each) == "cut" for each in buttons_of(private[-1])) if private else False
+
+
+class Pair:
+    """Ann and Bo at a table: one plays what she can, the other passes."""
+
+    def __init__(self, ann: Person, bo: Person) -> None:
+        self.ann = ann
+        self.bo = bo
+        self._pressed: dict[Person, Json] = {}
+
+    def _asked(self, person: Person) -> Json | None:
+        panel = panel_of(person)
+        return panel if panel is not None and asks(panel, self._pressed.get(person)) else None
+
+    def ended(self) -> int:
+        """Return how many deals are over."""
+        return sum("is over" in text_of(message) for message in self.ann.messages())
+
+    def closed(self) -> bool:
+        """Return whether the table is closed."""
+        return any("The table is closed." in text_of(each) for each in self.ann.messages())
+
+    def shows(self) -> bool:
+        """Return whether Ann is asked for a card, and her hand shows the game."""
+        panel = self._asked(self.ann)
+        return panel is not None and shows_the_game(panel)
+
+    async def play(self, until: Callable[[], bool]) -> None:
+        """Play until something is so.
+
+        Args:
+            until: tells whether it is.
+        """
+        people = ((self.bo, "pass"), (self.ann, "play"))
+
+        def comes() -> bool:
+            return until() or any(self._asked(each) or cuts(each) for each, _ in people)
+
+        while True:
+            await self.ann.wait_for(comes, seconds=60)
+            if until():
+                return
+            for person, wanted in people:
+                if cuts(person):
+                    await person.command("booray cut", number=CUT)
+                elif (panel := self._asked(person)) is not None and not until():
+                    able = choices_on(panel)
+                    button = next((each for each in able if verb_of(each) == wanted), able[0])
+                    self._pressed[person] = panel
+                    await person.click(button["custom_id"], message=panel)
