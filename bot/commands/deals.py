@@ -83,20 +83,21 @@ def _pressed(ctx: Context) -> ButtonId:
 
 
 async def _replayed(ctx: Context, which: Which, number: int, *, bare: bool) -> Answer:
-    story: Story = await sound(
-        which, story_of(ctx.services.database, reader_of(ctx), *which, bare=bare)
-    )
+    reader = reader_of(ctx)
+    looked_up = story_of(ctx.services.database, reader, *which, bare=bare)
+    story: Story = await sound(which, looked_up)
     await load_names(ctx, [story.deal])
-    screen = replay_screen(story, number, ctx.wording)
+    screen = replay_screen(story, number, reader.channel_id, ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
 
 
 async def _verified(ctx: Context, which: Which) -> Answer:
-    services = ctx.services
-    looked_up = checked(services.database, reader_of(ctx), *which, services.house)
+    services, reader = ctx.services, reader_of(ctx)
+    looked_up = checked(services.database, reader, *which, services.house)
     found = await sound(which, looked_up)
     await load_names(ctx, [found.deal])
-    return Answer(verify_screen(found, ctx.wording), replace=ctx.pressed is not None)
+    screen = verify_screen(found, reader.channel_id, ctx.wording)
+    return Answer(screen, replace=ctx.pressed is not None)
 
 
 async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:

@@ -52,7 +52,9 @@ async def load_names(ctx: Context, deals: Iterable[PastDeal]) -> None:
 
 async def review(ctx: Context) -> Answer:
     """Show one of one's own decisions in a deal, and what *sharp* thinks of it."""
-    return Answer(review_screen(await _reviewed(ctx), ctx.wording), replace=True)
+    return Answer(
+        review_screen(await _reviewed(ctx), reader_of(ctx).channel_id, ctx.wording), replace=True
+    )
 
 
 async def report(ctx: Context) -> Answer:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import discord
 
@@ -12,15 +11,12 @@ from bot.screens.advice import CLOSE, choice_text, promise, why
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
-from bot.screens.outcomes import all_deals, company_of, of_deal, outcome_of
+from bot.screens.outcomes import MINE, all_deals, company_of, of_deal, outcome_of
 from bot.screens.parts import BRASS, INK, Part, Row, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader
 from bot.wording import Wording, clock, shown_cards
-
-MINE: Final = "mine"
-"""The step of buttons that lead to other pages of one's own deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +68,14 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discor
     )
 
 
-def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
-    """Return one decision: what was known, what was done, and what *sharp* thinks of it."""
+def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return one decision: what was known, what was done, and what *sharp* thinks of it.
+
+    Args:
+        review: the decision.
+        here: the channel it is looked at in.
+        wording: the reader's language.
+    """
     player, deal = review.decision.player, review.deal
     company = company_of(deal, wording, player.seat)
     number = review.number
@@ -99,7 +101,7 @@ def review_screen(review: Review, wording: Wording) -> discord.ui.LayoutView:
                 wording.of("button", Verb.REPORT),
                 ButtonId(deal.table_id, deal.number, "review", Verb.REPORT, page=number),
             ),
-            all_deals(wording),
+            all_deals(deal, here, wording),
         ),
         colour=INK,
     )

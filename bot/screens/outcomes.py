@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.people import Company, chips, told_apart
 from bot.tables.journal.past_deals import PastDeal
 from bot.wording import Value, Wording, as_label
+
+MINE: Final = "mine"
+"""The step of buttons that lead to one's own deals."""
 
 
 def outcome_of(deal: PastDeal, wording: Wording) -> list[str]:
@@ -57,6 +62,15 @@ def of_deal(deal: PastDeal, verb: Verb, label: str, *, number: int | None = None
     return game_button(label, ButtonId(deal.table_id, number or deal.number, "history", verb))
 
 
-def all_deals(wording: Wording) -> GameButton:
-    """Return the button that leads to the last deals of the channel."""
-    return game_button(wording.text("history-all"), ButtonId(NO_TABLE, 0, "history", Verb.HISTORY))
+def all_deals(deal: PastDeal, here: int, wording: Wording) -> GameButton:
+    """Return the button that leads back to the channel's last deals.
+
+    A deal of another channel was found among one's own, so it leads back to those.
+
+    Args:
+        deal: the deal that is looked at.
+        here: the channel it is looked at in.
+        wording: the reader's language.
+    """
+    step = "history" if deal.channel_id == here else MINE
+    return game_button(wording.text("history-all"), ButtonId(NO_TABLE, 0, step, Verb.HISTORY))

@@ -36,12 +36,13 @@ BARE: Final = "bare"
 """The step of buttons that show everybody's cards; the other ones are called otherwise."""
 
 
-def replay_screen(story: Story, number: int, wording: Wording) -> discord.ui.LayoutView:
+def replay_screen(story: Story, number: int, here: int, wording: Wording) -> discord.ui.LayoutView:
     """Return one moment of a deal: what happened, and how the table stood then.
 
     Args:
         story: the deal.
         number: which moment, from 0; the nearest one, if that is not there.
+        here: the channel it is looked at in.
         wording: the reader's language.
     """
     deal, last = story.deal, len(story.moments) - 1
@@ -55,7 +56,7 @@ def replay_screen(story: Story, number: int, wording: Wording) -> discord.ui.Lay
         table_summary(moment.deal, company),
         lines(*_hands(story, moment, company)),
         _steps(story, number, last, wording),
-        _more(story, number, wording),
+        _more(story, number, here, wording),
         None if deal.is_closed else small(wording.text("replay-hidden")),
         colour=INK,
     )
@@ -144,7 +145,7 @@ def _steps(story: Story, number: int, last: int, wording: Wording) -> Row | None
     )
 
 
-def _more(story: Story, number: int, wording: Wording) -> Row | None:
+def _more(story: Story, number: int, here: int, wording: Wording) -> Row | None:
     """Return what else there is about the deal."""
     deal = story.deal
     switch = None
@@ -159,7 +160,7 @@ def _more(story: Story, number: int, wording: Wording) -> Row | None:
         of_deal(deal, Verb.REVIEW, wording.text("replay-review")) if sat_there else None,
         of_deal(deal, Verb.VERIFY, wording.of("button", Verb.VERIFY)) if deal.is_closed else None,
         of_deal(deal, Verb.EXPORT, wording.of("button", Verb.EXPORT)),
-        all_deals(wording),
+        all_deals(deal, here, wording),
     )
 
 

@@ -48,8 +48,14 @@ _PARTS: Final = {
 """By how the place in a record begins; the first one that fits. Else it is about the table."""
 
 
-def verify_screen(checked: Checked, wording: Wording) -> discord.ui.LayoutView:
-    """Return what was checked of a deal, each thing with its value, and what that proves."""
+def verify_screen(checked: Checked, here: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return what was checked of a deal, each thing with its value, and what that proves.
+
+    Args:
+        checked: the deal.
+        here: the channel it is looked at in.
+        wording: the reader's language.
+    """
     deal, fault = checked.deal, checked.fault
     company = company_of(deal, wording)
     sentence = "verify-sound" if fault is None else "verify-off"
@@ -65,7 +71,7 @@ def verify_screen(checked: Checked, wording: Wording) -> discord.ui.LayoutView:
         row(
             of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY)),
             of_deal(deal, Verb.EXPORT, wording.of("button", Verb.EXPORT)),
-            all_deals(wording),
+            all_deals(deal, here, wording),
         ),
         colour=INK if fault is None else ASH,
     )

@@ -109,6 +109,19 @@ async def test_of_another_channel_only_its_players_see_a_deal(server: Server) ->
     assert "### Deal 1 · step 1" in await server.ann.deals("replay", channel=other, deal=deal)
 
 
+async def test_from_elsewhere_all_deals_are_ones_own(server: Server) -> None:
+    await played(server, deals=1)
+    other = server.guild.create_text_channel("elsewhere")
+    ann = server.ann.member
+    said = await ann.slash(other, "booray history", whose="mine")
+    for leads_there in ("Replay deal 1", "Review deal 1"):
+        assert said.response is not None
+        said = await ann.click(said.response.message, label=leads_there)
+        assert said.response is not None
+        said = await ann.click(said.response.message, label="All deals")
+        assert "Your last deals in this server" in text_of_reply(said)
+
+
 async def test_a_deal_that_was_broken_off_or_is_still_on(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.ann.types("deal")

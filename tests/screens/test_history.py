@@ -107,7 +107,7 @@ def review(done: float, number: int = 0) -> str:
         key=lambda each: -each.chips,
     )
     advice = Advice(player, tuple(promised))
-    screen = review_screen(Review(past(WON), Decision(player, PLAY), advice, number, 3), ENGLISH)
+    screen = review_screen(Review(past(WON), Decision(player, PLAY), advice, number, 3), 2, ENGLISH)
     check(screen)
     return text(screen) + str(labels(screen))
 
