@@ -18,7 +18,7 @@ from bot.tables.journal.deal_rows import as_dealt
 from bot.tables.journal.exports import export_of
 from bot.tables.journal.past_deals import Reader, rules_of
 from bot.tables.journal.stories import Story, steps_of, story_of
-from bot.tables.requests import Close, Join, StartDeal
+from bot.tables.requests import Close, Join, Leave, StartDeal
 from bot.tables.state.stored import read_action
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
@@ -132,6 +132,19 @@ async def test_all_hands_are_shown_once_the_table_has_closed_to_who_wants_to_see
     whole = await export_of(harness.database, reader, table, 1, harness.house)
     assert whole.is_whole
     assert stored.deal.seed.hex() in whole.lines[0]
+
+
+async def test_from_elsewhere_one_saves_those_deals_alone_into_which_one_was_dealt(
+    harness: Harness,
+) -> None:
+    table, _ = await played(harness, "fists")
+    await harness.tables.do(table, BO, Leave())  # after the second deal, which has begun
+    await harness.play(table, lambda view: view.last is not None and view.last.number == 3)
+    await harness.tables.do(table, 99, Close(moderator=True))
+    for channel, deals in ((CHANNEL, 3), (CHANNEL + 1, 2)):
+        reader = Reader(SERVER, channel, BO)
+        saved = await export_of(harness.database, reader, table, 1, harness.house, all_deals=True)
+        assert len(saved.lines) == deals
 
 
 async def test_fists_open_all_at_once(harness: Harness) -> None:

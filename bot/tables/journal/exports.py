@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from booray_core import DealRecord, PublicRecord
+from bot.store import results
 from bot.store.database import Database
 from bot.tables.journal.past_deals import Reader, played_deal
 from bot.tables.journal.records import public_records_of, records_of
@@ -39,6 +40,8 @@ async def export_of(
 ) -> Export:
     """Return the record of a deal that is over, or those of all deals of its table.
 
+    From another channel those are the deals that the reader was dealt in.
+
     Raises:
         TableRefused: there is no such deal for the reader, it is not over, or was broken off.
         StoreError: the database cannot be read now.
@@ -47,10 +50,15 @@ async def export_of(
     _, past = await played_deal(database, reader, table_id, deal)
     read = records_of if past.is_closed else public_records_of
     records: Sequence[DealRecord | PublicRecord] = await read(database, table_id, house)
-    wanted = [record for record in records if all_deals or record.deal == deal]
+    wanted = {deal}
+    if all_deals and past.channel_id == reader.channel_id:
+        wanted = {record.deal for record in records}
+    elif all_deals:
+        rows = await database.read(lambda tx: results.of_tables(tx, [table_id]))
+        wanted = {row.deal for row in rows[table_id] if row.member_id == reader.member_id}
     return Export(
         table_id=table_id,
         deal=None if all_deals else deal,
         is_whole=past.is_closed,
-        lines=tuple(record.to_json() for record in wanted),
+        lines=tuple(record.to_json() for record in records if record.deal in wanted),
     )
