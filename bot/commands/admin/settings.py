@@ -145,6 +145,7 @@ async def ask_back(ctx: Context) -> Form:
 
 async def group_entered(ctx: Context, entered: Entered) -> Answer:
     """Change what was changed in the form of a group."""
+    refuse_unless_manager(ctx)
     wanted = wished(entered)
     for setting, value in wanted.items():
         _refuse_number(setting, value)
