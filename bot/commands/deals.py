@@ -16,7 +16,7 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
 from bot.commands.history import load_names, reader_of
 from bot.commands.words import say
-from bot.publish.enclosed import Enclosed
+from bot.publish.enclosed import parted
 from bot.screens import (
     ButtonId,
     export_screen,
@@ -107,8 +107,10 @@ async def _exported(ctx: Context, which: Which, *, all_deals: bool) -> Answer:
     )
     found = await sound(which, looked_up)
     number = "" if found.deal is None else f"-{found.deal}"
-    file = Enclosed(f"booray-{found.table_id}{number}.jsonl", found.content())
-    return Answer(export_screen(found, file.name, ctx.wording), enclosed=(file,), stays=True)
+    name = f"booray-{found.table_id}{number}.jsonl"
+    files = await asyncio.to_thread(lambda: parted(name, found.content()))
+    screen = export_screen(found, [each.name for each in files], ctx.wording)
+    return Answer(screen, enclosed=tuple(files), stays=True)
 
 
 async def sound(which: Which, looked_up: Awaitable[T]) -> T:

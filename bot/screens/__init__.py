@@ -11,7 +11,7 @@ from bot.screens.closed import closed_screen, seeds_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
-from bot.screens.files import export_screen, file_screen
+from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen, next_deal
 from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
@@ -23,6 +23,7 @@ from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
 from bot.screens.noted import noted_hand_screen, noted_screen
 from bot.screens.outcomes import MINE, offered_deal
+from bot.screens.parts import file_screen
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen

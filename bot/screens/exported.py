@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.screens.parts import INK, lines, screen, small
+from bot.screens.parts import file_screen, lines, small
 from bot.wording import Wording
 
 
@@ -21,15 +21,10 @@ def exported_screen(
         damaged: how many tables could not be read.
         wording: the reader's language.
     """
-    shown = screen(
-        lines(
-            wording.text("export-ready", deals=deals),
-            wording.text("export-parts", files=len(names)) if len(names) > 1 else "",
-            wording.text("export-damaged", tables=damaged) if damaged else "",
-            small(wording.text("export-about")),
-        ),
-        colour=INK,
+    said = lines(
+        wording.text("export-ready", deals=deals),
+        wording.text("export-parts", files=len(names)) if len(names) > 1 else "",
+        wording.text("export-damaged", tables=damaged) if damaged else "",
+        small(wording.text("export-about")),
     )
-    for name in names:
-        shown.add_item(discord.ui.File(f"attachment://{name}"))
-    return shown
+    return file_screen(said, *names)

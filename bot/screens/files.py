@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
-from bot.screens.parts import INK, screen
+from bot.screens.parts import file_screen, lines
 from bot.tables.journal.exports import Export
 from bot.wording import Wording
 
 
-def export_screen(export: Export, name: str, wording: Wording) -> discord.ui.LayoutView:
+def export_screen(export: Export, names: Sequence[str], wording: Wording) -> discord.ui.LayoutView:
     """Return a file of deals, with what stands in it and how it can be checked.
 
     Args:
         export: what the file holds.
-        name: the file's.
+        names: the file's; those of its parts, where it is too large for one.
         wording: the reader's language.
     """
     if export.deal is not None:
@@ -23,12 +25,5 @@ def export_screen(export: Export, name: str, wording: Wording) -> discord.ui.Lay
     else:
         sentence = "export-whole-table" if export.is_whole else "export-public-table"
         said = wording.text(sentence, deals=len(export.lines))
-    return file_screen(said, name)
-
-
-def file_screen(said: str, name: str) -> discord.ui.LayoutView:
-    """Return a file below a sentence about it."""
-    shown = screen(said, colour=INK)
-    shown.add_item(discord.ui.File(f"attachment://{name}"))
-    shown.stop()
-    return shown
+    parts = wording.text("export-parts", files=len(names)) if len(names) > 1 else ""
+    return file_screen(lines(said, parts), *names)

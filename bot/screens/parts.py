@@ -114,3 +114,12 @@ def shared_button(
     """Return a button of the table that means the same whenever it is pressed."""
     carries = ButtonId(view.id, 0, ALWAYS, verb)
     return game_button(wording.of("button", verb), carries, style=style, disabled=disabled)
+
+
+def file_screen(said: str, *names: str) -> discord.ui.LayoutView:
+    """Return files below a sentence about them."""
+    shown = screen(said, colour=INK)
+    for name in names:
+        shown.add_item(discord.ui.File(f"attachment://{name}"))
+    shown.stop()
+    return shown

@@ -8,7 +8,7 @@ import discord
 
 from bot.screens.buttons import game_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
-from bot.screens.parts import DANGER, INK, lines, row, screen, small
+from bot.screens.parts import DANGER, INK, file_screen, lines, row, screen, small
 from bot.wording import Wording
 
 
@@ -38,7 +38,4 @@ def exported_screen(names: Sequence[str], wording: Wording) -> discord.ui.Layout
         names: the files', in their order.
         wording: the member's language.
     """
-    shown = screen(wording.text("privacy-export-ready", files=len(names)), colour=INK)
-    for name in names:
-        shown.add_item(discord.ui.File(f"attachment://{name}"))
-    return shown
+    return file_screen(wording.text("privacy-export-ready", files=len(names)), *names)
