@@ -5,17 +5,25 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
+from collections.abc import Callable
 from random import Random
 
+import discord
 import pytest
 
 from booray_core import DealRecord, verify
+from bot.commands import admin
 from bot.commands.admin.export import packed
+from bot.commands.router import FORMS, ROUTES
 from bot.ledger import misnamed, open_wallet
+from bot.screens import NO_TABLE
+from tests.behaviour import forging
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages, offer_to_all
 from tests.behaviour.players import Player
-from tests.behaviour.reading import text_of_reply
+from tests.behaviour.reading import seen, text_of_reply
+
+MODAL = discord.InteractionType.modal_submit
 
 
 async def test_chips_are_given_and_taken_back_to_the_last_one(server: Server) -> None:
@@ -118,7 +126,9 @@ async def test_two_managers_reset_at_once_and_it_happens_once(server: Server) ->
     await server.check_chips()
 
 
-@pytest.mark.parametrize("command", ["grant", "reset", "close", "changes", "rules", "settings"])
+@pytest.mark.parametrize(
+    "command", ["grant", "reset", "close", "changes", "rules", "settings", "export"]
+)
 async def test_who_does_not_manage_the_server_is_refused(server: Server, command: str) -> None:
     offer_to_all(server)
     options = {"member": server.ann.member, "chips": 10} if command == "grant" else {}
@@ -126,9 +136,22 @@ async def test_who_does_not_manage_the_server_is_refused(server: Server, command
     said = await manages(server, server.ann, command, **options)
     assert "Only members with the permission *Manage Server*" in said
     assert len(server.client.tables.open_tables()) == 1
-    forged = await server.pressed(server.ann, "b1:-:0:table:reset-now")
-    assert forged.ephemeral
     assert await server.holdings(server.ann) is None
+
+
+def _is_for_managers(answers: Callable[..., object]) -> bool:
+    return answers.__module__.startswith(admin.__name__)
+
+
+async def test_no_button_and_no_form_of_managers_is_good_for_anybody_else(server: Server) -> None:
+    await manages(server, manager(server), "rules", save_as="Ours", preset="fists")
+    pressed = [each for each in forging.buttons(NO_TABLE) if _is_for_managers(ROUTES[each.verb])]
+    sent = [form for verb, form in forging.forms(NO_TABLE) if _is_for_managers(FORMS[verb])]
+    told = [seen(await server.pressed(server.ann, str(button))) for button in pressed]
+    told += [seen(await server.arrives(server.ann.id, MODAL, form)) for form in sent]
+    assert len(told) >= 12
+    for said in told:
+        assert "Only members with the permission *Manage Server*" in said
 
 
 async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_tables(
