@@ -15,9 +15,9 @@ period-choice-all = Depuis toujours
 period-choice-month = Ce mois-ci
 period-choice-week = Cette semaine
 board-counts-now = Jetons en réserve et sur les tables, à l’instant.
-board-counts-all = Toutes les donnes pour des jetons comptent ; l’entraînement, non.
-board-counts-month = Comptent les donnes pour des jetons depuis le premier du mois (UTC) ; l’entraînement, non.
-board-counts-week = Comptent les donnes pour des jetons depuis lundi (UTC) ; l’entraînement, non.
+board-counts-all = Toutes les donnes pour des jetons ; l’entraînement ne compte pas.
+board-counts-month = Donnes pour des jetons depuis le premier du mois (UTC) ; l’entraînement ne compte pas.
+board-counts-week = Donnes pour des jetons depuis lundi (UTC) ; l’entraînement ne compte pas.
 board-least = Pour y figurer, il faut avoir reçu des cartes au moins { $deals } fois dans cette période.
 
 # Une place

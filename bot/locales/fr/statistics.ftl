@@ -48,9 +48,9 @@ stats-chart =
        *[other] Graphique des jetons gagnés et perdus par { $name }, donne après donne, sur { $deals } donnes. Son point le plus haut est { $highest }, le plus bas { $lowest }, et il finit à { $last }.
     }
 stats-not-drawn = Le graphique ne peut pas être dessiné à l’instant. Réessaie dans une minute.
-stats-counts-all = Toutes les donnes pour des jetons sur ce serveur comptent ; les jours sont ceux d’UTC.
-stats-counts-month = Comptent les donnes pour des jetons depuis le premier du mois ; les jours sont ceux d’UTC.
-stats-counts-week = Comptent les donnes pour des jetons depuis lundi ; les jours sont ceux d’UTC.
+stats-counts-all = Toutes les donnes pour des jetons sur ce serveur ; les jours sont ceux d’UTC.
+stats-counts-month = Donnes pour des jetons depuis le premier du mois ; les jours sont ceux d’UTC.
+stats-counts-week = Donnes pour des jetons depuis lundi ; les jours sont ceux d’UTC.
 stats-practice =
     { $deals ->
         [one] { $deals } donne d’entraînement n’est pas comptée.
