@@ -18,7 +18,7 @@ saved-rules-refused-too-many = Dieser Server hat schon { $most } gespeicherte Ha
 saved-rules-refused-gone = Diese Hausregeln gibt es hier nicht mehr. Sieh nach, welche es gibt: `/booray-admin rules`.
 saved-rules-name-title = Ein anderer Name
 saved-rules-name-label = Name
-saved-rules-name-hint = Höchstens { $longest } Zeichen; Großbuchstaben und Leerzeichen machen keinen Unterschied
+saved-rules-name-hint = Höchstens { $longest } Zeichen; Groß- oder Kleinschreibung und Leerzeichen machen keinen Unterschied
 button-saved-rename = Umbenennen
 button-saved-delete = Löschen
 command-admin-rules = Die Regeln des Tisches in diesem Kanal mit Namen speichern, und die gespeicherten pflegen
@@ -50,11 +50,11 @@ grant-no-person = Apps haben keinen Geldbeutel. Wähl einen Menschen.
 command-reset = Alle auf diesem Server noch einmal mit den Chips vom Anfang beginnen lassen
 reset-ask =
     { $wallets ->
-        [0] ### Fangen alle neu an?
+        [0] ### Sollen alle neu anfangen?
             Hier hat noch niemand einen Geldbeutel, es würde sich also nichts ändern.
-        [one] ### Fangen alle neu an?
+        [one] ### Sollen alle neu anfangen?
             Im einzigen Geldbeutel dieses Servers werden { $chips } Chips sein, was immer jetzt darin ist. Was gespielt und bezahlt wurde, bleibt im Verlauf. Das lässt sich nicht rückgängig machen.
-       *[other] ### Fangen alle neu an?
+       *[other] ### Sollen alle neu anfangen?
             In allen { $wallets } Geldbeuteln dieses Servers werden je { $chips } Chips sein, was immer jetzt darin ist. Was gespielt und bezahlt wurde, bleibt im Verlauf. Das lässt sich nicht rückgängig machen.
     }
 button-reset-now = Alle fangen neu an
@@ -74,7 +74,7 @@ admin-closes-after-deal = Du bist Host des Tisches in { $channel }, darum schlie
 
 # Was getan wurde
 command-changes = Sehen, wer auf diesem Server was eingestellt und getan hat
-changes-title = ### Was für diesen Server entschieden wurde
+changes-title = ### Was die Serververwaltung getan hat
 changes-none = Noch nichts.
 change-by = { $name } { $when }
 change-rules = Hausregeln gespeichert: **{ $name }**
@@ -87,8 +87,8 @@ change-given =
     }
 change-taken =
     { $chips ->
-        [one] **{ $name }** hat 1 Chip abgegeben
-       *[other] **{ $name }** hat { $chips } Chips abgegeben
+        [one] 1 Chip wurde zurückgenommen von **{ $name }**
+       *[other] { $chips } Chips wurden zurückgenommen von **{ $name }**
     }
 change-reset =
     { $wallets ->

@@ -1,17 +1,17 @@
 # Die Ranglisten: wie sie heißen, über einer und in der Liste zum Auswählen (100 Zeichen)
-board-title-richest = **Am reichsten**
+board-title-richest = **Die Reichsten**
 board-title-profit = **Gewinn und Verlust**
 board-title-win-rate = **Wer am häufigsten gewinnt**
 board-title-pot = **Die größten Pötte**
 board-title-bourres = **Die meisten Bourrés**
-board-choice-richest = Am reichsten
+board-choice-richest = Die Reichsten
 board-choice-profit = Gewinn und Verlust
 board-choice-win-rate = Wer am häufigsten gewinnt
 board-choice-pot = Die größten Pötte
 board-choice-bourres = Die meisten Bourrés
 
 # Was sie zählen
-period-choice-all = Seit jeher
+period-choice-all = Gesamter Zeitraum
 period-choice-month = Dieser Monat
 period-choice-week = Diese Woche
 board-counts-now = Chips im Geldbeutel und auf Tischen, so wie jetzt.
@@ -52,10 +52,10 @@ board-place-bourres =
         [one] { $rank }\. { $name } · 1 Bourré
        *[other] { $rank }\. { $name } · { $value } Bourrés
     }
-board-own = { $name } hat hier Rang { $rank } von { $members }.
+board-own = { $name } liegt hier auf Rang { $rank } von { $members }.
 board-own-none = { $name } steht nicht auf dieser Rangliste.
 board-nobody = Auf dieser Rangliste steht noch niemand.
 
 # Die Optionen der Befehle
-command-balance-board = Welche Rangliste; ohne Auswahl die reichsten Mitglieder
+command-balance-board = Welche Rangliste; ohne Auswahl „Die Reichsten“
 command-balance-period = Welche Runden sie zählt; ohne Auswahl alle

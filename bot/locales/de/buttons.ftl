@@ -45,5 +45,5 @@ button-undo = Zurück
 button-stop-learning = Aufhören
 
 page-back = ‹ Zurück
-page-on = Mehr ›
+page-on = Weiter ›
 page-of = Seite { $page } von { $pages }

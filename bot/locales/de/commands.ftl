@@ -5,17 +5,17 @@ command-start-rules = Welches Spiel; mit „Hausregeln“ lässt sich vor der er
 command-start-buy-in = Chips, die alle an den Tisch mitbringen
 command-start-computers = Wie viele Computer von Anfang an mitspielen
 command-start-level = Wie gut die Computer spielen
-level-choice-easy = leicht · spielt wie am Anfang, kennt aber die Regeln
+level-choice-easy = leicht · ein Neuling, der die Regeln kennt
 level-choice-steady = besonnen · sichert erst einen Stich und spart dann
 level-choice-sharp = gewitzt · liest jede Karte, wägt jeden Chip ab
-command-start-stakes = Um Chips spielen, oder zum Üben, ohne Einsatz
+command-start-stakes = Um Chips spielen oder zum Üben, wobei es um nichts geht
 stakes-choice-chips = um Chips
 stakes-choice-practice = zum Üben
 command-start-pace = Wie lange alle nachdenken dürfen
 pace-choice-quick = schnell · 20 Sekunden für jede Entscheidung
 pace-choice-normal = normal · 45 Sekunden für jede Entscheidung
 pace-choice-relaxed = gemütlich · 2 Minuten für jede Entscheidung
-pace-choice-correspondence = Fernpartie · ein Tag für jede Entscheidung; ein Ruf sagt dir, wann du dran bist
+pace-choice-correspondence = Fernpartie · ein Tag für jede Entscheidung; du wirst gerufen, wenn du dran bist
 command-start-limit = Was ein Bourré höchstens kostet; leer: ein Fünftel des Buy-ins, 0: kein Limit
 command-start-thread = In einem neuen Thread dieses Kanals spielen und den Kanal freihalten
 command-join = Am Tisch in diesem Kanal Platz nehmen oder seinen geänderten Regeln zustimmen
@@ -26,9 +26,9 @@ command-computer-level = Wie gut er spielt
 command-deal = Die Partie beginnen oder noch einen Tisch wie den letzten in diesem Kanal eröffnen
 command-cut = Vor einer Runde abheben, wenn du damit dran bist
 command-cut-number = Wie tief, von 1 bis 51
-command-hand = Deine Karten sehen, und was du gefragt bist
+command-hand = Deine Karten sehen, und was von dir gefragt ist
 command-play = Diese Runde spielen oder nach dem Tauschen dabeibleiben
-command-pass = In dieser Runde passen: Sie kostet dich nichts mehr
+command-pass = In dieser Runde passen: Sie kostet dich nichts weiter
 command-draw = Karten abwerfen und ebenso viele neue bekommen
 command-draw-cards = Die Karten zum Abwerfen, etwa 2♣ 10♦; leer, um alles zu behalten
 command-draw-take = Wenn du gibst: die aufgedeckte Karte nehmen, wo die Regeln es erlauben
@@ -51,8 +51,8 @@ command-history = Die letzten Runden dieses Kanals, und was du aus deinen eigene
 command-host-group = Booray, für den Host eines Tisches
 command-hand-over = Deinen Tisch jemandem anbieten, der hier sitzt; nenn niemanden, um ihn zu behalten
 command-hand-over-member = Wer Host wird
-command-take-over = Host eines Tisches werden, der dir angeboten ist
-command-unseat = Den Platz von jemandem freimachen: weg, setzt aus oder hat nicht zugestimmt
+command-take-over = Host eines Tisches werden, der dir angeboten wurde
+command-unseat = Einen Platz freimachen, wenn jemand weg ist, aussetzt oder den Regeln nicht zugestimmt hat
 command-unseat-member = Wessen Platz
 command-pause = Die Partie anhalten: Alle Uhren stehen still, höchstens einen Tag lang
 command-pause-minutes = Für wie viele Minuten, von 1 bis 1.440 (ein Tag)
@@ -64,7 +64,11 @@ command-balance-member = Wessen Chips; deine eigenen, wenn du niemanden nennst
 
 # Kurze Antworten auf Knöpfe und Befehle
 deal-begun = Los geht’s: laissez les bons temps rouler!
-cut-made = Du hast { $number } Karten tief abgehoben.
+cut-made =
+    { $number ->
+        [one] Du hast 1 Karte tief abgehoben.
+       *[other] Du hast { $number } Karten tief abgehoben.
+    }
 computer-added = Ein Computer hat Platz genommen. { $about }
 left =
     { $pot ->
@@ -118,7 +122,7 @@ start-private-thread = Ich bin nicht in diesem Thread und kann den Tisch nicht z
 start-closed-thread = Dieser Thread ist geschlossen, ich kann den Tisch nicht zeigen. Bitte die Moderation, ihn zu öffnen, und gib den Befehl dann noch einmal ein.
 start-not-allowed = Discord lässt mich in diesem Kanal nicht schreiben. Bitte die Moderation, mich den Kanal ansehen und Nachrichten senden zu lassen.
 thread-title = Tisch von { $host }: { $game }
-thread-title-nobody = Ein Tisch Booray: { $game }
+thread-title-nobody = Ein Booray-Tisch: { $game }
 start-in-thread = Dein Tisch ist offen: { $thread }. Alles Weitere geschieht dort, dieser Kanal bleibt frei.
 start-thread-in-thread = Das hier ist schon ein Thread. Lass `thread` weg, und der Tisch öffnet sich gleich hier.
 start-thread-in-post = Dieser Beitrag ist schon ein Thread. Lass `thread` weg, und der Tisch öffnet sich gleich hier.

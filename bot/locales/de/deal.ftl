@@ -1,7 +1,7 @@
 # Eine Runde im Kanal
 deal-title = ### Runde { $deal } · Pott { $pot }
 deal-trumps = Trumpf ist **{ $mark } { $suit }** · aufgedeckt: { $card }
-deal-trumps-taken = Trumpf ist **{ $mark } { $suit }** · beim Geben genommen: { $card }
+deal-trumps-taken = Trumpf ist **{ $mark } { $suit }** · { $card } nahm, wer gibt
 deal-stakes = { $name } gibt · ein Bourré kostet jetzt { $price }
 deal-played-out = Alle Karten sind gespielt.
 deal-settles = Der Pott wird nach { $time } verteilt ({ $clock }).
@@ -25,20 +25,20 @@ seat-clock-half-over = noch weniger als { $time } ({ $clock })
 trick-last = Letzter Stich: { $cards }
 trick-now = Stich { $number }: { $cards }
 trick-leads = Stich { $number }: { $name } spielt auf
-trick-best = **{ $card }, liegt vorn**
-trick-won-by = **{ $card }, gewinnt**
+trick-best = **{ $card }, bisher am besten**
+trick-won-by = **{ $card }, gewonnen**
 
 # Was die Spielleitung sagt, wo falsche Karten liegen bleiben und ihren Preis haben
 referee = -# ⚖️ { $said }
 referee-renege-they =
     { $multiple ->
-        [one] { $name } hat eine falsche Karte gespielt: Das kostet so viel wie ein Bourré, und das Recht auf den Pott.
-       *[other] { $name } hat eine falsche Karte gespielt: Das kostet so viel wie { $multiple } Bourrés, und das Recht auf den Pott.
+        [one] { $name } hat eine falsche Karte gespielt: Das kostet so viel wie ein Bourré und dazu das Recht auf den Pott.
+       *[other] { $name } hat eine falsche Karte gespielt: Das kostet so viel wie { $multiple } Bourrés und dazu das Recht auf den Pott.
     }
 referee-renege-you =
     { $multiple ->
-        [one] Du hast eine falsche Karte gespielt: Das kostet so viel wie ein Bourré, und das Recht auf den Pott.
-       *[other] Du hast eine falsche Karte gespielt: Das kostet so viel wie { $multiple } Bourrés, und das Recht auf den Pott.
+        [one] Du hast eine falsche Karte gespielt: Das kostet so viel wie ein Bourré und dazu das Recht auf den Pott.
+       *[other] Du hast eine falsche Karte gespielt: Das kostet so viel wie { $multiple } Bourrés und dazu das Recht auf den Pott.
     }
 referee-recall-they = { $name } hat eine falsche Karte zurückgenommen: Das kostet das Recht auf den Pott und einmal Geben.
 referee-recall-you = Du hast eine falsche Karte zurückgenommen: Das kostet das Recht auf den Pott und einmal Geben.

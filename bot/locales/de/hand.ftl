@@ -51,15 +51,15 @@ play-wrong-card = Das war eine falsche Karte
 play-any = Du kannst jede deiner Karten spielen.
 play-recall =
     { $multiple ->
-        [one] Nimm sie vor der nächsten Karte zurück, und du verlierst nur das Recht auf den Pott und einmal Geben. Lass sie liegen, und du verlierst das Recht auf den Pott und zahlst so viel wie für ein Bourré.
-       *[other] Nimm sie vor der nächsten Karte zurück, und du verlierst nur das Recht auf den Pott und einmal Geben. Lass sie liegen, und du verlierst das Recht auf den Pott und zahlst so viel wie für { $multiple } Bourrés.
+        [one] Nimmst du sie vor der nächsten Karte zurück, verlierst du nur das Recht auf den Pott und darfst einmal nicht geben. Lässt du sie liegen, verlierst du das Recht auf den Pott und zahlst so viel wie für ein Bourré.
+       *[other] Nimmst du sie vor der nächsten Karte zurück, verlierst du nur das Recht auf den Pott und darfst einmal nicht geben. Lässt du sie liegen, verlierst du das Recht auf den Pott und zahlst so viel wie für { $multiple } Bourrés.
     }
 why-follow-suit = Aufgespielt ist { $mark } { $led }: Du musst bedienen.
 why-must-trump = Du hast kein { $mark } { $led }: Spiel einen Trumpf.
-why-must-head = Du kannst { $best } schlagen, also musst du es.
+why-must-head = Du kannst { $best } schlagen, also musst du es tun.
 why-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel mit deinem höchsten Trumpf auf.
 why-cinch-play-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf.
-why-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt): Gewinn diesen.
+why-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt): Hol dir diesen.
 
 # Warten
 turn-clock-whole = ⏳ Du hast { $time }: Deine Zeit endet { $clock }.
@@ -104,21 +104,21 @@ hand-stack =
 hand-lobby = Deine Karten stehen hier, sobald die Runde beginnt.
 hand-to-agree =
     { $chips ->
-        [0] Die Regeln dieses Tisches wurden geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen, oder *Verlassen*.
-        [one] Die Regeln dieses Tisches wurden geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen und 1 Chip mehr mitzubringen, oder *Verlassen*.
-       *[other] Die Regeln dieses Tisches wurden geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen und { $chips } Chips mehr mitzubringen, oder *Verlassen*.
+        [0] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen, oder *Verlassen*.
+        [one] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen und 1 Chip mehr mitzubringen, oder *Verlassen*.
+       *[other] Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, um danach zu spielen und { $chips } Chips mehr mitzubringen, oder *Verlassen*.
     }
 hand-table-closed = Der Tisch ist geschlossen.
 hand-note-out = Du bist aus dem Spiel.
 hand-note-leaving = Du gehst, wenn diese Runde vorbei ist; bis dahin werden deine Karten für dich gespielt.
-hand-note-unseated = Dein Platz wurde freigemacht, weil du nicht gespielt hast. Wenn diese Runde vorbei ist, bekommst du deine Chips zurück und darfst wieder Platz nehmen.
+hand-note-unseated = Der Host hat deinen Platz freigemacht, weil du nicht gespielt hast. Wenn diese Runde vorbei ist, bekommst du deine Chips zurück und darfst wieder Platz nehmen.
 hand-note-away = Du warst weg, darum werden deine Karten für dich gespielt. Drück *Bin wieder da*, um sie selbst zu spielen.
 hand-note-held = Ein Computer spielt deine Karten mit deinen Chips. Drück jederzeit *Bin wieder da*, um selbst weiterzuspielen.
 hand-note-joining = Karten bekommst du ab Runde { $deal }.
 hand-note-sitting-out = Du setzt aus. Drück *Bin wieder da*, wenn du wieder Karten willst.
 hand-note-sitting-out-asked = Du setzt aus, wie du wolltest. Drück *Bin wieder da*, wenn du wieder Karten willst.
 hand-note-sitting-out-timeouts = Du setzt aus, weil deine Zeit zweimal nacheinander abgelaufen ist. Drück *Bin wieder da*, wenn du wieder Karten willst.
-hand-note-sitting-out-broke = Du setzt aus, weil du den Einsatz nicht zahlen kannst. Drück *Nachkaufen*, um mehr Chips zu bringen, sieh zu oder drück *Verlassen*.
+hand-note-sitting-out-broke = Du setzt aus, weil du den Einsatz nicht zahlen kannst. Drück *Nachkaufen*, um mehr Chips mitzubringen, sieh zu oder drück *Verlassen*.
 hand-broke-buys-in =
     { $chips ->
         [one] Du setzt aus, weil du den Einsatz nicht zahlen kannst. In deinem Geldbeutel ist 1 Chip: Drück *Nachkaufen*, um weiterzuspielen, sieh zu oder drück *Verlassen*.

@@ -29,7 +29,7 @@ preset-about-indiana = vier Karten, ein zweiter Einsatz und ein Preis fürs Dabe
 
 # Die Optionen mit Namen; 45 Zeichen haben Platz
 option-label-players = Zahl der Mitspielenden
-option-label-hand_size = Karten für alle
+option-label-hand_size = Karten je Blatt
 option-label-ante = Einsatz
 option-label-trump = Aufgedeckte Karte
 option-label-declaration = Ansage
@@ -38,7 +38,7 @@ option-label-dealer_must_play_ace = Wer gibt, muss bei offenem Ass spielen
 option-label-second_ante = Zweiter Einsatz
 option-label-stay_ante = Preis fürs Dabeibleiben
 option-label-must_hold = Zum Spielen nötig
-option-label-must_head = Beste Karte schlagen
+option-label-must_head = Beste Karte muss geschlagen werden
 option-label-cinch = Sicheres Blatt
 option-label-limit = Limit
 option-label-limit_caps_win = Limit kürzt auch den Gewinn
@@ -53,12 +53,12 @@ option-label-target = Ziel
 
 # Was jede nimmt, in 100 Zeichen; ein Befehl sagt es auch
 option-about-players = Wie viele mindestens und höchstens mitspielen, etwa 3-6; von 2 bis 8
-option-about-hand_size = Karten für alle, und Stiche: 5 oder 4
+option-about-hand_size = Karten je Blatt, und ebenso viele Stiche: 5 oder 4
 option-about-ante = Chips, die alle vor einer Runde zahlen, mindestens 1
 option-about-trump = Welche Karte den Trumpf zeigt und wem sie gehört
 option-about-declaration = Wie alle Spielen oder Passen wählen
 option-about-max_draw = Wie viele Karten man höchstens gegen neue tauschen darf, 0 bis 5
-option-about-dealer_must_play_ace = Ob, wer gibt, spielen muss, wenn ein Ass aufgedeckt ist
+option-about-dealer_must_play_ace = Ob bei aufgedecktem Ass spielen muss, wer gibt
 option-about-second_ante = Chips, die Spielen zusätzlich zum Einsatz kostet; 0 für nichts
 option-about-stay_ante = Chips, die Dabeibleiben nach dem Tauschen kostet; leer oder 0 für nichts
 option-about-must_hold = Was ein Blatt enthalten muss, um gespielt zu werden

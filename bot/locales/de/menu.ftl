@@ -17,7 +17,7 @@ hand-over-offered = Du hast { $name } den Tisch angeboten und bleibst Host, bis 
 hand-over-nobody = Sonst sitzt hier niemand, der Host sein könnte.
 unseat-ask = Wessen Platz willst du freimachen? Die Person nimmt ihre Chips mit und darf wieder Platz nehmen.
 unseat-nobody = Alle hier spielen, also lässt sich kein Platz freimachen.
-host-offers = 🪑 { $host } bietet **{ $name }** den Tisch an. Drück *Übernehmen*, { $name }, um Host zu sein.
+host-offers = 🪑 { $host } bietet **{ $name }** den Tisch an. Drück *Übernehmen*, { $name }, um Host zu werden.
 host-since = { $name } ist jetzt Host.
 host-since-away = { $name } ist jetzt Host: Die Zeit von { $before } ist zweimal nacheinander abgelaufen.
 
@@ -41,4 +41,4 @@ buy-in-form-hint-chips = Sie kommen aus deinem Geldbeutel und gehören wieder di
 buy-in-form-hint-practice = Das hier ist zum Üben: Sie kosten dich nichts.
 
 # Der Ruf zu einer neuen Partie, wenn ein Tisch geschlossen ist
-again-invitation = { $names }: noch eine Partie? { $host } hat einen Tisch mit denselben Regeln eröffnet. Drück *Platz nehmen*, um mitzuspielen.
+again-invitation = { $names }: Noch eine Partie? { $host } hat einen Tisch mit denselben Regeln eröffnet. Drück *Platz nehmen*, um mitzuspielen.

@@ -8,7 +8,7 @@ table-reason-being-forgotten = Was du wolltest, ist noch in Arbeit. Warte einen 
 
 privacy-forget-title = Dich vergessen, auf allen Servern?
 privacy-forget-ask =
-    Was geht: der Name, unter dem ich dich kenne, wie du deine Karten sehen willst, wo du in den Lektionen stehst, deine Plätze auf den Ranglisten und deine Chips, die ans Haus zurückgehen.
+    Was verschwindet: der Name, unter dem ich dich kenne, wie du deine Karten sehen willst, wo du in den Lektionen stehst, deine Plätze auf den Ranglisten und deine Chips, die ans Haus zurückgehen.
     Was bleibt, ohne dich: die Runden, in denen du dabei warst. Andere haben sie auch gespielt, und ihre Chips und Aufzeichnungen hängen daran, darum steht dort „Ehemaliges Mitglied“. Die Aufzeichnungen sagen nicht mehr, dass du es warst.
     30 Tage lang behalte ich einen Fingerabdruck, der sich nicht auf dich zurückführen lässt. Bis dahin würdest du mit nicht mehr Chips neu anfangen, als du jetzt abgibst.
     Das lässt sich nicht rückgängig machen. Um erst zu sehen, was ich aufhebe, nutze `/booray-privacy export`.
@@ -18,7 +18,7 @@ privacy-forget-done =
         [one] Ich habe dich vergessen. 1 Chip ging ans Haus zurück.
        *[other] Ich habe dich vergessen. { $chips } Chips gingen ans Haus zurück.
     }
-privacy-forget-after = Was ich früher in Kanälen gezeigt habe, bleibt, wie es ist, und Sicherungen behalten, was sie haben, bis sie gelöscht werden. Wenn du mich wieder nutzt, lerne ich dich neu kennen.
+privacy-forget-after = Was ich früher in Kanälen gezeigt habe, bleibt, wie es ist, und Sicherungskopien behalten, was sie haben, bis sie gelöscht werden. Wenn du mich wieder nutzt, lerne ich dich neu kennen.
 privacy-export-ready =
     { $files ->
         [one] Hier ist alles, was ich von dir aufhebe, von allen Servern. Nur du kannst das sehen; speichere die Datei, wenn du sie behalten willst.

@@ -1,7 +1,7 @@
 # Das Spiel sagt nein
 reason-not-your-turn = Du bist noch nicht dran. Deine Knöpfe wachen auf, wenn es so weit ist.
 reason-not-in-deal = Du bist in dieser Runde nicht mehr dabei. Warte auf die nächste.
-reason-wrong-phase = Das geht gerade nicht. Drück *Mein Blatt*, um zu sehen, was du gefragt bist.
+reason-wrong-phase = Das geht gerade nicht. Drück *Mein Blatt*, um zu sehen, was jetzt gefragt ist.
 reason-deal-over = Diese Runde ist vorbei. Die nächste beginnt weiter unten.
 reason-must-pass = In dieser Runde kannst du nur passen. Drück *Passen*.
 reason-cannot-pay = Dabeibleiben kostet { $price }, mehr als du hast. Drück *Passen*.
@@ -17,10 +17,10 @@ reason-cannot-take = Die aufgedeckte Karte kannst du nicht nehmen. Tausch ohne s
 reason-take-needs-discard = Um die aufgedeckte Karte zu nehmen, markier mindestens eine Karte zum Abwerfen.
 reason-follow-suit = Du hast die aufgespielte Farbe, also musst du bedienen.
 reason-must-trump = Du kannst nicht bedienen, also musst du einen Trumpf spielen.
-reason-must-head = Du kannst die beste Karte des Stichs schlagen, also musst du es.
+reason-must-head = Du kannst die beste Karte des Stichs schlagen, also musst du es tun.
 reason-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt), also musst du mit deinem höchsten Trumpf aufspielen.
 reason-cinch-play-highest = Drei Stiche sind dir sicher (sicheres Blatt), also musst du deinen höchsten Trumpf spielen.
-reason-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt), also musst du diesen gewinnen.
+reason-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt), also musst du dir diesen holen.
 reason-nothing-to-recall = Es gibt nichts zurückzunehmen. Das geht nur mit einer falschen Karte, bis die nächste gespielt ist.
 reason-seat-taken = Dort sitzt schon jemand. Nimm einen anderen Platz.
 reason-no-such-seat = Diesen Platz gibt es nicht. Drück *Platz nehmen*, um einen zu bekommen.
@@ -31,8 +31,8 @@ reason-cash-only = Diese Partie hat begonnen, darum kann niemand mehr dazukommen
 reason-not-enough-chips = Das sind zu wenige Chips zum Spielen. Bring mehr mit.
 reason-not-the-starting-stack =
     { $needed ->
-        [one] Alle beginnen diese Partie mit 1 Chip. Nimm mit genau dem Platz.
-       *[other] Alle beginnen diese Partie mit { $needed } Chips. Nimm mit genau so vielen Platz.
+        [one] Alle beginnen diese Partie mit 1 Chip. Setz dich mit genau diesem einen dazu.
+       *[other] Alle beginnen diese Partie mit { $needed } Chips. Setz dich mit genau so vielen dazu.
     }
 reason-game-over = Diese Partie ist vorbei. Beginne eine neue mit `/booray start`.
 

@@ -49,7 +49,7 @@ rule-with-ante =
        *[other] Vor jeder Runde legen alle { $value } Chips in den Pott: den Einsatz.
     }
 
-rule-trump-dealer_card = Wer gibt, bekommt die letzte Karte offen, und ihre Farbe ist Trumpf. Sie bleibt dort im Blatt.
+rule-trump-dealer_card = Wer gibt, bekommt die letzte Karte offen: Ihre Farbe ist Trumpf, und sie bleibt in diesem Blatt.
 rule-trump-turned = Eine zusätzliche Karte wird aufgedeckt, und ihre Farbe ist Trumpf. Sie gehört niemandem.
 rule-trump-dealer_may_take = Eine zusätzliche Karte wird aufgedeckt, und ihre Farbe ist Trumpf. Wer gibt und spielt, darf sie gegen eine eigene tauschen.
 
@@ -94,7 +94,7 @@ rule-cinch-true = Sobald dir drei Stiche sicher sind (sicheres Blatt), musst du 
 rule-cinch-false = Auch mit drei sicheren Stichen wählst du frei unter den Karten, die diese Regeln erlauben.
 
 rule-enforcement-strict = Du kannst nur Karten spielen, die diese Regeln erlauben.
-rule-enforcement-honor = Eine Karte gegen diese Regeln bleibt liegen. Nimm sie zurück, bevor die nächste gespielt ist, und du verlierst nur das Recht, diesen Pott zu gewinnen, und einmal Geben. Auch wer zu früh handelt, verliert einmal Geben.
+rule-enforcement-honor = Eine Karte gegen diese Regeln bleibt liegen. Nimmst du sie zurück, bevor die nächste gespielt ist, verlierst du nur das Recht auf diesen Pott und darfst einmal nicht geben. Auch wer zu früh handelt, darf einmal nicht geben.
 rule-renege-costs =
     { $multiple ->
         [one] Eine falsche Karte, die du nicht zurücknimmst, kostet so viel wie ein Bourré, und du kannst den Pott nicht gewinnen.
@@ -149,4 +149,4 @@ conflict-stack-too-low =
     }
 conflict-unknown-preset = Die Regeln „{ $given }“ kenne ich nicht. Wähl welche aus der Liste.
 conflict-unknown-option = Diese Regeln haben keine Option „{ $given }“. Wähl eine aus der Liste.
-conflict-bad-value = „{ $given }“ passt nicht für *{ $option }*. Möglich ist: { $about }.
+conflict-bad-value = „{ $given }“ passt nicht für *{ $option }*. Gefragt ist: { $about }.

@@ -13,7 +13,7 @@ stats-behind =
         [one] Insgesamt 1 Chip im Minus
        *[other] Insgesamt { $chips } Chips im Minus
     }
-stats-even = Insgesamt weder Plus noch Minus
+stats-even = Insgesamt weder im Plus noch im Minus
 stats-deals =
     { $deals ->
         [one] In 1 Runde dabei, davon gespielt: { $played }
@@ -56,5 +56,5 @@ stats-practice =
         [one] 1 Runde zum Üben ist nicht mitgezählt.
        *[other] { $deals } Runden zum Üben sind nicht mitgezählt.
     }
-stats-none = { $name } hat hier in dieser Zeit keine Runde um Chips beendet. Setz dich an einen Tisch, und es gibt etwas zu sehen.
+stats-none = { $name } hat hier in dieser Zeit keine Runde um Chips beendet. Setz dich an einen Tisch, dann gibt es hier etwas zu sehen.
 stats-of-bot = Bots haben keine Statistik. Wähl einen Menschen.

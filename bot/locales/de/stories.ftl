@@ -11,7 +11,7 @@ seal-cut-automatically =
     }
 
 # Eine Runde, die vorbei ist, Schritt für Schritt
-command-deals-group = Booray, Runden, die vorbei sind: noch einmal sehen, prüfen, speichern
+command-deals-group = Booray, gespielte Runden: noch einmal ansehen, prüfen, speichern
 command-replay = Eine Runde, die vorbei ist, Schritt für Schritt noch einmal sehen
 command-replay-deal = Welche Runde, etwa 3; leer für die letzte in diesem Kanal
 replay-title = ### Runde { $deal } · Schritt { $step } von { $steps }
@@ -69,8 +69,8 @@ verify-seal = ✓ **Siegel**, gezeigt vor dem Abheben: `{ $seal }`. Vergleich es
 verify-seed = ✓ **Seed** der Mischung, gezeigt, als der Tisch schloss: `{ $seed }`. Sein SHA-256 ist das Siegel, also stand die Mischung vor dem Abheben fest.
 verify-cut =
     { $cut ->
-        [one] ✓ **Abheben**: { $name } hat nach dem Siegel gewählt, 1 Karte tief.
-       *[other] ✓ **Abheben**: { $name } hat nach dem Siegel gewählt, { $cut } Karten tief.
+        [one] ✓ **Abheben**: { $name } hat gewählt, als das Siegel schon zu sehen war: 1 Karte tief.
+       *[other] ✓ **Abheben**: { $name } hat gewählt, als das Siegel schon zu sehen war: { $cut } Karten tief.
     }
 verify-cut-automatic =
     { $cut ->
@@ -78,7 +78,7 @@ verify-cut-automatic =
        *[other] ✓ **Abheben**: Niemand hat gewählt, darum folgt es aus dem Siegel: { $cut } Karten tief.
     }
 verify-deck = ✓ **Kartenstapel**, der aus Seed und Abheben folgt, von oben:
-verify-dealt = ✓ **Ausgeteilte Karten** von oben, mit { $card } aufgedeckt:
+verify-dealt = ✓ **Ausgeteilte Karten** von oben; aufgedeckt ist { $card }:
 verify-hand = { $name }: { $cards }
 verify-acts =
     { $acts ->
@@ -92,7 +92,7 @@ verify-chips =
     }
 verify-payments = ✓ **Chips**: Jede Zahlung stimmt.
 verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob, also konnte niemand wählen, wer welche Karten bekommt, auch nicht, wer den Bot betreibt, außer im Bund mit { $name }.
-verify-proves-fixed = **Was das beweist:** Die Reihenfolge der Karten stand fest, bevor die erste ausgeteilt war. Da niemand das Abheben gewählt hat, beweist es nicht, dass sie der Zufall bestimmt hat und nicht, wer den Bot betreibt.
+verify-proves-fixed = **Was das beweist:** Die Reihenfolge der Karten stand fest, bevor die erste ausgeteilt war. Da niemand das Abheben gewählt hat, beweist das nicht, dass die, die den Bot betreiben, sie dem Zufall überlassen haben.
 verify-yourself = Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›

@@ -39,7 +39,7 @@ seat-computer-sharp = Computer, gewitzt
 seat-out-of-game = aus dem Spiel
 seat-leaving = geht nach dieser Runde
 seat-away = weg
-seat-held = weg, ein Computer spielt
+seat-held = weg, von einem Computer vertreten
 seat-joining = dabei ab der nächsten Runde
 seat-to-agree = muss den neuen Regeln noch zustimmen
 seat-sitting-out = setzt aus
@@ -60,7 +60,7 @@ seat-recalled = Karte zurückgenommen
 
 # Worum gespielt wird, und wie schnell
 stakes-chips = Um Chips
-stakes-practice = Zum Üben, ohne Chips als Einsatz
+stakes-practice = Zum Üben, nicht um Chips
 practice-now = 🪙 **Ab hier wird zum Üben gespielt.** { $may_lose ->
         [0] Auf diesem Server dürfen Computer keine Chips an Mitglieder verlieren.
         [one] Auf diesem Server dürfen Computer 1 Chip am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
@@ -82,13 +82,13 @@ computers-title = ### Computer dazu
 level-easy = Leicht
 level-steady = Besonnen
 level-sharp = Gewitzt
-level-about-easy = Leichte Computer kennen die Regeln und spielen wie am Anfang: eifrig und voller Hoffnung.
+level-about-easy = Leichte Computer kennen die Regeln und spielen wie Neulinge: eifrig und voller Hoffnung.
 level-about-steady = Besonnene Computer spielen nur Blätter, die ihren Preis wert sind, sichern sich einen Stich und geben für die anderen wenig aus.
 level-about-sharp = Gewitzte Computer merken sich jede Karte, schließen aus dem Gespielten auf die Blätter der anderen und wägen jeden Chip ab.
 
 # Vor der Partie
-lobby-title = ### Ein Tisch Booray: Zieh dir einen Stuhl heran
-lobby-title-again = ### Es fehlt noch wer
+lobby-title = ### Ein Booray-Tisch: Setz dich dazu!
+lobby-title-again = ### Es fehlt noch jemand
 lobby-no-advice = keine Tipps
 lobby-holding = Computer vertreten alle, die weg sind
 lobby-buy-in = Buy-in { $chips }
@@ -103,10 +103,10 @@ lobby-needs-back = Zum Austeilen sind zu wenige im Spiel. Wenn du aussetzt, drü
 lobby-needs-chips = Zu wenige können den Einsatz zahlen. Wenn dir Chips fehlen, drück *Tisch*, dann *Nachkaufen*.
 lobby-all-away = Alle sind weg, und Computer spielen nicht allein weiter. Wenn du wieder da bist, drück *Tisch*, dann *Bin wieder da*.
 lobby-host-deals = { $name } drückt *Austeilen*, sobald alle da sind.
-lobby-newcomers = Neu bei Booray? *Regeln* erklärt es in einer Minute, und mit `/booray learn` probierst du es für dich allein.
+lobby-newcomers = Neu bei Booray? *Regeln* erklärt es in einer Minute, und mit `/booray learn` probierst du es für dich allein aus.
 lobby-ready = Drück *Austeilen*, sobald alle da sind.
 closes-soon = Schon länger hat niemand etwas gedrückt. Bleibt es dabei, schließt der Tisch nach { $time } ({ $clock }).
-lobby-to-agree = Die Regeln dieses Tisches wurden geändert. Wenn du hier sitzt, sieh dir *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.
+lobby-to-agree = Der Host hat die Regeln geändert. Wenn du hier sitzt, sieh dir *Regeln* an und drück dann *Zustimmen* oder *Verlassen*.
 lobby-starts = Alle Plätze sind besetzt: Nach { $time } wird ausgeteilt ({ $clock }).
 
 # Die Pause vor einer Runde
@@ -114,7 +114,11 @@ pause-title = ### Runde { $deal }: gemischt
 pause-you-may-cut = Du darfst abheben.
 pause-may-cut = { $name } darf abheben.
 pause-cut-otherwise = Sonst wird nach { $time } automatisch abgehoben ({ $clock }).
-pause-cut = { $name } hat { $cut } Karten tief abgehoben.
+pause-cut =
+    { $cut ->
+        [one] { $name } hat 1 Karte tief abgehoben.
+       *[other] { $name } hat { $cut } Karten tief abgehoben.
+    }
 pause-automatic = Nach { $time } wird abgehoben und ausgeteilt ({ $clock }).
 pause-dealer = { $name } gibt · { $pot } im Pott
 pause-pot = { $pot } im Pott
@@ -126,12 +130,12 @@ closed-title = ### Der Tisch ist geschlossen. Merci, y’all!
 closed-host = Der Host hat ihn geschlossen.
 closed-idle = Eine Weile hat niemand gespielt.
 closed-empty = Alle sind gegangen.
-closed-released = Wer den Bot betreibt, hat ihn geschlossen: Alle haben ihre Chips zurück. Eine Runde, die noch lief, zählt nicht.
+closed-released = Wer den Bot betreibt, hat den Tisch geschlossen: Alle haben ihre Chips zurück. Eine Runde, die noch lief, zählt nicht.
 closed-moderator = Die Moderation hat ihn geschlossen. Eine Runde, die noch lief, zählt nicht.
 closed-channel-gone = Seinen Kanal gibt es nicht mehr. Eine Runde, die noch lief, zählt nicht.
-closed-out-of-reach = Ich konnte hier einen Tag lang nicht schreiben. Eine Runde, die noch lief, hat die Uhr zu Ende gespielt.
+closed-out-of-reach = Ich konnte hier einen Tag lang nicht schreiben. Eine Runde, die noch lief, wurde von der Uhr zu Ende gespielt.
 closed-winner = **{ $name } hat die Partie gewonnen.**
-closed-won = Den Letzten gingen die Chips zugleich aus, also hat niemand gewonnen.
+closed-won = Den Letzten sind die Chips gleichzeitig ausgegangen, also hat niemand gewonnen.
 closed-swept = Was im Pott übrig war, kam zum Gewinn dazu: { $chips }
 closed-shared = Was im Pott übrig war, wurde aufgeteilt: { $shares }
 closed-share = { $name } { $chips }
@@ -152,7 +156,7 @@ standing-even = { $name } **±0** · kam mit { $brought }, ging mit { $home }
 record-pot = Größter Pott: { $name }, { $chips } in Runde { $deal }
 record-bourres =
     { $count ->
-        [one] Meiste Bourrés: { $names }, einmal
-        [2] Meiste Bourrés: { $names }, zweimal
-       *[other] Meiste Bourrés: { $names }, { $count }-mal
+        [one] Die meisten Bourrés: { $names }, einmal
+        [2] Die meisten Bourrés: { $names }, zweimal
+       *[other] Die meisten Bourrés: { $names }, { $count }-mal
     }
