@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.axe import findings
-from tests.docs.picture import panel_of, until_the_game_shows
+from tests.docs.players import Pair
 from tests.e2e.running_bot import RunningBot
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -79,8 +79,8 @@ async def test_axe_finds_nothing_from_the_opening_to_a_trick(
         await bo.sees("Nobody sees your choice")
         await expect(page.get_by_role("heading", name="Play or pass?").last).to_be_visible()
         await clean(page, "fists")
-        await bo.click("Pass", message=panel_of(bo))
-        await until_the_game_shows(ann, bo)
+        pair = Pair(ann, bo)
+        await pair.play(pair.shows)
         await expect(page.get_by_role("heading", name="play a card").last).to_be_visible()
         await clean(page, "a trick")
         await page.close()

@@ -10,7 +10,7 @@ from typing import Final
 
 from booray_core import DealView, PlayerView
 from booray_core.cards import cards_of
-from bot.screens import ButtonId, Verb
+from bot.screens import LESSONS, ButtonId, Verb
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Person
@@ -19,9 +19,8 @@ from tests.soak.simulated.discord_world import Message, button, buttons_of, ever
 
 _CARD: Final = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]")
 
-_OF_NO_DEAL_ON: Final = frozenset({Verb.REVIEW, Verb.SHOW_CARDS})
-"""What stands below cards of deals long over, told to somebody who was in them, and below the
-sample hand by which somebody chooses how cards are shown."""
+_OF_DEALS_OVER: Final = frozenset({Verb.REVIEW, Verb.REPLAY, Verb.VERIFY, Verb.EXPORT})
+"""What stands below cards of deals long over, told to somebody who may see them."""
 
 
 @dataclass
@@ -86,13 +85,24 @@ class HiddenCards:
         if not deals or not deals[-1].holds:
             return set()
         carried = [each for each in map(button, buttons_of(message)) if each is not None]
-        if message.viewer is not None and any(each.verb in _OF_NO_DEAL_ON for each in carried):
+        if message.viewer is not None and any(_is_of_another(each, deals[-1]) for each in carried):
             return set()
         found = cards_on(message, carried)
         self.compared += bool(found)
         leaked = found & deals[-1].hidden_from(message.viewer)
         # A message may come when the next deal has begun already.
         return leaked.difference(*(each.known_to(message.viewer) for each in deals[:-1]))
+
+
+def _is_of_another(carried: ButtonId, on: Hidden) -> bool:
+    """Return whether a button stands below cards that are not those of the deal which is on.
+
+    They are of a deal that is over, a lesson's, or the sample hand by which somebody chooses how
+    cards are shown.
+    """
+    if carried.verb in _OF_DEALS_OVER:
+        return (carried.table, carried.deal) != on.deal
+    return carried.verb is Verb.SHOW_CARDS or carried.table == LESSONS
 
 
 def cards_on(message: Message, carried: Iterable[ButtonId]) -> set[str]:

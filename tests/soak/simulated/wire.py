@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from tests.soak.simulated.discord_world import Asked, Channel, Json, Message, World
+from tests.soak.simulated.discord_world import Asked, Channel, Json, Member, Message, World
 from tests.soak.simulated.loop import SimulatedLoop, check_alive, in_world
-from tests.soak.simulated.payloads import SERVER, message_payload
+from tests.soak.simulated.payloads import SERVER, member_payload, message_payload
 from tests.soak.simulated.thrown import Fate, refusal_of, trouble_of
 from tests.soak.simulated.trace import Trace, short
 
@@ -129,8 +129,8 @@ class Wire:
                 changed = self._change(method, asked.channel, number or 0, body)
                 self.answered(asked)
                 return changed
-            case "GET", ["guilds", _]:
-                return {"id": str(SERVER), "name": "Den", "roles": [], "emojis": [], "features": []}
+            case "GET", ["guilds", _, *members]:
+                return _server_or(members)
         raise AssertionError(method, parts)
 
     def _channel(self, channel_id: int) -> Channel:
@@ -214,6 +214,13 @@ class Wire:
             told["interaction"]["response_message_id"] = message["id"]
             told["resource"] = {"type": kind, "message": message}
         return told
+
+
+def _server_or(members: list[str]) -> Json:
+    """Return the server, or the one of its members that is asked for."""
+    if members:
+        return member_payload(Member(int(members[1]), f"P{members[1]}"))
+    return {"id": str(SERVER), "name": "Den", "roles": [], "emojis": [], "features": []}
 
 
 def _tell(answer: asyncio.Future[Any], value: Any, error: BaseException | None) -> None:
