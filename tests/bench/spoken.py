@@ -1,0 +1,45 @@
+"""What screen readers are told, step by step: ``python -m tests.bench.spoken [DEALS [SEED]]``.
+
+Plays in the sandbox, and puts the table and a hand together again from the accessible names and
+texts of its page in Chromium alone. Cards are pictures in two colours, in four, and text, in turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import async_playwright
+
+from tests.docs.picture import CHROMIUM, FLAGS
+from tests.spoken.deals import STYLES, listening
+
+AT_A_TABLE: Final = 6
+"""Deals, so that the channel does not grow too long to be read at each step."""
+
+
+async def main(deals: int, first: int) -> None:
+    """Play so many deals, and report after each table."""
+    done = steps = 0
+    began = time.monotonic()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for number in range(first, first - (-deals // AT_A_TABLE)):
+            style = STYLES[number % len(STYLES)]
+            with tempfile.TemporaryDirectory() as folder:
+                async with listening(browser, Path(folder), style, seed=number) as listener:
+                    await listener.play(min(AT_A_TABLE, deals - done))
+            done += listener.figures.deals
+            steps += listener.figures.steps
+            spent = time.monotonic() - began
+            print(f"{done} deals, {steps} steps, all told ({style}, {spent:.0f} s)", flush=True)
+        await browser.close()
+
+
+if __name__ == "__main__":
+    asked = [int(each) for each in sys.argv[1:]]
+    asyncio.run(main(*asked, *(100, 0)[len(asked) :]))
