@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
@@ -18,7 +19,7 @@ class Reader:
         self._player = player
         self.typed: list[str] = []
 
-    async def types(self, command: str, **options: object) -> str:
+    async def types(self, command: str, **options: Any) -> str:
         """Type a command, and read its answer: there are no pictures in it."""
         self.typed.append(command)
         said = (await self._player.types(command, **options)).replace("\ufe0e", "")

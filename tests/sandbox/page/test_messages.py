@@ -12,7 +12,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 async def test_the_page_says_that_it_is_not_discord(open_page: OpenPage) -> None:
     page = await open_page()
-    await expect(page.get_by_role("note")).to_contain_text("This is not Discord")
+    await expect(page.get_by_role("banner")).to_contain_text("This is not Discord")
 
 
 async def test_a_message_arrives_with_its_author_and_without_a_reload(
@@ -24,6 +24,15 @@ async def test_a_message_arrives_with_its_author_and_without_a_reload(
     await expect(shown).to_contain_text("Who deals?")
     await expect(shown.locator(".author")).to_have_text("Bo")
     await expect(page.get_by_role("log")).to_contain_text("Bo: Who deals?")
+
+
+async def test_what_is_announced_names_the_pictures_in_it(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    await fake.post(p.layout(p.text("You can play <:ace_of_spades:12><:ten_of_hearts:13>.")))
+    said = page.get_by_role("log")
+    await expect(said).to_contain_text("You can play ace of spades ten of hearts")
 
 
 async def test_a_bots_reply_names_who_used_which_command_and_wears_its_tag(
