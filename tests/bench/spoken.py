@@ -15,7 +15,7 @@ from typing import Final
 
 from playwright.async_api import async_playwright
 
-from tests.docs.picture import CHROMIUM, FLAGS
+from tests.docs.camera import CHROMIUM, FLAGS
 from tests.spoken.deals import STYLES, listening
 
 AT_A_TABLE: Final = 6
