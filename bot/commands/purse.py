@@ -47,6 +47,8 @@ async def claim(ctx: Context) -> Answer:
             raise NotDone("claim-enough", chips=claimed.chips, allowance=allowance)
         case Claim.TODAY:
             raise NotDone("claim-today", again=again)
+        case Claim.FORGOTTEN:
+            raise NotDone("claim-forgotten", again=again)
         case Claim.GIVEN:
             chips = claimed.chips
             return said(ctx, "claim-given", allowance=allowance, chips=chips, again=again)

@@ -23,7 +23,9 @@ class Claim(StrEnum):
     ENOUGH = "enough"
     """The member has as many chips as the allowance, or more."""
     TODAY = "today"
-    """The member has had it today, or was forgotten today."""
+    """The member has had it today."""
+    FORGOTTEN = "forgotten"
+    """The member was forgotten today, and may have had it before that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -
     if held.chips >= allowance:
         return Claimed(Claim.ENOUGH, held.chips)
     if former_wallets.given_up_on_day(tx, server, member, at):  # and what was claimed with it
-        return Claimed(Claim.TODAY, held.chips)
+        return Claimed(Claim.FORGOTTEN, held.chips)
     reason, day = TransferReason.ALLOWANCE, at.astimezone(UTC).toordinal()
     own = wallet(server, member)
     try:

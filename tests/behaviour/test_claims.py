@@ -38,6 +38,15 @@ async def test_who_has_enough_is_told_when_that_changes(server: Server) -> None:
     assert await server.chips(server.ann) == (1000, 0)
 
 
+async def test_who_was_forgotten_today_is_told_so_and_not_of_a_claim(server: Server) -> None:
+    await settled(server, starting_chips=100)
+    await server.ann.types("balance")
+    await server.ann.member.slash(server.channel, "booray-privacy forget")
+    await server.ann.presses("Forget me")
+    said = await server.ann.types_of_chips("claim")
+    assert said.startswith("I forgot you today, as you asked. You can claim chips again <t:")
+
+
 async def test_claimed_twice_at_once_it_is_given_once(server: Server) -> None:
     await settled(server, starting_chips=0)
     data = {"custom_id": str(ButtonId(NO_TABLE, 0, "table", Verb.CLAIM)), "component_type": 2}

@@ -223,7 +223,7 @@ async def test_forgetting_brings_no_second_allowance_on_a_day(server: Server) ->
 
     assert await claims(now) is Claim.GIVEN
     await is_forgotten(server, server.ann)
-    assert await claims(now) is Claim.TODAY
+    assert await claims(now) is Claim.FORGOTTEN
     assert await claims(now + timedelta(days=1)) is Claim.GIVEN
     assert await audit(server) == []
 

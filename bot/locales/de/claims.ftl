@@ -9,4 +9,5 @@ claim-given =
 claim-none-here = Dieser Server verschenkt keine Chips. Wer ihn verwaltet, kann das mit `/booray-admin settings` ändern.
 claim-enough = Du hast { $chips } Chips, im Geldbeutel und auf Tischen. { $allowance } kannst du dir holen, wenn du weniger als das hast.
 claim-today = Die Chips von heute hast du schon. Wieder holen kannst du dir welche { $again }.
+claim-forgotten = Ich habe dich heute vergessen, wie du wolltest. Wieder holen kannst du dir Chips { $again }.
 button-claim = Chips holen

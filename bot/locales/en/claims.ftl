@@ -9,4 +9,5 @@ claim-given =
 claim-none-here = This server gives no chips away. Whoever manages it can change that with `/booray-admin settings`.
 claim-enough = You have { $chips } chips, in your wallet and on tables. You can claim { $allowance } once you have fewer than that.
 claim-today = You have claimed today’s chips already. You can claim again { $again }.
+claim-forgotten = I forgot you today, as you asked. You can claim chips again { $again }.
 button-claim = Claim

@@ -9,4 +9,5 @@ claim-given =
 claim-none-here = Ce serveur ne donne pas de jetons. Les personnes qui le gèrent peuvent changer cela avec `/booray-admin settings`.
 claim-enough = Tes jetons, en réserve et sur les tables : { $chips }. Tu pourras en demander { $allowance } quand il t’en restera moins que cela.
 claim-today = Tu as déjà demandé les jetons du jour. Tu pourras en redemander { $again }.
+claim-forgotten = À ta demande, j’ai tout oublié de toi aujourd’hui. Tu pourras redemander des jetons { $again }.
 button-claim = Demander des jetons
