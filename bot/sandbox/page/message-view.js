@@ -238,13 +238,12 @@ export function drawIntro(channel, first, world) {
     h("span", { class: "intro-mark" }, icon(channelIcon(channel))),
     h("h3", {}, `Welcome to #${channel.name}`),
     h("p", {}, channel.topic || "This is where the channel begins."),
-    first && drawFirstWord(first, world),
+    first.length > 0 && drawFirstWord(first, world),
   );
 }
 
-/** What this is, and what to type first: `first` is a command. */
-function drawFirstWord(first, world) {
-  const use = { act: "use-command", name: first.path };
+/** What this is, and what to type first: a command, and the one that teaches the game, if any. */
+function drawFirstWord([start, learn], world) {
   return h(
     "div",
     { class: "intro-word" },
@@ -253,9 +252,16 @@ function drawFirstWord(first, world) {
       {},
       `This is a small Discord of your own, to try ${world.application.name} in: a card game from Louisiana.`,
       " Type ",
-      h("code", {}, `/${first.title}`),
-      " below and press Enter twice, or begin here:",
+      h("code", {}, `/${start.title}`),
+      " below and press Enter twice, or begin here.",
+      learn && [" If you have never played, ", h("code", {}, `/${learn.title}`), " shows you how."],
     ),
-    h("button", { class: "button button-primary", type: "button", dataset: use }, `/${first.title}`),
+    drawUse(start, "button-primary"),
+    learn && drawUse(learn, "button-secondary"),
   );
+}
+
+function drawUse(command, kind) {
+  const dataset = { act: "use-command", name: command.path };
+  return h("button", { class: `button ${kind}`, type: "button", dataset }, `/${command.title}`);
 }

@@ -56,11 +56,11 @@ export class Messages {
 
   #rows(channel) {
     const world = this.#world;
-    const first = firstCommand(channel, world);
+    const first = firstCommands(channel, world);
     const rows = [
       {
         key: `intro-${channel.id}`,
-        stamp: `${channel.name}\n${channel.topic}\n${first?.title}`,
+        stamp: `${channel.name}\n${channel.topic}\n${first.map((each) => each.title)}`,
         build: () => keyed(drawIntro(channel, first, world), `intro-${channel.id}`),
       },
     ];
@@ -220,10 +220,12 @@ function keyed(element, key) {
   return element;
 }
 
-/** The command that somebody who is new here begins with; null where no table can open by it. */
-function firstCommand(channel, world) {
-  if (isThread(channel) || isForum(channel) || channel.permissions?.send === false) return null;
-  return leaves(world).find((leaf) => leaf.steps.at(-1)?.name === "start") ?? null;
+/** The commands that somebody who is new here begins with; none where no table can open. */
+function firstCommands(channel, world) {
+  if (isThread(channel) || isForum(channel) || channel.permissions?.send === false) return [];
+  const named = (name) => leaves(world).find((leaf) => leaf.steps.at(-1)?.name === name);
+  const start = named("start");
+  return start ? [start, named("learn")].filter(Boolean) : [];
 }
 
 function hasButtons(components) {

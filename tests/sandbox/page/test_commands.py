@@ -316,3 +316,19 @@ async def test_who_lands_here_reads_what_this_is_and_what_to_type_and_may_press_
     await page.get_by_role("button", name="/booray start", exact=True).click()
     await page.keyboard.press("Enter")
     assert (await fake.heard("command"))["options"] == leaf("start")
+
+
+async def test_who_has_never_played_is_led_to_the_lessons_where_there_are_any(
+    open_page: OpenPage, fake: FakeLive
+) -> None:
+    page = await open_page()
+    lessons = page.get_by_role("button", name="/booray learn", exact=True)
+    await expect(page.get_by_role("button", name="/booray start", exact=True)).to_be_visible()
+    await expect(lessons).to_have_count(0)
+    learn = p.option(1, "learn", "Learn the game")
+    taught = p.COMMANDS[0] | {"options": [*p.COMMANDS[0]["options"], learn]}
+    await fake.say("commands", {"commands": [taught]})
+    await expect(page.get_by_text("If you have never played, /booray learn")).to_be_in_viewport()
+    await lessons.click()
+    await page.keyboard.press("Enter")
+    assert (await fake.heard("command"))["options"] == leaf("learn")
