@@ -50,8 +50,10 @@ async def test_what_is_changed_or_deleted_later_leaves_tables_as_they_are(server
 
 async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(server: Server) -> None:
     meg = manager(server)
-    await manages(server, meg, "rules", save_as="Friday", preset="house")
-    await manages(server, meg, "rules", save_as="FRI DAY", preset="indiana")
+    said = await manages(server, meg, "rules", save_as="Friday", preset="house")
+    assert "replace" not in said
+    said = await manages(server, meg, "rules", save_as="FRI DAY", preset="indiana")
+    assert "They replace the rules that had this name before." in said
     said = await manages(server, meg, "rules")
     assert said.count("FRI DAY") == 1
     assert "Indiana" in said

@@ -53,8 +53,13 @@ async def save(ctx: Context, name: str, preset: str | None) -> Answer:
     rules_at(ctx.services.house, preset, changes)  # so that only what can be played is saved
     server, who, now = ctx.server_id, ctx.member_id, ctx.services.clock.now()
     chosen = preset
-    kept = await _commit(ctx, lambda tx: store.save(tx, server, who, now, name, chosen, changes))
-    return _one(ctx, kept, note="saved-rules-kept")
+
+    def work(tx: Writing) -> tuple[SavedRules | None, SavedRules]:
+        before = named(store.saved_rules(tx, server), name)
+        return before, store.save(tx, server, who, now, name, chosen, changes)
+
+    before, kept = await _commit(ctx, work)
+    return _one(ctx, kept, note="saved-rules-kept" if before is None else "saved-rules-replaced")
 
 
 async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:

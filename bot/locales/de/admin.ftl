@@ -7,6 +7,7 @@ saved-rules-one = ### { $name }
 saved-rules-of = Nach dem Spiel *{ $game }*; was daran geändert ist, steht in Fettdruck.
 saved-rules-from-now-on = Was du änderst, gilt für Tische, die ab jetzt eröffnet werden.
 saved-rules-kept = Gespeichert: { $name }. Alle können diese Regeln jetzt in `/booray start` wählen.
+saved-rules-replaced = Gespeichert: { $name }. Diese Regeln ersetzen die, die bisher so hießen.
 saved-rules-renamed = Diese Regeln heißen jetzt { $name }.
 saved-rules-deleted = Gelöscht: { $name }. Tische, die danach spielen, machen weiter wie bisher.
 saved-rules-no-table = In diesem Kanal ist kein Tisch, dessen Regeln sich speichern ließen. Eröffne einen und stell seine *Hausregeln* ein, oder nenn ein Spiel.

@@ -7,6 +7,7 @@ saved-rules-one = ### { $name }
 saved-rules-of = From the game *{ $game }*; what is changed of it stands in bold.
 saved-rules-from-now-on = What you change goes for tables that are opened from now on.
 saved-rules-kept = Saved: { $name }. Everybody can choose these rules in `/booray start` now.
+saved-rules-replaced = Saved: { $name }. They replace the rules that had this name before.
 saved-rules-renamed = They are called { $name } now.
 saved-rules-deleted = { $name } are deleted. Tables that play by them go on as they are.
 saved-rules-no-table = There is no table in this channel whose rules could be saved. Open one and set its *House rules*, or name a preset.

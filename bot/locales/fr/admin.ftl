@@ -7,6 +7,7 @@ saved-rules-one = ### { $name }
 saved-rules-of = D’après le jeu *{ $game }* ; ce qui change est en gras.
 saved-rules-from-now-on = Tes changements valent pour les tables ouvertes à partir de maintenant.
 saved-rules-kept = Règles enregistrées : { $name }. Tout le monde peut maintenant les choisir dans `/booray start`.
+saved-rules-replaced = Règles enregistrées : { $name }. Elles remplacent celles qui portaient ce nom.
 saved-rules-renamed = Nouveau nom de ces règles : { $name }.
 saved-rules-deleted = Règles supprimées : { $name }. Les tables qui les jouent continuent telles quelles.
 saved-rules-no-table = Il n’y a pas de table dans ce salon dont on puisse enregistrer les règles. Ouvres-en une et ajuste ses *Règles maison*, ou nomme un jeu.
