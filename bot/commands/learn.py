@@ -144,7 +144,9 @@ def add_to(group: app_commands.Group, services: Services) -> None:
 
     @group.command(name="learn", description=say("command-learn"))
     @app_commands.describe(lesson=say("command-learn-lesson"))
-    async def learn(interaction: Interaction, lesson: Range[int, 1, 4] | None = None) -> None:
+    async def learn(
+        interaction: Interaction, lesson: Range[int, 1, len(COURSE)] | None = None
+    ) -> None:
         async def chosen(ctx: Context) -> Answer:
             return await _go(ctx, await _left(ctx), Place((lesson or 1) - 1))
 
