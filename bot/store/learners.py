@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import insert, select, update
 
 from bot.store import schema
 from bot.store.transaction import Reading, Writing
@@ -60,8 +60,3 @@ def keep(tx: Writing, row: LearnerRow) -> bool:
         return False
     tx.execute(insert(schema.learners), values | {"member_id": row.member_id})
     return True
-
-
-def forget(tx: Writing, member_id: int) -> None:
-    """Keep nothing of a member any more."""
-    tx.execute(delete(schema.learners).where(schema.learners.c.member_id == member_id))

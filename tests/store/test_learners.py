@@ -16,14 +16,12 @@ async def keep(database: Database, row: LearnerRow) -> bool:
     return await database.commit(lambda tx: learners.keep(tx, row))
 
 
-async def test_what_is_kept_last_is_found_again_and_can_be_forgotten(database: Database) -> None:
+async def test_what_is_kept_last_is_found_again(database: Database) -> None:
     later = replace(FIRST, lesson=2, acts=[{"act": "play", "card": "3h"}], changes=2)
     assert await keep(database, FIRST)
     assert await keep(database, later)
     assert await database.read(lambda tx: learners.of_member(tx, ANN)) == later
     assert await database.read(lambda tx: learners.of_member(tx, BO)) is None
-    await database.commit(lambda tx: learners.forget(tx, ANN))
-    assert await database.read(lambda tx: learners.of_member(tx, ANN)) is None
 
 
 async def test_what_comes_second_is_not_kept(database: Database) -> None:
