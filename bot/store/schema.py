@@ -95,6 +95,8 @@ Index(
     sqlite_where=_is_open,
     postgresql_where=_is_open,
 )
+Index("ix_tables_channel_id", tables.c.channel_id)
+Index("ix_tables_server_id", tables.c.server_id)
 
 facts = Table(
     "events",  # as it was called when the first of them were stored

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select, text
+from sqlalchemy import ColumnElement, select, text
 from sqlalchemy.dialects import sqlite
 
-from bot.store import Database, Reading, history, schema
-from tests.store.backends import SERVER
+from bot.store import Database, history, schema
+from tests.store.backends import CHANNEL, SERVER
 
 
-async def test_a_members_own_deals_are_looked_up_and_not_looked_for(database: Database) -> None:
-    query = select(schema.deals.c.deal).where(history.dealt_to(SERVER, 1))
+async def steps_of(database: Database, which: ColumnElement[bool]) -> list[str]:
+    """Return how some deals are looked up."""
+    query = select(schema.deals.c.deal).where(which)
     written = query.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    explained = text(f"EXPLAIN QUERY PLAN {written}")
+    return await database.read(lambda tx: [row.detail for row in tx.execute(explained)])
 
-    def plan(tx: Reading) -> list[str]:
-        return [row.detail for row in tx.execute(text(f"EXPLAIN QUERY PLAN {written}"))]
 
-    steps = await database.read(plan)
-    assert any("ix_results_member" in step for step in steps)
-    assert not [step for step in steps if step.startswith("SCAN")]
+async def test_deals_of_a_member_or_a_channel_are_looked_up_and_not_looked_for(
+    database: Database,
+) -> None:
+    own = await steps_of(database, history.dealt_to(SERVER, 1))
+    assert any("ix_results_member" in step for step in own)
+    here = await steps_of(database, history.finished_in(CHANNEL))
+    assert any("ix_tables_channel_id" in step for step in here)
+    assert not [step for step in own + here if step.startswith("SCAN")]

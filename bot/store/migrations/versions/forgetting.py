@@ -63,6 +63,9 @@ def upgrade() -> None:
         sa.Column("server_id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
     )
+    # The tables of a channel, and those of a server, closed ones too, are but a few of all.
+    op.create_index("ix_tables_channel_id", "tables", ["channel_id"])
+    op.create_index("ix_tables_server_id", "tables", ["server_id"])
     # Without them every account that is deleted would be looked for in all transfers.
     op.create_index("ix_transfers_debit_id", "transfers", ["debit_id"])
     op.create_index("ix_transfers_credit_id", "transfers", ["credit_id"])
