@@ -54,15 +54,27 @@ reset-ask =
         [0] ### Tout le monde recommence ?
             Personne n’a encore de réserve ici : rien ne changerait.
         [one] ### Tout le monde recommence ?
-            La seule réserve de ce serveur contiendra { $chips } jetons, quoi qu’elle contienne maintenant. Ce qui a été joué et payé reste dans l’historique. C’est sans retour.
+            La seule réserve de ce serveur contiendra { $chips ->
+                [one] { $chips } jeton
+               *[other] { $chips } jetons
+            }, quoi qu’elle contienne maintenant. Ce qui a été joué et payé reste dans l’historique. C’est sans retour.
        *[other] ### Tout le monde recommence ?
-            Chacune des { $wallets } réserves de ce serveur contiendra { $chips } jetons, quoi qu’elle contienne maintenant. Ce qui a été joué et payé reste dans l’historique. C’est sans retour.
+            Chacune des { $wallets } réserves de ce serveur contiendra { $chips ->
+                [one] { $chips } jeton
+               *[other] { $chips } jetons
+            }, quoi qu’elle contienne maintenant. Ce qui a été joué et payé reste dans l’historique. C’est sans retour.
     }
 button-reset-now = Tout le monde recommence
 reset-done =
     { $wallets ->
-        [one] C’est fait : la seule réserve de ce serveur contient { $chips } jetons.
-       *[other] C’est fait : chacune des { $wallets } réserves de ce serveur contient { $chips } jetons.
+        [one] C’est fait : la seule réserve de ce serveur contient { $chips ->
+            [one] { $chips } jeton
+           *[other] { $chips } jetons
+        }.
+       *[other] C’est fait : chacune des { $wallets } réserves de ce serveur contient { $chips ->
+            [one] { $chips } jeton
+           *[other] { $chips } jetons
+        }.
     }
 reset-tables-open = Il y a des jetons sur des tables ouvertes : { $channels }. Ferme-les d’abord, avec `/booray-admin close` si personne d’autre ne le fait.
 
@@ -93,8 +105,14 @@ change-taken =
     }
 change-reset =
     { $wallets ->
-        [one] Tout le monde a recommencé : { $wallets } réserve, { $chips } jetons
-       *[other] Tout le monde a recommencé : { $wallets } réserves, { $chips } jetons chacune
+        [one] Tout le monde a recommencé : { $wallets } réserve, { $chips ->
+            [one] { $chips } jeton
+           *[other] { $chips } jetons
+        }
+       *[other] Tout le monde a recommencé : { $wallets } réserves, { $chips ->
+            [one] { $chips } jeton
+           *[other] { $chips } jetons
+        } chacune
     }
 change-close = La table de { $channel } a été fermée
 change-export = Les jetons et les donnes de ce serveur ont été exportés

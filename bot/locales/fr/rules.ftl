@@ -94,7 +94,7 @@ rule-cinch-true = Dès que trois plis te sont acquis (main en or), tu dois jouer
 rule-cinch-false = Même avec trois plis acquis, tu choisis librement parmi les cartes que ces règles permettent.
 
 rule-enforcement-strict = Tu ne peux jouer que les cartes que ces règles permettent.
-rule-enforcement-honor = Une carte contraire à ces règles reste. Reprends-la avant que la suivante soit jouée, et tu ne perds que le droit de gagner ce pot et ton prochain tour de donne. Agir avant ton tour coûte aussi un tour de donne.
+rule-enforcement-honor = Une carte contraire à ces règles reste sur la table. Reprends-la avant que la suivante soit jouée, et tu ne perds que le droit de gagner ce pot et ton prochain tour de donne. Agir avant ton tour coûte aussi un tour de donne.
 rule-renege-costs =
     { $multiple ->
         [one] Une mauvaise carte que tu ne reprends pas coûte autant qu’une bourre, et tu ne peux pas gagner le pot.

@@ -48,7 +48,10 @@ table-reason-buy-in-too-small =
     }
 table-reason-buy-in-too-large = Personne ne peut apporter autant de jetons. Apportes-en { $most } au plus.
 table-reason-buy-in-fixed = Tout le monde commence cette partie avec { $chips } jetons. Rejoins-la sans donner de nombre.
-table-reason-buy-in-above-limit = Sur ce serveur, on ne peut pas apporter plus de { $most } jetons à la fois. Apportes-en { $most } ou moins.
+table-reason-buy-in-above-limit = Sur ce serveur, on ne peut pas apporter plus de { $most ->
+        [one] { $most } jeton
+       *[other] { $most } jetons
+    } à la fois. Apportes-en { $most } ou moins.
 table-reason-channel-not-allowed = Sur ce serveur, les tables s’ouvrent ici : { $channels }. Ouvre la tienne là-bas.
 table-reason-role-needed = Sur ce serveur, seuls les membres qui ont le rôle { $role } peuvent ouvrir des tables. Demande à quelqu’un d’entre eux de l’ouvrir, puis rejoins-la.
 table-reason-managers-only = Sur ce serveur, seules les personnes qui le gèrent peuvent ouvrir des tables. Demande à l’une d’elles de l’ouvrir, puis rejoins-la.
