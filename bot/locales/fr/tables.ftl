@@ -47,7 +47,10 @@ table-reason-buy-in-too-small =
        *[other] { $chips } jetons ne suffisent pas pour une seule donne ici. Apportes-en au moins { $needed }.
     }
 table-reason-buy-in-too-large = Personne ne peut apporter autant de jetons. Apportes-en { $most } au plus.
-table-reason-buy-in-fixed = Tout le monde commence cette partie avec { $chips } jetons. Rejoins-la sans donner de nombre.
+table-reason-buy-in-fixed = Tout le monde commence cette partie avec { $chips ->
+        [one] { $chips } jeton
+       *[other] { $chips } jetons
+    }. Rejoins-la sans donner de nombre.
 table-reason-buy-in-above-limit = Sur ce serveur, on ne peut pas apporter plus de { $most ->
         [one] { $most } jeton
        *[other] { $most } jetons
@@ -63,7 +66,10 @@ table-reason-too-many-computers =
         [one] Un seul ordinateur peut jouer ici. Laisse les autres places aux humains.
        *[other] Seuls { $most } ordinateurs peuvent jouer ici. Laisse les autres places aux humains.
     }
-table-reason-computers-spent = Une donne pourrait coûter { $risk } jetons aux ordinateurs d’ici, et aujourd’hui ils { $left ->
+table-reason-computers-spent = Une donne pourrait coûter { $risk ->
+        [one] { $risk } jeton
+       *[other] { $risk } jetons
+    } aux ordinateurs d’ici, et aujourd’hui ils { $left ->
         [0] ne peuvent plus rien perdre
        *[other] ne peuvent plus en perdre que { $left }
     }, sur { $may_lose } par jour. Joue sans eux, avec moins d’entre eux, pour t’entraîner, ou pour moins : une mise, une cave ou une limite plus basse.
