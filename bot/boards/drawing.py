@@ -12,7 +12,7 @@ import sys
 from datetime import datetime
 from typing import Final
 
-from babel.dates import format_date
+from babel.dates import format_skeleton
 from babel.numbers import format_decimal
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -85,9 +85,13 @@ def _name_days(axes: Axes, course: list[tuple[int, str, int]], locale: str) -> N
     days: dict[str, int] = {}
     for part in range(DAYS_NAMED):
         number, at, _ = course[part * (len(course) - 1) // (DAYS_NAMED - 1)]
-        day = str(format_date(datetime.fromisoformat(at), "d MMM", locale=locale))
-        days.setdefault(day, number)
+        days.setdefault(day_named(at, locale), number)
     axes.set_xticks(list(days.values()), list(days))
+
+
+def day_named(at: str, locale: str) -> str:
+    """Return a day as its language writes it: "Nov 3", "3. Nov."."""
+    return str(format_skeleton("MMMd", datetime.fromisoformat(at), locale=locale))
 
 
 def main() -> None:
