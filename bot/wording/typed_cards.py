@@ -36,6 +36,8 @@ _SPOKEN: Final = re.compile(
 )
 """A card in words; one of another colour's deck has the colour before it."""
 
+_CARDS: Final = frozenset(map(str, CARDS))
+
 _BETWEEN: Final = re.compile(r"[,·\s]+")
 
 
@@ -43,8 +45,8 @@ def typed_cards(typed: str, wording: Wording | None = None) -> list[str]:
     """Return the cards of a text as the game writes them, "As" or "Td".
 
     People write 10 for the ten, any letter small or large, the suit by its mark, its name, or
-    before the rank; in words they write it in English or in their own language. What is no card is
-    returned in some such form too.
+    before the rank; in words they write it in English or in their own language. A word that is no
+    card stays as it is typed, but for its tens, so that a part of one still begins like it.
 
     Args:
         typed: the text.
@@ -77,7 +79,7 @@ def _short(spoken: re.Match[str]) -> str:
 
 
 def _as_written(word: str) -> str:
-    text = word.replace("10", "T")
-    if len(text) == 2 and text[0].lower() in SUITS:
-        text = text[::-1]
-    return text[:-1].upper() + text[-1:].lower()
+    short = word.replace("10", "T")
+    text = short[::-1] if len(short) == 2 and short[0].lower() in SUITS else short
+    written = text[:-1].upper() + text[-1:].lower()
+    return written if written in _CARDS else short

@@ -72,6 +72,10 @@ def test_every_card_is_read_as_its_language_says_it(language: str) -> None:
         assert typed_cards(card_text(card, wording), wording) == [str(card)]
 
 
+def test_what_is_no_card_stays_as_it_is_typed() -> None:
+    assert typed_cards("xx, hi, kd, Quatsch, 10") == ["xx", "hi", "Kd", "Quatsch", "T"]
+
+
 @given(st.text())
 def test_whatever_is_typed_is_a_card_or_is_not(typed: str) -> None:
     assert all(typed_cards(typed))
