@@ -92,7 +92,7 @@ def _written(of: Day) -> str:
 
 
 def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
-    chips = [point.chips for point in statistics.course]
+    chips = [0, *(point.chips for point in statistics.course)]  # as it is drawn
     text = wording.text(
         "stats-chart",
         name=name,
