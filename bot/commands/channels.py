@@ -8,12 +8,7 @@ from discord import AppCommandOptionType, ChannelType
 from discord.app_commands import AppCommandChannel, AppCommandThread, Transform, Transformer
 
 from bot.commands.context import Interaction
-
-PLACES: Final = [
-    *(ChannelType.text, ChannelType.news, ChannelType.voice),
-    *(ChannelType.stage_voice, ChannelType.forum),
-]
-"""Where tables can be opened, in their threads too."""
+from bot.screens.settings_forms import PLACES
 
 _THREADS: Final = [
     ChannelType.news_thread,

@@ -28,10 +28,11 @@ _ROLE: Final = "role"
 """Stands for a role among those who may open tables, and names the field to choose it in."""
 _BACK: Final = "back"
 _MOST_DIGITS: Final = 9
-_TABLES_OPEN_IN: Final = [
+PLACES: Final = [
     *(ChannelType.text, ChannelType.news, ChannelType.voice),
     *(ChannelType.stage_voice, ChannelType.forum),
 ]
+"""Channels where tables can be opened, in their threads too."""
 
 _Field = discord.ui.Item[Any]
 
@@ -187,7 +188,7 @@ def _channels(name: str, channels: Sequence[int]) -> _Field:
     kind = SelectDefaultValueType.channel
     return discord.ui.ChannelSelect(
         custom_id=name,
-        channel_types=_TABLES_OPEN_IN,
+        channel_types=PLACES,
         min_values=0,
         max_values=MOST_CHANNELS,
         required=False,
