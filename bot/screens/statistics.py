@@ -11,7 +11,7 @@ import discord
 from bot.boards.periods import Period
 from bot.boards.statistics import Day, Statistics
 from bot.screens.parts import BRASS, Part, lines, screen, small
-from bot.wording import Wording, day
+from bot.wording import Wording, as_label, day
 
 CHART: Final = "chart.png"
 """The name of the picture that goes with the screen."""
@@ -102,4 +102,5 @@ def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
         lowest=min(chips),
     )
     gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
-    return gallery.add_item(media=f"attachment://{CHART}", description=text)
+    # Read out as it is, so that marks that are escaped elsewhere would be heard.
+    return gallery.add_item(media=f"attachment://{CHART}", description=as_label(text))

@@ -51,7 +51,8 @@ async def test_figures_stand_beside_a_chart_that_is_told_in_text_too(
     assert "Dealt in once" in said
     assert "All deals for chips on this server count" in said
     (picture,) = gallery(server)
-    assert f"chips that {server.ann.name} has won and lost in one deal" in picture["description"]
+    spoken = f"chips that {server.ann.member.name} has won and lost in one deal"
+    assert spoken in picture["description"], "with no marks around the name or in it"
     ((course, language),) = drawn
     assert (len(course), language) == (1, "en")
     (file,) = server.cy.panel.attachments
