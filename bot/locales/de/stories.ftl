@@ -92,7 +92,7 @@ verify-chips =
     }
 verify-payments = ✓ **Chips**: Jede Zahlung stimmt.
 verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob, also konnte niemand wählen, wer welche Karten bekommt, auch nicht, wer den Bot betreibt, außer im Bund mit { $name }.
-verify-proves-fixed = **Was das beweist:** Die Reihenfolge der Karten stand fest, bevor die erste ausgeteilt war. Da niemand das Abheben gewählt hat, beweist das nicht, dass die, die den Bot betreiben, sie dem Zufall überlassen haben.
+verify-proves-fixed = **Was das beweist:** Die Reihenfolge der Karten stand fest, bevor die erste ausgeteilt war. Da niemand das Abheben gewählt hat, beweist das nicht, dass diejenigen, die den Bot betreiben, sie dem Zufall überlassen haben.
 verify-yourself = Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›
