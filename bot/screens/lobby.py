@@ -158,7 +158,10 @@ def _how_it_begins(view: TableView, wording: Wording) -> str:
     fewest = view.rules.players[0]
     if len(ready) < fewest:
         return _who_is_missing(view, fewest - len(ready), wording)
-    if all(chair.presence.held for chair in ready if isinstance(chair.occupant, Person)):
+    people = [chair for chair in ready if isinstance(chair.occupant, Person)]
+    if not people:
+        return _who_is_missing(view, 1, wording)
+    if all(chair.presence.held for chair in people):
         return wording.text("lobby-all-away")
     if view.host is None:
         return wording.text("lobby-ready")

@@ -64,7 +64,11 @@ command-balance-member = Whose chips; your own if you name nobody
 
 # Short answers to buttons and commands
 deal-begun = Here we go: laissez les bons temps rouler!
-cut-made = You cut { $number } cards deep.
+cut-made =
+    { $number ->
+        [one] You cut 1 card deep.
+       *[other] You cut { $number } cards deep.
+    }
 computer-added = A computer has taken a seat. { $about }
 left =
     { $pot ->

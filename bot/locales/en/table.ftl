@@ -114,7 +114,11 @@ pause-title = ### Deal { $deal }: shuffled
 pause-you-may-cut = You may cut the cards.
 pause-may-cut = { $name } may cut the cards.
 pause-cut-otherwise = Otherwise they are cut automatically after { $time } ({ $clock }).
-pause-cut = { $name } cut { $cut } cards deep.
+pause-cut =
+    { $cut ->
+        [one] { $name } cut 1 card deep.
+       *[other] { $name } cut { $cut } cards deep.
+    }
 pause-automatic = The cards are cut and dealt after { $time } ({ $clock }).
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
