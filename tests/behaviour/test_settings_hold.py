@@ -56,7 +56,7 @@ async def test_who_may_open_tables(server: Server) -> None:
     ("wanted", "options", "says"),
     [
         ({"paces": ("relaxed", "correspondence")}, {"pace": "quick"}, "relaxed and correspondence"),
-        ({"most_buy_in": 50}, {}, "more than 50 chips"),
+        ({"most_buy_in": 50}, {"buy_in": 51}, "more than 50 chips"),
         ({"computers_for_chips": 0}, {"computers": 1}, "computers play for practice only"),
     ],
 )
@@ -85,6 +85,12 @@ async def test_what_nobody_names_is_as_the_server_has_it(server: Server) -> None
     await server.bo.types("balance")
     assert await server.chips(server.bo) == (5000, 0)
     assert await server.chips(server.ann) == (wallet, on_table), "nobody is given more later"
+
+
+async def test_who_names_no_buy_in_brings_no_more_than_the_server_wants(server: Server) -> None:
+    await settled(server, most_buy_in=60)
+    await server.ann.types("start")
+    assert await server.chips(server.ann) == (940, 60)
 
 
 async def test_a_table_keeps_to_what_it_was_opened_with(server: Server) -> None:

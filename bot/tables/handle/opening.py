@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from booray_core import PRESETS, Rules, rules_for
@@ -22,7 +23,7 @@ from bot.tables.state.facts.rules import HoldingChanged
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
-from bot.tables.values import HouseRules, OpenOrder, Person
+from bot.tables.values import HouseRules, OpenOrder, Person, Stakes
 
 LIMIT_PART: Final = 5
 """What part of the buy-in the limit is, where the host names none: one fifth."""
@@ -40,6 +41,9 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
         TableRefused: a buy-in, level or number of computers that cannot be.
         RulesRefused: rules that cannot be.
     """
+    if order.stakes is Stakes.CHIPS and settings.most_buy_in is not None:
+        # Who names no buy-in is not refused for that.
+        house = replace(house, buy_in=min(house.buy_in, settings.most_buy_in))
     rules = _rules(order, house)
     most = min(house.most_computers, rules.players[1] - 1)
     if not 0 <= order.computers <= most:
