@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands import again, cards, chips, hands, history, learn, rules, seats, start, tables
+from bot.commands import again, balance, cards, hands, history, learn, rules, seats, start, tables
 from bot.commands.admin import booray_admin
 from bot.commands.answers import respond
+from bot.commands.chips import booray_chips
 from bot.commands.context import Services
 from bot.commands.deals import booray_deals
 from bot.commands.groups import group_of
 from bot.commands.hosting import booray_host
 from bot.commands.privacy import booray_privacy
-from bot.commands.purse import booray_chips
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted
 
@@ -35,6 +35,6 @@ __all__ = [
 def booray(services: Services) -> app_commands.Group:
     """Return the ``/booray`` commands; their answers are private."""
     group = group_of("booray", "command-group")
-    for theme in (start, again, tables, seats, hands, rules, chips, cards, history, learn):
+    for theme in (start, again, tables, seats, hands, rules, balance, cards, history, learn):
         theme.add_to(group, services)
     return group

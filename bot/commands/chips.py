@@ -1,104 +1,97 @@
-"""Chips: one's own, and the server's boards."""
+"""The ``/booray-chips`` commands: chips for whoever has few left, and how one has played."""
 
 from __future__ import annotations
-
-from typing import Final
 
 import discord
 from discord import app_commands
 
 from bot import ledger
-from bot.boards.leaderboard import Board, Leaderboard, leaderboard
-from bot.boards.periods import Period
-from bot.commands.answers import Answer, respond
+from bot.boards.artist import NotDrawn
+from bot.boards.periods import Period, next_day
+from bot.boards.statistics import statistics
+from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
-from bot.commands.words import PERIODS, of, one_of, say
-from bot.screens import Balance, balance_screen, board_shown
+from bot.commands.groups import group_of
+from bot.commands.words import PERIODS, one_of, say
+from bot.ledger import Claim
+from bot.publish.enclosed import Enclosed
+from bot.screens import CHART, Played, statistics_screen
 from bot.servers.settings import settings_of
-from bot.store import Reading, Writing
-
-TRIES: Final = 3
-"""So often a page is filled up again, where some on it turn out to have left."""
-
-BOARDS: Final = [app_commands.Choice(name=of("board-choice", b), value=b.value) for b in Board]
+from bot.store import Writing
+from bot.wording import clock
 
 
-async def turn_page(ctx: Context) -> Answer:
-    """Show another page of a board in place of the one whose button was pressed."""
-    return await show(ctx, ctx.member_id, *_shown(ctx))
+def booray_chips(services: Services) -> app_commands.Group:
+    """Return the ``/booray-chips`` commands; ``/booray`` has as many as Discord takes."""
+    group = group_of("booray-chips", "command-chips-group")
+    _add_claim(group, services)
+    _add_stats(group, services)
+    return group
 
 
-async def choose_board(ctx: Context) -> Answer:
-    """Show another board, for the same time."""
-    board, period = _shown(ctx)
-    return await show(ctx, ctx.member_id, one_of(Board, ctx.chosen, board), period)
-
-
-async def choose_period(ctx: Context) -> Answer:
-    """Show the same board for another time."""
-    board, period = _shown(ctx)
-    return await show(ctx, ctx.member_id, board, one_of(Period, ctx.chosen, period))
-
-
-def _shown(ctx: Context) -> tuple[Board, Period]:
-    return (Board.RICHEST, Period.ALL) if ctx.pressed is None else board_shown(ctx.pressed)
-
-
-async def show(ctx: Context, member: int, board: Board, period: Period) -> Answer:
-    """Show a member's chips and rank, and a page of a board; one past the last is the last.
-
-    Whoever asks gets a wallet by asking.
-    """
-    services, server = ctx.services, ctx.server_id
-    usual, now = services.house.usual, services.clock.now()
-
-    def open_wallet(tx: Writing) -> None:
-        starting = settings_of(tx, server, usual).starting_chips
-        ledger.open_wallet(tx, server, ctx.member_id, starting, now)
-
-    await services.database.commit(open_wallet)
-    shown = await _board(ctx, member, board, period)
-    held = await services.database.read(lambda tx: ledger.holdings(tx, server, member))
-    await services.names.load(server, [member, *(each.member for each in shown.places)])
-    screen = balance_screen(Balance(member, held, shown), ctx.wording)
-    return Answer(screen, replace=ctx.pressed is not None)
-
-
-async def _board(ctx: Context, member: int, board: Board, period: Period) -> Leaderboard:
-    """Return a page of a board without those who have left, as far as Discord answers that."""
+async def claim(ctx: Context) -> Answer:
+    """Give whoever asks the server's allowance, if they have few chips and had none today."""
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
-    guild = ctx.interaction.guild
-    for _ in range(TRIES):
-        gone = services.members.gone(server, now)
 
-        def look(tx: Reading, gone: frozenset[int] = gone) -> Leaderboard:
-            return leaderboard(tx, server, board, period, member, ctx.page, now, gone)
+    def work(tx: Writing) -> tuple[int, ledger.Claimed]:
+        settled = settings_of(tx, server, services.house.usual)
+        ledger.open_wallet(tx, server, ctx.member_id, settled.starting_chips, now)
+        return settled.allowance, ledger.claim(tx, server, ctx.member_id, settled.allowance, now)
 
-        shown = await services.database.read(look)
-        people = {place.member for place in shown.places} - {ctx.member_id}
-        if guild is None or not await services.members.ask(guild, people, now):
-            break
-    return shown
+    allowance, claimed = await services.database.commit(work)
+    again = clock(next_day(now))
+    match claimed.claim:
+        case Claim.NONE_HERE:
+            raise NotDone("claim-none-here")
+        case Claim.ENOUGH:
+            raise NotDone("claim-enough", chips=claimed.chips, allowance=allowance)
+        case Claim.TODAY:
+            raise NotDone("claim-today", again=again)
+        case Claim.FORGOTTEN:
+            raise NotDone("claim-forgotten", again=again)
+        case Claim.GIVEN:
+            chips = claimed.chips
+            return said(ctx, "claim-given", allowance=allowance, chips=chips, again=again)
 
 
-def add_to(group: app_commands.Group, services: Services) -> None:
-    """Add the commands of this theme."""
+def _add_claim(group: app_commands.Group, services: Services) -> None:
+    @group.command(name="claim", description=say("command-claim"))
+    async def claim_(interaction: Interaction) -> None:
+        await respond(Context(services, interaction), claim)
 
-    @group.command(name="balance", description=say("command-balance"))
-    @app_commands.describe(
-        member=say("command-balance-member"),
-        board=say("command-balance-board"),
-        period=say("command-balance-period"),
+
+async def stats(ctx: Context, member: int, period: Period) -> Answer:
+    """Show how a member has played, with a chart where it can be drawn."""
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    found, practice = await services.database.read(
+        lambda tx: statistics(tx, server, member, period, now)
     )
-    @app_commands.choices(board=BOARDS, period=PERIODS)
-    async def balance(
-        interaction: Interaction,
-        member: discord.User | None = None,
-        board: str = Board.RICHEST,
-        period: str = Period.ALL,
+    await services.names.load(server, [member])
+    if found is None:
+        raise NotDone("stats-none", name=ctx.wording.name_of(member))
+    enclosed: tuple[Enclosed, ...] = ()
+    try:
+        drawn = await services.artist.draw(found.course, ctx.wording.languages[0])
+        enclosed = (Enclosed(CHART, drawn),)
+    except NotDrawn:
+        pass  # which the log tells, and the screen
+    played = Played(member, period, found, practice)
+    screen = statistics_screen(played, ctx.wording, drawn=bool(enclosed))
+    return Answer(screen, enclosed=enclosed)
+
+
+def _add_stats(group: app_commands.Group, services: Services) -> None:
+    @group.command(name="stats", description=say("command-stats"))
+    @app_commands.describe(member=say("command-stats-member"), period=say("command-stats-period"))
+    @app_commands.choices(period=PERIODS)
+    async def stats_(
+        interaction: Interaction, member: discord.User | None = None, period: str = Period.ALL
     ) -> None:
-        whose = member or interaction.user
-        ctx = Context(services, interaction)
-        services.names.hear(ctx.server_id, whose.id, whose.display_name)
-        shown = one_of(Board, board, Board.RICHEST), one_of(Period, period, Period.ALL)
-        await respond(ctx, lambda ctx: show(ctx, whose.id, *shown))
+        async def answer(ctx: Context) -> Answer:
+            whose = member or interaction.user
+            if whose.bot:
+                raise NotDone("stats-of-bot")
+            services.names.hear(ctx.server_id, whose.id, whose.display_name)
+            return await stats(ctx, whose.id, one_of(Period, period, Period.ALL))
+
+        await respond(Context(services, interaction), answer)

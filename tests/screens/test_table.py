@@ -105,6 +105,15 @@ def test_a_lobby_with_too_few_says_first_who_could_be_back(
     assert [hint for hint in unsaid if hint in said] == []
 
 
+def test_a_lobby_whose_people_are_all_out_of_chips_says_that_and_not_that_they_are_away() -> None:
+    out = replace(SITTING_OUT, why_out=SitOutReason.BROKE)
+    computers = {seat: chair(seat, 50, occupant=Computer("Belle", "easy")) for seat in (1, 2)}
+    broke = chair(0, 0, occupant=Person(1), presence=out)
+    said = shown(replace(lobby(3), chairs={0: broke, **computers}))
+    assert SHORT in said
+    assert "Everybody is away" not in said
+
+
 def test_a_lobby_with_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
     limited = "Computers can lose only so much to members in a day."
     people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
