@@ -195,9 +195,11 @@ class TableMessage:
             return
         if locked:
             self._reach.lock(view.id)
-            self._sent = None  # so that something is sent, and arrives, once it is open again
         else:
             self._reach.locked = False
+            # So that something is sent, and arrives. What was under way as it was locked may have
+            # arrived since, unheeded.
+            self._sent = None
             self.try_again(view)
 
     async def idle(self) -> None:

@@ -231,7 +231,9 @@ def test_damaged_copies_are_named_or_harmless(
     whole, sound = content(played), played.read_bytes()
     copy = played.with_name("copy.db")
     named = 0
-    for seed in range(8):
+    # A small damage mostly falls where nothing is kept: about one in four is to be named.
+    tries, at_least = (32, 3) if damage in {flipped, scribbled} else (8, 6)
+    for seed in range(tries):
         data = bytearray(sound)
         damage(random.Random(seed), data)
         copy.write_bytes(data)
@@ -240,7 +242,7 @@ def test_damaged_copies_are_named_or_harmless(
             assert "Traceback" not in capsys.readouterr().err
         else:
             assert content(copy) == whole, seed
-    assert named >= (2 if damage in {flipped, scribbled} else 6)
+    assert named >= at_least
 
 
 def test_how_far_a_long_audit_is_is_told_now_and_then(capsys: Read) -> None:

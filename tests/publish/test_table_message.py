@@ -218,6 +218,26 @@ async def test_a_state_that_discord_refuses_is_skipped_and_the_next_is_tried(
     assert await board.shows(sample.view()) == ["edit"]
 
 
+async def test_a_table_goes_on_whose_thread_was_locked_while_its_message_was_on_the_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    edit = board.channel.edit
+
+    async def locked_meanwhile(message_id: int, screen: LayoutView) -> None:
+        await edit(message_id, screen)
+        board.thread_is(second, locked=True)
+
+    monkeypatch.setattr(board.channel, "edit", locked_meanwhile)
+    await board.shows(second)
+    monkeypatch.undo()
+    board.thread_is(second, locked=False)
+    await board.idle()
+    assert board.tables.told[-2:] == ["out of reach", "within reach"]
+
+
 @pytest.mark.parametrize("code", [30046, 50083, 50005, 99_999])
 async def test_what_cannot_be_edited_is_posted_anew_and_the_old_one_goes(code: int) -> None:
     board = await refused_edit(code)
