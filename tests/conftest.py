@@ -7,6 +7,10 @@ from collections.abc import Generator
 
 import pytest
 
+from tests.postgres import postgres_url
+
+__all__ = ["postgres_url"]
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:

@@ -66,13 +66,27 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
     schema.forgettings: {},
     schema.former_wallets: {},
     schema.departures: {},
+    schema.leases: {},
+    schema.processes: {},
+    schema.gateway_sessions: {},
+    schema.bulletins: {},
 }
 """Every table, and by column what becomes of what names a member."""
 
-NAMES_NOBODY: Final = frozenset({"actions.action", "deals.result", "learners.acts"})
+NAMES_NOBODY: Final = frozenset(
+    {
+        *("actions.action", "deals.result", "learners.acts"),
+        *("processes.shard_ids", "gateway_sessions.servers"),
+    }
+)
 """Columns of JSON in which nobody's number stands: seats have numbers of their own."""
 
-KEPT_OF_SERVERS: Final = frozenset({schema.preferences, schema.learners, schema.forgettings})
+KEPT_OF_SERVERS: Final = frozenset(
+    {
+        *(schema.preferences, schema.learners, schema.forgettings),
+        *(schema.processes, schema.gateway_sessions, schema.bulletins),
+    }
+)
 """Tables of which no row belongs to a server."""
 
 

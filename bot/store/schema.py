@@ -321,3 +321,45 @@ departures = Table(
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("at", Moment, nullable=False),
 )
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("holder", Text, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("until", Moment, nullable=False),
+)
+Index("ix_leases_holder", leases.c.holder)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("shard_ids", _json, nullable=False),
+    Column("shard_count", Integer, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("started_at", Moment, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+)
+
+gateway_sessions = Table(
+    "gateway_sessions",
+    metadata,
+    Column("shard_id", Integer, primary_key=True, autoincrement=False),
+    Column("shard_count", Integer, primary_key=True, autoincrement=False),
+    Column("session_id", Text, nullable=False),
+    Column("sequence", BigInteger, nullable=False),
+    Column("gateway", Text, nullable=False),
+    Column("servers", _json, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+
+bulletins = Table(
+    "bulletins",
+    metadata,
+    Column("id", _row_id, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("subject", BigInteger, nullable=False),
+    Column("at", Moment, nullable=False),
+)
