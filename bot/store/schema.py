@@ -4,9 +4,10 @@ Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chip
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
 which reminders still stand in a channel, what people are called, what they prefer and where they
-stand in the lessons. Triggers (``migrations/versions/refusals.py``) refuse everything else, count a
-table's version with its facts and move balances with transfers. They make an exception for whoever
-is forgotten (``migrations/versions/forgetting.py``).
+stand in the lessons. Triggers (``migrations/versions/refusals.py``, and for PostgreSQL
+``migrations/postgres``) refuse everything else, count a table's version with its facts and move
+balances with transfers. They make an exception for whoever is forgotten
+(``migrations/versions/forgetting.py``).
 """
 
 from __future__ import annotations
@@ -66,6 +67,7 @@ class Moment(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
+_text = Text().with_variant(Text(collation="C"), "postgresql")  # in one order everywhere
 _json = JSON(none_as_null=True).with_variant(JSONB(none_as_null=True), "postgresql")
 _row_id = BigInteger().with_variant(Integer, "sqlite")  # only INTEGER keys count up in SQLite
 
@@ -74,7 +76,7 @@ metadata = MetaData()
 tables = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
+    Column("id", _text, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("opened_at", Moment, nullable=False),
@@ -101,21 +103,21 @@ Index("ix_tables_server_id", tables.c.server_id)
 facts = Table(
     "events",  # as it was called when the first of them were stored
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id", name="fk_events_table_id"), primary_key=True),
+    Column("table_id", _text, ForeignKey("tables.id", name="fk_events_table_id"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("at", Moment, nullable=False),
-    Column("kind", Text, nullable=False),
+    Column("kind", _text, nullable=False),
     Column("body", _json, nullable=False),
 )
 
 deals = Table(
     "deals",
     metadata,
-    Column("table_id", Text, ForeignKey("tables.id", name="fk_deals_table_id"), primary_key=True),
+    Column("table_id", _text, ForeignKey("tables.id", name="fk_deals_table_id"), primary_key=True),
     Column("deal", Integer, primary_key=True),
     Column("version", Integer, nullable=False),
     Column("seed", LargeBinary, nullable=False),
-    Column("commitment", Text, nullable=False),
+    Column("commitment", _text, nullable=False),
     Column("cut", Integer),
     Column("cut_by", Integer),
     Column("setup", _json, nullable=False),
@@ -127,7 +129,7 @@ deals = Table(
 actions = Table(
     "actions",
     metadata,
-    Column("table_id", Text, primary_key=True),
+    Column("table_id", _text, primary_key=True),
     Column("deal", Integer, primary_key=True),
     Column("step", Integer, primary_key=True),
     Column("version", Integer, nullable=False),
@@ -142,13 +144,13 @@ actions = Table(
 results = Table(
     "results",
     metadata,
-    Column("table_id", Text, primary_key=True),
+    Column("table_id", _text, primary_key=True),
     Column("deal", Integer, primary_key=True),
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
     Column("server_id", BigInteger, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("finished_at", Moment, nullable=False),
-    Column("stakes", Text, nullable=False),
+    Column("stakes", _text, nullable=False),
     Column("played", Boolean, nullable=False),
     Column("tricks", Integer, nullable=False),
     Column("net", BigInteger, nullable=False),
@@ -166,7 +168,9 @@ reminders = Table(
     "reminders",
     metadata,
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("table_id", Text, ForeignKey("tables.id", name="fk_reminders_table_id"), nullable=False),
+    Column(
+        "table_id", _text, ForeignKey("tables.id", name="fk_reminders_table_id"), nullable=False
+    ),
     Column("deal", Integer, nullable=False),
 )
 Index("ix_reminders_table_id", reminders.c.table_id)
@@ -176,7 +180,7 @@ people = Table(
     metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", Text, nullable=False),
+    Column("name", _text, nullable=False),
     Column("seen_at", Moment, nullable=False),
 )
 
@@ -184,7 +188,7 @@ preferences = Table(
     "preferences",
     metadata,
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("cards", Text, nullable=False),
+    Column("cards", _text, nullable=False),
 )
 
 learners = Table(
@@ -203,7 +207,7 @@ server_settings = Table(
     metadata,
     Column("id", _row_id, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
-    Column("name", Text, nullable=False),
+    Column("name", _text, nullable=False),
     Column("value", _json),
     Column("member_id", BigInteger, nullable=False),
     Column("at", Moment, nullable=False),
@@ -214,10 +218,10 @@ computer_losses = Table(
     "computer_losses",
     metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("day", Text, primary_key=True),
+    Column("day", _text, primary_key=True),
     Column(
         "table_id",
-        Text,
+        _text,
         ForeignKey("tables.id", name="fk_computer_losses_table_id"),
         primary_key=True,
     ),
@@ -231,11 +235,11 @@ accounts = Table(
     "accounts",
     metadata,
     Column("id", _row_id, primary_key=True),
-    Column("key", Text, nullable=False),
+    Column("key", _text, nullable=False),
     Column("server_id", BigInteger, nullable=False),
-    Column("kind", Text, nullable=False),
+    Column("kind", _text, nullable=False),
     Column("member_id", BigInteger),
-    Column("table_id", Text, ForeignKey("tables.id", name="fk_accounts_table_id")),
+    Column("table_id", _text, ForeignKey("tables.id", name="fk_accounts_table_id")),
     Column("seat", Integer),
     Column("balance", BigInteger, nullable=False),
     Column("opened_at", Moment, nullable=False),
@@ -268,7 +272,7 @@ transfers = Table(
     "transfers",
     metadata,
     Column("id", _row_id, primary_key=True),
-    Column("key", Text, nullable=False),
+    Column("key", _text, nullable=False),
     Column(
         "debit_id",
         BigInteger,
@@ -282,8 +286,8 @@ transfers = Table(
         nullable=False,
     ),
     Column("amount", BigInteger, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("table_id", Text, ForeignKey("tables.id", name="fk_transfers_table_id")),
+    Column("reason", _text, nullable=False),
+    Column("table_id", _text, ForeignKey("tables.id", name="fk_transfers_table_id")),
     Column("deal", Integer),
     Column("step", Integer),
     Column("at", Moment, nullable=False),
@@ -298,7 +302,7 @@ Index("ix_transfers_credit_id", transfers.c.credit_id)
 forgettings = Table(
     "forgettings",
     metadata,
-    Column("kind", Text, primary_key=True),
+    Column("kind", _text, primary_key=True),
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     CheckConstraint("kind IN ('member', 'server')", name="ck_forgettings_kind"),
 )
@@ -326,7 +330,7 @@ leases = Table(
     "leases",
     metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("holder", Text, nullable=False),
+    Column("holder", _text, nullable=False),
     Column("epoch", BigInteger, nullable=False),
     Column("until", Moment, nullable=False),
 )
@@ -335,7 +339,7 @@ Index("ix_leases_holder", leases.c.holder)
 processes = Table(
     "processes",
     metadata,
-    Column("id", Text, primary_key=True),
+    Column("id", _text, primary_key=True),
     Column("shard_ids", _json, nullable=False),
     Column("shard_count", Integer, nullable=False),
     Column("ready", Boolean, nullable=False),
@@ -348,9 +352,9 @@ gateway_sessions = Table(
     metadata,
     Column("shard_id", Integer, primary_key=True, autoincrement=False),
     Column("shard_count", Integer, primary_key=True, autoincrement=False),
-    Column("session_id", Text, nullable=False),
+    Column("session_id", _text, nullable=False),
     Column("sequence", BigInteger, nullable=False),
-    Column("gateway", Text, nullable=False),
+    Column("gateway", _text, nullable=False),
     Column("servers", _json, nullable=False),
     Column("at", Moment, nullable=False),
 )
@@ -359,7 +363,7 @@ bulletins = Table(
     "bulletins",
     metadata,
     Column("id", _row_id, primary_key=True),
-    Column("kind", Text, nullable=False),
+    Column("kind", _text, nullable=False),
     Column("subject", BigInteger, nullable=False),
     Column("at", Moment, nullable=False),
 )

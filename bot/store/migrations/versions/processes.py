@@ -1,10 +1,16 @@
-"""Several processes on one database: who runs which servers, and what they hand on and tell."""
+"""Several processes on one database: who runs which servers, and what they hand on and tell.
+
+This is the oldest revision of a database in PostgreSQL that ever held anything: here it gets what
+the earlier ones gave to SQLite alone.
+"""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
 from sqlalchemy.dialects.postgresql import JSONB
+
+from bot.store.migrations import postgres
 
 revision = "0011"
 down_revision: str | None = "0010"
@@ -15,6 +21,23 @@ _moment = sa.DateTime(timezone=True)
 
 def upgrade() -> None:
     """Make room for processes, their leases, the sessions they leave and what they tell."""
+    _create_tables()
+    if op.get_bind().dialect.name == "postgresql":
+        _compare_texts_by_bytes()
+        for statement in postgres.refusals():
+            op.execute(statement)
+
+
+def _compare_texts_by_bytes() -> None:
+    """Have ids and keys stand in one order everywhere, whatever language the database speaks."""
+    inspector = sa.inspect(op.get_bind())
+    for table in inspector.get_table_names():
+        for column in inspector.get_columns(table):
+            if isinstance(column["type"], sa.Text):
+                op.alter_column(table, column["name"], type_=sa.Text(collation="C"))
+
+
+def _create_tables() -> None:
     op.create_table(
         "leases",
         sa.Column("server_id", sa.BigInteger, primary_key=True, autoincrement=False),

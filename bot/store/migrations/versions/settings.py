@@ -15,6 +15,15 @@ down_revision: str | None = "0006"
 
 def upgrade() -> None:
     """Build the table anew, as SQLite changes no column, with every row and its triggers."""
+    if op.get_bind().dialect.name != "sqlite":  # PostgreSQL changes the column; 0011 its triggers
+        op.alter_column(
+            "server_settings",
+            "value",
+            type_=JSONB(),
+            nullable=True,
+            postgresql_using="to_jsonb(value)",
+        )
+        return
     op.drop_index("ix_server_settings_server_id", "server_settings")
     op.rename_table("server_settings", "numbers_settled")
     op.create_table(
