@@ -4,6 +4,7 @@ from bot.store.address import file_of, shown
 from bot.store.database import Database, migrate
 from bot.store.errors import (
     ChannelTaken,
+    LeaseLost,
     StaleDeal,
     StaleStep,
     StaleTable,
@@ -36,6 +37,7 @@ __all__ = [
     "DealRow",
     "FactRow",
     "JsonObject",
+    "LeaseLost",
     "MessagePlace",
     "Migrated",
     "Reading",

@@ -11,7 +11,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Protocol, Self, TypeVar
+from typing import Final, Protocol, Self, TypeVar
 
 from sqlalchemy import URL, Engine
 
@@ -49,6 +49,9 @@ class Listener(Protocol):
 
 class Database:
     """An open database whose schema is the present one."""
+
+    is_shared: Final = False
+    """Whether several processes may work on it."""
 
     def __init__(self, url: URL, patience: float) -> None:
         self._files = OpenFiles(url.database or "")

@@ -131,3 +131,19 @@ class StaleStep(StaleTable):
         super().__init__(table_id, f"deal {deal}, step {step}")
         self.deal = deal
         self.step = step
+
+
+class LeaseLost(StoreError):
+    """Another process may run the server's tables now; nothing was written."""
+
+    def __init__(self, server_id: int) -> None:
+        super().__init__(f"server {server_id} is another process's now")
+        self.server_id = server_id
+
+
+class LeaseRaised(StoreError):
+    """The server's tables are ours still, but have to be read again first; nothing was written."""
+
+    def __init__(self, server_id: int) -> None:
+        super().__init__(f"the tables of server {server_id} are to be read again")
+        self.server_id = server_id

@@ -55,6 +55,11 @@ class Reading:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
+    @property
+    def dialect(self) -> Dialect:
+        """Which database this is, for the few statements that are not the same in all."""
+        return self._connection.dialect
+
     def execute(
         self,
         statement: Executable,

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Protocol
 
 from booray_core import Action, Card, PlayerView
 from booray_core.players import Estimate
+from bot.clock import Clock
 from bot.tables.fallbacks import Cause, Fallbacks
 from bot.tables.notices import Notice
 from bot.tables.values import PostedMessage, Whereabouts
 from bot.tables.views import TableView
 
-
-class Clock(Protocol):
-    """The time."""
-
-    def now(self) -> datetime:
-        """Return the time, with its zone."""
-        ...
-
-    async def sleep_until(self, when: datetime) -> None:
-        """Return at a time, at once if it is past."""
-        ...
+__all__ = [
+    "Chance",
+    "Clock",
+    "Connection",
+    "Ids",
+    "NoThought",
+    "Publisher",
+    "Thinker",
+]
 
 
 class Ids(Protocol):

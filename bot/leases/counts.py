@@ -1,0 +1,20 @@
+"""What an operator wants to know of leases."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class LeaseCounts:
+    """How often servers came and went, since the start."""
+
+    taken: int = 0
+    """Servers whose lease this process took."""
+    lost: int = 0
+    """Servers that another process took while this one still held them."""
+    given_up: int = 0
+    """Servers that this process gave up by itself."""
+    refused: int = 0
+    """How often something was asked in a server that another process held; it got no answer from
+    this one."""

@@ -1,0 +1,277 @@
+"""The leases of this process: taken when something is asked, renewed while it lives.
+
+Where no other process can work on the database there are none, and every server is ours.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Final
+
+from bot.clock import Clock
+from bot.leases.bulletins import Bulletins
+from bot.leases.counts import LeaseCounts
+from bot.leases.process import ProcessId
+from bot.store import bulletins
+from bot.store import leases as store
+from bot.store.bulletins import Bulletin
+from bot.store.database import Database
+from bot.store.errors import StoreError
+from bot.store.leases import Lease
+from bot.store.transaction import Writing
+
+log = logging.getLogger(__name__)
+
+RENEWED_EVERY: Final = timedelta(seconds=1)
+
+Told = Callable[[frozenset[int]], None]
+"""Is told of servers, at once and quickly."""
+Servers = Callable[[int], bool]
+"""Whether a server is among some."""
+
+
+def EVERY(_: int) -> bool:  # noqa: N802 - it is a value: all servers
+    """Return that a server is among those that are meant, as all are."""
+    return True
+
+
+def _nothing(_: Writing) -> None:
+    """Write nothing."""
+
+
+class Leases:
+    """Which servers are this process's."""
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        process: ProcessId,
+        mine: Servers = EVERY,
+        *,
+        shared: bool | None = None,
+    ) -> None:
+        """Hold none yet.
+
+        Args:
+            database: keeps them.
+            clock: the time.
+            process: whose they are.
+            mine: tells which servers' tables are to be run without anybody asking: those whose
+                events come to this process.
+            shared: whether other processes may work on the database; None: as the database says.
+        """
+        self._database = database
+        self._clock = clock
+        self.process = process
+        self._mine = mine
+        self.shared = database.is_shared if shared is None else shared
+        """Whether there are leases; else every server is ours."""
+        self.counts = LeaseCounts()
+        self.bulletins = Bulletins()
+        self._held: dict[int, Lease] = {}
+        self._renewed = clock.now()
+        """When the database was last asked which are held."""
+        self._given_up: list[Servers] = []
+        self._followers: list[tuple[Told, Told, Told]] = []
+
+    def follow(self, gained: Told, lost: Told, raised: Told) -> None:
+        """Have somebody told at once of servers that come and go.
+
+        Args:
+            gained: of servers that are ours from now on.
+            lost: of servers that are ours no more, be it that they were given up.
+            raised: of servers that stay ours, but whose tables must be read again.
+        """
+        self._followers.append((gained, lost, raised))
+
+    # Asking
+
+    def holds(self, server_id: int) -> bool:
+        """Return whether a server is ours, as far as is known."""
+        if self.shared:
+            return server_id in self._held
+        return not self._gave_up(server_id)
+
+    def of(self, server_id: int) -> Lease | None:
+        """Return the lease that a commit for a server checks; None: there are no leases.
+
+        Only for a server that is held: of others there is nothing to check, and nothing to write.
+        """
+        return self._held.get(server_id)
+
+    def held(self) -> frozenset[int]:
+        """Return the servers whose leases are held."""
+        return frozenset(self._held)
+
+    async def claim(self, server_id: int) -> bool:
+        """Return whether a server is ours, taken if nobody holds it.
+
+        Of one that is held nothing is asked, unless the leases have not been renewed for so long
+        that somebody may have taken them.
+
+        Raises:
+            StoreError: nobody knows, as the store cannot be used now.
+        """
+        if self.holds(server_id) and not self._is_late():
+            return True
+        try:
+            ours = await self.claim_all({server_id})
+        except StoreError:
+            if self.holds(server_id):
+                return True  # whoever cannot ask could not have lost it unseen but for a while
+            raise
+        if not ours:
+            self.counts.refused += 1
+        return bool(ours)
+
+    async def claim_all(self, server_ids: Collection[int]) -> set[int]:
+        """Take those among some servers that nobody holds, in one commit; return which are ours.
+
+        Raises:
+            StoreError: the store cannot be used now.
+        """
+        wanted = {each for each in server_ids if not self._gave_up(each)}
+        if not self.shared or not wanted:
+            return wanted
+        late = self._is_late()
+        asked = {each for each in wanted if late or each not in self._held}
+        if asked:
+            had, now = dict(self._held), self._clock.now()
+            take = partial(store.take, servers=asked, holder=self.process, at=now)
+            found = await self._database.commit(take)
+            self._compare({each: had[each] for each in asked & had.keys()}, found)
+            await self._return_given_up()
+        return wanted & self._held.keys()
+
+    def _is_late(self) -> bool:
+        """Return whether another process may have taken what was ours, and it is not known yet."""
+        return self.shared and self._clock.now() - self._renewed >= store.LASTS
+
+    # Giving up
+
+    async def give_up(self, which: Servers, also: Callable[[Writing], None] = _nothing) -> None:
+        """Let another process have some servers, and never take them again unless asked anew.
+
+        Until this is committed they are ours; what is committed at their tables afterwards fails.
+
+        Args:
+            which: tells which servers.
+            also: what else is written in the same commit.
+
+        Raises:
+            StoreError: it cannot be committed now. They are ours as long as they are renewed, but
+                no more are taken.
+        """
+        self._given_up.append(which)
+        servers = {each for each in self._held if which(each)}
+
+        def work(tx: Writing) -> None:
+            also(tx)
+            store.release(tx, servers, self.process, self._clock.now())
+
+        await self._database.commit(work)
+        self._let_go(servers)
+
+    def _gave_up(self, server_id: int) -> bool:
+        return any(each(server_id) for each in self._given_up)
+
+    async def _return_given_up(self) -> None:
+        """Give back what was taken just when it was given up."""
+        late = {each for each in self._held if self._gave_up(each)}
+        if late and self._given_up:
+            now = self._clock.now()
+            await self._database.commit(
+                partial(store.release, servers=late, holder=self.process, at=now)
+            )
+            self._let_go(late)
+
+    # Renewing
+
+    async def run(self) -> None:
+        """Renew what is held, and take what nobody holds and is mine, until cancelled."""
+        while self.shared:
+            await self._clock.sleep_until(self._clock.now() + RENEWED_EVERY)
+            try:
+                await self.renew()
+            except StoreError as error:  # which is told once, and not every second
+                log.info("leases are not renewed: %s", error)
+
+    async def renew(self) -> None:
+        """Renew what is held, and see what has changed.
+
+        Raises:
+            StoreError: the store cannot be used now.
+        """
+        had, now = dict(self._held), self._clock.now()
+        found, unheld, told = await self._database.commit(partial(self._renew, at=now))
+        self._renewed = now
+        self._compare(had, found)
+        await self.claim_all({each for each in unheld if self._mine(each)})
+        await self.bulletins.pass_on(told)
+
+    def _renew(
+        self, tx: Writing, at: datetime
+    ) -> tuple[dict[int, Lease], list[int], list[Bulletin]]:
+        found = store.renew(tx, self.process, at)
+        bulletins.drop_old(tx, at)
+        return found, store.unheld(tx, at), bulletins.current(tx)
+
+    def _compare(self, had: dict[int, Lease], found: dict[int, Lease]) -> None:
+        """Take over what the database says of some leases.
+
+        Args:
+            had: those that it was asked about, as they were before.
+            found: those that are ours, the others that were not known to be among them.
+        """
+        # What was taken, or given up, while the database was asked is newer than its answer.
+        same = {each for each in had if self._held.get(each) == had[each]}
+        lost = same - found.keys()
+        if lost:
+            self._let_go(lost)
+        raised = {each for each in same & found.keys() if found[each] != had[each]}
+        gained = found.keys() - had.keys() - self._held.keys()
+        self._held |= {each: found[each] for each in raised | gained}
+        self.counts.taken += len(gained)
+        for told_gained, _, told_raised in self._followers:
+            if gained:
+                told_gained(frozenset(gained))
+            if raised:
+                told_raised(frozenset(raised))
+
+    def _let_go(self, servers: Collection[int]) -> None:
+        gone = frozenset(each for each in servers if self._held.pop(each, None) is not None)
+        given_up = {each for each in gone if self._gave_up(each)}
+        self.counts.given_up += len(given_up)
+        self.counts.lost += len(gone - given_up)
+        if gone - given_up:
+            log.info("taken by another process: servers %s", sorted(gone - given_up))
+        for _, lost, _ in self._followers:
+            if gone:
+                lost(gone)
+
+    # What a commit has found out
+
+    def lose(self, lease: Lease) -> None:
+        """Note that a commit has found a lease to be somebody else's."""
+        if self._held.get(lease.server_id) == lease:
+            self._compare({lease.server_id: lease}, {})
+
+    async def look_again(self, lease: Lease) -> None:
+        """Look what a lease is now of which a commit has found that it was raised.
+
+        Raises:
+            StoreError: the store cannot be used now.
+        """
+        if self._held.get(lease.server_id) != lease:
+            return
+        take = partial(
+            store.take,
+            servers={lease.server_id},
+            holder=self.process,
+            at=self._clock.now(),
+        )
+        self._compare({lease.server_id: lease}, await self._database.commit(take))
