@@ -9,13 +9,18 @@ from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from dotenv import dotenv_values
-from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import AnyHttpUrl, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 ENV_FILE: Final = ".env"
 PREFIX: Final = "BOORAY_"
 _CREDENTIALS: Final = re.compile(r"//[^@/]*@")
 _UNPREFIXED: Final = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+
+MOST_SHARDS: Final = 65_536
+"""More than Discord gives to anybody; the shards of a process are named one by one."""
+
+_SHARDS: Final = re.compile(r"\s*(\d{1,5})\s*(?:-\s*(\d{1,5})\s*)?")
 
 
 class BadSetting(Exception):  # noqa: N818 - "bad setting" is what it says
@@ -33,6 +38,26 @@ class SettingsUnreadable(Exception):  # noqa: N818 - what the file is
     """There is a ``.env`` file that cannot be read; the text says why."""
 
 
+def shards_of(text: object) -> object:
+    """Return the shards that a text like ``0,1`` or ``0-3`` names, in order, each once.
+
+    Raises:
+        ValueError: it names none, or is written otherwise.
+    """
+    if not isinstance(text, str):
+        return text
+    named: set[int] = set()
+    for part in text.split(","):
+        found = _SHARDS.fullmatch(part)
+        if found is None:
+            raise ValueError(part)
+        first, last = int(found[1]), int(found[2] or found[1])
+        if first > last:
+            raise ValueError(part)
+        named.update(range(first, last + 1))
+    return tuple(sorted(named))
+
+
 class Settings(BaseSettings):
     """What the operator can set; ``.env.example`` explains each."""
 
@@ -41,6 +66,15 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     database_url: str = "sqlite+aiosqlite:///booray.db"
     discord_api: Annotated[AnyHttpUrl | None, Field(validation_alias="BOORAY_DISCORD_API")] = None
+    shard_ids: Annotated[
+        tuple[int, ...] | None,
+        NoDecode,
+        BeforeValidator(shards_of),
+        Field(validation_alias="BOORAY_SHARD_IDS"),
+    ] = None
+    shard_count: Annotated[
+        int | None, Field(ge=1, le=MOST_SHARDS, validation_alias="BOORAY_SHARD_COUNT")
+    ] = None
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Field(validation_alias="BOORAY_LOG_LEVEL")
     ] = "info"
@@ -98,11 +132,23 @@ def read_settings() -> Settings:
     _refuse_unknown(name for name in os.environ if name.upper().startswith(PREFIX))
     _refuse_unknown(in_file)
     try:
-        return Settings()
+        return _in_step(Settings())
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0]).upper()
         raise BadSetting(name, value=_CREDENTIALS.sub("//…@", str(first["input"]))) from error
+
+
+def _in_step(settings: Settings) -> Settings:
+    """Return settings whose shards there are.
+
+    Raises:
+        BadSetting: it is not said how many shards there are, or one of them is not among these.
+    """
+    ids, count = settings.shard_ids, settings.shard_count
+    if ids is not None and (count is None or ids[-1] >= count):
+        raise BadSetting("BOORAY_SHARD_IDS", value=",".join(map(str, ids)))
+    return settings
 
 
 def _refuse_unknown(names: Iterable[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ import discord
 from bot.client.command_sync import sync_commands
 from bot.client.connection import (
     ask_way,
+    check_advice,
     check_starts,
     dial,
     forget_failures,
@@ -71,6 +72,7 @@ class BoorayClient(discord.AutoShardedClient):
         ids: Ids,
         chance: Chance,
         thinker: Thinker,
+        shard_ids: Sequence[int] | None = None,
         shard_count: int | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
         picture_pause: timedelta = PAUSE,
@@ -84,7 +86,8 @@ class BoorayClient(discord.AutoShardedClient):
             ids: names for new tables.
             chance: seeds and everything else that is random.
             thinker: thinks for computer players; closed with the client.
-            shard_count: leave it to Discord unless a test says.
+            shard_ids: those that this process serves; None: all there are.
+            shard_count: how many shards there are in all; None: as many as Discord advises.
             http_trace: sees every request, to count them.
             picture_pause: between two of the cards' pictures that are uploaded.
         """
@@ -97,6 +100,7 @@ class BoorayClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            shard_ids=None if shard_ids is None else list(shard_ids),
             shard_count=shard_count,
             http_trace=trace,
             max_ratelimit_timeout=LONGEST_WAIT,
@@ -125,7 +129,8 @@ class BoorayClient(discord.AutoShardedClient):
         self.connection.follow(self.tables.connection_changed)
         self.departures = Departures(
             *(database, clock, self.tables, self.names),
-            (lambda server: self.get_guild(server) is not None, self._is_left),
+            (self.connection.is_ours, lambda server: self.get_guild(server) is not None),
+            self._is_left,
         )
         preferences = Preferences(database, self.faces)
         self.services = Services(
@@ -154,7 +159,8 @@ class BoorayClient(discord.AutoShardedClient):
         """
         way = await ask_way(self.http, self.clock.now())
         self.shard_count = self.shard_count or way.shards
-        check_starts(way, len(self.shard_ids or range(self.shard_count)))
+        check_advice(way, self.shard_count)
+        check_starts(way, len(self.connection.all))
         dial(way.gateway)
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")

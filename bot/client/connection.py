@@ -103,6 +103,15 @@ def check_starts(way: Way, needed: int) -> None:
     log.log(level, "sessions left to begin until %s UTC: %d of %d", resets, left, way.total)
 
 
+def check_advice(way: Way, shard_count: int) -> None:
+    """Warn where there are fewer shards than Discord advises: past 2,500 servers one is refused."""
+    if shard_count < way.shards:
+        log.warning(
+            "Discord advises %d shards, and BOORAY_SHARD_COUNT is %d: a shard takes 2500 servers",
+            *(way.shards, shard_count),
+        )
+
+
 def dial(gateway: yarl.URL) -> None:
     """Have every new session begun at a gateway, the one after an invalid session too."""
     DiscordWebSocket.DEFAULT_GATEWAY = gateway

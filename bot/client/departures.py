@@ -32,7 +32,8 @@ class Departures:
         clock: Clock,
         tables: Tables,
         names: Names,
-        discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]],
+        known: tuple[Callable[[int], bool], Callable[[int], bool]],
+        is_left: Callable[[int], Awaitable[bool]],
     ) -> None:
         """Note nothing yet.
 
@@ -41,14 +42,16 @@ class Departures:
             clock: the time.
             tables: those of a server are closed before its data goes.
             names: are forgotten with it.
-            discord: whether a server is among those that the bot is known to be in, be it
-                unavailable now; and whether Discord, asked, is certain that the bot is not in it.
+            known: whether a server is one that this process serves, and whether it is among those
+                that the bot is known to be in, be it unavailable now.
+            is_left: whether Discord, asked, is certain that the bot is not in a server.
         """
         self._database = database
         self._clock = clock
         self._tables = tables
         self._names = names
-        self._is_there, self._is_left = discord
+        self._is_ours, self._is_there = known
+        self._is_left = is_left
         self.waiting = 0
         """So many servers that were left have data still."""
         self.deleted = 0
@@ -90,6 +93,8 @@ class Departures:
         await self._database.commit(partial(former_wallets.drop_old, at=now))
         noted = await self._database.read(departures.noted)
         for server in await self._database.read(departures.servers):
+            if not self._is_ours(server):
+                continue
             since = noted.get(server)
             if self._is_there(server):
                 if since is not None:

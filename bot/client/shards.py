@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import logging
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
@@ -94,6 +94,16 @@ class Shards:
         guild = self._client.get_guild(server_id)
         there = guild is not None and not guild.unavailable
         return there and self.shard_of(server_id) in self._up
+
+    def is_ours(self, server_id: int) -> bool:
+        """Return whether a server is one of those that this process serves, by its shard."""
+        ids = self._client.shard_ids
+        return ids is None or self.shard_of(server_id) in ids
+
+    @property
+    def all(self) -> Sequence[int]:
+        """The shards that this process serves."""
+        return self._client.shard_ids or range(self._client.shard_count or 1)
 
     @property
     def number_up(self) -> int:

@@ -97,7 +97,7 @@ def monitoring_of(client: BoorayClient, thinker: TimedThinker, backups: Backups)
     health = Health(
         client.services.database,
         client.connection,
-        lambda: client.shard_count or 1,
+        lambda: len(client.connection.all),
         client.clock.now,
     )
     return Monitoring(registry_of(client, thinker, lag, backups), health, lag)

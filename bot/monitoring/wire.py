@@ -71,7 +71,7 @@ def gateway_metrics(client: BoorayClient) -> Iterator[Metric]:
     yield counter(
         "booray_gateway_events", "What shards' connections went through", events, ("event",)
     )
-    yield gauge("booray_shards", "Shards there are to be", {(): client.shard_count or 1})
+    yield gauge("booray_shards", "Shards there are to be", {(): len(client.connection.all)})
     yield gauge("booray_shards_up", "Shards that are connected", {(): client.connection.number_up})
     yield gauge("booray_servers", "Servers that the bot is in", {(): len(client.guilds)})
     yield gauge(

@@ -81,6 +81,8 @@ async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUS
         ids=SystemIds(),
         chance=SystemChance(),
         thinker=thinker,
+        shard_ids=settings.shard_ids,
+        shard_count=settings.shard_count,
         picture_pause=picture_pause,
     )
     daily = _daily_backup(settings, client.clock)

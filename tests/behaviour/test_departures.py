@@ -25,11 +25,14 @@ class Watch:
     def __init__(self, server: Server) -> None:
         self.clock = VirtualClock()
         self.there: set[int] = {ELSEWHERE}
+        self.ours = {ELSEWHERE, server.guild.id}
+        """Servers of the shards that this process serves."""
         self.is_certain = True
         self.database = server.database
         self.departures = Departures(
             *(server.database, self.clock, server.client.tables, server.client.names),
-            (self.there.__contains__, self.is_left),
+            (self.ours.__contains__, self.there.__contains__),
+            self.is_left,
         )
 
     async def is_left(self, server: int) -> bool:
@@ -89,6 +92,13 @@ async def test_a_server_that_is_only_unavailable_keeps_its_data(
     watch.is_certain = False  # Discord does not answer
     await watch.looks_after(EVERY)
     assert await watch.noted() == {}
+
+
+async def test_servers_of_other_processes_are_not_looked_after(watch: Watch) -> None:
+    watch.there.clear()
+    watch.ours.clear()
+    await watch.departures.look()
+    assert not await watch.noted()
 
 
 async def test_nothing_is_deleted_while_discord_is_not_certain(

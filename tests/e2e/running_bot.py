@@ -79,9 +79,9 @@ def pointed_back() -> Iterator[None]:
         discord.http.Route.BASE, discord.Asset.BASE, socket.DEFAULT_GATEWAY = before
 
 
-def allow_starts(sandbox: Sandbox, remaining: int) -> None:
-    """Have the sandbox recommend two shards, and let so many sessions begin in a day."""
-    sandbox.gateway.shards = 2
+def allow_starts(sandbox: Sandbox, remaining: int, *, shards: int = 2) -> None:
+    """Have the sandbox recommend so many shards, and let so many sessions begin in a day."""
+    sandbox.gateway.shards = shards
     sandbox.gateway.starts.day.left = remaining
 
 

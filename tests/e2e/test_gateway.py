@@ -64,7 +64,7 @@ async def test_with_too_few_starts_left_the_bot_does_not_connect(
 @pytest.mark.expects_trouble(r"bot.client.connection: sessions left to begin until .*: 99 of 1000")
 async def test_few_starts_left_are_told_in_the_log(tmp_path: Path) -> None:
     running = RunningBot(tmp_path, shards=1)
-    allow_starts(running.sandbox, 100)
+    allow_starts(running.sandbox, 100, shards=1)
     async with running:
         pass
 
@@ -73,9 +73,17 @@ async def test_enough_starts_left_are_not_worth_a_warning(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     running = RunningBot(tmp_path, shards=1)
-    allow_starts(running.sandbox, 101)
+    allow_starts(running.sandbox, 101, shards=1)
     with caplog.at_level(logging.INFO):
         async with running:
             pass
     (told,) = (each for each in caplog.records if "sessions left to begin" in each.getMessage())
     assert told.levelname == "INFO"
+
+
+@pytest.mark.expects_trouble("Discord advises 2 shards, and BOORAY_SHARD_COUNT is 1")
+async def test_fewer_shards_than_discord_advises_are_told_in_the_log(tmp_path: Path) -> None:
+    running = RunningBot(tmp_path, shards=1)
+    running.sandbox.gateway.shards = 2
+    async with running:
+        pass

@@ -18,7 +18,7 @@ import pytest
 
 from bot import __main__ as program
 from bot.sandbox import Sandbox
-from bot.settings import Settings, known_names
+from bot.settings import Settings, known_names, read_settings
 from bot.wording import Wording
 from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.program.test_audit import tamper
@@ -115,6 +115,15 @@ def test_an_unknown_line_in_the_env_file_is_named(
             "discord.com",
             "the address of a server, like https://discord.com/api/v10",
         ),
+        *(
+            (
+                "BOORAY_SHARD_IDS",
+                ids,
+                "shards like 0,1 or 0-3, each below BOORAY_SHARD_COUNT, which must be set too",
+            )
+            for ids in ("0,1", "3-1", "all")
+        ),
+        ("BOORAY_SHARD_COUNT", "0", "a whole number of shards from 1 to 65536"),
     ],
 )
 def test_a_value_a_setting_does_not_take_is_told_with_what_it_takes(
@@ -126,6 +135,23 @@ def test_a_value_a_setting_does_not_take_is_told_with_what_it_takes(
 ) -> None:
     monkeypatch.setenv(name, value)
     assert refusal(capsys) == f"{name} is set to “{value}”. It takes {takes}."
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_process_is_given_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOORAY_SHARD_COUNT", "8")
+    assert read_settings().shard_ids is None
+    monkeypatch.setenv("BOORAY_SHARD_IDS", "5, 0-2,1")
+    assert read_settings().shard_ids == (0, 1, 2, 5)
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_shard_that_there_is_not_is_refused(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOORAY_SHARD_COUNT", "2")
+    monkeypatch.setenv("BOORAY_SHARD_IDS", "0-2")
+    assert "BOORAY_SHARD_IDS is set to “0,1,2”" in refusal(capsys)
 
 
 @pytest.mark.usefixtures("folder")
