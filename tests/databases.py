@@ -8,7 +8,15 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from bot.store import migration, sqlite
+from bot.store import Database, migration, sqlite
+from bot.store.on_sqlite import OnSqlite
+
+
+def on_sqlite(database: Database) -> OnSqlite:
+    """Return what is behind a database that is a file."""
+    behind = database._backend
+    assert isinstance(behind, OnSqlite)
+    return behind
 
 
 def put_empty(file: Path) -> None:

@@ -13,27 +13,48 @@ from bot.store.errors import StoreTrouble, StoreUnusable
 
 DRIVER: Final = "sqlite+aiosqlite"
 
+SHARED_DRIVER: Final = "postgresql+asyncpg"
+"""The driver of a database that several processes may work on."""
+
+_SHARED: Final = frozenset({"postgresql", "postgres", SHARED_DRIVER})
+
+_OPTIONS: Final = frozenset({"host", "sslmode", "sslrootcert", "sslcert", "sslkey"})
+"""What may stand after ``?`` in PostgreSQL's address: a socket's folder, and how to encrypt."""
+
 _KIND: Final = re.compile(r"[\w+]+(?=://)")
 
 
 def parse(url: str) -> URL:
-    """Return an address in its parts: that of a file, and nothing else.
+    """Return an address in its parts: a file's, or that of a database in PostgreSQL.
 
-    Whatever more an address may say (a host, a name, parts after ``?``) is refused, as it would
-    have the file opened in a way that the store does not know.
+    Whatever more an address may say (of a file a host, parts after ``?``) is refused, as it would
+    have the database opened in a way that the store does not know.
 
     Raises:
-        StoreUnusable: it names no file, or a database that this program does not speak.
+        StoreUnusable: it names no database, or one that this program does not speak.
     """
     try:
         parsed = make_url(url.strip())
     except (ArgumentError, ValueError) as error:
         raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url)) from error
+    if parsed.drivername in _SHARED:
+        if not parsed.database or not _OPTIONS.issuperset(parsed.query):
+            raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url))
+        return parsed.set(drivername=SHARED_DRIVER)
     if parsed.database in {None, "", ":memory:"} or parsed != URL.create(
         DRIVER, database=parsed.database
     ):
         raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url))
     return parsed
+
+
+def is_shared(url: str) -> bool:
+    """Return whether an address is that of a database which several processes may work on.
+
+    Raises:
+        StoreUnusable: it names no database, or one that this program does not speak.
+    """
+    return parse(url).drivername == SHARED_DRIVER
 
 
 def file_of(url: str) -> Path:
@@ -42,7 +63,19 @@ def file_of(url: str) -> Path:
     Raises:
         StoreUnusable: the address names no file.
     """
-    return Path(parse(url).database or "")
+    parsed = parse(url)
+    if parsed.drivername == SHARED_DRIVER:
+        raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url))
+    return Path(parsed.database or "")
+
+
+def place_of(url: URL) -> str:
+    """Return where a database is, for the operator: its file, or server and name, no password."""
+    if url.drivername != SHARED_DRIVER:
+        return url.database or ""
+    host = url.host or url.query.get("host") or "localhost"
+    port = f":{url.port}" if url.port else ""
+    return f"postgresql://{host}{port}/{url.database}"
 
 
 def shown(url: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bot.measures import SIZES, Spread
-from bot.store.errors import StoreBusy, StoreUnusable
+from bot.store.errors import StoreBusy, StoreUnknown, StoreUnusable
 
 
 class StoreCounts:
@@ -32,7 +32,7 @@ class StoreCounts:
         try:
             with self.trying():
                 yield
-        except (StoreBusy, StoreUnusable):
+        except (StoreBusy, StoreUnusable, StoreUnknown):
             self.failed_at = time.monotonic()
             raise
         self.failed_at = None
@@ -43,10 +43,12 @@ class StoreCounts:
         """Count what goes wrong with a commit, or a reading."""
         try:
             yield
-        except (StoreBusy, StoreUnusable) as error:
+        except (StoreBusy, StoreUnusable, StoreUnknown) as error:
             self.troubles[_kind(error)] += 1
             raise
 
 
-def _kind(error: StoreBusy | StoreUnusable) -> str:
+def _kind(error: StoreBusy | StoreUnusable | StoreUnknown) -> str:
+    if isinstance(error, StoreUnknown):
+        return "unknown"
     return "busy" if isinstance(error, StoreBusy) else error.trouble.value

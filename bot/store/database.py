@@ -1,38 +1,33 @@
-"""The database: one writer, several readers, everything in transactions.
+"""The database: commits and readings, everything in transactions.
 
-Work in the store is plain functions of a transaction. A commit runs whole in the writer's thread, a
-reading in the event loop, with only its statements in the driver's thread.
+Work in the store is plain functions of a transaction. On SQLite a commit runs whole in the writer's
+thread, and a reading in the event loop, with only its statements in the driver's thread; on
+PostgreSQL both run in the event loop.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
-from typing import Final, Protocol, Self, TypeVar
+from importlib.util import find_spec
+from typing import Protocol, Self, TypeVar
 
-from sqlalchemy import URL, Engine
+from sqlalchemy import URL
 
-from bot.store import migration, private, sqlite
-from bot.store.address import parse
-from bot.store.errors import StoreBusy, StoreClosed, StoreUnusable
-from bot.store.files import OpenFiles
+from bot.store.address import SHARED_DRIVER, parse, place_of
+from bot.store.backend import READERS, Backend
+from bot.store.counts import StoreCounts
+from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.store.migration import Migrated
+from bot.store.on_sqlite import OnSqlite
 from bot.store.transaction import Reading, Writing
 from bot.store.uncancelled import uncancelled
-from bot.store.writer import Writer
 
 T = TypeVar("T")
 
-log = logging.getLogger(__name__)
-
 PATIENCE = 1.0
 """Seconds a transaction waits for a lock: well below the three Discord waits for an answer."""
-
-READERS = 4
-"""How many transactions may read at the same time."""
 
 
 class Listener(Protocol):
@@ -50,17 +45,14 @@ class Listener(Protocol):
 class Database:
     """An open database whose schema is the present one."""
 
-    is_shared: Final = False
-    """Whether several processes may work on it."""
-
     def __init__(self, url: URL, patience: float) -> None:
-        self._files = OpenFiles(url.database or "")
-        self.where = self._files.path
-        """The database's file, for the operator."""
+        self.counts = StoreCounts()
+        self._backend = _backend(url, patience, self.counts)
+        self.where = self._backend.where
+        """The database's file, or its address without user and password; for the operator."""
+        self.is_shared = self._backend.is_shared
+        """Several processes may work on it at the same time: it is on PostgreSQL."""
         self._patience = patience
-        self._writer = Writer(sqlite.writer(url, patience), self._files, patience)
-        self.counts = self._writer.counts
-        self._reader = sqlite.reader(url, patience, READERS)
         self._reading = asyncio.Semaphore(READERS)
         self._closed = False
         self.listener: Listener | None = None
@@ -71,7 +63,7 @@ class Database:
         """Open a database, making or migrating it first.
 
         Args:
-            url: ``sqlite+aiosqlite:///path``.
+            url: ``sqlite+aiosqlite:///path`` or ``postgresql://user:password@host/name``.
             patience: how many seconds a transaction waits for a lock.
 
         Raises:
@@ -85,46 +77,33 @@ class Database:
     async def _open(cls, url: str, patience: float) -> tuple[Self, Migrated]:
         database = cls(parse(url), patience)
         try:
-            return database, await uncancelled(database._writer.run(database._prepare))
+            return database, await uncancelled(database._backend.prepare())
         except BaseException:
             await database.close()
             raise
-
-    def _prepare(self, engine: Engine) -> Migrated:
-        """Make the database's file, or bring it to the present schema."""
-        private.make(Path(self._files.path))
-        with engine.connect() as connection:
-            sqlite.look_through(sqlite.driver_of(connection), self._files.path)
-        with engine.begin() as connection:
-            migrated = migration.upgrade(connection)
-            sqlite.sign(connection)
-        with engine.connect() as connection:
-            sqlite.use_wal(connection)
-            self._files.opened(sqlite.driver_of(connection))
-        if migrated.before is None:  # which an operator wonders at who meant an old one
-            log.info("a new database is made: %s", self.where)
-        private.narrow(*self._files.paths)  # only now is it certain that they are ours
-        return migrated
 
     async def commit(self, work: Callable[[Writing], T]) -> T:
         """Have some work committed, whole or not at all; return what it returns.
 
         Args:
-            work: reads and writes in the transaction it is given, in another thread; what it
-                returns stands by itself.
+            work: reads and writes in the transaction it is given, on SQLite in another thread;
+                what it returns stands by itself. Where nothing of it has happened it may be
+                called again.
 
         Who is cancelled before it has begun takes it back; later, is cancelled once it is made.
 
         Raises:
             StoreBusy: the lock, or its turn, was not to be had in time, here or in another process.
-            StoreUnusable: the disk is full, or fails, be it over a commit made together with this.
+            StoreUnusable: the disk is full, or fails, be it over a commit made together with this;
+                or the server is out of reach.
+            StoreUnknown: the server was lost while it was made: it has happened or it has not.
             StoreClosed: the database was closed.
             Exception: whatever the work raises; nothing of it has happened.
         """
         if self._closed:
             raise StoreClosed
         with self._told(writing=True), self.counts.committing():
-            return await self._writer.commit(work)
+            return await self._backend.commit(work)
 
     async def read(self, work: Callable[[Reading], T]) -> T:
         """Have something read, in one transaction that waits for no writer; return it.
@@ -140,39 +119,31 @@ class Database:
         """
         with self._told(writing=False), self.counts.trying():
             async with self._turn():
-                with self._files.in_use():
-                    return await uncancelled(self._read(work))
-
-    async def _read(self, work: Callable[[Reading], T]) -> T:
-        async with self._reader.connect() as connection, connection.begin():
-            return await connection.run_sync(lambda synchronous: work(Reading(synchronous)))
+                return await uncancelled(self._backend.read(work))
 
     async def examine(self) -> None:
-        """Make sure that the files are still those that were opened, and nobody has damaged them.
+        """Make sure that it is still the database that was opened, and nobody has damaged it.
 
         Raises:
-            StoreUnusable: they are not; after ``FILE_REPLACED`` and ``DAMAGED`` nothing is stored
-                or read any more until the database is opened again.
+            StoreBusy: it has too much to do to tell.
+            StoreUnusable: it is not; after ``FILE_REPLACED``, ``DATABASE_REPLACED`` and
+                ``DAMAGED`` nothing is stored or read any more until it is opened again.
             StoreClosed: the database was closed.
         """
         if self._closed:
             raise StoreClosed
         with self._told(writing=False):
-            await uncancelled(self._writer.run(self._examine))
-
-    def _examine(self, engine: Engine) -> None:
-        self._files.examine()
-        with self._files.in_use(), engine.connect() as connection:
-            self._files.remember(sqlite.driver_of(connection))
+            await uncancelled(self._backend.examine())
 
     @contextmanager
     def _told(self, *, writing: bool) -> Iterator[None]:
         """Tell the listener how something goes."""
         try:
             yield
-        except (StoreBusy, StoreUnusable) as error:
+        except (StoreBusy, StoreUnusable, StoreUnknown) as error:
             if self.listener is not None:
-                self.listener.failed(error, writing=writing)
+                why = error.why if isinstance(error, StoreUnknown) else error
+                self.listener.failed(why, writing=writing)
             raise
         if self.listener is not None:
             self.listener.succeeded(writing=writing)
@@ -188,10 +159,10 @@ class Database:
         await uncancelled(self._close())
 
     async def _close(self) -> None:
-        await self._writer.close()
+        await self._backend.end_commits()
         for _ in range(READERS):
             await self._reading.acquire()
-        await self._reader.dispose()
+        await self._backend.close()
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
@@ -209,6 +180,16 @@ class Database:
             yield
         finally:
             self._reading.release()
+
+
+def _backend(url: URL, patience: float, counts: StoreCounts) -> Backend:
+    if url.drivername != SHARED_DRIVER:
+        return OnSqlite(url, patience, counts)
+    if find_spec("asyncpg") is None:
+        raise StoreUnusable(StoreTrouble.NO_DRIVER, place_of(url))
+    from bot.store.on_postgres import OnPostgres  # noqa: PLC0415 - its driver need not be installed
+
+    return OnPostgres(url, patience, counts)
 
 
 async def migrate(url: str) -> Migrated:

@@ -50,6 +50,26 @@ class StoreTrouble(StrEnum):
     """Another file was put into its place while it was open, or an older copy written over it."""
     FILE_EXISTS = "file-exists"
     """A backup is never written over an existing file."""
+    NO_DRIVER = "no-driver"
+    """The database is on PostgreSQL, and what speaks to that is not installed."""
+    SERVER_GONE = "server-gone"
+    """The database's server cannot be reached, or has ended the connection."""
+    TLS_REFUSED = "tls-refused"
+    """Server and program could not agree on how to encrypt what they say."""
+    LOGIN_REFUSED = "login-refused"
+    """The server lets this user in with another password, or from elsewhere, or not at all."""
+    NO_DATABASE = "no-database"
+    """The server has no database of this name."""
+    NO_RIGHTS = "no-rights"
+    """The user may not do with the database what the program must."""
+    READ_ONLY = "read-only"
+    """The server takes no writes: it follows another, or somebody has set it so."""
+    SERVER_TOO_OLD = "server-too-old"
+    """The server is of a version that this program cannot work with."""
+    NOT_UTF8 = "not-utf8"
+    """The database cannot hold all of people's names."""
+    DATABASE_REPLACED = "database-replaced"
+    """Another database answers at the address than the one that was opened."""
 
 
 class StoreUnusable(StoreError):
@@ -62,6 +82,18 @@ class StoreUnusable(StoreError):
         """The database's file or address, without a password."""
         self.detail = detail
         """What the driver said, or the schema's revision; for logs."""
+
+
+class StoreUnknown(StoreError):
+    """The connection was lost while a commit was made, and nobody could tell what became of it.
+
+    It has happened, once and whole, or not at all; the database says which, once it answers.
+    """
+
+    def __init__(self, why: StoreBusy | StoreUnusable) -> None:
+        super().__init__(f"what became of a commit is not known: {why}")
+        self.why = why
+        """Why the database could not be asked."""
 
 
 class ChannelTaken(StoreError):

@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
+from bot.store.address import place_of
 from bot.store.errors import StoreTrouble, StoreUnusable
 
 REVISION_TABLE = "booray_revision"
@@ -92,4 +93,4 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _where(connection: Connection) -> str:
-    return connection.engine.url.database or ""
+    return place_of(connection.engine.url)

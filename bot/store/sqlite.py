@@ -20,12 +20,12 @@ from sqlalchemy.pool import StaticPool
 from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 
 _APPLICATION_ID = int.from_bytes(b"Boor")
-_write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 _OUT_OF_TURN = ("is never replaced", "takes the next version", "takes the next step")
 """How the schema's triggers say that a row's number is not the one that comes next."""
 _FORM: dict[str, Any] = {
-    "json_serializer": _write_json,
+    "json_serializer": write_json,
     "json_deserializer": from_json,  # several times as fast as the standard library's
     "hide_parameters": True,  # a failed statement must not put a seed or a hand into a log
 }

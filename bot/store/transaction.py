@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, CursorResult, Dialect, Executable, Insert
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    CursorResult,
+    Dialect,
+    Executable,
+    Insert,
+    bindparam,
+    func,
+    select,
+)
+
+_TAKE_LOCK: Final = select(func.pg_advisory_xact_lock(bindparam("server", type_=BigInteger)))
+"""Held until the transaction ends, so that a pooler may stand between; it is no session's lock."""
 
 
 class Prepared:
@@ -70,7 +83,22 @@ class Reading:
 
 
 class Writing(Reading):
-    """A transaction that may write; nobody else writes meanwhile. Committed whole or not at all."""
+    """A transaction that may write. Committed whole or not at all.
+
+    On SQLite nobody else writes meanwhile. On PostgreSQL others do, elsewhere: whoever reads what
+    decides over what it writes says first for which server it is to be :meth:`alone`.
+    """
+
+    def alone(self, server_id: int) -> None:
+        """Have nobody else write for a server until the commit ends, if they say so as well.
+
+        What this transaction reads from then on has every commit in it that was alone before.
+
+        Raises:
+            DBAPIError: the others took too long; the store calls that busy.
+        """
+        if self._connection.dialect.name == "postgresql":
+            self._connection.execute(_TAKE_LOCK, {"server": server_id})
 
     def run(self, statement: Prepared, parameters: Mapping[str, Any]) -> CursorResult[Any]:
         """Run a prepared statement once; a parameter that is not given is a mistake."""

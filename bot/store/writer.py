@@ -41,20 +41,23 @@ class _Commit:
 class Writer:
     """Makes commits, in the order in which they came."""
 
-    def __init__(self, engine: Engine, files: OpenFiles, patience: float) -> None:
+    def __init__(
+        self, engine: Engine, files: OpenFiles, patience: float, counts: StoreCounts
+    ) -> None:
         """Begin with none.
 
         Args:
             engine: of one connection, whose transactions hold the write lock from the start.
             files: the database's.
             patience: how many seconds a commit waits for its turn.
+            counts: how many are made together is counted there.
         """
         self._engine = engine
         self._files = files
         self._patience = patience
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
         self._guard = threading.Lock()
-        self.counts = StoreCounts()
+        self._counts = counts
         self._waiting: list[_Commit] = []
         self._working = False
         """The thread is making commits, or about to: it takes whatever comes meanwhile."""
@@ -127,7 +130,7 @@ class Writer:
         while commits := self._take_all():
             try:
                 self._make(commits)
-                self.counts.batches.note(len(commits))
+                self._counts.batches.note(len(commits))
             except BaseException as error:  # noqa: BLE001 - whoever waits must learn of it
                 for commit in commits:
                     commit.error = commit.error or error

@@ -17,6 +17,7 @@ from tests.behaviour.harness import Server
 from tests.behaviour.players import Press
 from tests.behaviour.reading import text_of_reply
 from tests.behaviour.test_troubles import dealt
+from tests.databases import on_sqlite
 
 NO_LIMIT = 1_000_000
 """Pages."""
@@ -34,7 +35,7 @@ async def limit(server: Server, pages: int) -> None:
         with engine.connect() as connection:
             connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
-    await server.database._writer.run(set_limit)
+    await on_sqlite(server.database).writer.run(set_limit)
 
 
 @contextmanager

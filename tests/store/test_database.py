@@ -26,6 +26,7 @@ from bot.store import (
 )
 from bot.store.database import PATIENCE as EVERYDAY_PATIENCE
 from bot.store.database import READERS
+from tests.databases import on_sqlite
 from tests.store import backends
 from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table
 
@@ -132,7 +133,7 @@ async def test_a_lock_that_stays_makes_the_store_busy(impatient: Database, url: 
 async def test_a_lock_that_goes_is_waited_for(database: Database, url: str) -> None:
     await open_a_table(database)
     begins = threading.Event()
-    engine = database._writer._engine
+    engine = on_sqlite(database).writer._engine
     event.listen(engine, "before_cursor_execute", lambda *_: begins.set(), once=True)
     with locked(url):
         commits = asyncio.create_task(commit(database, 1))
@@ -152,7 +153,7 @@ async def test_commits_that_wait_together_are_one_write_to_the_disk(database: Da
     for number in range(1, 6):
         await open_a_table(database, f"t-{number}", channel=number)
     written: list[str] = []
-    event.listen(database._writer._engine, "commit", lambda _: written.append("once"))
+    event.listen(on_sqlite(database).writer._engine, "commit", lambda _: written.append("once"))
     async with writing(database):
         waiting = [asyncio.create_task(commit(database, 1, f"t-{n}")) for n in range(1, 6)]
         await asyncio.sleep(0)
@@ -245,7 +246,7 @@ async def test_who_waits_too_long_for_its_turn_is_told_so_and_nothing_happens(
 ) -> None:
     await open_a_table(database)
     async with writing(database):
-        monkeypatch.setattr(database._writer, "_patience", IMPATIENCE)
+        monkeypatch.setattr(on_sqlite(database).writer, "_patience", IMPATIENCE)
         with pytest.raises(StoreBusy):
             await commit(database, 1)
     monkeypatch.undo()
@@ -265,8 +266,10 @@ async def test_a_commit_being_made_is_waited_for_however_long_it_takes(
         may_end.wait()
         move(tx, 1)
 
-    await database._writer.run(lambda _: None)  # its thread rests, so that nobody waits for a turn
-    monkeypatch.setattr(database._writer, "_patience", IMPATIENCE)
+    await on_sqlite(database).writer.run(
+        lambda _: None
+    )  # its thread rests, so that nobody waits for a turn
+    monkeypatch.setattr(on_sqlite(database).writer, "_patience", IMPATIENCE)
     async with writing(database):
         monkeypatch.undo()
         made = asyncio.create_task(database.commit(slow))

@@ -366,7 +366,7 @@ class Harness:
             raise StoreBusy
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(self.database._writer, "commit", refused)
+            patch.setattr(self.database._backend, "commit", refused)
             yield
 
     async def try_on(self, task: asyncio.Task[Any], seconds: float) -> None:

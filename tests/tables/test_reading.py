@@ -16,6 +16,7 @@ from bot.tables.journal.reading import Found, TableReader
 from bot.tables.journal.replay import replay
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Join, StartDeal
+from tests.databases import on_sqlite
 from tests.store.unguarded import tamper
 from tests.tables.arriving import several, turns
 from tests.tables.harness import ANN, CHANNEL, Harness
@@ -33,7 +34,7 @@ async def tables(harness: Harness) -> list[str]:
 def begun(harness: Harness) -> Iterator[list[str]]:
     """What has been told of reading transactions that began."""
     told: list[str] = []
-    engine = harness.database._reader.sync_engine
+    engine = on_sqlite(harness.database).reader.sync_engine
 
     def note(_: object) -> None:
         told.append("begun")
@@ -76,7 +77,7 @@ async def test_those_that_ask_while_others_are_read_come_together_next(
         if not others:
             others.extend(asyncio.ensure_future(reader.read(table)) for table in tables)
 
-    event.listen(harness.database._reader.sync_engine, "begin", ask)
+    event.listen(on_sqlite(harness.database).reader.sync_engine, "begin", ask)
     await reader.read(tables[0])
     await asyncio.gather(*others)
     assert begun == ["begun", "begun"]

@@ -1,0 +1,243 @@
+"""The store on PostgreSQL: several transactions at the same time, from several processes.
+
+Nothing outlives its transaction, no lock and no statement, so that a pooler may stand between that
+gives each transaction another of the server's connections.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final, TypeVar
+
+from sqlalchemy import URL, Connection, text
+
+from bot.store import migration, postgres
+from bot.store.address import place_of
+from bot.store.attempt import Attempt, LostInCommit, beginning
+from bot.store.backend import READERS
+from bot.store.counts import StoreCounts
+from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown, StoreUnusable
+from bot.store.migration import Migrated
+from bot.store.postgres import Connections
+from bot.store.transaction import Reading, Writing
+from bot.store.uncancelled import uncancelled
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+OLDEST: Final = 13
+"""The oldest version that can be used: the first whose transactions have numbers that last."""
+
+WRITERS: Final = 8
+"""How many commits are made at the same time; PostgreSQL has them on the disk with one write."""
+
+STATEMENT: Final = 10.0
+"""Seconds that a statement of a commit may take."""
+
+READING: Final = 60.0
+"""Seconds that a statement of a reading may take: some read a whole server's history."""
+
+IDLE: Final = 3.0
+"""Seconds until the server ends a commit in which nothing is asked: a process that is stopped in
+the middle of one must not keep its locks."""
+
+MIGRATING: Final = 60.0
+"""Seconds to wait for another process that brings the database to the present schema."""
+
+TRIES: Final = 2
+"""How often something is tried at least while nothing of it has happened."""
+
+BETWEEN: Final = 0.05
+"""Seconds between tries."""
+
+LOOKING_UP: Final = 5.0
+"""Seconds in which it is to be found out what became of a commit: longer than the server keeps one
+whose process is out of reach."""
+
+_ONE_MIGRATES: Final = (0x426F6F72, 0x61790001)
+"""The lock of whoever migrates: two numbers, as those of servers are one."""
+
+_WHO = text("SELECT CAST(pg_current_xact_id() AS text), pg_backend_pid()")
+_STATUS = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
+_END = text("""
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid = :process AND backend_xid = CAST(CAST(CAST(:number AS text) AS xid8) AS xid)
+""")
+_WHICH = text("""
+    SELECT (SELECT system_identifier FROM pg_control_system()),
+        (SELECT oid FROM pg_database WHERE datname = current_database()),
+        CAST(to_regclass(:table) AS oid)
+""")
+
+
+class OnPostgres:
+    """A database of PostgreSQL, on which several processes may work."""
+
+    is_shared = True
+
+    def __init__(self, url: URL, patience: float, counts: StoreCounts) -> None:
+        """Connect to nothing yet.
+
+        Args:
+            url: where it is.
+            patience: how many seconds a transaction waits for a lock, or for its turn.
+            counts: what is done is counted there.
+        """
+        self.where = place_of(url)
+        self._url = url
+        self._patience = patience
+        self._counts = counts
+        self._connections = Connections(url, WRITERS + READERS, READING + IDLE)
+        self._turns = asyncio.Semaphore(WRITERS)
+        self._is_ending = False
+        self._which: tuple[object, ...] = ()
+        """What tells this database from all others."""
+        self._reading = beginning(
+            "ISOLATION LEVEL REPEATABLE READ READ ONLY", patience, READING, READING
+        )
+        self._writing = beginning("ISOLATION LEVEL READ COMMITTED", patience, STATEMENT, IDLE)
+
+    # Preparing, examining
+
+    async def prepare(self) -> Migrated:
+        """Bring the database to the present schema; of several processes one does."""
+        once = Connections(self._url, 0, None)
+        try:
+            with postgres.meanings(self.where):
+                ordinary = once.engine.execution_options(isolation_level="READ COMMITTED")
+                async with ordinary.begin() as connection:
+                    migrated = await connection.run_sync(self._migrate)
+                    self._which = await connection.run_sync(_which_it_is)
+        finally:
+            await once.engine.dispose()
+        if migrated.before is None:  # which an operator wonders at who meant an old one
+            log.info("a new database is made: %s", self.where)
+        return migrated
+
+    def _migrate(self, connection: Connection) -> Migrated:
+        connection.execute(text(f"SET LOCAL lock_timeout = {round(MIGRATING * 1000)}"))
+        first, second = _ONE_MIGRATES
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({first}, {second})"))
+        return migration.upgrade(connection)
+
+    async def examine(self) -> None:
+        """Make sure that it is the same database as at the start, and answers."""
+        found = await self._tried(lambda: self._ask(_which_it_is))
+        if found != self._which:
+            raise StoreUnusable(StoreTrouble.DATABASE_REPLACED, self.where)
+
+    # Reading
+
+    async def read(self, work: Callable[[Reading], T]) -> T:
+        """Read, in a transaction that sees one state of the database."""
+        return await self._tried(lambda: self._ask(lambda each: work(Reading(each))))
+
+    async def _ask(self, work: Callable[[Connection], T]) -> T:
+        async with Attempt(self._connections, self._reading) as attempt:
+            return await attempt.connection.run_sync(work)
+
+    # Committing
+
+    async def commit(self, work: Callable[[Writing], T]) -> T:
+        """Do the work in a transaction of its own, and commit it."""
+        async with self._turn():
+            return await uncancelled(self._tried(lambda: self._commit(work)))
+
+    async def _commit(self, work: Callable[[Writing], T]) -> T:
+        who: tuple[str, int] = ("", 0)
+
+        def write(connection: Connection) -> T:
+            nonlocal who
+            number, process = connection.execute(_WHO).one()
+            who = (number, process)
+            return work(Writing(connection))
+
+        async with Attempt(self._connections, self._writing) as attempt:
+            value = await attempt.connection.run_sync(write)
+            try:
+                await attempt.commit()
+            except LostInCommit as lost:
+                if not await self._was_committed(*who):
+                    raise StoreBusy("the connection was lost, and nothing committed") from lost
+        return value
+
+    async def _was_committed(self, number: str, process: int) -> bool:
+        """Find out what became of a transaction after its connection was lost in COMMIT.
+
+        Raises:
+            StoreUnknown: the database could not be asked in time.
+        """
+        until = time.monotonic() + LOOKING_UP
+        while True:
+            why: StoreBusy | StoreUnusable = StoreBusy("the transaction does not end")
+            try:
+                status = await self._tried(
+                    lambda: self._ask(lambda each: _ended(each, number, process))
+                )
+            except (StoreBusy, StoreUnusable) as error:
+                why = error
+            else:
+                if status in {"committed", "aborted"}:
+                    return status == "committed"
+            if time.monotonic() >= until:
+                raise StoreUnknown(why)
+            await asyncio.sleep(BETWEEN)
+
+    # Turns and tries
+
+    async def _tried(self, attempt: Callable[[], Awaitable[T]]) -> T:
+        """Try something; again, while nothing of it has happened and it may go better."""
+        until = time.monotonic() + self._patience
+        tries = 0
+        while True:
+            tries += 1
+            try:
+                with postgres.meanings(self.where):
+                    return await attempt()
+            except (StoreBusy, StoreUnusable) as error:
+                is_late = tries >= TRIES and time.monotonic() >= until
+                if is_late or not postgres.passes(error.__cause__):
+                    raise
+            await asyncio.sleep(BETWEEN)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Queue up for a connection, no longer than for a lock."""
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._turns.acquire()
+        except TimeoutError as error:
+            raise StoreBusy("those before it took too long") from error
+        try:
+            if self._is_ending:
+                raise StoreClosed
+            yield
+        finally:
+            self._turns.release()
+
+    async def end_commits(self) -> None:
+        """Let the commits that are being made end, and refuse those that wait."""
+        self._is_ending = True
+        for _ in range(WRITERS):
+            await self._turns.acquire()
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._connections.engine.dispose()
+
+
+def _ended(connection: Connection, number: str, process: int) -> str | None:
+    """Return what became of a transaction; where it is not over, see to it that it ends."""
+    status: str | None = connection.execute(_STATUS, {"number": number}).scalar_one()
+    if status == "in progress":
+        connection.execute(_END, {"process": process, "number": number})
+    return status
+
+
+def _which_it_is(connection: Connection) -> tuple[object, ...]:
+    return tuple(connection.execute(_WHICH, {"table": migration.REVISION_TABLE}).one())
