@@ -84,8 +84,19 @@ class PostgresServer:
     def make_database(self, template: str = "template0") -> str:
         """Make a database as another is; return its name."""
         name = f"booray_{next(self._count)}"
-        self.sql(f"CREATE DATABASE {name} TEMPLATE {template} OWNER {OWNER}")
+        how = f"TEMPLATE {template} OWNER {OWNER}"
+        if self._copies_files():
+            how += " STRATEGY file_copy"  # four times as fast
+        self.sql(f"CREATE DATABASE {name} {how}")
         return name
+
+    def drop_database(self, name: str) -> None:
+        """Delete a database, whoever is connected to it."""
+        self.sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+    @cache  # noqa: B019 - a process has one or two servers
+    def _copies_files(self) -> bool:
+        return int(self.sql("SHOW server_version_num")) >= 150000
 
     def sql(self, statement: str, database: str = "postgres") -> str:
         """Run a statement as the superuser; return what it prints."""

@@ -26,7 +26,7 @@ from bot.store.errors import (
     TableIdTaken,
     UnknownTable,
 )
-from bot.store.sqlite import is_out_of_turn
+from bot.store.refused import is_out_of_turn
 from bot.store.transaction import Prepared, Reading, Writing
 
 JsonObject: TypeAlias = Mapping[str, Any]

@@ -22,8 +22,6 @@ from bot.store.errors import StoreBusy, StoreError, StoreTrouble, StoreUnusable
 _APPLICATION_ID = int.from_bytes(b"Boor")
 write_json = partial(json.dumps, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
-_OUT_OF_TURN = ("is never replaced", "takes the next version", "takes the next step")
-"""How the schema's triggers say that a row's number is not the one that comes next."""
 _FORM: dict[str, Any] = {
     "json_serializer": write_json,
     "json_deserializer": from_json,  # several times as fast as the standard library's
@@ -170,11 +168,3 @@ def meaning(error: BaseException | None, path: str) -> StoreError | None:
         return StoreUnusable(StoreTrouble.NO_FOLDER, path, str(error))
     trouble = _TROUBLES.get(code)
     return StoreUnusable(trouble, path, str(error)) if trouble else None
-
-
-def is_out_of_turn(error: Any) -> bool:
-    """Whether a row was refused because its number is taken, or is not the one that comes next."""
-    code = getattr(error, "sqlite_errorcode", None)
-    if code == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
-        return str(error).endswith(_OUT_OF_TURN)
-    return code in {sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE}
