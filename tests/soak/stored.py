@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,25 +16,25 @@ _BEFORE_CARDS: Final[dict[type[Action], int]] = {Declare: 0, Draw: 1, Stay: 2}
 _FIRST_CARD: Final = 3
 
 
+Rows = Callable[[str, tuple[Any, ...]], list[Any]]
+"""Gives the rows of a query, by its text with a ``?`` for each value, and the values."""
+
+
 class Stored:
     """A look at the database, which is left as it is."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, database: Path | Rows) -> None:
+        """Look at a database.
+
+        Args:
+            database: SQLite's file, or what asks another.
+        """
+        self._ask = _in_file(database) if isinstance(database, Path) else database
         self._read = 0
         """Facts that have been read."""
 
     def _rows(self, query: str, *values: object) -> list[Any]:
-        if not self._file.exists():
-            return []
-        url = f"file:{self._file}?mode=ro"
-        with contextlib.closing(sqlite3.connect(url, uri=True, timeout=5)) as database:
-            try:
-                return database.execute(query, values).fetchall()
-            except sqlite3.OperationalError as error:
-                if "no such table" in str(error):
-                    return []  # it was killed before it had made them
-                raise
+        return self._ask(query, values)
 
     def table_at(self, channel: str) -> str | None:
         """Return which table is open in a channel."""
@@ -85,6 +85,14 @@ class Stored:
                 own.append((decision, action))
         return own
 
+    def acts_at(self, channel: str) -> int:
+        """Return how many acts all seats made at all tables there were in a channel."""
+        query = (
+            "SELECT count(*) FROM actions a JOIN tables t ON t.id = a.table_id"
+            " WHERE t.channel_id = ?"
+        )
+        return sum(count for (count,) in self._rows(query, int(channel)))
+
     def acted(self) -> Iterator[tuple[str, int, str]]:
         """Give who acted in deals since the last look: the table, its channel, and who it was."""
         query = (
@@ -94,3 +102,24 @@ class Stored:
         for row, table, channel, body in self._rows(query, self._read):
             self._read = row
             yield table, channel, json.loads(body)["by"]
+
+    def who_acted(self) -> Iterator[tuple[str, str]]:
+        """Give every act in the deals so far: the table, and who it was."""
+        query = "SELECT table_id, body FROM events WHERE kind = 'acted'"
+        return ((table, json.loads(body)["by"]) for table, body in self._rows(query))
+
+
+def _in_file(file: Path) -> Rows:
+    def ask(query: str, values: tuple[Any, ...]) -> list[Any]:
+        if not file.exists():
+            return []
+        url = f"file:{file}?mode=ro"
+        with contextlib.closing(sqlite3.connect(url, uri=True, timeout=5)) as database:
+            try:
+                return database.execute(query, values).fetchall()
+            except sqlite3.OperationalError as error:
+                if "no such table" in str(error):
+                    return []  # it was killed before it had made them
+                raise
+
+    return ask

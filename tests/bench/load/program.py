@@ -56,6 +56,10 @@ class Program:
             self._process.send_signal(how)
         await self._process.wait()
 
+    async def ended(self) -> int:
+        """Wait until it has ended; return its exit code."""
+        return await self._process.wait()
+
     async def ends(self) -> None:
         """Wait until it ends by itself, which none should.
 
@@ -82,9 +86,14 @@ class Program:
 
 def troubles_in(log: Path) -> list[str]:
     """Return what stands in a log as a warning or worse, tracebacks included."""
+    return troubles_told(log.read_text(encoding="utf-8"))
+
+
+def troubles_told(text: str) -> list[str]:
+    """Return what is told in a part of a log as a warning or worse, tracebacks included."""
     told: list[str] = []
     within = False
-    for line in log.read_text(encoding="utf-8").splitlines():
+    for line in text.splitlines():
         record = _RECORD.match(line)
         if record is not None:
             within = record["level"] in _TROUBLES

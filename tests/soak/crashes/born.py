@@ -39,14 +39,23 @@ class Born:
         self._process: BaseProcess = _FORKS.Process(target=_run, args=(folder, log, settings))
         self._process.start()
 
+    @property
+    def exit_code(self) -> int | None:
+        """What it ended with; None: it runs."""
+        return self._process.exitcode
+
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal, unless it has ended."""
+        if self._process.is_alive() and self._process.pid is not None:
+            os.kill(self._process.pid, number)
+
     def kill(self) -> None:
         """Kill it, at this very instant."""
         self._process.kill()
 
     async def end(self) -> None:
         """End it as a service does, unless it has ended, and wait until it has."""
-        if self._process.is_alive() and self._process.pid is not None:
-            os.kill(self._process.pid, signal.SIGTERM)
+        self.send(signal.SIGTERM)
         await self.ended()
 
     async def ended(self) -> None:

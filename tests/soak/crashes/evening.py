@@ -7,9 +7,8 @@ import random
 from typing import Final
 
 from bot.sandbox import Sandbox
-from tests.soak.faults.people import Company
+from tests.soak.faults.people import Company, Outcomes
 from tests.soak.faults.town import Place
-from tests.soak.faults.witness import Witness
 from tests.soak.stored import Stored
 
 DEALS: Final = (2, 6)
@@ -26,7 +25,7 @@ class Evening(Company):
     """A company that comes back for another table."""
 
     def __init__(
-        self, sandbox: Sandbox, place: Place, witness: Witness, seed: int, stored: Stored
+        self, sandbox: Sandbox, place: Place, witness: Outcomes, seed: int, stored: Stored
     ) -> None:
         super().__init__(sandbox, place, witness, seed)
         self._stored = stored

@@ -128,22 +128,29 @@ def _decision_of(press: Press) -> tuple[str, str, int, int]:
 
 def told_by(interaction: Interaction) -> Told | None:
     """Return what an answer tells, the instant that it came; None: that another one will come."""
+    sentence = sentence_of(interaction)
+    if not sentence:
+        return None if sentence is None else Told.DONE
+    return Told.MADE_ALREADY if sentence == MADE_ALREADY else Told.REFUSED
+
+
+def sentence_of(interaction: Interaction) -> str | None:
+    """Return the sentence that an answer is, or has on top, the instant that it came.
+
+    It is empty where there is none; None: another answer will come.
+    """
     if interaction.answer == UPDATE:
         said = interaction.source
     elif interaction.answer == MESSAGE:
         said = interaction.channel.messages.get(interaction.original_id or "")
     else:
         return None
-    return None if said is None else _told_on(said)
+    return None if said is None else _sentence_on(said)
 
 
-def _told_on(message: Message) -> Told:
+def _sentence_on(message: Message) -> str:
     """Read a message: a panel, alone or with a sentence on top, or a sentence alone."""
     first = message.components[0]
     if first["type"] == TEXT:
-        sentence = str(first["content"])
-    elif is_sentence(message):
-        sentence = text_of(as_shown(message))
-    else:
-        return Told.DONE
-    return Told.MADE_ALREADY if sentence.strip() == MADE_ALREADY else Told.REFUSED
+        return str(first["content"]).strip()
+    return text_of(as_shown(message)).strip() if is_sentence(message) else ""

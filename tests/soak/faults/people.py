@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from bot.sandbox import NotPossibleError, Sandbox, events
 from bot.sandbox.models import Interaction, Message
@@ -13,7 +13,6 @@ from bot.sandbox.people import buttons_of
 from tests.bench.load.crowd import as_shown, is_sentence
 from tests.e2e.players import Json, asks, choices_on, verb_of
 from tests.soak.faults.town import Place
-from tests.soak.faults.witness import Witness
 
 THINKING: Final = (0.05, 0.25)
 """Seconds that a person takes before a press, at least and at most."""
@@ -25,10 +24,17 @@ START: Final[dict[str, Any]] = {"buy_in": 2000, "limit": 5, "level": "easy"}
 """What the first of the people opens the table with."""
 
 
+class Outcomes(Protocol):
+    """Knows what becomes of each press."""
+
+    async def outcome(self, interaction: Interaction) -> bool:
+        """Return whether an interaction is answered, once that is known."""
+
+
 class Company:
     """Everybody at a table, and the message that they all see."""
 
-    def __init__(self, sandbox: Sandbox, place: Place, witness: Witness, seed: int) -> None:
+    def __init__(self, sandbox: Sandbox, place: Place, witness: Outcomes, seed: int) -> None:
         self.place = place
         self.board: Message | None = None
         self.changed = asyncio.Event()

@@ -16,6 +16,8 @@ PEOPLE: Final = (2, 3)
 
 _BEGUN: Final = 1_720_000_000.0
 _SERVER, _CHANNEL, _THREAD, _PERSON, _ROLE = range(5)
+_SHARDED_BY: Final = 22
+"""The lowest bits of a server's id, which do not decide on its shard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +37,21 @@ class Place:
         return self.parent != self.channel
 
 
-def settle(world: World, tables: int) -> list[Place]:
-    """Add servers to a world whose bot has not come yet: every other table is in a thread."""
-    return [_settle_one(world, number) for number in range(tables)]
+def settle(world: World, tables: int, servers: int = SERVERS) -> list[Place]:
+    """Add servers to a world whose bot has not come yet; tables are in threads by turns.
+
+    Args:
+        world: where they are added.
+        tables: how many places there are to be.
+        servers: how many servers; each is on the shard after that of the one before.
+    """
+    return [_settle_one(world, number, servers) for number in range(tables)]
 
 
-def _settle_one(world: World, number: int) -> Place:
+def _settle_one(world: World, number: int, servers: int) -> Place:
     count = PEOPLE[number // 2 % len(PEOPLE)]
     people = [_id(_PERSON, 100 * number + at) for at in range(count)]
-    server = _id(_SERVER, number % SERVERS)
+    server = _server_id(number % servers)
     if server not in world.guilds:
         world.guilds[server] = _server(world, server, people[0])
     guild = world.guilds[server]
@@ -53,7 +61,7 @@ def _settle_one(world: World, number: int) -> Place:
     parent = Channel(_id(_CHANNEL, number), guild.id, f"table-{number}", created=_BEGUN)
     guild.channels[parent.id] = parent
     channel = parent
-    if number // SERVERS % 2:
+    if number // servers % 2:
         channel = Channel(
             _id(_THREAD, number),
             guild.id,
@@ -76,6 +84,10 @@ def _server(world: World, server: str, owner: str) -> Guild:
     guild.roles = {role.id: role for role in (everyone, own)}
     guild.members[bot.id] = Member(bot, guild.id, _BEGUN, role_ids=[own.id])
     return guild
+
+
+def _server_id(number: int) -> str:
+    return str(int(_id(_SERVER, 0)) + (number << _SHARDED_BY))
 
 
 def _id(kind: int, number: int) -> str:

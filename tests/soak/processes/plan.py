@@ -1,0 +1,55 @@
+"""What befalls the processes, one trouble after another: a function of the seed alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+QUIET: Final = (1.0, 4.0)
+"""Seconds of play before each trouble, at least and at most."""
+
+
+class Trouble(StrEnum):
+    """What befalls them."""
+
+    KILLED = "killed, started again"
+    RESTARTED = "restarted by a service manager"
+    REPLACED = "replaced one after another"
+    ANOTHER_COUNT = "another count of shards"
+    DOUBLED = "two with the same shards"
+    STOPPED = "stopped, meanwhile replaced, let go"
+    CUT = "database connections cut"
+    DATABASE_STOPPED = "database stopped, started"
+
+
+ALONE: Final = (Trouble.KILLED, Trouble.RESTARTED)
+"""What can befall one process with a database of its own, SQLite's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One trouble."""
+
+    number: int
+    trouble: Trouble
+    after: float
+    """Seconds of play before it."""
+    seed: int
+    """Of everything that is left to chance in it."""
+
+    def __str__(self) -> str:
+        """Return what is planned, in a line."""
+        return f"{self.number:>4}: {self.trouble}, after {self.after:.1f} s"
+
+
+def rounds(seed: int, among: Sequence[Trouble] = tuple(Trouble)) -> Iterator[Round]:
+    """Give the troubles of a seed without end: all there are in some order, and then again."""
+    chance = random.Random(f"rounds {seed}")
+    number = 0
+    while True:
+        for trouble in chance.sample(among, len(among)):
+            number += 1
+            yield Round(number, trouble, chance.uniform(*QUIET), chance.getrandbits(32))

@@ -1,0 +1,163 @@
+"""What befalls the processes, done."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import ExitStack
+from typing import Final
+
+from bot.sandbox import Sandbox
+from tests.soak.processes.fleet import Fleet, Process
+from tests.soak.processes.plan import Trouble
+from tests.soak.processes.presses import Presses
+from tests.soak.processes.storage import Storage
+
+LEASE: Final = 5.0
+"""Seconds for which what a killed process held is nobody else's."""
+
+LATE: Final = 3.0
+"""Seconds from a press to the end of all answers to it."""
+
+OUTAGE: Final = (0.2, 4.0)
+"""Seconds for which the database is away, at least and at most."""
+
+CUTTING: Final = 5.0
+"""Seconds in which connections are cut, again and again."""
+
+BETWEEN_CUTS: Final = (0.02, 0.5)
+
+COUNTS: Final = (2, 3)
+"""How many processes there are, by turns, each with one shard."""
+
+
+class Troubles:
+    """Brings them about, one at a time; each is over when it should do nothing any more."""
+
+    def __init__(
+        self,
+        fleet: Fleet,
+        sandbox: Sandbox,
+        storage: Storage,
+        presses: Presses,
+        stopped: float,
+    ) -> None:
+        """Begin with none.
+
+        Args:
+            fleet: the processes.
+            sandbox: what is Discord to them.
+            storage: their database.
+            presses: is told where nobody can answer.
+            stopped: seconds for which a process is stopped.
+        """
+        self.cuts = 0
+        """Connections to the database that were cut."""
+        self._fleet = fleet
+        self._gateway = sandbox.gateway
+        self._storage = storage
+        self._presses = presses
+        self._stopped = stopped
+        self._count = COUNTS[0] if storage.is_shared else 1
+
+    async def begin(self) -> None:
+        """Start the first processes."""
+        await self._start_all(self._count)
+
+    async def befall(self, trouble: Trouble, chance: random.Random) -> None:
+        """Bring one about; return once it is over."""
+        does = {
+            Trouble.KILLED: self._kill,
+            Trouble.RESTARTED: self._restart,
+            Trouble.REPLACED: self._replace,
+            Trouble.ANOTHER_COUNT: self._change_count,
+            Trouble.DOUBLED: self._double,
+            Trouble.STOPPED: self._stop,
+            Trouble.CUT: self._cut,
+            Trouble.DATABASE_STOPPED: self._stop_database,
+        }
+        await does[trouble](chance)
+
+    async def _start_all(self, count: int) -> None:
+        before = self._gateway.connections
+        started = [self._start([shard], count) for shard in range(count)]
+        await asyncio.gather(*(self._fleet.served(each, before) for each in started))
+
+    def _start(self, shards: Sequence[int], count: int) -> Process:
+        return self._fleet.start(shards, count, alone=not self._storage.is_shared)
+
+    async def _kill(self, chance: random.Random) -> None:
+        """Kill one, and start it again; what it held is free once its leases have run out."""
+        process = chance.choice(self._fleet.running)
+        with self._presses.away(process.covers):
+            await self._fleet.kill(process)
+            await asyncio.sleep(chance.choice([0.0, chance.uniform(0.0, 2.0)]))
+            await self._again(process)
+            if self._storage.is_shared:
+                await asyncio.sleep(LEASE)
+            await asyncio.sleep(LATE)
+
+    async def _restart(self, chance: random.Random) -> None:
+        """End one, and start it once it has ended, as a service manager does."""
+        process = chance.choice(self._fleet.running)
+        with self._presses.away(process.covers):
+            await self._fleet.end(process)
+            await self._again(process)
+
+    async def _replace(self, chance: random.Random) -> None:
+        """Start one for each, one after another; the older ends by itself."""
+        for each in chance.sample(self._fleet.running, len(self._fleet.running)):
+            await self._again(each)
+            await self._fleet.replaced([each])
+
+    async def _change_count(self, _: random.Random) -> None:
+        """Start as many as there are with another count; all older ones end by themselves."""
+        old = list(self._fleet.running)
+        self._count = next(count for count in COUNTS if count != self._count)
+        await self._start_all(self._count)
+        await self._fleet.replaced(old)
+
+    async def _double(self, chance: random.Random) -> None:
+        """Start two at once for one that runs; one of the three is left."""
+        old = chance.choice(self._fleet.running)
+        before = self._gateway.connections
+        both = [self._start(old.shards, old.count) for _ in range(2)]
+        await self._fleet.replaced([old])
+        left = await self._fleet.one_of(both)
+        await self._fleet.served(left, before)
+
+    async def _stop(self, chance: random.Random) -> None:
+        """Stop one where it stands, have another take its place, and let it go on then."""
+        process = chance.choice(self._fleet.running)
+        with ExitStack() as stack:
+            with self._presses.away(process.covers):
+                self._fleet.stop(process)
+                stack.callback(self._fleet.let_go, process)
+                stopped = asyncio.create_task(asyncio.sleep(self._stopped))
+                await self._again(process)
+                await asyncio.sleep(LEASE + LATE)
+            await stopped
+        await self._fleet.replaced([process])
+
+    async def _cut(self, chance: random.Random) -> None:
+        """Cut connections to the database, again and again."""
+        async with asyncio.timeout(CUTTING + max(BETWEEN_CUTS)):
+            end = asyncio.get_running_loop().time() + CUTTING
+            while asyncio.get_running_loop().time() < end:
+                self.cuts += self._storage.cut(chance)
+                await asyncio.sleep(chance.uniform(*BETWEEN_CUTS))
+
+    async def _stop_database(self, chance: random.Random) -> None:
+        """Stop the database, let some time pass, and start it again."""
+        with self._presses.away(lambda _: True):
+            await self._storage.stop(chance.choice(["fast", "immediate"]))
+            await asyncio.sleep(chance.uniform(*OUTAGE))
+            await self._storage.start()
+            await asyncio.sleep(LATE)
+
+    async def _again(self, process: Process) -> None:
+        """Start another with the shards of one, and wait until they are served by it."""
+        before = self._gateway.connections
+        started = self._start(process.shards, process.count)
+        await self._fleet.served(started, before)

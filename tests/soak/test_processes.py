@@ -1,0 +1,41 @@
+"""Short runs of the soak of several processes, so that it goes on running."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.soak.crashes.trace import Trace
+from tests.soak.processes.__main__ import report
+from tests.soak.processes.plan import ALONE, Round, Trouble, rounds
+from tests.soak.processes.running import Figures, Order, Soak
+from tests.soak.processes.storage import InFile, Storage
+
+
+def befalling(*troubles: Trouble) -> list[Round]:
+    """Give rounds that begin soon, one for each."""
+    return [Round(at, trouble, 0.5, at) for at, trouble in enumerate(troubles, 1)]
+
+
+async def run(folder: Path, storage: Storage, rounds_: Sequence[Round], tables: int) -> Figures:
+    """Have it all befall the processes; nothing must be wrong afterwards."""
+    trace = Trace(None, lambda _: None)
+    order = Order(seed=1, tables=tables, rounds=rounds_, stopped=9.0)
+    figures = await Soak(folder, storage, order, trace).run()
+    assert not trace.problems, trace.problems
+    assert figures.troubles == {each.trouble: 1 for each in rounds_}
+    assert figures.answered_acts > 0
+    assert figures.presses.unanswered == figures.presses.twice == 0
+    assert any("deals finished" in line for line in report(figures))
+    return figures
+
+
+async def test_one_process_killed_and_restarted(tmp_path: Path) -> None:
+    await run(tmp_path, InFile(tmp_path), befalling(*ALONE), tables=1)
+
+
+def test_the_plan_follows_from_the_seed_and_has_every_trouble() -> None:
+    first, again = (list(itertools.islice(rounds(3), 2 * len(Trouble))) for _ in range(2))
+    assert first == again
+    assert {each.trouble for each in first[: len(Trouble)]} == set(Trouble)
