@@ -23,7 +23,7 @@ from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
-from bot.store import StoreBusy, StoreClosed, StoreError, StoreUnusable
+from bot.store import StoreBusy, StoreClosed, StoreError, StoreUnknown, StoreUnusable
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Look
 from bot.tables.values import Stage
@@ -50,7 +50,7 @@ PATIENCE: Final = 1.5
 
 _REFUSALS: Final = (
     *(TableRefused, IllegalAction, RulesRefused, InsufficientChips),
-    *(StoreBusy, StoreClosed, StoreUnusable),
+    *(StoreBusy, StoreClosed, StoreUnknown, StoreUnusable),
 )
 """What is told as a sentence and is no fault of ours; the log has been told of the disk already."""
 

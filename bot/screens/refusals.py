@@ -9,16 +9,22 @@ from booray_core import IllegalAction, RulesRefused
 from booray_core.cards import Suit
 from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
-from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnusable
+from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.wording import Value, Wording, clock, conflict_text, name, reason_text
 
-StoreFails = StoreBusy | StoreClosed | StoreUnusable
+StoreFails = StoreBusy | StoreClosed | StoreUnknown | StoreUnusable
 Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreFails
 
 _SAID_AS: Final = {
     StoreTrouble.NO_FOLDER: StoreTrouble.FILE_GONE,
     StoreTrouble.NOT_A_DATABASE: StoreTrouble.DAMAGED,
+    StoreTrouble.TLS_REFUSED: StoreTrouble.SERVER_GONE,
+    StoreTrouble.LOGIN_REFUSED: StoreTrouble.SERVER_GONE,
+    StoreTrouble.NO_DATABASE: StoreTrouble.SERVER_GONE,
+    StoreTrouble.NO_RIGHTS: StoreTrouble.NOT_WRITABLE,
+    StoreTrouble.READ_ONLY: StoreTrouble.NOT_WRITABLE,
+    StoreTrouble.DATABASE_REPLACED: StoreTrouble.FILE_REPLACED,
 }
 """Troubles that are the same to people."""
 
@@ -47,6 +53,8 @@ def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) 
     if isinstance(refused, StoreUnusable):
         trouble = _SAID_AS.get(refused.trouble, refused.trouble)
         return wording.of("store-unusable", trouble)
+    if isinstance(refused, StoreUnknown):
+        return wording.text("store-unknown")
     return wording.text("store-busy" if isinstance(refused, StoreBusy) else "store-stopped")
 
 

@@ -126,7 +126,8 @@ async def _is_direct(driver: asyncpg.Connection) -> bool:
     """
     async with driver.transaction():
         asked: int = await driver.fetchval("SELECT pg_backend_pid()")
-    return asked == driver.get_server_pid()
+    told: int = driver.get_server_pid()
+    return asked == told
 
 
 @contextmanager

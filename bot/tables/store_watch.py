@@ -21,6 +21,8 @@ one thing and refuses the next."""
 LOCKED_FOR: Final = timedelta(seconds=3)
 """How long nothing can be stored, or read, for a lock before the operator is told: most pass."""
 
+_REPLACED: Final = {StoreTrouble.FILE_REPLACED, StoreTrouble.DATABASE_REPLACED}
+
 _WORDING: Final = Wording()
 
 
@@ -49,10 +51,10 @@ class StoreWatch:
         database.listener = self
 
     async def run(self) -> None:
-        """Look at the files once a second.
+        """Look at the database once a second.
 
         Raises:
-            StoreUnusable: they were replaced. What the program knows is not what is stored there;
+            StoreUnusable: it was replaced. What the program knows is not what is stored there;
                 only a new start helps, and a service manager sees to that by itself.
             StoreClosed: the database was closed.
         """
@@ -63,7 +65,7 @@ class StoreWatch:
             except StoreBusy as error:
                 log.info("the database is looked after later: %s", error)
             except StoreUnusable as error:
-                if error.trouble is StoreTrouble.FILE_REPLACED:
+                if error.trouble in _REPLACED:
                     raise
 
     def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:

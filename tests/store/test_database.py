@@ -24,8 +24,8 @@ from bot.store import (
     Writing,
     journal,
 )
+from bot.store.backend import READERS
 from bot.store.database import PATIENCE as EVERYDAY_PATIENCE
-from bot.store.database import READERS
 from tests.databases import on_sqlite
 from tests.store import backends
 from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table

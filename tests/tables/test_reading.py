@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import event, text
 
 from bot.store import Database, StoreBusy, UnknownTable, journal, together
-from bot.store.database import READERS
+from bot.store.backend import READERS
 from bot.tables.journal.reading import Found, TableReader
 from bot.tables.journal.replay import replay
 from bot.tables.reasons import TableReason, TableRefused

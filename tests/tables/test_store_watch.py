@@ -190,6 +190,13 @@ SAID = {
     StoreTrouble.NO_FOLDER: "My records are out of reach",
     StoreTrouble.FILE_GONE: "My records are out of reach",
     StoreTrouble.FILE_REPLACED: "My records were replaced while I was running",
+    StoreTrouble.DATABASE_REPLACED: "My records were replaced while I was running",
+    StoreTrouble.SERVER_GONE: "I can’t reach my records just now, so nothing has happened",
+    StoreTrouble.TLS_REFUSED: "I can’t reach my records just now, so nothing has happened",
+    StoreTrouble.LOGIN_REFUSED: "I can’t reach my records just now, so nothing has happened",
+    StoreTrouble.NO_DATABASE: "I can’t reach my records just now, so nothing has happened",
+    StoreTrouble.NO_RIGHTS: "I can’t write to my records just now. Nothing has happened",
+    StoreTrouble.READ_ONLY: "I can’t write to my records just now. Nothing has happened",
 }
 """The troubles that may come while the program runs; the others stop its start."""
 

@@ -33,6 +33,7 @@ from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
+from bot.screens.refusals import _SAID_AS
 from bot.screens.settings import GROUPS as SETTINGS_GROUPS
 from bot.screens.verify import Part
 from bot.servers.saved_rules import NameRefusal
@@ -81,6 +82,9 @@ WHILE_RUNNING = {
     *(StoreTrouble.DISK_FULL, StoreTrouble.DISK_FAILED, StoreTrouble.NOT_WRITABLE),
     *(StoreTrouble.FILE_GONE, StoreTrouble.FILE_REPLACED, StoreTrouble.NO_FOLDER),
     *(StoreTrouble.DAMAGED, StoreTrouble.NOT_A_DATABASE),
+    *(StoreTrouble.SERVER_GONE, StoreTrouble.DATABASE_REPLACED, StoreTrouble.READ_ONLY),
+    *(StoreTrouble.TLS_REFUSED, StoreTrouble.LOGIN_REFUSED, StoreTrouble.NO_DATABASE),
+    StoreTrouble.NO_RIGHTS,
 }
 """What can become of a database that was opened."""
 
@@ -195,7 +199,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "standing": set(Standing) - {Standing.UNDECLARED},
     "store-fails": WHILE_RUNNING,
     "store-trouble": StoreTrouble,
-    "store-unusable": WHILE_RUNNING - {StoreTrouble.NO_FOLDER, StoreTrouble.NOT_A_DATABASE},
+    "store-unusable": WHILE_RUNNING - set(_SAID_AS),
     "suit": [suit.name.lower() for suit in Suit],
     "table-reason": TableReason,
     "told": ("in", "passed", "stayed", "left", "trick", "too-early"),

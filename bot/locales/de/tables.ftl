@@ -125,6 +125,7 @@ table-reason-not-paused = Die Partie ist nicht angehalten, du kannst also spiele
 table-reason-already-closing = Der Tisch schließt schon, wenn diese Runde vorbei ist.
 
 store-busy = Das konnte ich gerade nicht speichern, es hat sich also nichts geändert. Bitte versuch es noch einmal.
+store-unknown = Während ich das aufgeschrieben habe, ist die Verbindung zu meinen Aufzeichnungen abgerissen, darum weiß ich noch nicht, ob es geschehen ist. Der Tisch zeigt es, sobald ich wieder an sie herankomme: Sieh dort nach, bevor du es noch einmal versuchst.
 store-stopped = Ich fahre gerade herunter, es hat sich also nichts geändert. Bitte versuch es in einer Minute noch einmal.
 store-unusable-disk-full = Das wurde nicht gespeichert: Meine Festplatte ist voll. Nichts ist geschehen, und das Spiel geht weiter, sobald Platz ist. Wer mich betreibt, weiß Bescheid.
 store-unusable-disk-failed = Ich komme nicht an meine Aufzeichnungen: Meine Festplatte fällt aus. Was du wolltest, ist nicht geschehen, außer das Spiel zeigt es, wenn die Festplatte wieder geht; dann geht es weiter. Wer mich betreibt, weiß Bescheid.
@@ -132,3 +133,4 @@ store-unusable-not-writable = Das wurde nicht gespeichert: Ich kann gerade nicht
 store-unusable-damaged = Meine Aufzeichnungen sind beschädigt, darum kann niemand spielen, bis sie repariert sind. Was du wolltest, ist nicht geschehen. Wer mich betreibt, weiß Bescheid.
 store-unusable-file-gone = Meine Aufzeichnungen sind nicht erreichbar, darum kann niemand spielen, bis sie wieder da sind. Was du wolltest, ist nicht geschehen, außer das Spiel zeigt es dann. Wer mich betreibt, weiß Bescheid.
 store-unusable-file-replaced = Meine Aufzeichnungen wurden ausgetauscht, während ich lief, darum starte ich neu. Was du wolltest, ist nicht geschehen; sieh in einer Minute nach dem Tisch.
+store-unusable-server-gone = Ich erreiche meine Aufzeichnungen gerade nicht, es ist also nichts geschehen. Das Spiel geht weiter, sobald ich sie erreiche. Wer mich betreibt, weiß Bescheid.

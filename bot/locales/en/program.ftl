@@ -141,7 +141,7 @@ discrepancy-improper-transfer = The transfer { $key } of { $amount } is not one 
 discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total } instead of 0.
 discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
 
-store-trouble-unsupported-url = DATABASE_URL { $where } is not a database that I can use. Write it like sqlite+aiosqlite:///booray.db, with nothing after the file’s name.
+store-trouble-unsupported-url = DATABASE_URL { $where } is not a database that I can use. Write it like sqlite+aiosqlite:///booray.db, with nothing after the file’s name, or like postgresql://user:password@host/name, with nothing after it but sslmode, sslrootcert, sslcert, sslkey or host.
 store-trouble-missing = There is no database { $where }. Check the name, and DATABASE_URL if you set it.
 store-trouble-no-folder = The folder for { $where } does not exist. Make it, or name another in DATABASE_URL.
 store-trouble-not-writable = { $where } can’t be written. Check its permissions, or name another file in DATABASE_URL.
@@ -154,6 +154,16 @@ store-trouble-disk-failed = The disk with { $where } does not read or write. Che
 store-trouble-file-gone = { $where } was deleted or moved away while I used it. Move it back, or restore the latest backup.
 store-trouble-file-replaced = { $where } was replaced while I used it, so I stop. Put a backup in its place with `booray restore`, which also takes away what belongs to the file before, then start me again.
 store-trouble-file-exists = { $where } is there already, and a backup never overwrites a file. Name another one.
+store-trouble-no-driver = { $where } is on PostgreSQL, and what speaks to that is not installed. Install it with `pip install 'booray[postgres]'` where this program is installed.
+store-trouble-server-gone = The server of { $where } can’t be reached. See whether PostgreSQL is running there, and whether host and port in DATABASE_URL are right.
+store-trouble-tls-refused = { $where } and I could not agree on an encrypted connection. See to sslmode and the certificates in DATABASE_URL: `?sslmode=verify-full&sslrootcert=FILE` asks for the server’s certificate, `?sslmode=disable` encrypts nothing.
+store-trouble-login-refused = The server of { $where } does not let me in. Check user and password in DATABASE_URL, and the server’s pg_hba.conf.
+store-trouble-no-database = There is no database { $where }. Make one on the server with `createdb -E UTF8 -T template0`, or name another in DATABASE_URL.
+store-trouble-no-rights = The user in DATABASE_URL may not do what I must in { $where }. Make the database that user’s own: ALTER DATABASE … OWNER TO …; whatever is in it must be as well.
+store-trouble-read-only = { $where } takes no writes: its server follows another, or is set to be read only. Name the one that takes writes in DATABASE_URL.
+store-trouble-server-too-old = The server of { $where } is too old. I need PostgreSQL 13 or newer.
+store-trouble-not-utf8 = { $where } can’t hold all names: its encoding is not UTF8. Make another one with `createdb -E UTF8 -T template0`, and name that in DATABASE_URL.
+store-trouble-database-replaced = { $where } was replaced while I used it, so I stop. See whether this is the right database, then start me again.
 
 # What the log says while the program runs
 store-works = The database works again, and I go on.
@@ -163,6 +173,13 @@ store-fails-not-writable = { $where } can’t be written any more, so nothing is
 store-fails-no-folder = The folder of { $where } is gone, so nothing is stored. Move it back, and I go on by myself.
 store-fails-file-gone = { $where } was deleted or moved away, so nothing is stored. Move it back, and I go on by myself. If it is lost, stop me, restore the latest backup, and start me again.
 store-fails-file-replaced = { $where } was replaced by another file, so nothing is stored, and I stop. Put a backup in its place with `booray restore`, which also takes away what belongs to the file before, then start me again.
+store-fails-server-gone = The server of { $where } can’t be reached, so nothing is stored. See to PostgreSQL, and I go on by myself.
+store-fails-tls-refused = { $where } and I can’t agree on an encrypted connection any more, so nothing is stored. See to the server’s certificate, and I go on by myself.
+store-fails-login-refused = The server of { $where } does not let me in any more, so nothing is stored. If the password was changed, change it in DATABASE_URL and start me again; else see to the server’s pg_hba.conf, and I go on by myself.
+store-fails-no-database = The database { $where } is gone, so nothing is stored. Bring it back, and I go on by myself. If it is lost, stop me, restore the latest backup, and start me again.
+store-fails-no-rights = { $where } does not let me do what I must any more, so nothing is stored. Give the rights back to the user in DATABASE_URL, and I go on by myself.
+store-fails-read-only = { $where } takes no writes, so nothing is stored. If another server has taken over, have DATABASE_URL lead there and start me again; else let this one take writes, and I go on by myself.
+store-fails-database-replaced = { $where } was replaced by another database, so nothing is stored, and I stop. See whether this is the right one, then start me again.
 store-locked = { $where } is locked, or has too much to do, so nothing has been stored or read for some seconds. I go on by myself once it is free. Another program that has it open may be holding it.
 store-fails-damaged = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.
 store-fails-not-a-database = { $where } is damaged, so nothing is stored or read any more. Stop me, restore the latest backup, and start me again.

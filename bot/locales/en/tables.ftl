@@ -125,6 +125,7 @@ table-reason-not-paused = The game isn’t paused, so you can play on.
 table-reason-already-closing = The table is already set to close when this deal ends.
 
 store-busy = I could not save that just now, so nothing has changed. Please try again.
+store-unknown = I lost the way to my records while I wrote that down, so I don’t know yet whether it has happened. It has, or it has not, and the table shows which once I am back there: look at it before you try again.
 store-stopped = I am shutting down, so nothing has changed. Please try again in a minute.
 store-unusable-disk-full = That was not saved: my disk is full. Nothing has happened, and the game goes on as soon as there is room. Whoever runs me has been told.
 store-unusable-disk-failed = I can’t reach my records: my disk is failing. What you asked for has not happened, unless the game shows it once the disk works; then the game goes on. Whoever runs me has been told.
@@ -132,3 +133,4 @@ store-unusable-not-writable = That was not saved: I can’t write to my records 
 store-unusable-damaged = My records are damaged, so nobody can play until they are mended. What you asked for has not happened. Whoever runs me has been told.
 store-unusable-file-gone = My records are out of reach, so nobody can play until they are back. What you asked for has not happened, unless the game shows it then. Whoever runs me has been told.
 store-unusable-file-replaced = My records were replaced while I was running, so I start again. What you asked for has not happened; look at the table in a minute.
+store-unusable-server-gone = I can’t reach my records just now, so nothing has happened. The game goes on as soon as I can. Whoever runs me has been told.

@@ -138,6 +138,7 @@ table-reason-not-paused = La partie n’est pas en pause : tu peux jouer.
 table-reason-already-closing = La table va déjà fermer à la fin de cette donne.
 
 store-busy = Je n’ai pas pu enregistrer cela à l’instant : rien n’a changé. Réessaie, s’il te plaît.
+store-unknown = J’ai perdu l’accès à mes données pendant que j’y écrivais cela : je ne sais pas encore si cela a eu lieu. La table le montrera dès que je les atteindrai : regarde-la avant de réessayer.
 store-stopped = Je suis en train de m’arrêter : rien n’a changé. Réessaie dans une minute, s’il te plaît.
 store-unusable-disk-full = Ce n’est pas enregistré : mon disque est plein. Rien ne s’est passé, et la partie reprendra dès qu’il y aura de la place. La personne qui me gère le sait déjà.
 store-unusable-disk-failed = Je n’atteins plus mes données : mon disque est en panne. Ce que tu as demandé n’a pas eu lieu, sauf si la partie le montre quand le disque remarchera ; elle reprendra alors. La personne qui me gère le sait déjà.
@@ -145,3 +146,4 @@ store-unusable-not-writable = Ce n’est pas enregistré : je ne peux pas écr
 store-unusable-damaged = Mes données sont abîmées : personne ne peut jouer avant leur réparation. Ce que tu as demandé n’a pas eu lieu. La personne qui me gère le sait déjà.
 store-unusable-file-gone = Mes données sont hors d’atteinte : personne ne peut jouer avant leur retour. Ce que tu as demandé n’a pas eu lieu, sauf si la partie le montre alors. La personne qui me gère le sait déjà.
 store-unusable-file-replaced = Mes données ont été remplacées pendant que je tournais : je redémarre. Ce que tu as demandé n’a pas eu lieu ; regarde la table dans une minute.
+store-unusable-server-gone = Je n’atteins pas mes données en ce moment : rien ne s’est passé. La partie reprendra dès que je les atteindrai. La personne qui me gère le sait déjà.
