@@ -48,6 +48,7 @@ def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -
         allowance: in chips; 0 where the server gives none.
         at: the moment of it.
     """
+    tx.alone(server)
     held = holdings(tx, server, member)
     if held is None:
         raise AssertionError("who claims has a wallet")

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import BigInteger, cast, func, select
 
-from bot.ledger.accounts import Holder, house, wallet
+from bot.ledger.accounts import Account, Holder, house, wallet
 from bot.ledger.transfers import Transfer, TransferReason, open_accounts, post
 from bot.store import former_wallets, schema
 from bot.store.transaction import Reading, Writing
@@ -44,10 +44,12 @@ def open_wallet(tx: Writing, server: int, member: int, starting: int, at: dateti
     if starting < 0:
         raise ValueError(f"starting chips cannot be {starting}")
     account = wallet(server, member)
-    a = schema.accounts.c
-    found = tx.execute(select(a.balance).where(a.key == account.key)).first()
-    if found is not None:
-        return int(found.balance)
+    held = _held(tx, account)
+    if held is None:
+        tx.alone(server)
+        held = _held(tx, account)
+    if held is not None:
+        return held
     most = former_wallets.most_for(tx, server, member, at)
     starting = starting if most is None else min(starting, most)
     if starting == 0:
@@ -55,6 +57,12 @@ def open_wallet(tx: Writing, server: int, member: int, starting: int, at: dateti
     else:
         post(tx, [Transfer(house(server), account, starting, TransferReason.STARTING)], at)
     return starting
+
+
+def _held(tx: Reading, account: Account) -> int | None:
+    a = schema.accounts.c
+    held: int | None = tx.execute(select(a.balance).where(a.key == account.key)).scalar()
+    return held
 
 
 def holdings(tx: Reading, server: int, member: int) -> Holdings | None:

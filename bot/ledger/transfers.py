@@ -13,6 +13,7 @@ from sqlalchemy import Row, func, insert, select
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.ledger.errors import AlreadyPosted, InsufficientChips
 from bot.store import schema
+from bot.store.putting import insertion
 from bot.store.transaction import Reading, Writing
 
 
@@ -110,12 +111,16 @@ def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
     """
     if not transfers:
         return
-    _refuse_repeats(tx, transfers)
     stored = _find(tx, transfers)
+    _refuse_repeats(tx, transfers)  # once nobody else moves chips of the same accounts
     before = {account: row.balance for account, row in stored.items()}
     after = _move(transfers, before)
-    ids = {account: row.id for account, row in stored.items()}
-    ids |= open_accounts(tx, [account for account in after if account not in stored], at)
+    missing = [account for account in after if account not in stored]
+    opened = open_accounts(tx, missing, at)
+    if len(opened) < len(missing):  # somebody else has opened one at the same moment
+        post(tx, transfers, at)
+        return
+    ids = {account: row.id for account, row in stored.items()} | opened
     tx.execute(
         insert(schema.transfers),
         [
@@ -221,7 +226,7 @@ def _find(tx: Reading, transfers: Sequence[Transfer]) -> dict[Account, _Stored]:
         for account in (transfer.debit, transfer.credit)
     }
     query = select(a.key, a.id, a.balance).where(a.key.in_(concerned))
-    rows = tx.execute(query.order_by(a.id).with_for_update())
+    rows = tx.execute(query.order_by(a.id).with_for_update(key_share=True))
     return {concerned[row.key]: _Stored(row.id, row.balance) for row in rows}
 
 
@@ -239,11 +244,17 @@ def _move(transfers: Sequence[Transfer], before: Mapping[Account, int]) -> dict[
 
 
 def open_accounts(tx: Writing, accounts: Collection[Account], at: datetime) -> dict[Account, int]:
-    """Open accounts that do not exist yet, with no chips; return the ids of their rows."""
+    """Open accounts that do not exist yet, with no chips; return the ids of their rows.
+
+    What somebody else has opened at the same moment is left out.
+    """
     if not accounts:
         return {}
+    a = schema.accounts.c
     opened = tx.execute(
-        insert(schema.accounts).returning(schema.accounts.c.key, schema.accounts.c.id),
+        insertion(tx, schema.accounts)
+        .on_conflict_do_nothing(index_elements=[a.key])
+        .returning(a.key, a.id),
         [
             {
                 "key": account.key,
@@ -255,8 +266,8 @@ def open_accounts(tx: Writing, accounts: Collection[Account], at: datetime) -> d
                 "balance": 0,
                 "opened_at": at,
             }
-            for account in accounts
+            for account in sorted(accounts, key=lambda each: each.key)  # whoever else opens them
         ],
     )
     ids = {row.key: row.id for row in opened}
-    return {account: ids[account.key] for account in accounts}
+    return {account: ids[account.key] for account in accounts if account.key in ids}

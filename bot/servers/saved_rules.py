@@ -108,6 +108,7 @@ def save(  # noqa: PLR0913, PLR0917 - who, when and what
     Raises:
         SavingRefused: the name cannot be, or the server keeps too many.
     """
+    tx.alone(server)
     seen, others = checked_name(name), saved_rules(tx, server)
     same = next((each for each in others if _alike(each.name, seen)), None)
     if same is None and len(others) >= MOST:
@@ -124,6 +125,7 @@ def rename(tx: Writing, server: int, member: int, at: datetime, key: str, name: 
     Raises:
         SavingRefused: the name cannot be, or they are gone.
     """
+    tx.alone(server)
     seen, others = checked_name(name), saved_rules(tx, server)
     old = _find(others, key)
     if any(each.key != key and _alike(each.name, seen) for each in others):
@@ -146,6 +148,7 @@ def change_options(
     Raises:
         SavingRefused: they are gone.
     """
+    tx.alone(server)
     old = _find(saved_rules(tx, server), key)
     kept = SavedRules(key, old.name, old.preset, _plain(changes))
     _write(tx, server, member, at, kept)
@@ -160,6 +163,7 @@ def delete(tx: Writing, server: int, member: int, at: datetime, key: str) -> Sav
     Raises:
         SavingRefused: they are gone already.
     """
+    tx.alone(server)
     old = _find(saved_rules(tx, server), key)
     rows = [SettingRow(server, key, None, member, at)]
     usual = {row.name: row.value for row in store.latest(tx, server)}.get("rules")

@@ -157,6 +157,7 @@ def change(
         at: the moment of it.
         wanted: the settings to be changed; those that are so already are left as they are.
     """
+    tx.alone(server)
     had = settings_of(tx, server, usual)
     rows = [
         SettingRow(server, each, value, member, at)

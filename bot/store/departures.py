@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, insert, select, union
+from sqlalchemy import delete, select, union
 
 from bot.store import schema
 from bot.store.forgetting import KEPT_OF_SERVERS, excepted
+from bot.store.putting import put_unless_there
 from bot.store.transaction import Reading, Writing
 
 AT_ONCE: Final = 2_000
@@ -20,8 +21,7 @@ _CHILDREN_FIRST: Final = tuple(reversed(schema.metadata.sorted_tables))
 
 def note(tx: Writing, server_id: int, at: datetime) -> None:
     """Note that the bot is not in a server any more; when it was first noted stands."""
-    if server_id not in noted(tx):
-        tx.execute(insert(schema.departures), {"server_id": server_id, "at": at})
+    put_unless_there(tx, schema.departures, {"server_id": server_id, "at": at})
 
 
 def take_back(tx: Writing, server_id: int) -> None:
@@ -47,6 +47,7 @@ def delete_some(tx: Writing, server_id: int) -> bool:
     While there is more, the ledger of that server has gaps. The note that the bot is not there goes
     last, so that whoever is interrupted goes on later.
     """
+    tx.alone(server_id)
     with excepted(tx, "server", server_id):
         return _delete_a_table(tx, server_id) or _delete_the_rest(tx, server_id)
 

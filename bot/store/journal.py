@@ -137,6 +137,7 @@ def create_table(tx: Writing, row: TableRow) -> None:
         ChannelTaken: its channel has an open table.
         TableIdTaken: there has been a table of this id.
     """
+    tx.alone(row.server_id)
     t = schema.tables.c
     in_the_way = select(t.id).where(
         (t.id == row.id) | ((t.channel_id == row.channel_id) & t.closed_at.is_(None))
@@ -165,6 +166,12 @@ def create_table(tx: Writing, row: TableRow) -> None:
 
 _insert_fact = Prepared(insert(schema.facts))
 _insert_action = Prepared(insert(schema.actions))
+
+
+def hold(tx: Writing, table_id: str) -> None:
+    """Have nobody else move a table until the commit ends, where several may commit at once."""
+    own = select(schema.tables.c.id).where(schema.tables.c.id == table_id)
+    tx.execute(own.with_for_update(key_share=True)).all()
 
 
 def append(tx: Writing, fact: FactRow) -> None:
@@ -339,9 +346,12 @@ def _open_table(row: Row[Any]) -> OpenTable:
     )
 
 
-def _moment(written: str | None) -> datetime | None:
+def _moment(found: str | datetime | None) -> datetime | None:
+    """Return a moment as the database has it: SQLite as a text, which may be anything."""
     try:
-        return None if written is None else datetime.fromisoformat(written).replace(tzinfo=UTC)
+        if found is None or isinstance(found, datetime):
+            return found
+        return datetime.fromisoformat(found).replace(tzinfo=UTC)
     except ValueError:
         return None
 

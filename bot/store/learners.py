@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 
 from bot.store import schema
+from bot.store.putting import put_unless_there
 from bot.store.transaction import Reading, Writing
 
 
@@ -56,7 +57,4 @@ def keep(tx: Writing, row: LearnerRow) -> bool:
             columns.member_id == row.member_id, columns.changes == row.changes - 1
         )
         return bool(tx.execute(before.values(values)).rowcount)
-    if of_member(tx, row.member_id) is not None:
-        return False
-    tx.execute(insert(schema.learners), values | {"member_id": row.member_id})
-    return True
+    return put_unless_there(tx, schema.learners, values | {"member_id": row.member_id})

@@ -13,14 +13,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import ColumnElement, case, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store import schema
 from bot.store.errors import LeaseLost, LeaseRaised
 from bot.store.moments import moment
+from bot.store.putting import insertion
 from bot.store.transaction import Reading, Writing
 
 LASTS: Final = timedelta(seconds=5)
@@ -153,10 +153,9 @@ def _make_missing(tx: Writing, servers: Sequence[int], at: datetime) -> None:
     missing = [each for each in servers if each not in known]
     if not missing:
         return
-    insert: Any = sqlite.insert if tx.dialect.name == "sqlite" else postgresql.insert
     free = {"holder": NOBODY, "epoch": 0, "until": at}
     rows = [{"server_id": each, **free} for each in missing]
-    tx.execute(insert(schema.leases).on_conflict_do_nothing(), rows)
+    tx.execute(insertion(tx, schema.leases).on_conflict_do_nothing(), rows)
 
 
 def _lock(tx: Writing, *which: ColumnElement[bool]) -> list[int]:

@@ -6,9 +6,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 
 from bot.store import schema
+from bot.store.putting import put
 from bot.store.transaction import Reading, Writing
 
 
@@ -25,13 +26,17 @@ class Seen:
 
 def note(tx: Writing, people: Iterable[Seen]) -> None:
     """Keep what people are called now, in place of what they were called before."""
-    p = schema.people.c
     for each in people:
-        row = {"name": each.name, "seen_at": each.at}
-        known = (p.server_id == each.server_id, p.member_id == each.member_id)
-        if not tx.execute(update(schema.people).where(*known).values(row)).rowcount:
-            row |= {"server_id": each.server_id, "member_id": each.member_id}
-            tx.execute(insert(schema.people), row)
+        put(
+            tx,
+            schema.people,
+            {
+                "server_id": each.server_id,
+                "member_id": each.member_id,
+                "name": each.name,
+                "seen_at": each.at,
+            },
+        )
 
 
 def names_of(tx: Reading, server_id: int, members: Collection[int]) -> dict[int, str]:

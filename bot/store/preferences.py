@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 
 from bot.store import schema
+from bot.store.putting import put
 from bot.store.transaction import Reading, Writing
 
 
 def keep_cards(tx: Writing, member_id: int, cards: str) -> None:
     """Keep how a member wants cards to be shown, in place of what they wanted before."""
-    p = schema.preferences.c
-    row: dict[str, str | int] = {"cards": cards}
-    known = update(schema.preferences).where(p.member_id == member_id)
-    if not tx.execute(known.values(row)).rowcount:
-        tx.execute(insert(schema.preferences), row | {"member_id": member_id})
+    put(tx, schema.preferences, {"member_id": member_id, "cards": cards})
 
 
 def cards_of(tx: Reading, members: Collection[int]) -> dict[int, str]:

@@ -6,10 +6,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Text, delete, insert, select, type_coerce
+from sqlalchemy import Text, delete, select, type_coerce
 
 from bot.store import schema
 from bot.store.journal import language_of_opening
+from bot.store.putting import put_unless_there
 from bot.store.transaction import Reading, Writing
 
 INVITATION: Final = 0
@@ -22,9 +23,7 @@ def add(tx: Writing, table_id: str, deal: int, message_id: int) -> None:
     It may be noted already: after a restart Discord returns the very message from before.
     """
     row = {"message_id": message_id, "table_id": table_id, "deal": deal}
-    known = select(schema.reminders).where(schema.reminders.c.message_id == message_id)
-    if tx.execute(known).first() is None:
-        tx.execute(insert(schema.reminders), row)
+    put_unless_there(tx, schema.reminders, row)
 
 
 def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:

@@ -36,6 +36,7 @@ class SettingRow:
 def add(tx: Writing, rows: Iterable[SettingRow]) -> None:
     """Write down what somebody has settled; it holds from now on."""
     for row in rows:
+        tx.alone(row.server_id)  # so that the last row by its number is the last that was committed
         tx.execute(
             insert(schema.server_settings),
             {

@@ -40,6 +40,7 @@ async def grant(ctx: Context, member: discord.User | discord.Member, chips: int)
     services.names.note(server, member.id, member.display_name)
 
     def work(tx: Writing) -> tuple[int, int]:
+        tx.alone(server)
         starting = settings_of(tx, server, services.house.usual).starting_chips
         step = done_before(tx, server)
         moved, has = managed.grant(tx, server, member.id, chips, starting, step, now)
@@ -81,6 +82,7 @@ async def reset(ctx: Context) -> Answer:
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
 
     def work(tx: Writing) -> tuple[int, int]:
+        tx.alone(server)
         channels = journal.open_for_chips(tx, server)
         if channels:
             raise _ChipsOnTables(channels)

@@ -92,6 +92,7 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
         return Settled(settings_of(tx, server, usual), tuple(changes), lost, saved)
 
     def work(tx: Writing) -> Settled:
+        tx.alone(server)
         wanted = {} if wish is None else wish(settings_of(tx, server, usual))
         _refuse_strange(wanted, {each.key for each in saved_rules(tx, server)})
         return look(tx, change(tx, server, usual, ctx.member_id, now, wanted))

@@ -55,6 +55,7 @@ async def release(database: Database, table_id: str, at: datetime) -> Returned:
 
 
 def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
+    store.hold(tx, table_id)
     stored = store.load(tx, table_id)
     if stored.row.closed_at is not None:
         raise NotOpen(table_id)

@@ -210,6 +210,7 @@ def _ask_the_house(tx: Writing, commit: Commit) -> ComputersSpent | None:
         return None
     may_lose = settings_of(tx, own.server, commit.usual).computers_may_lose
     day = computers.day_of(commit.at)
+    tx.alone(own.server)
     return computers.refusal(tx, own.server, day, commit.table_id, own.asks, may_lose)
 
 
