@@ -35,16 +35,19 @@ from bot.commands import (
     booray_deals,
     booray_host,
     booray_privacy,
+    is_ours,
     respond,
     route,
     route_form,
 )
 from bot.faces import Faces
+from bot.leases import EVERY, Leases, ProcessId, new_process
 from bot.publish.decisions import TROUBLES
 from bot.publish.publisher import Publisher
 from bot.servers.names import Names
 from bot.servers.preferences import Preferences
 from bot.store import StoreError
+from bot.store.bulletins import Kind
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
 from bot.tables.registry import Tables
@@ -72,6 +75,8 @@ class BoorayClient(discord.AutoShardedClient):
         ids: Ids,
         chance: Chance,
         thinker: Thinker,
+        process: ProcessId | None = None,
+        shared: bool | None = None,
         shard_ids: Sequence[int] | None = None,
         shard_count: int | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
@@ -86,6 +91,8 @@ class BoorayClient(discord.AutoShardedClient):
             ids: names for new tables.
             chance: seeds and everything else that is random.
             thinker: thinks for computer players; closed with the client.
+            process: what this process is called among others; None: anything new.
+            shared: whether others work on the database; None: as the database says.
             shard_ids: those that this process serves; None: all there are.
             shard_count: how many shards there are in all; None: as many as Discord advises.
             http_trace: sees every request, to count them.
@@ -114,6 +121,10 @@ class BoorayClient(discord.AutoShardedClient):
         self.publisher = Publisher(self, clock, database, self.names, self.faces)
         self.thinker = thinker
         self.connection = Shards(self, clock, self.traffic)
+        self.leases = Leases(
+            *(database, clock, process or new_process(), self.connection.is_ours), shared=shared
+        )
+        self._renewing: asyncio.Task[None] | None = None
         self.tables = Tables(
             database,
             clock,
@@ -124,19 +135,21 @@ class BoorayClient(discord.AutoShardedClient):
             thinker,
             house,
             self.names,
+            self.leases,
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
         self.departures = Departures(
-            *(database, clock, self.tables, self.names),
-            (self.connection.is_ours, lambda server: self.get_guild(server) is not None),
-            self._is_left,
+            *(database, clock, self.tables, self.names, self.leases),
+            (lambda server: self.get_guild(server) is not None, self._is_left),
         )
-        preferences = Preferences(database, self.faces)
+        preferences = Preferences(database, self.faces, self.leases)
         self.services = Services(
             *(self.tables, self.publisher, database, clock),
             *(house, self.names, preferences, self.faces),
+            self.leases,
         )
+        self._follow_bulletins()
         self.tree.services = self.services
 
     async def setup_hook(self) -> None:
@@ -147,8 +160,23 @@ class BoorayClient(discord.AutoShardedClient):
         ):
             self.tree.add_command(group(self.services))
         await sync_commands(self.tree)
+        self._renewing = asyncio.create_task(self.leases.run(), name="leases")
         await self.tables.recover()
-        self.publisher.sweep()
+        self.publisher.sweep(self.leases.claim_mine)
+
+    def _follow_bulletins(self) -> None:
+        """Forget, and read anew, what other processes tell to be old."""
+
+        async def forgotten(member: int) -> None:
+            self.names.forget(member)
+            self.services.preferences.forget(member)
+
+        async def cards(member: int) -> None:
+            await self.services.preferences.read_again(member)
+            self.publisher.redraw_panels(member)
+
+        self.leases.bulletins.follow(Kind.FORGOTTEN, forgotten)
+        self.leases.bulletins.follow(Kind.CARDS, cards)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect, if Discord lets as many sessions begin as that takes.
@@ -190,12 +218,23 @@ class BoorayClient(discord.AutoShardedClient):
         await self.tables.stop()
         await self.services.artist.close()
         self.publisher.stop()
+        await self._give_up_leases()
         await self.thinker.close()
         await self.names.stop()
         for shard_id in self.shards:
             leave_open(self._get_websocket(shard_id=shard_id))
         await super().close()
         log.info("%s", since_the_start(self.traffic, self.publisher.counts))
+
+    async def _give_up_leases(self) -> None:
+        """Let other processes run at once what this one ran."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+        if self.leases.shared:
+            try:
+                await self.leases.give_up(EVERY)
+            except StoreError as error:  # they run out within seconds
+                log.info("leases are not given up: %s", error)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press of a button, or a form; commands find their own way."""
@@ -206,7 +245,9 @@ class BoorayClient(discord.AutoShardedClient):
             found = route(self.services, interaction, str(data.get("custom_id")))
         elif interaction.type is discord.InteractionType.modal_submit:
             found = route_form(self.services, interaction, data)
-        if found is not None and await admitted(self.services, interaction):
+        if found is None or not await is_ours(self.services, interaction):
+            return
+        if await admitted(self.services, interaction):
             await respond(*found)
 
     # Whether people's presses arrive
@@ -308,9 +349,22 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of; its data goes later."""
-        await self.tables.server_gone(guild.id)
-        await self.departures.left(guild.id)
+        if await self._holds(guild.id):
+            await self.tables.server_gone(guild.id)
+            await self.departures.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that has us back."""
-        await self.departures.came_back(guild.id)
+        if await self._holds(guild.id):
+            await self.departures.came_back(guild.id)
+
+    async def _holds(self, server: int) -> bool:
+        """Return whether it is for this process to act on what has become of a server.
+
+        Where nobody knows, nobody acts: which servers were left is looked after every day.
+        """
+        try:
+            return await self.leases.claim(server)
+        except StoreError as error:
+            log.info("which servers were left is looked after later: %s", error)
+            return False

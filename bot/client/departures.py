@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Final
 
+from bot.leases import Leases
 from bot.servers.names import Names
 from bot.store import Database, StoreError, departures, former_wallets
 from bot.tables.ports import Clock
@@ -32,8 +33,8 @@ class Departures:
         clock: Clock,
         tables: Tables,
         names: Names,
-        known: tuple[Callable[[int], bool], Callable[[int], bool]],
-        is_left: Callable[[int], Awaitable[bool]],
+        leases: Leases,
+        discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]],
     ) -> None:
         """Note nothing yet.
 
@@ -42,16 +43,16 @@ class Departures:
             clock: the time.
             tables: those of a server are closed before its data goes.
             names: are forgotten with it.
-            known: whether a server is one that this process serves, and whether it is among those
-                that the bot is known to be in, be it unavailable now.
-            is_left: whether Discord, asked, is certain that the bot is not in a server.
+            leases: only the process that holds a server does anything about it.
+            discord: whether a server is among those that the bot is known to be in, be it
+                unavailable now; and whether Discord, asked, is certain that the bot is not in it.
         """
         self._database = database
         self._clock = clock
         self._tables = tables
         self._names = names
-        self._is_ours, self._is_there = known
-        self._is_left = is_left
+        self._leases = leases
+        self._is_there, self._is_left = discord
         self.waiting = 0
         """So many servers that were left have data still."""
         self.deleted = 0
@@ -93,7 +94,7 @@ class Departures:
         await self._database.commit(partial(former_wallets.drop_old, at=now))
         noted = await self._database.read(departures.noted)
         for server in await self._database.read(departures.servers):
-            if not self._is_ours(server):
+            if not self._leases.is_mine(server):
                 continue
             since = noted.get(server)
             if self._is_there(server):
@@ -104,6 +105,8 @@ class Departures:
         self.waiting = len(await self._database.read(departures.noted))
 
     async def _note_or_delete(self, server: int, since: datetime | None, now: datetime) -> None:
+        if not await self._leases.claim(server):
+            return
         await self._tables.server_gone(server)
         if since is None:
             await self._database.commit(partial(departures.note, server_id=server, at=now))
@@ -112,6 +115,7 @@ class Departures:
         parts = 1
         while await self._database.commit(partial(departures.delete_some, server_id=server)):
             parts += 1
+        self._leases.note_deleted(server)
         self._names.forget_server(server)
         self.deleted += 1
         log.info(

@@ -14,7 +14,7 @@ from bot.commands.groups import group_of
 from bot.commands.hosting import booray_host
 from bot.commands.privacy import booray_privacy
 from bot.commands.router import route, route_form
-from bot.commands.tree import Commands, admitted
+from bot.commands.tree import Commands, admitted, is_ours
 
 __all__ = [
     "Commands",
@@ -26,6 +26,7 @@ __all__ = [
     "booray_deals",
     "booray_host",
     "booray_privacy",
+    "is_ours",
     "respond",
     "route",
     "route_form",

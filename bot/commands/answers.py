@@ -23,7 +23,14 @@ from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
-from bot.store import StoreBusy, StoreClosed, StoreError, StoreUnknown, StoreUnusable
+from bot.store import (
+    LeaseLost,
+    StoreBusy,
+    StoreClosed,
+    StoreError,
+    StoreUnknown,
+    StoreUnusable,
+)
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Look
 from bot.tables.values import Stage
@@ -86,6 +93,9 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 answering.close()  # the panel follows the game however long this takes
                 await asyncio.wait({task})
                 answering.enter_context(own.answering())
+            if _is_anothers(task, ctx):
+                await _leave_to_the_other(ctx, delivery)
+                return
             reply = _reply(task, ctx)
             await show(ctx, delivery, reply)
         except TROUBLES as trouble:
@@ -109,6 +119,23 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
                 await _apologise(ctx, delivery)
     publisher.try_again(table_id=ctx.here.table_id)
     await _look(ctx.here)
+
+
+def _is_anothers(task: asyncio.Task[Reply], ctx: Context) -> bool:
+    """Return whether nothing came of it because another process runs the server's tables now."""
+    error = task.exception()
+    if error is None:
+        return False
+    # Of a table that was let go of meanwhile nothing is known here: that is told to nobody.
+    return isinstance(error, LeaseLost) or not ctx.services.leases.holds(ctx.server_id)
+
+
+async def _leave_to_the_other(ctx: Context, delivery: Delivery) -> None:
+    """Have the process answer that runs the table now; what was promised is not left hanging."""
+    _note(ctx, Ending.LEFT)
+    log.info("interaction %s is another process's to answer", ctx.interaction.id)
+    if delivery.promised:
+        await show(ctx, delivery, said(ctx, "another-process"))
 
 
 def _is_our_fault(trouble: Exception) -> bool:

@@ -11,6 +11,7 @@ from bot.boards.artist import Artist
 from bot.commands.counts import AnswerCounts
 from bot.commands.members import Members
 from bot.faces import Faces
+from bot.leases import Leases
 from bot.logs import Subject
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
@@ -44,6 +45,7 @@ class Services:
     names: Names
     preferences: Preferences
     faces: Faces
+    leases: Leases
     own_data: OwnData = field(default_factory=OwnData)
     answers: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""

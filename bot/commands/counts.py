@@ -20,6 +20,8 @@ class Ending(StrEnum):
     """A sentence said why not."""
     FAULT = "fault"
     """Something unforeseen: its person was told so."""
+    LEFT = "left"
+    """It was left to another process, which runs the server's tables now."""
 
 
 class AnswerCounts:

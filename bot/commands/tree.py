@@ -11,6 +11,7 @@ from discord import AppCommandOptionType, app_commands
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.logs import about
+from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +68,12 @@ class Commands(app_commands.CommandTree[Any]):
         It would answer neither what it cannot read nor what is typed into an option that offers
         nothing; both come from clients that know the commands of another version. Whatever our own
         code raises comes as an error of the commands' already, so anything else is its reading.
+        What another process answers is met with silence.
         """
+        if await is_ours(self.services, interaction):
+            await self._call_ours(interaction)
+
+    async def _call_ours(self, interaction: Interaction) -> None:
         try:
             if self._offers_nothing(interaction):
                 await _offer_nothing(interaction)
@@ -126,6 +132,24 @@ class Commands(app_commands.CommandTree[Any]):
             return
         sentence = "unknown-command" if known else "error-unforeseen"
         await _say(self.services, interaction, sentence)
+
+
+async def is_ours(services: Services, interaction: Interaction) -> bool:
+    """Return whether it is for this process to answer something; else another does.
+
+    Two processes hear the same while one takes over from the other. Who holds the server's lease
+    answers, and where nobody does, whoever takes it first.
+    """
+    server = interaction.guild_id or 0
+    try:
+        ours = await services.leases.claim(server)
+    except StoreError as error:
+        # Nobody can take it now, so nobody else answers; what it takes to do so may be in memory.
+        log.debug("whose server %d is cannot be asked now: %s", server, error)
+        return True
+    if not ours:
+        log.debug("interaction %s is another process's to answer", interaction.id)
+    return ours
 
 
 async def admitted(services: Services, interaction: Interaction) -> bool:

@@ -17,9 +17,9 @@ from bot.leases.counts import LeaseCounts
 from bot.leases.process import ProcessId
 from bot.store import bulletins
 from bot.store import leases as store
-from bot.store.bulletins import Bulletin
+from bot.store.bulletins import Bulletin, Kind
 from bot.store.database import Database
-from bot.store.errors import StoreError
+from bot.store.errors import LeaseLost, StoreError
 from bot.store.leases import Lease
 from bot.store.transaction import Writing
 
@@ -73,8 +73,8 @@ class Leases:
         self.counts = LeaseCounts()
         self.bulletins = Bulletins()
         self._held: dict[int, Lease] = {}
-        self._renewed = clock.now()
-        """When the database was last asked which are held."""
+        self._renewed: datetime | None = None
+        """When the database was last asked about all that are held; None: none were so far."""
         self._given_up: list[Servers] = []
         self._followers: list[tuple[Told, Told, Told]] = []
 
@@ -90,6 +90,10 @@ class Leases:
 
     # Asking
 
+    def is_mine(self, server_id: int) -> bool:
+        """Return whether the events of a server come to this process."""
+        return self._mine(server_id)
+
     def holds(self, server_id: int) -> bool:
         """Return whether a server is ours, as far as is known."""
         if self.shared:
@@ -101,6 +105,16 @@ class Leases:
 
         Only for a server that is held: of others there is nothing to check, and nothing to write.
         """
+        return self._held.get(server_id)
+
+    def must_hold(self, server_id: int) -> Lease | None:
+        """Return the lease that a commit for a server checks; None: there are no leases.
+
+        Raises:
+            LeaseLost: the server is not ours.
+        """
+        if not self.holds(server_id):
+            raise LeaseLost(server_id)
         return self._held.get(server_id)
 
     def held(self) -> frozenset[int]:
@@ -141,15 +155,31 @@ class Leases:
         asked = {each for each in wanted if late or each not in self._held}
         if asked:
             had, now = dict(self._held), self._clock.now()
+            self._renewed = self._renewed or now
             take = partial(store.take, servers=asked, holder=self.process, at=now)
             found = await self._database.commit(take)
             self._compare({each: had[each] for each in asked & had.keys()}, found)
             await self._return_given_up()
         return wanted & self._held.keys()
 
+    async def claim_unheld(self) -> None:
+        """Take the servers that are mine, have open tables, and that nobody holds.
+
+        Raises:
+            StoreError: the store cannot be used now.
+        """
+        if self.shared:
+            now = self._clock.now()
+            await self.claim_mine(await self._database.read(partial(store.unheld, at=now)))
+
+    async def claim_mine(self, server_ids: Collection[int]) -> set[int]:
+        """Do :meth:`claim_all` for those among some servers whose events come to this process."""
+        return await self.claim_all({each for each in server_ids if self._mine(each)})
+
     def _is_late(self) -> bool:
         """Return whether another process may have taken what was ours, and it is not known yet."""
-        return self.shared and self._clock.now() - self._renewed >= store.LASTS
+        renewed = self._renewed
+        return renewed is not None and self._clock.now() - renewed >= store.LASTS
 
     # Giving up
 
@@ -199,6 +229,8 @@ class Leases:
                 await self.renew()
             except StoreError as error:  # which is told once, and not every second
                 log.info("leases are not renewed: %s", error)
+            except Exception:  # whatever it is, without leases other processes take everything
+                log.exception("leases could not be renewed")
 
     async def renew(self) -> None:
         """Renew what is held, and see what has changed.
@@ -210,7 +242,7 @@ class Leases:
         found, unheld, told = await self._database.commit(partial(self._renew, at=now))
         self._renewed = now
         self._compare(had, found)
-        await self.claim_all({each for each in unheld if self._mine(each)})
+        await self.claim_mine(unheld)
         await self.bulletins.pass_on(told)
 
     def _renew(
@@ -252,6 +284,15 @@ class Leases:
         for _, lost, _ in self._followers:
             if gone:
                 lost(gone)
+
+    def note_deleted(self, server_id: int) -> None:
+        """Note that a server's lease was deleted with all that was kept of it."""
+        self._held.pop(server_id, None)
+
+    def tell(self, tx: Writing, kind: Kind, subject: int) -> None:
+        """Have other processes know that what they have in memory is old; see :class:`Kind`."""
+        if self.shared:
+            bulletins.post(tx, kind, subject, self._clock.now())
 
     # What a commit has found out
 

@@ -81,6 +81,13 @@ class Panels:
         leaving = (*self._leaving, *forgotten.values())
         self._leaving = [panel for panel in leaving if not panel.is_at_rest]
 
+    def drop(self, table_id: str) -> None:
+        """Let go of a table's panels, and send nothing more to them."""
+        dropped = self._panels.pop(table_id, {})
+        self._count -= len(dropped)
+        for panel in dropped.values():
+            panel.drop()
+
     def _forget_dead(self) -> None:
         """Let go of panels that can be changed no more, such as those of closed tables."""
         for table_id, panels in list(self._panels.items()):

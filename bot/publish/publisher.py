@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
@@ -32,7 +32,7 @@ from bot.publish.threads import Threads
 from bot.publish.wallets import Wallets
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
-from bot.store import Database
+from bot.store import Database, StoreError
 from bot.tables.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.ports import Clock
 from bot.tables.values import CloseReason, PostedMessage, Stage, Whereabouts
@@ -193,16 +193,36 @@ class Publisher:
             screen = set_aside_screen(table.table_id, self._wording(table))
             self._in_passing(self._remains.say(table, table.message.message_id, screen))
 
-    def sweep(self) -> None:
-        """Delete what called people to tables that closed just before the program died."""
-        self._in_passing(self._sweep())
+    def drop(self, table_ids: Collection[str]) -> None:
+        """Send nothing more for some tables: another process shows them now."""
+        for table_id in table_ids:
+            self._panels.drop(table_id)
+            shown = self._tables.pop(table_id, None)
+            if shown is not None:
+                shown.message.drop()
+                shown.reminders.drop()
 
-    async def _sweep(self) -> None:
-        for table in await self._reminders.of_closed():
-            reminders = self._reminders_of(table)
-            reminders.end()
-            self._let_go(reminders)
-            self._invitations.take_back(table)
+    def sweep(self, ours: Callable[[set[int]], Awaitable[set[int]]]) -> None:
+        """Delete what called people to tables that closed just before the program died.
+
+        Args:
+            ours: returns which among some servers are ours.
+        """
+        self._in_passing(self._sweep(ours))
+
+    async def _sweep(self, ours: Callable[[set[int]], Awaitable[set[int]]]) -> None:
+        closed = await self._reminders.of_closed()
+        try:
+            servers = await ours({table.server_id for table in closed})
+        except StoreError as error:
+            log.info("reminders of closed tables may be left behind: %s", error)
+            return
+        for table in closed:
+            if table.server_id in servers:
+                reminders = self._reminders_of(table)
+                reminders.end()
+                self._let_go(reminders)
+                self._invitations.take_back(table)
 
     def _let_go(self, *shown: TableMessage | Reminders) -> None:
         """Have what is shown of a table say what it has to say, and nothing after that."""

@@ -88,6 +88,16 @@ class Names:
         for member, name in found.items():
             self._known.setdefault((server, member), name)  # what was heard meanwhile is newer
 
+    def read_again(self, server: int) -> None:
+        """Have no names of a server at hand that another process may have changed meanwhile.
+
+        What was noted here is still to be written down.
+        """
+        for key in [key for key in self._known if key[0] == server]:
+            if key not in self._unwritten:
+                del self._known[key]
+                self._heard.discard(key)
+
     def forget(self, member: int) -> None:
         """Have nobody's name at hand any more who is forgotten, nor write it down later."""
         self._drop(lambda key: key[1] == member)

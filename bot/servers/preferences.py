@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.faces import USUAL, CardStyle, Faces, ShownDeck
+from bot.leases import Leases
 from bot.store import Database, StoreError
 from bot.store import preferences as store
+from bot.store.bulletins import Kind
 from bot.store.together import ReadTogether
-from bot.store.transaction import Reading
+from bot.store.transaction import Reading, Writing
 
 log = logging.getLogger(__name__)
 
@@ -18,14 +20,16 @@ log = logging.getLogger(__name__)
 class Preferences:
     """How cards are shown to everybody who was heard of since the start."""
 
-    def __init__(self, database: Database, faces: Faces) -> None:
+    def __init__(self, database: Database, faces: Faces, leases: Leases) -> None:
         """Know nobody yet.
 
         Args:
             database: keeps what people chose.
             faces: knows the cards' pictures.
+            leases: tells other processes of it.
         """
         self._database = database
+        self._leases = leases
         self._faces = faces
         self._styles: dict[int, CardStyle] = {}
         """By member."""
@@ -55,8 +59,18 @@ class Preferences:
         Raises:
             StoreError: it cannot be kept now; nothing has changed.
         """
-        await self._database.commit(lambda tx: store.keep_cards(tx, member, style))
+
+        def work(tx: Writing) -> None:
+            store.keep_cards(tx, member, style)
+            self._leases.tell(tx, Kind.CARDS, member)
+
+        await self._database.commit(work)
         self._styles[member] = style
+
+    async def read_again(self, member: int) -> None:
+        """Have at hand what a member has chosen in another process."""
+        if self._styles.pop(member, None) is not None:
+            await self.load(member)
 
     def forget(self, member: int) -> None:
         """Have nothing at hand of what a member chose who is forgotten."""

@@ -24,8 +24,6 @@ class Kind(StrEnum):
     """The member that it names was forgotten."""
     CARDS = "cards"
     """Cards are shown to the member that it names in another way."""
-    SERVER_GONE = "server-gone"
-    """All data of the server that it names was deleted."""
 
 
 @dataclass(frozen=True, slots=True)

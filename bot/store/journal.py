@@ -306,8 +306,8 @@ def open_for_chips(tx: Reading, server_id: int) -> list[int]:
     return [row.channel_id for row in rows if _settled(row.opening, "stakes") != "practice"]
 
 
-def open_tables(tx: Reading) -> list[OpenTable]:
-    """Return the tables that are not closed, oldest first.
+def open_tables(tx: Reading, servers: Collection[int] | None = None) -> list[OpenTable]:
+    """Return the tables that are not closed, oldest first; of some servers, or (None) of all.
 
     Nothing here fails for a damaged row: one table must not keep the others closed.
     """
@@ -326,6 +326,8 @@ def open_tables(tx: Reading) -> list[OpenTable]:
         .where(t.closed_at.is_(None))
         .order_by(t.opened_at, t.id)
     )
+    if servers is not None:
+        query = query.where(t.server_id.in_(servers))
     return [_open_table(row) for row in tx.execute(query)]
 
 

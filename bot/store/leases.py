@@ -82,13 +82,26 @@ def check(tx: Writing, lease: Lease) -> None:
         LeaseLost: another process has it, or nobody.
         LeaseRaised: it is the holder's, of another epoch.
     """
+    if _epoch_held(tx, lease) != lease.epoch:
+        raise LeaseRaised(lease.server_id)
+
+
+def check_holder(tx: Writing, lease: Lease) -> None:
+    """Make sure that a server is its holder's still, whatever else has changed.
+
+    Raises:
+        LeaseLost: another process has it, or nobody.
+    """
+    _epoch_held(tx, lease)
+
+
+def _epoch_held(tx: Writing, lease: Lease) -> int:
     c = schema.leases.c
     query = select(c.holder, c.epoch).where(c.server_id == lease.server_id)
     row = tx.execute(query.with_for_update(read=True, key_share=True)).first()
     if row is None or row.holder != lease.holder:
         raise LeaseLost(lease.server_id)
-    if row.epoch != lease.epoch:
-        raise LeaseRaised(lease.server_id)
+    return int(row.epoch)
 
 
 def raise_epochs(tx: Writing, servers: Collection[int], at: datetime) -> None:
@@ -113,12 +126,6 @@ def unheld(tx: Reading, at: datetime) -> list[int]:
         .distinct()
     )
     return sorted(tx.execute(query).scalars())
-
-
-def with_tables(tx: Reading) -> list[int]:
-    """Return the servers that have open tables."""
-    t = schema.tables.c
-    return sorted(tx.execute(select(t.server_id).where(t.closed_at.is_(None)).distinct()).scalars())
 
 
 def _take_some(tx: Writing, servers: Sequence[int], holder: str, at: datetime) -> None:

@@ -1,5 +1,7 @@
 """Tables that are open in the store, and do not run yet: so it is with all of them after a start.
 
+Only those come whose servers are this process's; those of servers that it gains later come then.
+
 They are brought in one after another, without anybody asking. Whoever asks something of one that
 has not been brought in yet waits for that one, which goes before those that nobody asks for.
 """
@@ -8,14 +10,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any, Final
 
+from bot.leases import Leases
 from bot.logs import Subject, context_of
 from bot.store import journal as store
 from bot.store.database import Database
-from bot.store.errors import StoreBusy, StoreError, StoreUnusable
+from bot.store.errors import LeaseLost, StoreBusy, StoreError, StoreUnusable
 from bot.store.journal import OpenTable
 from bot.tables.ports import Clock
 from bot.tables.retry import Pauses, Rest, Trouble
@@ -76,6 +80,7 @@ class Arrivals:
         house: HouseRules,
         bring: Callable[[OpenTable], Awaitable[None]],
         hurry: Callable[[str], None],
+        leases: Leases,
     ) -> None:
         """Bring in nothing yet.
 
@@ -86,16 +91,21 @@ class Arrivals:
             bring: lets a table run, or sees to it that it never does; raises ``StoreError`` where
                 that is to be tried again.
             hurry: has a table go before those that nobody waits for.
+            leases: which servers are ours.
         """
         self._database = database
+        self._leases = leases
         self._clock = clock
         self._house = house
         self._bring = bring
         self._hurry = hurry
         self._coming: dict[str, OpenTable] | None = None
         """In the order in which they are brought in; None: not read yet."""
+        self._unread: set[int] = set()
+        """Servers that were gained, and whose tables have not been read since."""
         self._attempts = Attempts()
-        self._unasked: asyncio.Task[None] | None = None
+        self._unasked: set[asyncio.Task[None]] = set()
+        self._stopped = False
         self._trouble = Trouble()
         self._rest = Rest(clock)
 
@@ -110,12 +120,34 @@ class Arrivals:
             await self.known()
         except StoreBusy as error:
             self._tell(error)
-        self._unasked = asyncio.create_task(self._bring_all(), name="bring in all tables")
+        self._begin(lambda _: True)
 
     async def settled(self) -> None:
         """Wait until none is coming any more: each table runs, or never will."""
-        if self._unasked is not None:
-            await asyncio.wait({self._unasked})
+        while self._unasked:
+            await asyncio.wait(self._unasked)
+
+    def gained(self, servers: Collection[int]) -> None:
+        """Bring in the tables of servers that are ours from now on."""
+        if self._stopped:
+            return
+        self._unread.update(servers)
+        if self._coming is not None:
+            self._begin(lambda row: row.server_id in servers)
+
+    def lost(self, servers: Collection[int]) -> None:
+        """Bring in no tables of servers that are ours no more."""
+        self._unread.difference_update(servers)
+        for row in self.coming():
+            if row.server_id in servers:
+                del (self._coming or {})[row.id]
+
+    def _begin(self, which: Callable[[OpenTable], bool]) -> None:
+        """Begin to bring in some of the tables that are coming."""
+        context = context_of(Subject())  # whoever asks first is one of several
+        task = asyncio.create_task(self._bring_all(which), name="bring in tables", context=context)
+        self._unasked.add(task)
+        task.add_done_callback(self._unasked.discard)
 
     def try_again(self) -> None:
         """Try at once what the store refused and waits to be tried again."""
@@ -123,9 +155,10 @@ class Arrivals:
 
     async def stop(self) -> None:
         """Bring in no more; those left are brought in at the next start."""
-        self._coming = {}
-        if self._unasked is not None:
-            self._unasked.cancel()
+        self._stopped, self._coming = True, {}
+        self._unread.clear()
+        for task in self._unasked:
+            task.cancel()
         await self._attempts.stop()
         await self.settled()
 
@@ -137,13 +170,18 @@ class Arrivals:
         Raises:
             StoreError: the store cannot be read now.
         """
-        if self._coming is None:
+        while not self._is_known:
             await self._attempts.share(_LIST, self._read)
+
+    @property
+    def _is_known(self) -> bool:
+        return self._coming is not None and not self._unread
 
     async def arrive(self, table_id: str) -> None:
         """Wait for a table, if it is coming; it goes before those that nobody asks for.
 
         Raises:
+            LeaseLost: its server is another process's now.
             StoreError: the store cannot be used now; it is coming still.
         """
         await self.known()
@@ -173,9 +211,19 @@ class Arrivals:
     # The parts of these
 
     async def _read(self) -> None:
-        found = await self._database.read(store.open_tables)
+        """Learn which tables are coming; later, which in the servers that were gained."""
+        begun = self._coming is not None
+        if not begun:
+            await self._leases.claim_unheld()
+        gained = frozenset(self._unread)
+        query = partial(store.open_tables, servers=gained if begun else None)
+        found = await self._database.read(query)
+        if self._stopped:
+            return
         found.sort(key=self._likely_deadline)
-        self._coming = {each.id: each for each in found}
+        ours = {each.id: each for each in found if self._leases.holds(each.server_id)}
+        self._coming = {**(self._coming or {}), **ours}
+        self._unread -= gained
 
     def _likely_deadline(self, table: OpenTable) -> datetime:
         """Return when somebody's time would have run out had the program gone on.
@@ -189,15 +237,15 @@ class Arrivals:
         seconds = 0.0 if pace is None else self._house.decision[pace]
         return table.moved_at + timedelta(seconds=seconds)
 
-    async def _bring_all(self) -> None:
+    async def _bring_all(self, which: Callable[[OpenTable], bool]) -> None:
         pauses = Pauses()
-        while self._coming is None:
+        while not self._is_known:
             try:
                 await self.known()
             except Exception as error:  # noqa: BLE001 - people's chips lie on the tables
                 self._tell(error)
                 await self._rest.take(pauses.after(error))
-        queue = self.coming()
+        queue = [row for row in self.coming() if which(row)]
         waiting = iter(queue)
         await asyncio.gather(*(self._bring_in(waiting) for _ in range(UNASKED)))
         if queue:
@@ -207,9 +255,11 @@ class Arrivals:
         """Bring in tables of a queue that others take from, too."""
         for row in queue:
             pauses = Pauses()
-            while row.id in (self._coming or {}):
+            while (self._coming or {}).get(row.id) is row:
                 try:
                     await self._share(row)
+                except LeaseLost:
+                    break
                 except StoreError as error:  # it is not left standing for that
                     self._tell(error)
                     await self._rest.take(pauses.after(error))
@@ -219,7 +269,8 @@ class Arrivals:
 
     async def _let_in(self, row: OpenTable) -> None:
         await self._bring(row)
-        (self._coming or {}).pop(row.id, None)
+        if (self._coming or {}).get(row.id) is row:  # else its server was lost meanwhile
+            del (self._coming or {})[row.id]
 
     def _tell(self, error: Exception) -> None:
         """Tell the log why tables do not come, but not at every try."""

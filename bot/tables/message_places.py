@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from functools import partial
+from collections.abc import Collection
 from typing import Final
 
+from bot.leases import Leases
 from bot.logs import Subject, context_of
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.errors import StoreBusy, StoreError, StoreUnusable
 from bot.store.journal import MessagePlace
+from bot.store.leases import check_holder
+from bot.store.transaction import Writing
 from bot.tables.ports import Clock
 from bot.tables.retry import Pauses, Rest, patiently
 
@@ -23,23 +26,25 @@ _FAILS_NOW: Final = (StoreBusy, StoreUnusable)
 class MessagePlaces:
     """Stores where messages are. Nobody waits for a store that fails: it is tried again apart."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, leases: Leases) -> None:
         """Have nothing to store yet.
 
         Args:
             database: keeps the places.
             clock: the time.
+            leases: which servers are ours; of others' tables no place is stored.
         """
         self._database = database
         self._clock = clock
-        self._unstored: dict[str, MessagePlace] = {}
-        """By table, the latest."""
+        self._leases = leases
+        self._unstored: dict[str, tuple[int, MessagePlace]] = {}
+        """By table, its server and the latest."""
         self._rest = Rest(clock)
         self._task: asyncio.Task[None] | None = None
 
-    async def note(self, table_id: str, place: MessagePlace) -> None:
+    async def note(self, table_id: str, server_id: int, place: MessagePlace) -> None:
         """Store where a table's message is now, or have that done as soon as the store is well."""
-        self._unstored[table_id] = place
+        self._unstored[table_id] = server_id, place
         try:
             await self._store(table_id)
         except _FAILS_NOW as error:
@@ -49,6 +54,11 @@ class MessagePlaces:
                 self._task = asyncio.create_task(
                     self._try_again(error), name="store places of messages", context=context
                 )
+
+    def drop(self, table_ids: Collection[str]) -> None:
+        """Store no places of tables that another process runs now."""
+        for table_id in table_ids:
+            self._unstored.pop(table_id, None)
 
     def try_again(self) -> None:
         """Try at once what waits to be tried again."""
@@ -79,15 +89,23 @@ class MessagePlaces:
             await patiently(self._clock, lambda: self._store_latest(table_id))
         except _FAILS_NOW:
             raise
-        except StoreError as error:  # the database was closed, which is the end of it
+        except StoreError as error:  # closed, or another process's, which is the end of it
             log.info("the place of table %s’s message is not stored: %s", table_id, error)
             self._unstored.pop(table_id, None)
 
     async def _store_latest(self, table_id: str) -> None:
         """Store the place noted last: since this was last tried another may have been."""
-        place = self._unstored.get(table_id)
-        if place is None:
+        latest = self._unstored.get(table_id)
+        if latest is None:
             return
-        await self._database.commit(partial(store.set_message, table_id=table_id, place=place))
-        if self._unstored.get(table_id) == place:
+        server_id, place = latest
+        lease = self._leases.must_hold(server_id)
+
+        def work(tx: Writing) -> None:
+            if lease is not None:
+                check_holder(tx, lease)
+            store.set_message(tx, table_id, place)
+
+        await self._database.commit(work)
+        if self._unstored.get(table_id) == latest:
             del self._unstored[table_id]

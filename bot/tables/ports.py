@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from booray_core import Action, Card, PlayerView
@@ -156,4 +156,8 @@ class Publisher(Protocol):
 
     def set_aside(self, table: Whereabouts) -> None:
         """Show that nothing can be played at a table any more, quickly too."""
+        ...
+
+    def drop(self, table_ids: Collection[str]) -> None:
+        """Send nothing more for some tables, at once: another process shows them now."""
         ...

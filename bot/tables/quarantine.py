@@ -6,6 +6,7 @@ No chip of such a table moves until its operator releases it (:mod:`bot.tables.j
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 from functools import partial
 
 from bot.store import journal as store
@@ -41,6 +42,12 @@ class Quarantine:
             exc_info=why.__cause__,
         )
         self._publisher.set_aside(table)
+
+    def drop(self, servers: Collection[int]) -> None:
+        """Know nothing any more of those of some servers, which are another process's."""
+        for table in list(self._tables.values()):
+            if table.server_id in servers:
+                del self._tables[table.table_id]
 
     def __len__(self) -> int:
         return len(self._tables)

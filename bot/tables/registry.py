@@ -5,18 +5,27 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from booray_core import PlayerView
+from bot.leases import Leases
 from bot.logs import Subject, about
 from bot.servers.names import Names
 from bot.servers.settings import settings_of
 from bot.store.database import Database
-from bot.store.errors import ChannelTaken, StoreBusy, StoreClosed, StoreUnusable, TableIdTaken
+from bot.store.errors import (
+    ChannelTaken,
+    LeaseLost,
+    StoreBusy,
+    StoreClosed,
+    StoreUnusable,
+    TableIdTaken,
+)
 from bot.store.journal import MessagePlace, OpenTable
+from bot.store.leases import Lease
 from bot.store.uncancelled import uncancelled
 from bot.tables.acting import Acting
 from bot.tables.arrivals import Arrivals
@@ -67,9 +76,13 @@ class Tables:
         thinker: Thinker,
         house: HouseRules,
         names: Names,
+        leases: Leases,
     ) -> None:
         reader = TableReader(database)
-        self._ports = Ports(database, reader, clock, chance, publisher, connection, thinker, house)
+        self._ports = Ports(
+            *(database, reader, clock, chance, publisher, connection, thinker, house),
+            leases,
+        )
         self.counts = self._ports.counts
         self.store = StoreWatch(database, clock, self._try_again)
         self._ids = ids
@@ -77,15 +90,19 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
         self._quarantine = Quarantine(database, publisher)
-        self.arrivals = Arrivals(database, clock, house, self._bring_in, reader.hurry)
+        self.arrivals = Arrivals(database, clock, house, self._bring_in, reader.hurry, leases)
         """The tables that are open and do not run yet."""
-        self._places = MessagePlaces(database, clock)
+        self._places = MessagePlaces(database, clock, leases)
         self._openings = Openings(house, clock)
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By channel, whose turn it is to open a table there."""
+        self._being_opened: dict[asyncio.Task[Any] | None, int] = {}
+        """By what opens a table, its server."""
         self._thoughts = Thoughts(house, clock)
         self.acting = Acting()
+        self._letting_go: set[asyncio.Task[None]] = set()
         self._stopped = False
+        leases.follow(self._gained, self._lost, self._raised)
 
     # From start to stop
 
@@ -123,7 +140,7 @@ class Tables:
         with about(subject):
             try:
                 await self._read_and_go_on(coming)
-            except (StoreBusy, StoreClosed, StoreUnusable):
+            except (StoreBusy, StoreClosed, StoreUnusable, LeaseLost):
                 raise
             except Exception as error:  # noqa: BLE001 - one damaged table must not keep the others closed
                 self._put_aside(coming, error)
@@ -149,8 +166,9 @@ class Tables:
         self._quarantine.put(place, why)
 
     async def _go_on(self, coming: OpenTable) -> None:
+        lease = self._ports.leases.must_hold(coming.server_id)
         state, stored = await sound(self._ports.reader, coming.id, self._ports.house)
-        table = self._new_table(state, _message(stored.row.message))
+        table = self._new_table(state, _message(stored.row.message), lease)
         if state.stage is Stage.CLOSED:  # it was released while it was coming
             self._let_go(table)
             return
@@ -167,6 +185,55 @@ class Tables:
         await self._places.stop()
         for table in tables:
             await table.stop()
+        if self._letting_go:
+            await asyncio.wait(self._letting_go)
+
+    # Servers that come and go
+
+    def _gained(self, servers: frozenset[int]) -> None:
+        for server in servers:
+            self._names.read_again(server)
+        self.arrivals.gained(servers)
+
+    def _raised(self, servers: frozenset[int]) -> None:
+        """Read the tables of servers again: rows of theirs were changed by another process."""
+        known: list[Table | TableView] = [*self._tables.values(), *self._closed.values()]
+        self.rows_changed([each.id for each in known if _server_of(each) in servers])
+
+    def _lost(self, servers: frozenset[int]) -> None:
+        task = asyncio.create_task(_stop(self._let_loose(servers)), name="let go of tables")
+        self._letting_go.add(task)
+        task.add_done_callback(self._letting_go.discard)
+
+    async def drop(self, server_ids: Collection[int]) -> None:
+        """Let go of all that is known of some servers' tables, which another process runs now.
+
+        Nothing is closed, stored, announced or sent any more; what is being committed may stand.
+        """
+        await _stop(self._let_loose(server_ids))
+
+    def _let_loose(self, servers: Collection[int]) -> list[Table]:
+        """Let go of tables at once; return those whose tasks have yet to end."""
+        tables = [each for each in self._tables.values() if _server_of(each) in servers]
+        for table in tables:
+            del self._tables[table.id]
+            table.let_go()
+        for view in list(self._closed.values()):
+            if view.server_id in servers:
+                del self._closed[view.id]
+        self._places.drop([table.id for table in tables])
+        self._ports.publisher.drop([table.id for table in tables])
+        self._quarantine.drop(servers)
+        self.arrivals.lost(servers)
+        return tables
+
+    async def idle_in(self, which: Callable[[int], bool]) -> None:
+        """Wait until nothing is being committed at tables of some servers, those that open too."""
+        opening = [task for task, at in self._being_opened.items() if task and which(at)]
+        if opening:
+            await asyncio.wait(opening)
+        for table in [each for each in self._tables.values() if which(_server_of(each))]:
+            await table.idle()
 
     # Looking
 
@@ -282,12 +349,21 @@ class Tables:
         try:
             with self._openings.one(order, self.open_tables(), coming, settings.most_tables):
                 # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
-                table = await uncancelled(self._open(order, opening, first))
+                table = await uncancelled(self._noted(order, self._open(order, opening, first)))
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
             ) from error
         return table.snapshot.view
+
+    async def _noted(self, order: OpenOrder, opening: Coroutine[Any, Any, Table]) -> Table:
+        """Open a table, known to whoever waits for all that is being committed."""
+        task = asyncio.current_task()
+        self._being_opened[task] = order.server_id
+        try:
+            return await opening
+        finally:
+            del self._being_opened[task]
 
     async def _refuse_if_taken(self, channel_id: int) -> None:
         await self.refuse_if_set_aside(channel_id)
@@ -310,9 +386,10 @@ class Tables:
         self, channel_id: int, order: OpenOrder, opening: Opening, first: SeatFirst
     ) -> Table:
         now = self._ports.clock.now()
+        lease = self._ports.leases.must_hold(order.server_id)
         while True:
             identity = Identity(self._ids.table(), order.server_id, channel_id, now)
-            table = self._new_table(TableState(identity, opening, self._ports.house), None)
+            table = self._new_table(TableState(identity, opening, self._ports.house), None, lease)
             try:
                 await table.open(first, order.member_id)
             except TableIdTaken:
@@ -320,14 +397,21 @@ class Tables:
             self._take_in(table)
             return table
 
-    def _new_table(self, state: TableState, message: PostedMessage | None) -> Table:
-        return Table(state, message, self._ports, self._let_go, self._set_aside)
+    def _new_table(
+        self, state: TableState, message: PostedMessage | None, lease: Lease | None
+    ) -> Table:
+        return Table(state, message, self._ports, lease, self._let_go, self._set_aside)
 
     def _take_in(self, table: Table) -> None:
         if self._stopped:
             return  # it goes on at the next start
+        server = table.snapshot.view.server_id
+        if not self._ports.leases.holds(server):  # it goes on in another process
+            table.let_go()
+            self._ports.publisher.drop([table.id])
+            return
         self._tables[table.id] = table
-        if not self._ports.connection.is_up(table.snapshot.view.server_id):
+        if not self._ports.connection.is_up(server):
             table.cut_off()
         table.start_alarms()
 
@@ -450,6 +534,8 @@ class Tables:
             try:
                 await self._tables[view.id].do(BreakOff(CloseReason.CHANNEL_GONE))
                 break
+            except LeaseLost:
+                return
             except (
                 TableRefused,
                 StoreBusy,
@@ -472,10 +558,11 @@ class Tables:
         table = self._tables.get(table_id)
         if table is None:
             return
-        message = PostedMessage(table.snapshot.view.channel_id, message_id, at)
+        view = table.snapshot.view
+        message = PostedMessage(view.channel_id, message_id, at)
         place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
         table.has_message(message)
-        await self._places.note(table_id, place)
+        await self._places.note(table_id, view.server_id, place)
 
     def _try_again(self) -> None:
         """Let nothing wait for its next try: the store works again."""
@@ -492,6 +579,15 @@ class Tables:
             self.view(table_id)
             raise TableRefused(TableReason.TABLE_CLOSED)
         return table
+
+
+def _server_of(table: Table | TableView) -> int:
+    return (table.snapshot.view if isinstance(table, Table) else table).server_id
+
+
+async def _stop(tables: Iterable[Table]) -> None:
+    for table in tables:
+        await table.stop()
 
 
 def _message(place: MessagePlace | None) -> PostedMessage | None:

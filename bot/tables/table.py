@@ -16,11 +16,13 @@ from functools import partial
 from typing import Final
 
 from booray_core import IllegalAction, Refusal, RulesRefused
+from bot.leases import Leases
 from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
 from bot.store.database import Database
-from bot.store.errors import StoreUnusable
+from bot.store.errors import LeaseLost, LeaseRaised, StoreUnusable
 from bot.store.journal import MessagePlace, TableRow
+from bot.store.leases import Lease
 from bot.tables.alarm_clock import AlarmClock
 from bot.tables.commit_refusals import (
     chips_do_not_suffice,
@@ -124,6 +126,7 @@ class Ports:
     connection: Connection
     thinker: Thinker
     house: HouseRules
+    leases: Leases
     counts: TableCounts = field(default_factory=TableCounts)
 
 
@@ -135,6 +138,7 @@ class Table:
         state: TableState,
         message: PostedMessage | None,
         ports: Ports,
+        lease: Lease | None,
         closed: Callable[[Table], None],
         unsound: Callable[[Table, Unsound], None],
     ) -> None:
@@ -144,6 +148,7 @@ class Table:
             state: as it is stored, or about to be.
             message: where it is seen.
             ports: everything from outside.
+            lease: by which its server was ours before the state was read; None: there are none.
             closed: is told when it has closed.
             unsound: is told when its records have turned out not to be sound.
         """
@@ -151,8 +156,11 @@ class Table:
         self._ports = ports
         self._closed = closed
         self._unsound = unsound
+        self._lease = lease
         self._aside = False
         """It was unsound: nothing happens at it any more."""
+        self._gone = False
+        """Another process runs it: nothing happens at it here any more, and nothing is told."""
         self._standstill = Standstill(state, ports.clock.now())
         self._state = state
         self._message = message
@@ -235,10 +243,15 @@ class Table:
             IllegalAction: the game refuses.
             RulesRefused: it asks for rules that cannot be.
             ComputersSpent: it is to deal, which could cost the computers more than they may lose.
+            LeaseLost: another process runs it now; nothing has happened.
             StoreBusy: the store stayed locked; nothing has happened.
         """
         with about(self._subject):
-            return await self._do(request, member_id, opens)
+            while True:
+                try:
+                    return await self._do(request, member_id, opens)
+                except LeaseRaised:  # it is read again first, and decided anew
+                    log.info("table %s is read again, as another process asks for", self.id)
 
     async def _do(self, request: Request, member_id: int | None, opens: TableRow | None) -> Outcome:
         asked = time.perf_counter()
@@ -275,8 +288,28 @@ class Table:
 
     async def _commit(self, commit: Commit) -> None:
         """Store a step: whole, or, where chips do not suffice for it, nothing of it."""
+        leases, lease = self._ports.leases, self._lease
+        try:
+            await self._store(commit)
+        except LeaseLost:
+            if lease is not None:
+                leases.lose(lease)
+            raise
+        except LeaseRaised:
+            if lease is not None:
+                await leases.look_again(lease)
+            if commit.opens is None:
+                raise
+            # What has just been made is not old.
+            self._lease = leases.must_hold(self._state.identity.server_id)
+            await self._store(commit)
+
+    async def _store(self, commit: Commit) -> None:
+        if self._gone:
+            raise LeaseLost(self._state.identity.server_id)
         database, clock = self._ports.database, self._ports.clock
-        why = await patiently(clock, lambda: database.commit(partial(rows.write, commit=commit)))
+        work = partial(rows.write, commit=commit, lease=self._lease)
+        why = await patiently(clock, lambda: database.commit(work))
         if why is not None:
             raise why
 
@@ -295,20 +328,25 @@ class Table:
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
-            self._doubt_is_told = isinstance(error, StoreUnusable)
+            self._doubt_is_told = isinstance(error, StoreUnusable | LeaseLost | LeaseRaised)
             self._alarms.wake()
 
     async def _read_again_if_doubtful(self) -> None:
         """Throw away what is in memory and play the table again from the store.
 
         Raises:
+            LeaseLost: another process runs it.
             StoreError: it cannot be read now.
             TableRefused: it is not sound, and has been set aside.
         """
+        server = self._state.identity.server_id
+        if self._gone:
+            raise LeaseLost(server)
         if self._aside:
             raise TableRefused(TableReason.SET_ASIDE, table=self.id)
         if not self._doubtful:
             return
+        lease = self._ports.leases.must_hold(server)
         try:
             self._state, _ = await sound(self._ports.reader, self.id, self._ports.house)
         except Unsound as error:
@@ -317,7 +355,9 @@ class Table:
             self._plans.drop_all()
             self._unsound(self, error)
             raise TableRefused(TableReason.SET_ASIDE, table=self.id) from error
-        self._doubtful = False
+        if self._gone:
+            raise LeaseLost(server)
+        self._lease, self._doubtful = lease, False
         self._plans.drop_all()
         if not self._alarms.is_in_trouble:
             level = logging.DEBUG if self._doubt_is_told else logging.WARNING
@@ -337,6 +377,8 @@ class Table:
         self._reminded &= keys
         self._late &= keys
         self._take_snapshot()
+        if self._gone:
+            return  # it was stored just before; whoever runs it now tells it
         self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
         self._alarms.wake()
         if self._state.stage is Stage.CLOSED:
@@ -400,6 +442,18 @@ class Table:
         """End that, in the middle of nothing: a commit being made is made."""
         await self._alarms.stop(self._lock)
         self._plans.drop_all()
+
+    def let_go(self) -> None:
+        """Do nothing more, and tell nothing: another process runs it now."""
+        self._gone = True
+        self._alarms.end()
+        self._alarms.wake()
+        self._plans.drop_all()
+
+    async def idle(self) -> None:
+        """Wait until nothing is being decided or committed."""
+        async with self._lock:
+            pass
 
     async def _next_alarm(self) -> Alarm | None:
         async with self._lock:

@@ -11,6 +11,7 @@ import pytest
 
 from bot import ledger
 from bot.client.departures import AGAIN, EVERY, KEPT, Departures
+from bot.leases import Leases, new_process
 from bot.store import departures, preferences
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
@@ -31,8 +32,8 @@ class Watch:
         self.database = server.database
         self.departures = Departures(
             *(server.database, self.clock, server.client.tables, server.client.names),
-            (self.ours.__contains__, self.there.__contains__),
-            self.is_left,
+            Leases(server.database, self.clock, new_process(), self.ours.__contains__),
+            (self.there.__contains__, self.is_left),
         )
 
     async def is_left(self, server: int) -> bool:

@@ -62,6 +62,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         ),
         tables=SimpleNamespace(find=lambda _: None, place=lambda _: None),
         faces=Faces(),
+        leases=SimpleNamespace(holds=lambda _: True),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
         preferences=SimpleNamespace(load=load, deck_of=lambda _: WRITTEN),
         clock=VirtualClock(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -16,6 +16,7 @@ import pytest
 
 from booray_core import PASS, Action, Card
 from booray_core.players import player_for
+from bot.leases import Leases, new_process
 from bot.ledger import Holder, audit, house, table_balances, wallet
 from bot.ledger.accounts import balance
 from bot.servers.names import Names
@@ -148,6 +149,7 @@ class RecordingPublisher:
         self.posted: list[TableView] = []
         self.taken_back: list[Whereabouts] = []
         self.threads_back: list[int] = []
+        self.dropped: list[str] = []
         self.marks: dict[tuple[str, int, int], frozenset[Card]] = {}
         """What people have marked for their draw, by table, member and deal."""
         self.refuses: Exception | None = None
@@ -177,6 +179,9 @@ class RecordingPublisher:
 
     def set_aside(self, table: Whereabouts) -> None:
         self.aside.append(table)
+
+    def drop(self, table_ids: Collection[str]) -> None:
+        self.dropped.extend(table_ids)
 
     def times_of(self, kind: type[Notice]) -> list[datetime]:
         told = zip(self._times, self.told, strict=True)
@@ -209,6 +214,8 @@ class Harness:
         self.connection = FakeConnection()
         self.thinker: Thinker = QuickThinker()
         self.random = random.Random(seed)
+        self.leases: Leases | None = None
+        """None: no other process works on the database."""
 
     @classmethod
     async def opened(
@@ -238,6 +245,7 @@ class Harness:
             self.thinker,
             self.house,
             Names(self.database, self.clock.now),
+            self.leases or Leases(self.database, self.clock, new_process()),
         )
 
     async def stop(self) -> None:

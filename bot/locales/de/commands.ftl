@@ -136,4 +136,5 @@ permission-create-threads = Öffentliche Threads erstellen
 permission-send = Nachrichten senden
 permission-send-in-threads = Nachrichten in Threads senden
 press-again = Der Tisch war beschäftigt, das Formular ging nicht auf. Bitte drück noch einmal.
+another-process = Ein anderer Teil von mir hat diesen Tisch gerade übernommen. Bitte drück noch einmal.
 error-unforeseen = Bei mir ist etwas schiefgegangen. Was du vorher getan hast, gilt; bitte versuch es noch einmal.

@@ -136,4 +136,5 @@ permission-create-threads = Create Public Threads
 permission-send = Send Messages
 permission-send-in-threads = Send Messages in Threads
 press-again = The table was busy, so the form could not open. Please press once more.
+another-process = Another part of me has just taken over this table. Please press once more.
 error-unforeseen = Something went wrong on my side. What you did before stands; please try again.

@@ -139,4 +139,5 @@ permission-create-threads = Créer des fils publics
 permission-send = Envoyer des messages
 permission-send-in-threads = Envoyer des messages dans les fils
 press-again = La table était occupée, et le formulaire n’a pas pu s’ouvrir. Appuie encore une fois, s’il te plaît.
+another-process = Une autre partie de moi vient de prendre cette table en charge. Appuie encore une fois, s’il te plaît.
 error-unforeseen = Quelque chose a mal tourné de mon côté. Ce que tu as fait avant reste acquis ; réessaie, s’il te plaît.

@@ -27,6 +27,7 @@ from bot.store.journal import (
     create_table,
     finish_deal,
 )
+from bot.store.leases import Lease, check
 from bot.store.results import ResultRow
 from bot.store.transaction import Writing
 from bot.tables import notices
@@ -164,8 +165,15 @@ def _endings_of(step: Step) -> Iterator[Ending]:
             yield Ending(table_id, told.deal, {"void": True}, at)
 
 
-def write(tx: Writing, commit: Commit) -> InsufficientChips | ComputersSpent | None:
+def write(
+    tx: Writing, commit: Commit, lease: Lease | None = None
+) -> InsufficientChips | ComputersSpent | None:
     """Write everything of a step; the caller's transaction makes it whole.
+
+    Args:
+        tx: the transaction.
+        commit: the step.
+        lease: by which the table's server is ours; None: no other process could have it.
 
     Everybody who brings chips here, and never had any, gets a wallet with the starting chips.
     Whoever is refused for want of chips has that wallet all the same, so nothing is raised then.
@@ -175,11 +183,15 @@ def write(tx: Writing, commit: Commit) -> InsufficientChips | ComputersSpent | N
         the computers may not risk what they would by it.
 
     Raises:
+        LeaseLost: the server is another process's now.
+        LeaseRaised: the table has to be read again first.
         ChannelTaken: the channel of a new table has an open one.
         TableIdTaken: the id of a new table is another's.
         StaleTable: somebody else has moved the table.
         InsufficientChips: an account of the table does not hold the chips that were to move.
     """
+    if lease is not None:
+        check(tx, lease)
     why = _open_wallets(tx, commit) or _ask_the_house(tx, commit)
     if why is not None:
         return why
