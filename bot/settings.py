@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from dotenv import dotenv_values
-from pydantic import AnyHttpUrl, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    AnyHttpUrl,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+)
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 ENV_FILE: Final = ".env"
@@ -58,6 +65,17 @@ def shards_of(text: object) -> object:
     return tuple(sorted(named))
 
 
+def without_query(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
+    """Return an address to which paths can be added.
+
+    Raises:
+        ValueError: something stands behind its path.
+    """
+    if address is not None and (address.query is not None or address.fragment is not None):
+        raise ValueError(address)
+    return address
+
+
 class Settings(BaseSettings):
     """What the operator can set; ``.env.example`` explains each."""
 
@@ -74,6 +92,11 @@ class Settings(BaseSettings):
     ] = None
     shard_count: Annotated[
         int | None, Field(ge=1, le=MOST_SHARDS, validation_alias="BOORAY_SHARD_COUNT")
+    ] = None
+    discord_rest: Annotated[
+        AnyHttpUrl | None,
+        AfterValidator(without_query),
+        Field(validation_alias="BOORAY_DISCORD_REST"),
     ] = None
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Field(validation_alias="BOORAY_LOG_LEVEL")

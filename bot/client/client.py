@@ -22,6 +22,7 @@ from bot.client.connection import (
 )
 from bot.client.departures import Departures
 from bot.client.face_upload import PAUSE, FaceUpload
+from bot.client.outgoing import Outgoing
 from bot.client.shards import Shards
 from bot.client.summary import since_the_start
 from bot.client.traffic import Traffic
@@ -42,8 +43,9 @@ from bot.commands import (
 )
 from bot.faces import Faces
 from bot.leases import EVERY, Leases, ProcessId, new_process
-from bot.publish.decisions import TROUBLES
+from bot.publish.decisions import TROUBLES, BotTokenRefused
 from bot.publish.publisher import Publisher
+from bot.publish.tokens import Tokens
 from bot.servers.names import Names
 from bot.servers.preferences import Preferences
 from bot.store import StoreError
@@ -101,6 +103,9 @@ class BoorayClient(discord.AutoShardedClient):
         self.traffic = Traffic()
         trace = http_trace or aiohttp.TraceConfig()
         self.traffic.watch(trace)
+        self.tokens = Tokens()
+        self.outgoing = Outgoing(self.tokens)
+        self.outgoing.watch(trace)
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -135,7 +140,7 @@ class BoorayClient(discord.AutoShardedClient):
             thinker,
             house,
             self.names,
-            self.leases,
+            leases=self.leases,
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
@@ -147,7 +152,8 @@ class BoorayClient(discord.AutoShardedClient):
         self.services = Services(
             *(self.tables, self.publisher, database, clock),
             *(house, self.names, preferences, self.faces),
-            self.leases,
+            leases=self.leases,
+            tokens=self.tokens,
         )
         self._follow_bulletins()
         self.tree.services = self.services
@@ -183,6 +189,7 @@ class BoorayClient(discord.AutoShardedClient):
 
         Raises:
             TooFewStarts: it does not.
+            BotTokenRefused: Discord takes the bot's token no more.
             StoreUnusable: the database was replaced meanwhile, so that only a new start helps.
         """
         way = await ask_way(self.http, self.clock.now())
@@ -194,9 +201,10 @@ class BoorayClient(discord.AutoShardedClient):
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
         servers = asyncio.create_task(self._look_after_servers(), name="servers that were left")
-        tasks = (connected, watch, self._uploading, servers)
+        refused = asyncio.create_task(self._token_refused(), name="the bot's token")
+        tasks = (refused, connected, watch, self._uploading, servers)
         try:
-            await asyncio.wait({connected, watch}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({connected, watch, refused}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
@@ -204,6 +212,10 @@ class BoorayClient(discord.AutoShardedClient):
         for error in ended:
             if isinstance(error, Exception):
                 raise error
+
+    async def _token_refused(self) -> None:
+        await self.outgoing.refused.wait()
+        raise BotTokenRefused
 
     async def _look_after_servers(self) -> None:
         """Look after servers that were left, once it is known which we are in."""
@@ -235,6 +247,12 @@ class BoorayClient(discord.AutoShardedClient):
                 await self.leases.give_up(EVERY)
             except StoreError as error:  # they run out within seconds
                 log.info("leases are not given up: %s", error)
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Tell listeners of an event; an interaction's time runs from here."""
+        if event == "interaction":
+            self.tokens.arrived(args[0])
+        super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press of a button, or a form; commands find their own way."""

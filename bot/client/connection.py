@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 FEW: Final = 100
 """So few sessions that may still be begun are worth a warning."""
 
+API_PATH: Final = "/api/v10"
+"""Where Discord's REST API stands at its own address."""
+
 DAY: Final = timedelta(days=1)
 """How long a number of sessions lasts, from the first of them on."""
 
@@ -60,6 +63,21 @@ def point_at(api: str) -> None:
     """
     discord.http.Route.BASE = api.rstrip("/")
     discord.Asset.BASE = str(yarl.URL(api).origin())
+
+
+def send_through(proxy: str) -> None:
+    """Have discord.py make its requests to the REST API through a proxy, and nothing else.
+
+    Args:
+        proxy: its address; without a path, that of Discord's API is meant.
+    """
+    discord.http.Route.BASE = base_of(proxy)
+
+
+def base_of(proxy: str) -> str:
+    """Return what the paths of requests that go through a proxy begin with."""
+    url = yarl.URL(proxy)
+    return str(url.with_path(API_PATH) if url.path == "/" else url).rstrip("/")
 
 
 async def ask_way(http: discord.http.HTTPClient, now: datetime) -> Way:

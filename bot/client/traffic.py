@@ -11,6 +11,7 @@ from typing import Final
 import aiohttp
 
 from bot.measures import Spread
+from bot.publish.decisions import NotSent
 
 SWITCHED: Final = 101
 """The status of a request that has become a connection to the gateway."""
@@ -75,6 +76,8 @@ class Traffic:
         __: SimpleNamespace,
         failure: aiohttp.TraceRequestExceptionParams,
     ) -> None:
+        if isinstance(failure.exception, NotSent):
+            return  # counted where it is held back
         how = type(failure.exception).__name__
         self.requests[how] += 1
         self.kinds[kind_of(failure.method, failure.url.path), how] += 1

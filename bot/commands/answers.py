@@ -79,15 +79,16 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.publisher
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
-    counts, clock = ctx.services.answers, ctx.services.clock
-    counts.ages.note(max(0.0, (clock.now() - interaction.created_at).total_seconds()))
-    delivery = Delivery(interaction, clock, counts, ctx.services.faces)
+    counts, age = ctx.services.answers, ctx.services.tokens.age(interaction.id)
+    counts.ages.note(age.total_seconds())
+    delivery = Delivery(interaction, ctx.services.clock, counts, ctx.services.faces, age)
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())
         task, reply = asyncio.create_task(_replied(ctx, endpoint)), None
         try:
-            await asyncio.wait({task}, timeout=PATIENCE)
+            patience = max(0.0, PATIENCE - age.total_seconds())
+            await asyncio.wait({task}, timeout=patience)
             if not task.done():
                 await delivery.promise()
                 answering.close()  # the panel follows the game however long this takes

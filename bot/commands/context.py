@@ -15,6 +15,7 @@ from bot.leases import Leases
 from bot.logs import Subject
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
+from bot.publish.tokens import Tokens
 from bot.screens import NO_TABLE, ButtonId, Verb, form_id
 from bot.screens.people import told_apart_at
 from bot.servers.names import Names
@@ -46,6 +47,7 @@ class Services:
     preferences: Preferences
     faces: Faces
     leases: Leases
+    tokens: Tokens
     own_data: OwnData = field(default_factory=OwnData)
     answers: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 import discord
@@ -25,18 +25,15 @@ from bot.publish.decisions import (
 )
 from bot.publish.enclosed import Enclosed, files_of
 from bot.publish.outbox import pause_after
-from bot.publish.panel import TOKEN_LIFE
 from bot.publish.pictures import with_pictures
 from bot.publish.posting import PATIENCE
 from bot.publish.private_message import Sent
+from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-
-FIRST_ANSWER: Final = timedelta(seconds=3)
-"""How long Discord waits for the first answer."""
 
 LAST_TRY: Final = timedelta(seconds=2.2)
 """After so long a first answer that is still under way is broken off for a last try: after errors
@@ -53,15 +50,35 @@ class Delivery:
     """
 
     def __init__(
-        self, interaction: Interaction, clock: Clock, counts: AnswerCounts, faces: Faces
+        self,
+        interaction: Interaction,
+        clock: Clock,
+        counts: AnswerCounts,
+        faces: Faces,
+        age: timedelta = timedelta(),
     ) -> None:
+        """Begin with nothing answered.
+
+        Args:
+            interaction: what is to be answered.
+            clock: the time.
+            counts: where it is counted how it goes.
+            faces: is told of pictures that Discord refuses.
+            age: how old the interaction is, by Discord's clock.
+        """
         self._faces = faces
         self._interaction = interaction
         self._counts = counts
         self._clock = clock
-        self._begun = clock.now()
+        self._arrived = clock.now()
+        self._made = self._arrived - age
         self.promised = False
         """Whether Discord has been told that the answer comes later."""
+
+    @property
+    def expires(self) -> datetime:
+        """When the interaction's token is taken for dead, by our clock."""
+        return self._made + TOKEN_LIFE
 
     async def promise(self) -> None:
         """Gain fifteen minutes to answer in."""
@@ -145,7 +162,7 @@ class Delivery:
 
     async def _first(self, answer: Callable[[], Awaitable[T]]) -> T | None:
         """Give the first answer; return None where an earlier try has arrived after all."""
-        until = self._begun + FIRST_ANSWER
+        until = self._made + FIRST_LIFE
         failures = 0
         while True:
             try:
@@ -161,14 +178,14 @@ class Delivery:
                 failures += 1
                 log.info("interaction %s is answered again: %r", self._interaction.id, trouble)
             else:
-                waited = (self._clock.now() - self._begun).total_seconds()
+                waited = (self._clock.now() - self._arrived).total_seconds()
                 self._counts.waits[kind_of(self._interaction)].note(waited)
                 return answered
             await self._clock.sleep_until(again)
 
     async def _try(self, answer: Callable[[], Awaitable[T]]) -> T:
         """Try to give the first answer, and once more where there is just time for that."""
-        left = (self._begun + LAST_TRY - self._clock.now()).total_seconds()
+        left = (self._made + LAST_TRY - self._clock.now()).total_seconds()
         if left > 0:
             try:
                 async with asyncio.timeout(left) as enough:
@@ -181,7 +198,6 @@ class Delivery:
 
     async def _later(self, answer: Callable[[], Awaitable[T]]) -> T:
         """Give the answer that was promised, while the token lives."""
-        until = self._begun + TOKEN_LIFE
         failures = 0
         while True:
             try:
@@ -190,7 +206,7 @@ class Delivery:
                 self._counts.troubles.note(trouble)
                 now = self._clock.now()
                 again = now + pause_after(failures) if failures else now
-                if not _may_work(trouble) or again >= until:
+                if not _may_work(trouble) or again >= self.expires:
                     raise
                 failures += 1
                 log.info("interaction %s is answered again: %r", self._interaction.id, trouble)

@@ -11,7 +11,7 @@ from discord.ui import LayoutView
 from bot.commands.context import Context
 from bot.commands.delivery import Delivery
 from bot.commands.replies import Answer, Form, Reply, said
-from bot.publish.panel import TOKEN_LIFE, Panel
+from bot.publish.panel import Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
 from bot.screens import LESSONS, Verb, noted_hand_screen, noted_screen
@@ -75,7 +75,7 @@ async def show(ctx: Context, delivery: Delivery, reply: Reply) -> None:
         reply = _on_top(ctx, pressed.panel, reply)
     if reply.screen is None:
         await delivery.acknowledge()
-        await _nothing_more(ctx, pressed, reply)
+        await _nothing_more(ctx, delivery, pressed, reply)
     elif reply.hand is not None:
         await _show_panel(ctx, delivery, pressed, reply, reply.screen)
     else:
@@ -96,7 +96,7 @@ def _on_top(ctx: Context, panel: Panel, reply: Answer) -> Answer:
     return Answer(screen, replace=True, hand=hand, marks=marks, note=reply.sentence)
 
 
-async def _nothing_more(ctx: Context, pressed: Pressed, reply: Answer) -> None:
+async def _nothing_more(ctx: Context, delivery: Delivery, pressed: Pressed, reply: Answer) -> None:
     """Have what was answered before go, as far as it is done with."""
     if not reply.done:
         pressed.side.pass_on()
@@ -104,7 +104,7 @@ async def _nothing_more(ctx: Context, pressed: Pressed, reply: Answer) -> None:
     if pressed.message is not None and not pressed.is_panel:
         if pressed.is_side:
             pressed.side.let_go()
-        await _with_this_token(ctx, Sent(pressed.message.id)).take_away()
+        await _message(ctx, delivery, Sent(pressed.message.id)).take_away()
     pressed.side.go()
 
 
@@ -125,7 +125,7 @@ async def _show_panel(
         sent = await delivery.say(screen)
     # A table that was opened just now has its id only here.
     following = ctx.services.publisher.panel(reply.hand.table.id, ctx.member_id)
-    following.shown(ctx.interaction, ctx.wording, sent, reply.hand, reply.marks, reply.note)
+    following.shown(_message(ctx, delivery, sent), reply.hand, reply.marks, reply.note)
     if reply.done:
         pressed.side.go()
     else:
@@ -158,9 +158,9 @@ async def _show_beside(
             side.let_go()
         side.pass_on()
         return
-    side.shown(_with_this_token(ctx, sent), shows, passing=passing)
+    side.shown(_message(ctx, delivery, sent), shows, passing=passing)
 
 
-def _with_this_token(ctx: Context, sent: Sent) -> PrivateMessage:
-    expires = ctx.services.clock.now() + TOKEN_LIFE
-    return PrivateMessage(ctx.interaction, ctx.wording, expires, sent)
+def _message(ctx: Context, delivery: Delivery, sent: Sent) -> PrivateMessage:
+    """Return a private message that has just been shown, to be changed with the same token."""
+    return PrivateMessage(ctx.interaction, ctx.wording, delivery.expires, sent)

@@ -11,6 +11,7 @@ from discord import AppCommandOptionType, app_commands
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.logs import about
+from bot.publish.decisions import TROUBLES
 from bot.store import StoreError
 
 log = logging.getLogger(__name__)
@@ -183,5 +184,5 @@ async def _say(services: Services, interaction: Interaction, sentence: str) -> N
 async def _offer_nothing(interaction: Interaction) -> None:
     try:
         await interaction.response.autocomplete([])
-    except (discord.HTTPException, discord.InteractionResponded) as error:
+    except (*TROUBLES, discord.InteractionResponded) as error:
         log.info("interaction %s not answered: %s", interaction.id, error)

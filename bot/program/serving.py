@@ -11,11 +11,12 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.client import PAUSE, BoorayClient, TooFewStarts, point_at
+from bot.client import PAUSE, BoorayClient, TooFewStarts, point_at, send_through
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
+from bot.publish.decisions import BotTokenRefused
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store import Database, file_of, shown
@@ -32,8 +33,8 @@ async def run(settings: Settings) -> int:
     """Run the bot on Discord until it is told to stop.
 
     Raises:
-        CannotStart: no token is set, Discord does not know it or cannot be reached, or the port
-            for metrics and health is taken.
+        CannotStart: no token is set, Discord does not know it, or takes it no more, or cannot be
+            reached, or the port for metrics and health is taken.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
     token = settings.discord_token
@@ -41,6 +42,8 @@ async def run(settings: Settings) -> int:
         raise CannotStart(wording.text("program-token-needed"))
     if settings.discord_api is not None:
         point_at(str(settings.discord_api))
+    if settings.discord_rest is not None:
+        send_through(str(settings.discord_rest))
     await _serve(settings, token.get_secret_value())
     return 0
 
@@ -145,6 +148,8 @@ async def _connect(client: BoorayClient, token: str) -> None:
         await client.start(token)
     except discord.LoginFailure as error:
         raise CannotStart(wording.text("program-bad-token")) from error
+    except BotTokenRefused as error:
+        raise CannotStart(wording.text("program-token-refused")) from error
     except TooFewStarts as few:
         resets = f"{few.resets:%Y-%m-%d %H:%M} UTC"
         facts: dict[str, str | int] = {

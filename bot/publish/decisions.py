@@ -105,11 +105,30 @@ _FORBIDDEN: Final = _edit_only(_OUT, "forbidden for a reason that is not known")
 """Where a new message is forbidden as well, trying on would only cost: too many refusals of this
 kind have Discord turn the program's address away."""
 
-Trouble = discord.HTTPException | discord.RateLimited | aiohttp.ClientError | OSError
-TROUBLES: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""How a request to Discord fails: Discord has refused it, or did not answer, in time or at all."""
 
-_TOO_EARLY: Final = frozenset({408, 425, 429})
+class NotSent(Exception):  # noqa: N818 - what became of the request
+    """A request that was not made, as it could only have been refused."""
+
+
+class TokenEnded(NotSent):
+    """The token of its interaction is near its end, past it, or none that we were given."""
+
+
+class BotTokenRefused(NotSent):
+    """Discord has refused the bot's own token (401): nothing more is sent, with it or at all."""
+
+
+Trouble = discord.HTTPException | discord.RateLimited | aiohttp.ClientError | OSError | NotSent
+TROUBLES: Final = (
+    *(discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError),
+    NotSent,
+)
+"""How a request to Discord fails: Discord has refused it, or did not answer, in time or at all; or
+it was not made, as no answer but a refusal could have come."""
+
+_TOO_LATE: Final = 408
+"""What a proxy says, in its own name, where Discord takes too long: it may have been done."""
+_TOO_EARLY: Final = frozenset({_TOO_LATE, 425, 429})
 """Statuses that say: later. A code in the table says more: 30046 comes with 429, and stays."""
 _SERVER_ERROR: Final = 500
 _FORBIDDEN_STATUSES: Final = frozenset({401, 403})
@@ -123,6 +142,9 @@ def decide(trouble: Trouble, *, posting: bool) -> Decision:
         trouble: how it failed.
         posting: whether it would have made a message, not changed one.
     """
+    if isinstance(trouble, NotSent):
+        ended = isinstance(trouble, TokenEnded)
+        return Decision.GIVE_UP if ended else Decision.OUT_OF_REACH
     if may_be_done(trouble) or not isinstance(trouble, discord.HTTPException):
         return Decision.TRY_AGAIN
     decided = DECISIONS.get(trouble.code)
@@ -141,8 +163,8 @@ def code_of(trouble: Trouble) -> int:
 def may_be_done(trouble: Trouble) -> bool:
     """Return whether a request that failed may have been done all the same."""
     if isinstance(trouble, discord.HTTPException):
-        return trouble.status >= _SERVER_ERROR
-    return not isinstance(trouble, discord.RateLimited | aiohttp.ClientConnectorError)
+        return trouble.status >= _SERVER_ERROR or trouble.status == _TOO_LATE
+    return not isinstance(trouble, discord.RateLimited | aiohttp.ClientConnectorError | NotSent)
 
 
 def is_dead(trouble: Trouble) -> bool:
@@ -150,4 +172,6 @@ def is_dead(trouble: Trouble) -> bool:
 
     It must never be tried again: Discord counts such requests.
     """
+    if isinstance(trouble, NotSent):
+        return True
     return isinstance(trouble, discord.HTTPException) and trouble.status in {401, 404}

@@ -10,10 +10,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from datetime import timedelta
-from typing import Any, Final
+from typing import Any
 
-import discord
 from discord.ui import LayoutView
 
 from booray_core import Card
@@ -21,7 +19,7 @@ from bot.logs import Subject, about, subject
 from bot.publish.counts import Counts
 from bot.publish.decisions import OURS, TROUBLES, Decision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
-from bot.publish.private_message import PrivateMessage, Sent
+from bot.publish.private_message import PrivateMessage
 from bot.publish.side_answers import SideAnswers
 from bot.publish.wallets import Wallets
 from bot.screens import hand_screen, noted_hand_screen, past_hand_screen, refusal_text, text_screen
@@ -29,12 +27,8 @@ from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
 from bot.tables.values import Waiting
 from bot.tables.views import HandView
-from bot.wording import Wording
 
 log = logging.getLogger(__name__)
-
-TOKEN_LIFE: Final = timedelta(minutes=14, seconds=30)
-"""Half a minute less than Discord's: a token that may be dead is never tried."""
 
 Hands = Callable[[str, int], HandView]
 """Gives the hand of a table's member as it is now; raises ``TableRefused`` without a seat."""
@@ -125,9 +119,7 @@ class Panel:
 
     def shown(
         self,
-        interaction: discord.Interaction[Any],
-        wording: Wording,
-        sent: Sent,
+        message: PrivateMessage,
         hand: HandView,
         marks: Marks = frozenset(),
         note: str = "",
@@ -137,25 +129,22 @@ class Panel:
         A panel that it stands in place of is taken away: nobody keeps buttons that do nothing.
 
         Args:
-            interaction: whose token may change the panel from now on.
-            wording: the person's language.
-            sent: the panel.
+            message: the panel, with the token that may change it from now on.
             hand: what it shows.
             marks: the cards marked for the draw, which a refresh keeps.
             note: a sentence on top of it.
         """
         self._marks, self._note = marks, note
         before = self._message if self.alive else None
-        if sent.message_id is None or not self.shows(sent.message_id):
-            pressed = interaction.message
+        if message.message_id is None or not self.shows(message.message_id):
+            pressed = message.interaction.message
             self._under = None if pressed is None or pressed.flags.ephemeral else pressed.id
-        expires = self._clock.now() + TOKEN_LIFE
-        self._message = PrivateMessage(interaction, wording, expires, sent)
+        self._message = message
         self._seen = _state_of(hand)
         if self._requests:
             self._anew = False  # the fresh panel that is under way is not needed any more
         self._outbox.hurry()
-        if before is not None and before.message_id not in {sent.message_id, None}:
+        if before is not None and before.message_id not in {message.message_id, None}:
             self._do(before.take_away())
 
     def shows(self, message_id: int) -> bool:

@@ -78,10 +78,11 @@ class PrivateMessage:
     async def take_away(self) -> None:
         """Delete it, if its person has not dismissed it."""
         try:
-            if self.is_original:
-                await self.interaction.delete_original_response()
-            elif self.message_id is not None:
-                await self.interaction.followup.delete_message(self.message_id)
+            async with asyncio.timeout(PATIENCE):
+                if self.is_original:
+                    await self.interaction.delete_original_response()
+                elif self.message_id is not None:
+                    await self.interaction.followup.delete_message(self.message_id)
         except TROUBLES as trouble:
             log.debug("a private message stays, or is gone: %s", trouble)
 

@@ -18,6 +18,7 @@ from bot.commands.context import Context
 from bot.commands.counts import AnswerCounts
 from bot.faces import WRITTEN, Faces
 from bot.publish.side_answers import SideAnswer
+from bot.publish.tokens import Tokens
 from bot.screens import text_screen
 from bot.tables.reasons import TableReason, TableRefused
 from tests.publish.given_time import VirtualClock, settle
@@ -67,6 +68,7 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
         preferences=SimpleNamespace(load=load, deck_of=lambda _: WRITTEN),
         clock=VirtualClock(),
         answers=AnswerCounts(),
+        tokens=Tokens(),
     )
     return Context(cast("Any", services), cast("Any", interaction))
 

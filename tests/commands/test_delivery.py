@@ -15,7 +15,8 @@ from bot.commands import delivery
 from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
 from bot.faces import Faces
-from bot.publish.decisions import UNKNOWN_MESSAGE
+from bot.publish.decisions import UNKNOWN_MESSAGE, TokenEnded
+from bot.publish.tokens import TOKEN_LIFE
 from bot.screens import text_screen
 from tests.publish.given_time import VirtualClock, passes, settle
 from tests.publish.refusals import refusal
@@ -76,6 +77,27 @@ async def test_a_first_answer_is_given_up_after_three_seconds() -> None:
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await answer
     assert [when for _, when in wire.tried] == [0, 0, 1, 2]
+
+
+async def test_an_answer_to_what_arrived_late_is_given_up_that_much_earlier() -> None:
+    wire = Wire(*[DROPPED] * 20)
+    late = timedelta(seconds=2)
+    wire.delivery = Delivery(
+        cast("Any", wire.interaction), wire.clock, AnswerCounts(), Faces(), age=late
+    )
+    answer = asyncio.create_task(wire.delivery.say(SCREEN))
+    await passes(wire.clock, 10)
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await answer
+    assert [when for _, when in wire.tried] == [0, 0]
+    assert wire.delivery.expires == VirtualClock().now() + TOKEN_LIFE - late
+
+
+async def test_what_is_not_sent_as_the_token_has_ended_is_not_tried_again() -> None:
+    wire = Wire(TokenEnded())
+    with pytest.raises(TokenEnded):
+        await wire.delivery.say(SCREEN)
+    assert len(wire.tried) == 1
 
 
 async def test_answered_already_means_that_the_first_try_has_arrived() -> None:

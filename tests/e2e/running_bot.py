@@ -21,6 +21,7 @@ from sqlalchemy import func, select
 
 from bot.client import BoorayClient, point_at
 from bot.commands import answers
+from bot.publish import tokens
 from bot.sandbox import Limits, Person, Sandbox
 from bot.sandbox.clock import SystemClock as SandboxClock
 from bot.sandbox.clock import Timer
@@ -105,11 +106,13 @@ class RunningBot:
         self.sandbox = Sandbox(clock=Unhurried(), limits=limits)
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
+        self._ages = patch.object(tokens, "FIRST_LIFE", timedelta(seconds=LONG))
         self._pointing = pointed_back()
         self._people: list[Person] = []
 
     async def __aenter__(self) -> Self:
         self._answers.start()
+        self._ages.start()
         self._pointing.__enter__()
         await self.sandbox.start()
         point_at(self.sandbox.api_url)
@@ -127,6 +130,7 @@ class RunningBot:
         await self.stop_bot()
         await self.sandbox.stop()
         self._answers.stop()
+        self._ages.stop()
         self._pointing.__exit__(None, None, None)
 
     async def start_bot(self) -> None:

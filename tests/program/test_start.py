@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.sandbox import Sandbox
+from bot.sandbox import Fault, Sandbox
+from bot.sandbox.faults import IN_CHANNELS, Refuse
 from bot.settings import Settings, known_names, read_settings
 from bot.wording import Wording
 from tests.e2e.running_bot import Unhurried, allow_starts
@@ -124,6 +125,14 @@ def test_an_unknown_line_in_the_env_file_is_named(
             for ids in ("0,1", "3-1", "all")
         ),
         ("BOORAY_SHARD_COUNT", "0", "a whole number of shards from 1 to 65536"),
+        *(
+            (
+                "BOORAY_DISCORD_REST",
+                address,
+                "the address of a proxy for Discord’s REST API, like http://127.0.0.1:8080",
+            )
+            for address in ("proxy:8080", "http://proxy:8080/?key=1", "http://proxy:99999")
+        ),
     ],
 )
 def test_a_value_a_setting_does_not_take_is_told_with_what_it_takes(
@@ -250,6 +259,33 @@ async def test_a_token_that_discord_refuses(folder: Path) -> None:
     assert process.returncode == 1
     assert b"DISCORD_TOKEN" in err.splitlines()[-1]
     assert b"Traceback" not in err
+
+
+async def test_a_bot_whose_token_discord_takes_no_more_stops_with_a_sentence_and_asks_no_more(
+    folder: Path, troubles: Troubles
+) -> None:
+    refused: list[str] = []
+
+    def watch(_: str, path: str, status: int) -> None:
+        refused.extend([path] * (status == 401))
+
+    async with Sandbox(clock=Unhurried(), limits=None, watch=watch) as sandbox:
+        ann = sandbox.person("Ann")
+        process = await start(
+            folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
+        )
+        await ann.wait_for(lambda: ann.bot_online, what="the bot")
+        sandbox.faults.add(Fault(Refuse(401, 0, "401: Unauthorized"), IN_CHANNELS, times=None))
+        asking = asyncio.create_task(ann.command("booray start"))
+        _, err = await process.communicate()
+        asking.cancel()
+        ann.close()
+    *log, said = err.splitlines(keepends=True)
+    troubles.read(b"".join(log))
+    assert process.returncode == 1
+    assert b"Discord no longer takes this token" in said
+    assert b"Traceback" not in err
+    assert len(refused) == 1
 
 
 async def test_a_start_that_discord_would_answer_with_a_new_token_is_not_made(

@@ -10,7 +10,9 @@ from bot.publish.decisions import (
     DECISIONS,
     LOCKED,
     OURS,
+    BotTokenRefused,
     Decision,
+    TokenEnded,
     Trouble,
     decide,
     is_dead,
@@ -68,7 +70,7 @@ def test_what_is_forbidden_for_an_unknown_reason_is_not_tried_again_and_again() 
 @pytest.mark.parametrize(
     "trouble",
     [
-        *(refusal(status) for status in (429, 500, 502, 503, 524)),
+        *(refusal(status) for status in (408, 429, 500, 502, 503, 524)),
         refusal(500, 50013),
         discord.RateLimited(120),
         aiohttp.ServerDisconnectedError(),
@@ -86,6 +88,7 @@ def test_a_connection_that_drops_may_have_brought_the_request() -> None:
     assert may_be_done(aiohttp.ServerDisconnectedError())
     assert may_be_done(TimeoutError())
     assert may_be_done(refusal(502))
+    assert may_be_done(refusal(408)), "a proxy waited too long for Discord"
     assert not may_be_done(refusal(429))
     assert not may_be_done(refusal(403, 50013))
 
@@ -105,3 +108,11 @@ def test_every_decision_has_its_reason_and_no_code_is_posted_anew_forever() -> N
 def test_a_token_that_discord_takes_no_more_is_not_tried_on_with_every_state() -> None:
     # Discord's own answer carries no code; ten thousand of them have it turn the address away.
     assert decide(refusal(401, 0), posting=True) is Decision.OUT_OF_REACH
+
+
+def test_what_was_not_sent_is_not_tried_again_and_was_not_done() -> None:
+    assert decide(TokenEnded(), posting=True) is Decision.GIVE_UP
+    assert decide(BotTokenRefused(), posting=True) is Decision.OUT_OF_REACH
+    for trouble in (TokenEnded(), BotTokenRefused()):
+        assert is_dead(trouble)
+        assert not may_be_done(trouble)

@@ -9,7 +9,8 @@ import pytest
 
 from bot.publish.counts import Counts
 from bot.publish.panels import Panels
-from bot.publish.private_message import Sent
+from bot.publish.private_message import PrivateMessage, Sent
+from bot.publish.tokens import TOKEN_LIFE
 from bot.publish.wallets import Wallets
 from bot.store import Database
 from bot.tables.values import Waiting
@@ -39,7 +40,9 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     webhook = Webhook(clock)
     panels = Panels(lambda _, __: now, clock, Counts(), Wallets(cast("Database", NoDatabase())))
     webhook.shows["first"] = "a panel"
-    panels.of("t-1", MEMBER).shown(webhook.interaction("first"), ENGLISH, Sent(1), before)
+    expires = clock.now() + TOKEN_LIFE
+    shown = PrivateMessage(webhook.interaction("first"), ENGLISH, expires, Sent(1))
+    panels.of("t-1", MEMBER).shown(shown, before)
     panels.refresh("t-1", {MEMBER}, None)
     await settle()
     assert len(webhook.edits) == edits

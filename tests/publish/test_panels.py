@@ -8,13 +8,12 @@ from datetime import timedelta
 import aiohttp
 import pytest
 
-from bot.publish.panel import TOKEN_LIFE
 from bot.publish.panels import MOST_REMEMBERED, Panels
-from bot.publish.private_message import Sent
+from bot.publish.tokens import TOKEN_LIFE
 from tests.publish.given_time import passes, settle
 from tests.publish.refusals import refusal
 from tests.publish.wire import Room, Webhook
-from tests.screens.samples import ENGLISH, MEMBER
+from tests.screens.samples import MEMBER
 
 
 def panels(room: Room) -> Panels:
@@ -111,7 +110,7 @@ async def test_an_answer_waits_for_no_refresh_and_the_newest_state_stands_in_the
     with panel.answering():
         hand = room.hand("t-1", MEMBER)
         webhook.shows["second"] = "the newest"
-        panel.shown(webhook.interaction("second"), ENGLISH, Sent(1), hand)
+        panel.shown(room.private(webhook.interaction("second"), 1), hand)
     await settle()
     assert len(webhook.edits) == 1, "a refresh hangs, and the answer was given all the same"
     goes_on.set()
@@ -146,7 +145,7 @@ async def test_a_fresh_panel_that_an_answer_has_overtaken_goes_again() -> None:
     await settle()
     with panel.answering():
         webhook.shows["second"] = "the answer"
-        panel.shown(webhook.interaction("second"), ENGLISH, Sent(2), room.hand("t-1", MEMBER))
+        panel.shown(room.private(webhook.interaction("second"), 2), room.hand("t-1", MEMBER))
     goes_on.set()
     await settle()
     assert set(webhook.shows) == {"second"}

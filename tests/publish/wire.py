@@ -14,6 +14,7 @@ import discord
 from bot.faces import Faces
 from bot.publish import private_message
 from bot.publish.publisher import Publisher
+from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
 from bot.store import Database, StoreError
 from bot.tables.notices import Notice
@@ -166,8 +167,13 @@ class Room:
         hand = HandView(self.view(table, 0), seat, None, 0)
         webhook.shows["first"] = "a panel"
         panel = self.publisher.panel(f"t-{table}", MEMBER + seat)
-        panel.shown(webhook.interaction("first"), Wording("en"), private_message.Sent(1), hand)
+        panel.shown(self.private(webhook.interaction("first"), 1), hand)
         return webhook
+
+    def private(self, interaction: Any, message_id: int) -> private_message.PrivateMessage:
+        """Return a private message that an interaction has just been answered with."""
+        expires, sent = self.clock.now() + TOKEN_LIFE, private_message.Sent(message_id)
+        return private_message.PrivateMessage(interaction, Wording("en"), expires, sent)
 
     # What the publisher asks of the tables
 

@@ -19,7 +19,8 @@ program-export-table = only the deals of the table with this id
 program-no-token = DISCORD_TOKEN is not set, so this is the sandbox: a small Discord on this machine.
 program-token-needed = DISCORD_TOKEN is not set. Put the bot’s token into the environment or a .env file, or try `booray sandbox`.
 program-bad-token = Discord does not know this token. Copy it anew from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
-program-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API if you set it.
+program-token-refused = Discord no longer takes this token, so I stop. Copy the new one from the bot’s page in Discord’s developer portal into DISCORD_TOKEN, and start me again.
+program-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API and BOORAY_DISCORD_REST if you set them.
 program-too-few-starts =
     Discord lets the bot connect { $remaining ->
         [one] once more
@@ -35,6 +36,7 @@ program-setting-bad = { $name } is set to “{ $value }”. It takes { $takes }.
 setting-takes-BOORAY_DISCORD_API = the address of a server, like https://discord.com/api/v10
 setting-takes-BOORAY_SHARD_IDS = shards like 0,1 or 0-3, each below BOORAY_SHARD_COUNT, which must be set too
 setting-takes-BOORAY_SHARD_COUNT = a whole number of shards from 1 to 65536
+setting-takes-BOORAY_DISCORD_REST = the address of a proxy for Discord’s REST API, like http://127.0.0.1:8080
 setting-takes-BOORAY_LOG_LEVEL = debug, info, warning or error
 setting-takes-BOORAY_LOG_FORMAT = text or json
 setting-takes-BOORAY_MONITORING_PORT = a whole number from 0 to 65535, 0 for any free port
@@ -297,7 +299,7 @@ doctor-token = Discord knows the token: it is that of { $name }.
 doctor-token-none = DISCORD_TOKEN is not set, so only the sandbox can run. Copy it from the bot’s page in Discord’s developer portal.
 doctor-token-shape = DISCORD_TOKEN does not look like a bot’s token, which has three parts with dots between. Copy it anew from the bot’s page in Discord’s developer portal.
 doctor-token-refused = Discord does not know this token. Copy it anew from the bot’s page in Discord’s developer portal into DISCORD_TOKEN.
-doctor-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API if you set it.
+doctor-unreachable = { $address } can’t be reached: { $problem }. Check the connection, and BOORAY_DISCORD_API and BOORAY_DISCORD_REST if you set them.
 doctor-clock = The clock is right.
 doctor-clock-off = The clock is { $seconds } seconds off Discord’s. Have the system set it by the network.
 doctor-starts = Starts left today: { $remaining } of { $total }.

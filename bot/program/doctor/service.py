@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.client import INTENTS
 from bot.client.command_sync import as_told
-from bot.client.connection import Way, way_of
+from bot.client.connection import Way, base_of, way_of
 from bot.commands import (
     booray,
     booray_admin,
@@ -55,6 +55,8 @@ class _Refused(Exception):  # noqa: N818 - what Discord did
 async def checks(settings: Settings, clock: Clock) -> list[Told]:
     """Ask Discord; without a token, only whether it is there."""
     api = str(settings.discord_api or discord.http.Route.BASE).rstrip("/")
+    if settings.discord_rest is not None:
+        api = base_of(str(settings.discord_rest))
     secret = settings.discord_token
     token = "" if secret is None else secret.get_secret_value()
     told: list[Told] = []

@@ -1,0 +1,72 @@
+"""The last look at a request before it leaves: whether the token that it bears still counts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import Counter
+from http import HTTPStatus
+from types import SimpleNamespace
+from typing import Final
+from urllib.parse import unquote
+
+import aiohttp
+
+from bot.publish.decisions import BotTokenRefused, NotSent
+from bot.publish.tokens import Tokens
+
+log = logging.getLogger(__name__)
+
+_FIRST: Final = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback$")
+_LATER: Final = re.compile(r"/webhooks/\d+/(?P<token>[^/]+)(?:/|$)")
+
+
+class Outgoing:
+    """Lets a request go, or raises :class:`~bot.publish.decisions.NotSent` in place of sending it.
+
+    It looks once discord.py has waited for everything that it waits for.
+    """
+
+    def __init__(self, tokens: Tokens) -> None:
+        """Begin with a token that counts.
+
+        Args:
+            tokens: of the interactions that have arrived.
+        """
+        self._tokens = tokens
+        self.held_back: Counter[str] = Counter()
+        """Requests that were not made, by the error raised instead."""
+        self.refused = asyncio.Event()
+        """Set once Discord has refused the bot's own token."""
+
+    def watch(self, trace: aiohttp.TraceConfig) -> None:
+        """Look at the requests that a trace sees."""
+        trace.on_request_start.append(self._look)
+        trace.on_request_end.append(self._answered)
+
+    async def _look(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, it: aiohttp.TraceRequestStartParams
+    ) -> None:
+        try:
+            self._check(it.url.raw_path)
+        except NotSent as reason:
+            self.held_back[type(reason).__name__] += 1
+            raise
+
+    def _check(self, path: str) -> None:
+        if self.refused.is_set():
+            raise BotTokenRefused("Discord has refused the bot's token")
+        if (first := _FIRST.search(path)) is not None:
+            self._tokens.check_first(int(first["id"]))
+        elif (later := _LATER.search(path)) is not None:
+            self._tokens.check(unquote(later["token"]))
+
+    async def _answered(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, it: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if it.response.status != HTTPStatus.UNAUTHORIZED or "Authorization" not in it.headers:
+            return
+        if not self.refused.is_set():
+            log.info("Discord refuses the bot's token: nothing more is sent")
+            self.refused.set()
