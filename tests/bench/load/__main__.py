@@ -46,7 +46,8 @@ def main() -> None:
             tell(restarting.report(start, began))
         elif chosen.what == "commits":
             many = committing.Plan(chosen.writers, min(chosen.seconds, 10.0), chosen.busy)
-            tell(asyncio.run(committing.measure(many, folder)))
+            url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
+            tell(asyncio.run(committing.measure(many, url)))
         else:
             minute = playing.Plan(
                 chosen.tables or 200, chosen.seconds, chosen.computer_seconds, chosen.seed

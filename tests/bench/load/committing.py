@@ -7,7 +7,6 @@ import time
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing, journal
@@ -30,9 +29,14 @@ class Plan:
     """The part of the time in which the event loop does something else."""
 
 
-async def measure(plan: Plan, folder: Path) -> dict[str, float]:
-    """Commit acts as tables do, each on the disk before the next, and return figures by name."""
-    database = await Database.open(f"sqlite+aiosqlite:///{folder / 'booray.db'}", patience=PATIENCE)
+async def measure(plan: Plan, url: str) -> dict[str, float]:
+    """Commit acts as tables do, each on the disk before the next, and return figures by name.
+
+    Args:
+        plan: what is measured.
+        url: of an empty database.
+    """
+    database = await Database.open(url, patience=PATIENCE)
     for table in range(plan.writers):
         await database.commit(partial(_open, table=table))
     waits: list[float] = []
