@@ -1,0 +1,105 @@
+"""Leases as PostgreSQL keeps them: by its own clock, and waiting for commits that rely on them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select, update
+
+from bot.leases import Leases, ProcessId
+from bot.store import Database, LeaseLost, Writing, journal, schema
+from bot.store import leases as store
+from bot.store.errors import LeaseRaised
+from tests.store.backends import a_table
+from tests.tables.harness import VirtualClock
+
+DEN, CLUB = 81, 82
+AWHILE = 0.4
+"""Seconds that a commit takes."""
+
+
+@pytest.fixture
+async def shared(postgres_url: str) -> AsyncIterator[Database]:
+    database = await Database.open(postgres_url)
+    yield database
+    await database.close()
+
+
+def process(database: Database, name: str, clock: VirtualClock) -> Leases:
+    return Leases(database, clock, ProcessId(name))
+
+
+def run_out(tx: Writing) -> None:
+    tx.execute(update(schema.leases).values(until=func.now() - timedelta(seconds=1)))
+
+
+async def test_leases_go_by_the_databases_clock(shared: Database, clock: VirtualClock) -> None:
+    old, new = process(shared, "p-old", clock), process(shared, "p-new", clock)
+    assert sum(await asyncio.gather(old.claim(DEN), new.claim(DEN))) == 1
+    had, other = (old, new) if old.holds(DEN) else (new, old)
+    await shared.commit(lambda tx: journal.create_table(tx, a_table(server=CLUB)))
+    await had.renew()
+    assert had.held() == {DEN, CLUB}
+    clock.go_to(clock.now() + timedelta(seconds=30))
+    await other.renew()
+    assert other.held() == set(), "the program's clock has nothing to say here"
+    await shared.commit(run_out)
+    await other.renew()
+    assert other.held() == {CLUB}
+    await had.renew()
+    assert had.held() == {DEN}
+
+
+async def test_who_takes_a_server_waits_for_commits_that_rely_on_it(
+    shared: Database, clock: VirtualClock
+) -> None:
+    old, new = process(shared, "p-old", clock), process(shared, "p-new", clock)
+    await old.claim(DEN)
+    lease = old.of(DEN)
+    assert lease is not None
+    await shared.commit(run_out)
+    checked = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def slow(tx: Writing) -> None:
+        store.check(tx, lease)
+        loop.call_soon_threadsafe(checked.set)
+        tx.execute(select(func.pg_sleep(AWHILE)))
+
+    begun = time.perf_counter()
+    commit = asyncio.create_task(shared.commit(slow))
+    await checked.wait()
+    await shared.commit(lambda tx: store.check(tx, lease))
+    await old._database.commit(lambda tx: run_out(tx))
+    assert time.perf_counter() - begun < AWHILE, "neither other commits nor renewing wait"
+    assert await new.claim(DEN)
+    assert time.perf_counter() - begun >= AWHILE
+    await commit
+    with pytest.raises(LeaseLost):
+        await shared.commit(lambda tx: store.check(tx, lease))
+
+
+async def test_a_commit_waits_for_whoever_raises_the_epoch(
+    shared: Database, clock: VirtualClock
+) -> None:
+    old = process(shared, "p-old", clock)
+    await old.claim(DEN)
+    lease = old.of(DEN)
+    assert lease is not None
+    raised = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def forget(tx: Writing) -> None:
+        store.raise_epochs(tx, {DEN}, clock.now())
+        loop.call_soon_threadsafe(raised.set)
+        tx.execute(select(func.pg_sleep(AWHILE)))
+
+    forgetting = asyncio.create_task(shared.commit(forget))
+    await raised.wait()
+    with pytest.raises(LeaseRaised):
+        await shared.commit(lambda tx: store.check(tx, lease))
+    await forgetting
