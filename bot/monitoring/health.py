@@ -47,7 +47,9 @@ class Part(StrEnum):
     STOPPING = "stopping"
 
 
-_GIVEN_UP: Final = frozenset({StoreTrouble.FILE_REPLACED, StoreTrouble.DAMAGED})
+_GIVEN_UP: Final = frozenset(
+    {StoreTrouble.FILE_REPLACED, StoreTrouble.DATABASE_REPLACED, StoreTrouble.DAMAGED}
+)
 """After these the store stores and reads nothing more until it is opened again."""
 
 _PASSES: Final = frozenset({Part.OK, Part.STARTING, Part.CUT, Part.FAILING})

@@ -93,3 +93,7 @@ def _store_metrics(counts: StoreCounts) -> Iterator[Metric]:
     yield counter(
         "booray_store_troubles", "What could not be stored or read, by why", troubles, ("kind",)
     )
+    retries = {(kind,): count for kind, count in counts.retries.items()}
+    yield counter(
+        "booray_store_retries", "What was tried again at once, by why", retries, ("kind",)
+    )

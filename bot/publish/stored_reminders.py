@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from bot.store import Database, StoreBusy, StoreError, StoreUnusable, Writing
+from bot.store import FAILS_NOW, Database, StoreError, Writing
 from bot.store import reminders as store
 from bot.store.together import ReadTogether
 from bot.tables.ports import Clock
@@ -78,4 +78,4 @@ class StoredReminders:
 
 def _loudness(error: StoreError) -> int:
     """Return how loudly it is told: what the disk, or a lock, refuses is told for everything."""
-    return logging.DEBUG if isinstance(error, StoreBusy | StoreUnusable) else logging.WARNING
+    return logging.DEBUG if isinstance(error, FAILS_NOW) else logging.WARNING

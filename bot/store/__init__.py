@@ -3,6 +3,7 @@
 from bot.store.address import file_of, shown
 from bot.store.database import Database, migrate
 from bot.store.errors import (
+    FAILS_NOW,
     ChannelTaken,
     LeaseLost,
     StaleDeal,
@@ -32,6 +33,7 @@ from bot.store.migration import Migrated
 from bot.store.transaction import Reading, Writing
 
 __all__ = [
+    "FAILS_NOW",
     "ActionRow",
     "ChannelTaken",
     "Database",

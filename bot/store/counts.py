@@ -21,6 +21,8 @@ class StoreCounts:
         """Seconds from when a commit is asked for until it is on the disk."""
         self.troubles: Counter[str] = Counter()
         """By kind: what could not be stored or read."""
+        self.retries: Counter[str] = Counter()
+        """By kind: what was tried again at once, as it had failed before anything happened."""
         self.failed_at: float | None = None
         """When the last commit failed, by ``time.monotonic``; None: it was made, or it was the
         commit's own fault."""

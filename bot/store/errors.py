@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class StoreError(Exception):
@@ -94,6 +95,10 @@ class StoreUnknown(StoreError):
         super().__init__(f"what became of a commit is not known: {why}")
         self.why = why
         """Why the database could not be asked."""
+
+
+FAILS_NOW: Final = (StoreBusy, StoreUnknown, StoreUnusable)
+"""What is the whole store's trouble, and told to the operator in one place, for everything."""
 
 
 class ChannelTaken(StoreError):

@@ -39,8 +39,11 @@ WRITERS: Final = 8
 STATEMENT: Final = 10.0
 """Seconds that a statement of a commit may take."""
 
-READING: Final = 60.0
+READING: Final = 30.0
 """Seconds that a statement of a reading may take: some read a whole server's history."""
+
+DEAD: Final = 2.0
+"""So many seconds after the server should have answered at the latest, its connection is dead."""
 
 IDLE: Final = 3.0
 """Seconds until the server ends a commit in which nothing is asked: a process that is stopped in
@@ -92,11 +95,14 @@ class OnPostgres:
         self._url = url
         self._patience = patience
         self._counts = counts
-        self._connections = Connections(url, WRITERS + READERS, READING + IDLE)
+        self._readers = Connections(url, READERS, READING + DEAD)
+        self._writers = Connections(url, WRITERS, STATEMENT + DEAD)
         self._turns = asyncio.Semaphore(WRITERS)
         self._is_ending = False
         self._which: tuple[object, ...] = ()
         """What tells this database from all others."""
+        self._lost: StoreUnusable | None = None
+        """Why nothing can be stored or read any more, whatever happens."""
         self._reading = beginning(
             "ISOLATION LEVEL REPEATABLE READ READ ONLY", patience, READING, READING
         )
@@ -120,16 +126,32 @@ class OnPostgres:
         return migrated
 
     def _migrate(self, connection: Connection) -> Migrated:
+        self._refuse_the_unfit(connection)
         connection.execute(text(f"SET LOCAL lock_timeout = {round(MIGRATING * 1000)}"))
         first, second = _ONE_MIGRATES
         connection.execute(text(f"SELECT pg_advisory_xact_lock({first}, {second})"))
         return migration.upgrade(connection)
 
+    def _refuse_the_unfit(self, connection: Connection) -> None:
+        version = connection.dialect.server_version_info or (0,)
+        if version[0] < OLDEST:
+            said = ".".join(map(str, version))
+            raise StoreUnusable(StoreTrouble.SERVER_TOO_OLD, self.where, said)
+        encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
+        if encoding != "UTF8":
+            raise StoreUnusable(StoreTrouble.NOT_UTF8, self.where, encoding)
+        if connection.execute(text("SELECT pg_is_in_recovery()")).scalar_one():
+            raise StoreUnusable(StoreTrouble.READ_ONLY, self.where)
+
     async def examine(self) -> None:
-        """Make sure that it is the same database as at the start, and answers."""
+        """Make sure that it is the same database as at the start, and answers.
+
+        After ``DATABASE_REPLACED`` nothing is stored or read any more until it is opened again.
+        """
         found = await self._tried(lambda: self._ask(_which_it_is))
         if found != self._which:
-            raise StoreUnusable(StoreTrouble.DATABASE_REPLACED, self.where)
+            self._lost = StoreUnusable(StoreTrouble.DATABASE_REPLACED, self.where)
+            raise self._lost
 
     # Reading
 
@@ -138,7 +160,7 @@ class OnPostgres:
         return await self._tried(lambda: self._ask(lambda each: work(Reading(each))))
 
     async def _ask(self, work: Callable[[Connection], T]) -> T:
-        async with Attempt(self._connections, self._reading) as attempt:
+        async with Attempt(self._readers, self._reading) as attempt:
             return await attempt.connection.run_sync(work)
 
     # Committing
@@ -157,7 +179,7 @@ class OnPostgres:
             who = (number, process)
             return work(Writing(connection))
 
-        async with Attempt(self._connections, self._writing) as attempt:
+        async with Attempt(self._writers, self._writing) as attempt:
             value = await attempt.connection.run_sync(write)
             try:
                 await attempt.commit()
@@ -192,6 +214,8 @@ class OnPostgres:
 
     async def _tried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Try something; again, while nothing of it has happened and it may go better."""
+        if self._lost is not None:
+            raise self._lost
         until = time.monotonic() + self._patience
         tries = 0
         while True:
@@ -203,6 +227,9 @@ class OnPostgres:
                 is_late = tries >= TRIES and time.monotonic() >= until
                 if is_late or not postgres.passes(error.__cause__):
                     raise
+                kind = "busy" if isinstance(error, StoreBusy) else error.trouble.value
+                self._counts.retries[kind] += 1
+                log.info("the database is tried again: %s", error)
             await asyncio.sleep(BETWEEN)
 
     @asynccontextmanager
@@ -228,7 +255,8 @@ class OnPostgres:
 
     async def close(self) -> None:
         """Close all connections."""
-        await self._connections.engine.dispose()
+        await self._writers.engine.dispose()
+        await self._readers.engine.dispose()
 
 
 def _ended(connection: Connection, number: str, process: int) -> str | None:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 
 from bot.logs import Subject, context_of
-from bot.store.errors import StoreBusy, StoreUnusable
+from bot.store.errors import FAILS_NOW
 from bot.tables.ports import Clock
 from bot.tables.retry import Pauses, Trouble
 from bot.tables.timing import Alarm, Due
@@ -107,7 +107,7 @@ class AlarmClock:
         """Tell the log of a trouble that is tried again, but not every time."""
         if not self._trouble.is_news(self._clock.now()):
             return
-        if isinstance(error, StoreBusy | StoreUnusable):  # which is told for all tables at once
+        if isinstance(error, FAILS_NOW):  # which is told for all tables at once
             log.info("table %s waits for the store", self._table_id)
         else:
             message = "table %s could not go on by itself; trying again"

@@ -19,7 +19,7 @@ from bot.leases import Leases
 from bot.logs import Subject, context_of
 from bot.store import journal as store
 from bot.store.database import Database
-from bot.store.errors import LeaseLost, StoreBusy, StoreError, StoreUnusable
+from bot.store.errors import FAILS_NOW, LeaseLost, StoreBusy, StoreError
 from bot.store.journal import OpenTable
 from bot.tables.ports import Clock
 from bot.tables.retry import Pauses, Rest, Trouble
@@ -276,7 +276,7 @@ class Arrivals:
         """Tell the log why tables do not come, but not at every try."""
         if self._trouble.is_news(self._clock.now()):
             # What the disk refuses, or a lock, is told in one place, for everything.
-            if isinstance(error, StoreBusy | StoreUnusable):
+            if isinstance(error, FAILS_NOW):
                 log.info("open tables cannot be brought in yet; trying again")
             else:
                 log.warning("open tables cannot be brought in yet; trying again: %s", error)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
-from typing import Final
 
 from bot.leases import Leases
 from bot.logs import Subject, context_of
 from bot.store import journal as store
 from bot.store.database import Database
-from bot.store.errors import StoreBusy, StoreError, StoreUnusable
+from bot.store.errors import FAILS_NOW, StoreError
 from bot.store.journal import MessagePlace
 from bot.store.leases import check_holder
 from bot.store.transaction import Writing
@@ -19,8 +18,6 @@ from bot.tables.ports import Clock
 from bot.tables.retry import Pauses, Rest, patiently
 
 log = logging.getLogger(__name__)
-
-_FAILS_NOW: Final = (StoreBusy, StoreUnusable)
 
 
 class MessagePlaces:
@@ -47,7 +44,7 @@ class MessagePlaces:
         self._unstored[table_id] = server_id, place
         try:
             await self._store(table_id)
-        except _FAILS_NOW as error:
+        except FAILS_NOW as error:
             log.info("the place of table %s’s message is stored later", table_id)
             if self._task is None:
                 context = context_of(Subject())  # it is one of several tables'
@@ -79,7 +76,7 @@ class MessagePlaces:
                 try:
                     for table_id in list(self._unstored):
                         await self._store(table_id)
-                except _FAILS_NOW as again:
+                except FAILS_NOW as again:
                     pause = pauses.after(again)
         finally:
             self._task = None
@@ -87,7 +84,7 @@ class MessagePlaces:
     async def _store(self, table_id: str) -> None:
         try:
             await patiently(self._clock, lambda: self._store_latest(table_id))
-        except _FAILS_NOW:
+        except FAILS_NOW:
             raise
         except StoreError as error:  # closed, or another process's, which is the end of it
             log.info("the place of table %s’s message is not stored: %s", table_id, error)

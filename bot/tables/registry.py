@@ -17,11 +17,11 @@ from bot.servers.names import Names
 from bot.servers.settings import settings_of
 from bot.store.database import Database
 from bot.store.errors import (
+    FAILS_NOW,
     ChannelTaken,
     LeaseLost,
     StoreBusy,
     StoreClosed,
-    StoreUnusable,
     TableIdTaken,
 )
 from bot.store.journal import MessagePlace, OpenTable
@@ -140,7 +140,7 @@ class Tables:
         with about(subject):
             try:
                 await self._read_and_go_on(coming)
-            except (StoreBusy, StoreClosed, StoreUnusable, LeaseLost):
+            except (*FAILS_NOW, StoreClosed, LeaseLost):
                 raise
             except Exception as error:  # noqa: BLE001 - one damaged table must not keep the others closed
                 self._put_aside(coming, error)
@@ -538,8 +538,7 @@ class Tables:
                 return
             except (
                 TableRefused,
-                StoreBusy,
-                StoreUnusable,
+                *FAILS_NOW,
             ) as error:  # it may have closed by itself
                 log.info("table %s of a channel that is gone: %s", view.id, error)
                 pause = pauses.after(error)

@@ -20,7 +20,7 @@ from bot.leases import Leases
 from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
 from bot.store.database import Database
-from bot.store.errors import LeaseLost, LeaseRaised, StoreUnusable
+from bot.store.errors import LeaseLost, LeaseRaised, StoreUnknown, StoreUnusable
 from bot.store.journal import MessagePlace, TableRow
 from bot.store.leases import Lease
 from bot.tables.alarm_clock import AlarmClock
@@ -245,6 +245,8 @@ class Table:
             ComputersSpent: it is to deal, which could cost the computers more than they may lose.
             LeaseLost: another process runs it now; nothing has happened.
             StoreBusy: the store stayed locked; nothing has happened.
+            StoreUnknown: it has happened or it has not; the table is read again before anything
+                else is done at it.
         """
         with about(self._subject):
             while True:
@@ -328,7 +330,9 @@ class Table:
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
-            self._doubt_is_told = isinstance(error, StoreUnusable | LeaseLost | LeaseRaised)
+            self._doubt_is_told = isinstance(
+                error, StoreUnknown | StoreUnusable | LeaseLost | LeaseRaised
+            )
             self._alarms.wake()
 
     async def _read_again_if_doubtful(self) -> None:

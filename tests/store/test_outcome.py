@@ -1,0 +1,161 @@
+"""Connections to PostgreSQL that are lost while something is committed: once, or not at all."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import pytest
+
+from bot.store import (
+    Database,
+    StaleVersion,
+    StoreUnknown,
+    StoreUnusable,
+    Writing,
+    journal,
+)
+from bot.store.backend import READERS
+from tests.cutting import COMMIT, Cut, Cutter
+from tests.postgres import postgres_server
+from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table
+
+
+@dataclass
+class Cuttable:
+    """A database whose connections can be cut."""
+
+    database: Database
+    cutter: Cutter
+    straight: Database
+    """The same one, with nothing between."""
+
+    async def version(self) -> int:
+        """Return how many commits its table has had."""
+        table = await self.straight.read(lambda tx: journal.load(tx, "t-1"))
+        assert table.row.version == len(table.facts), "a commit is whole"
+        return table.row.version
+
+    async def commit(self, version: int) -> None:
+        await self.database.commit(lambda tx: move(tx, version))
+
+
+@asynccontextmanager
+async def cuttable(url: str, patience: float) -> AsyncIterator[Cuttable]:
+    server = postgres_server()
+    straight = await Database.open(url, patience=PATIENCE)
+    await open_a_table(straight)
+    async with Cutter.before(server.port) as cutter:
+        name = url.rpartition("/")[2]
+        database = await Database.open(server.url(name, port=cutter.port), patience=patience)
+        yield Cuttable(database, cutter, straight)
+        await database.close()
+    await straight.close()
+
+
+@pytest.fixture
+async def patient(postgres_url: str) -> AsyncIterator[Cuttable]:
+    async with cuttable(postgres_url, PATIENCE) as both:
+        yield both
+
+
+@pytest.fixture
+async def impatient(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cuttable]:
+    monkeypatch.setattr("bot.store.on_postgres.LOOKING_UP", 0.0)
+    async with cuttable(postgres_url, IMPATIENCE) as both:
+        yield both
+
+
+def at(number: int) -> Callable[[bytes], bool]:
+    """Say yes to what is sent after so many other things."""
+    count = iter(range(number, -1, -1))
+    return lambda _: next(count) == 0
+
+
+def is_commit(sent: bytes) -> bool:
+    return COMMIT in sent
+
+
+async def points_of(both: Cuttable, version: int) -> Iterator[tuple[int, Cut]]:
+    """Return every point at which a commit's connection can be cut."""
+    await both.commit(version)
+    before = len(both.cutter.sent)
+    await both.commit(version + 1)
+    sent = both.cutter.sent[before:]
+    assert is_commit(sent[-1]), "COMMIT is the last that is sent"
+    return ((number, how) for number in range(len(sent)) for how in (Cut.BEFORE, Cut.AFTER))
+
+
+async def test_a_commit_whose_connection_is_cut_anywhere_happens_once(patient: Cuttable) -> None:
+    version = 2
+    for number, how in await points_of(patient, 1):
+        version += 1
+        patient.cutter.cut_once(at(number), how)
+        await patient.commit(version)
+        assert await patient.version() == version, (number, how)
+        assert patient.cutter.cuts == version - 2
+
+
+async def test_what_is_told_of_a_commit_that_is_cut_for_longer_is_so(impatient: Cuttable) -> None:
+    version = 2
+    for number, how in await points_of(impatient, 1):
+        impatient.cutter.cut_once(at(number), how, stays=True)
+        with pytest.raises((StoreUnusable, StoreUnknown)) as raised:
+            await impatient.commit(version + 1)
+        impatient.cutter.takes = True
+        was_sent = is_commit(impatient.cutter.sent[-1])
+        assert isinstance(raised.value, StoreUnknown) is was_sent, (number, how)
+        has_happened = was_sent and how is Cut.AFTER
+        assert await impatient.version() == version + has_happened, (number, how)
+        version += has_happened
+        await impatient.commit(version + 1)  # on a new connection, as if nothing had been
+        version += 1
+    points = len([*await points_of(impatient, version + 1)])
+    both_ways_of_commit = 2
+    assert impatient.database.counts.troubles == {
+        "server-gone": points - both_ways_of_commit,
+        "unknown": both_ways_of_commit,
+    }
+
+
+async def test_a_commit_on_a_dead_line_is_ended_and_made_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.on_postgres.STATEMENT", 0.4)
+    monkeypatch.setattr("bot.store.on_postgres.DEAD", 0.1)
+    async with cuttable(postgres_url, PATIENCE) as both:
+        both.cutter.cut_once(is_commit, Cut.SILENT)
+        await both.commit(1)
+        assert await both.version() == 1
+        assert both.database.counts.retries == {"busy": 1}
+
+
+async def test_what_cannot_be_found_out_at_once_is_found_out_later(
+    patient: Cuttable,
+) -> None:
+    patient.cutter.cut_once(is_commit, Cut.AFTER, stays=True)
+    made = asyncio.create_task(patient.commit(1))
+    while not patient.cutter.refused:
+        await asyncio.sleep(0)
+    patient.cutter.takes = True
+    await made
+    assert await patient.version() == 1
+
+
+async def test_connections_that_died_meanwhile_are_replaced(impatient: Cuttable) -> None:
+    await asyncio.gather(*(impatient.database.read(journal.all_tables) for _ in range(READERS)))
+    impatient.cutter.cut_all()
+    assert await impatient.database.read(journal.all_tables) == ["t-1"]
+    await impatient.commit(1)
+    assert impatient.database.counts.troubles == {}
+
+
+async def test_a_failure_that_the_work_swallows_is_no_success(patient: Cuttable) -> None:
+    def swallow(tx: Writing) -> None:
+        with pytest.raises(StaleVersion):
+            move(tx, 7)
+
+    with pytest.raises(RuntimeError, match="a statement had failed"):
+        await patient.database.commit(swallow)
+    await patient.commit(1)
+    assert await patient.version() == 1
