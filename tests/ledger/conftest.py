@@ -1,5 +1,5 @@
 """The databases of the contract suite."""
 
-from tests.store.backends import database, url
+from tests.store.backends import database, pytest_generate_tests, url
 
-__all__ = ["database", "url"]
+__all__ = ["database", "pytest_generate_tests", "url"]

@@ -16,6 +16,8 @@ from bot.ledger import (
     wallet,
 )
 from bot.store import Database, Reading, Writing, journal, schema
+from bot.store.address import is_shared
+from tests.postgres_databases import tamper_as_superuser
 from tests.store.backends import NOON, SERVER, a_table
 from tests.store.unguarded import unguarded
 
@@ -78,6 +80,9 @@ def set_balance(account: Account, chips: int) -> Update:
 
 def tamper(url: str, *statements: Executable) -> None:
     """Change the database behind the program's back, its guards taken down."""
+    if is_shared(url):
+        tamper_as_superuser(url, *statements)
+        return
     engine = create_engine(url.replace("+aiosqlite", ""))
     with engine.begin() as connection:
         for guard in ("PRAGMA ignore_check_constraints = ON", "PRAGMA foreign_keys = OFF"):

@@ -1,6 +1,6 @@
 """A database for each test, and nothing that goes wrong unnamed."""
 
-from tests.store.backends import database, impatient, url
+from tests.store.backends import database, impatient, pytest_generate_tests, url
 from tests.troubles import troubles
 
-__all__ = ["database", "impatient", "troubles", "url"]
+__all__ = ["database", "impatient", "troubles", "pytest_generate_tests", "url"]

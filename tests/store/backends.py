@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing, journal
-from bot.store.address import parse
+from bot.store.address import file_of, is_shared
 from tests.databases import put_empty
+from tests.postgres_databases import migrated_database
 
 PATIENCE = 20.0
 """Seconds to wait for a lock where a test expects to get it, on however slow a machine."""
@@ -23,20 +24,31 @@ SERVER = 8_123_456_789_012_345_678
 CHANNEL = 7_000_000_000_000_000_001
 
 
-@pytest.fixture(params=["sqlite"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database that does not exist yet."""
-    match request.param:
-        case "sqlite":
-            return f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}"
-        case other:
-            raise ValueError(other)
+BOTH = ("sqlite", "postgresql")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what uses a database on both kinds, but for what is about SQLite's files."""
+    own = (mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
+    if "url" in metafunc.fixturenames and not any("url" in names for names in own):
+        is_about_files = metafunc.definition.get_closest_marker("sqlite") is not None
+        metafunc.parametrize("url", BOTH[:1] if is_about_files else BOTH, indirect=True)
+
+
+@pytest.fixture
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of a database: a file that does not exist yet, or an empty one."""
+    if request.param == "sqlite":
+        yield f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}"
+        return
+    with migrated_database() as made:
+        yield made
 
 
 @pytest.fixture
 async def database(url: str) -> AsyncIterator[Database]:
     """An open, empty database."""
-    put_empty(Path(parse(url).database or ""))
+    _make_file(url)
     database = await Database.open(url, patience=PATIENCE)
     yield database
     await database.close()
@@ -45,10 +57,15 @@ async def database(url: str) -> AsyncIterator[Database]:
 @pytest.fixture
 async def impatient(url: str) -> AsyncIterator[Database]:
     """An open, empty database that soon calls itself busy."""
-    put_empty(Path(parse(url).database or ""))
+    _make_file(url)
     database = await Database.open(url, patience=IMPATIENCE)
     yield database
     await database.close()
+
+
+def _make_file(url: str) -> None:
+    if not is_shared(url):
+        put_empty(file_of(url))
 
 
 def after(seconds: float) -> datetime:

@@ -30,6 +30,8 @@ from tests.databases import on_sqlite
 from tests.store import backends
 from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table
 
+pytestmark = pytest.mark.sqlite
+
 
 def file_of(url: str) -> Path:
     return Path(url.partition(":///")[2])

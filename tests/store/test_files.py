@@ -17,6 +17,8 @@ from bot.store.files import OpenFiles
 from tests.store.backends import PATIENCE, move, open_a_table
 from tests.store.test_database import commit, file_of, versions
 
+pytestmark = pytest.mark.sqlite
+
 ROWS: Final = 400
 """So many tables make a database of several pages."""
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import ColumnElement, select, text
 from sqlalchemy.dialects import sqlite
 
 from bot.store import Database, history, schema
 from tests.store.backends import CHANNEL, SERVER
+
+pytestmark = pytest.mark.sqlite
 
 
 async def steps_of(database: Database, which: ColumnElement[bool]) -> list[str]:

@@ -29,6 +29,8 @@ from bot.store import (
 from tests.store.backends import IMPATIENCE, NOON, PATIENCE, SERVER, a_table, open_a_table
 from tests.store.test_database import file_of, locked
 
+pytestmark = pytest.mark.sqlite
+
 
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Database]:
@@ -37,7 +39,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0010"
+HEAD = "0011"
 """The present revision."""
 
 

@@ -13,7 +13,10 @@ import pytest
 from bot.store import Database, StoreTrouble, StoreUnusable, migrate
 from tests.store.backends import PATIENCE, open_a_table
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="rights are another matter there")
+pytestmark = [
+    pytest.mark.sqlite,
+    pytest.mark.skipif(os.name == "nt", reason="rights are another matter there"),
+]
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import Executable, text
 
-from bot.store import Database, Reading, Writing
+from bot.store import Database, Reading, Writing, schema
 
 _TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 
@@ -33,12 +33,22 @@ async def tamper(
 @contextmanager
 def unguarded(tx: Reading) -> Iterator[None]:
     """Take the triggers down within a transaction."""
+    if tx.dialect.name == "postgresql":
+        _set_triggers(tx, "DISABLE")
+        yield
+        _set_triggers(tx, "ENABLE")
+        return
     triggers = tx.execute(text(_TRIGGERS)).all()
     for trigger in triggers:
         tx.execute(text(f"DROP TRIGGER {trigger.name}"))
     yield
     for trigger in triggers:
         tx.execute(text(trigger.sql))
+
+
+def _set_triggers(tx: Reading, act: str) -> None:
+    for table in schema.metadata.sorted_tables:
+        tx.execute(text(f"ALTER TABLE {table.name} {act} TRIGGER USER"))
 
 
 def tamper_with_file(path: Path, statement: str, *parameters: Any) -> None:
