@@ -49,7 +49,9 @@ async def forget(ctx: Context) -> Answer:
     """Forget whoever asks."""
     services, member = ctx.services, ctx.member_id
     await services.names.written()  # as their press has told it, and not afterwards
-    chips = await forgetting.forget(services.tables, services.database, services.clock, member)
+    chips = await forgetting.forget(
+        *(services.tables, services.database, services.clock), services.leases, member
+    )
     services.names.forget(member)
     services.preferences.forget(member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)

@@ -90,6 +90,9 @@ KEPT_OF_SERVERS: Final = frozenset(
 """Tables of which no row belongs to a server."""
 
 
+_OPEN: Final = schema.tables.c.closed_at.is_(None)
+
+
 def pseudonym() -> int:
     """Return a number for whoever is forgotten: below zero, as no member's is, and never again."""
     return -(2**61) - secrets.randbelow(2**61)
@@ -115,6 +118,46 @@ def tables_naming(tx: Reading, member_id: int) -> list[str]:
             query = select(table_id).where(named, table_id.is_not(None)).distinct()
             found |= dict.fromkeys(tx.execute(query).scalars())
     return list(found)
+
+
+def servers_of(tx: Reading, tables: Collection[str]) -> list[int]:
+    """Return the servers of some tables."""
+    found: set[int] = set()
+    ids, t = list(tables), schema.tables.c
+    for start in range(0, len(ids), AT_ONCE):
+        some = select(t.server_id).where(t.id.in_(ids[start : start + AT_ONCE])).distinct()
+        found.update(tx.execute(some).scalars())
+    return sorted(found)
+
+
+def servers_naming(tx: Reading, member_id: int, tables: Collection[str]) -> list[int]:
+    """Return the servers in which a member has chips or a name, or was at some tables."""
+    found = set(servers_of(tx, tables))
+    for table in (schema.accounts, schema.people):
+        query = select(table.c.server_id).where(table.c.member_id == member_id).distinct()
+        found.update(tx.execute(query).scalars())
+    return sorted(found)
+
+
+def open_tables_naming(tx: Reading, member_id: int, tables: Collection[str]) -> dict[str, int]:
+    """Return the versions of open tables that name a member: some, and any that have come since.
+
+    Args:
+        tx: the transaction.
+        member_id: the member.
+        tables: the ids of tables, open or closed, that are known to name the member.
+    """
+    t, f = schema.tables.c, schema.facts.c
+    known = set(tables)
+    still_open = {row.id: row.version for row in tx.execute(select(t.id, t.version).where(_OPEN))}
+    new = (
+        select(f.table_id)
+        .join(schema.tables, t.id == f.table_id)
+        .where(_OPEN, _mentions(f.body, member_id))
+        .distinct()
+    )
+    named = known | set(tx.execute(new).scalars())
+    return {table_id: at for table_id, at in still_open.items() if table_id in named}
 
 
 def call_otherwise(tx: Writing, member_id: int, other: int, tables: Collection[str]) -> None:

@@ -42,6 +42,7 @@ from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
 from bot.tables.retry import Pauses
+from bot.tables.snapshot import snapshot_of
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
 from bot.tables.store_watch import StoreWatch
@@ -286,6 +287,22 @@ class Tables:
             self._quarantine.refuse(table_id)
             raise TableRefused(TableReason.UNKNOWN_TABLE)
         return view
+
+    async def look(self, row: OpenTable) -> TableView:
+        """Return a table that is open in the store, though it be coming, or another process's.
+
+        Raises:
+            TableRefused: it is set aside, or not sound.
+            StoreError: it cannot be read now.
+        """
+        if self._ports.leases.holds(row.server_id):
+            await self.arrivals.arrive(row.id)
+            return self.view(row.id)
+        try:
+            state, _ = await sound(self._ports.reader, row.id, self._ports.house)
+        except Unsound as error:  # whoever runs it has told its operator
+            raise TableRefused(TableReason.SET_ASIDE, table=row.id) from error
+        return snapshot_of(state, None).view
 
     def open_tables(self) -> list[TableView]:
         """Return all tables that run."""

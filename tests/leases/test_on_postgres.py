@@ -74,7 +74,7 @@ async def test_who_takes_a_server_waits_for_commits_that_rely_on_it(
     commit = asyncio.create_task(shared.commit(slow))
     await checked.wait()
     await shared.commit(lambda tx: store.check(tx, lease))
-    await old._database.commit(lambda tx: run_out(tx))
+    await shared.commit(run_out)
     assert time.perf_counter() - begun < AWHILE, "neither other commits nor renewing wait"
     assert await new.claim(DEN)
     assert time.perf_counter() - begun >= AWHILE

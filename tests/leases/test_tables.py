@@ -1,0 +1,297 @@
+"""Two processes on one database: one runs a table, the other takes it over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.leases import Leases, ProcessId
+from bot.store import LeaseLost, journal
+from bot.tables import forgetting, registry
+from bot.tables.notices import TableClosed, TableResumed
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Join, Leave
+from bot.tables.values import HouseRules
+from tests.databases import put_empty
+from tests.tables.harness import ANN, CHANNEL, SERVER, Harness
+
+BO, CY = ANN + 1, 333_333_333_333_333_333
+
+
+class Process(Harness):
+    """One of several."""
+
+    def __init__(self, file: Path, name: str, other: Process | None = None) -> None:
+        super().__init__(file, 0, HouseRules())
+        self.name = name
+        if other is not None:
+            self.clock, self.ids = other.clock, other.ids
+
+    def new_tables(self) -> Any:
+        self.leases = Leases(self.database, self.clock, ProcessId(self.name), shared=True)
+        return super().new_tables()
+
+    @property
+    def ours(self) -> Leases:
+        assert self.leases is not None
+        return self.leases
+
+    async def renews(self) -> None:
+        await self.ours.renew()
+        await self.tables.arrivals.settled()
+
+    async def joins(self, table: str, member: int) -> None:
+        await self.tables.do(table, member, Join())
+
+
+@pytest.fixture
+async def old(tmp_path: Path) -> AsyncIterator[Process]:
+    file = tmp_path / "booray.db"
+    put_empty(file)
+    process = Process(file, "p-old")
+    await process.start()
+    yield process
+    await process.stop()
+
+
+@pytest.fixture
+async def new(old: Process, tmp_path: Path) -> AsyncIterator[Process]:
+    process = Process(tmp_path / "booray.db", "p-new", old)
+    await process.start()
+    yield process
+    await process.stop()
+
+
+@pytest.fixture
+async def table(old: Process) -> str:
+    assert await old.ours.claim(SERVER)
+    table = await old.open()
+    await old.joins(table, BO)
+    return table
+
+
+def sleeps(process: Process) -> None:
+    """Let a process sleep for half a minute; its clocks have no time to ring."""
+    process.clock._now += timedelta(seconds=30)
+
+
+async def test_a_process_that_slept_moves_nothing_and_lets_go(
+    old: Process, new: Process, table: str
+) -> None:
+    sleeps(old)
+    await new.renews()
+    assert new.view(table).version == old.view(table).version + 1, "it goes on"
+    told, stored = len(old.publisher.told), new.view(table).version
+    with pytest.raises(LeaseLost):
+        await old.joins(table, CY)
+    assert old.tables.open_tables() == []
+    assert old.publisher.dropped == [table]
+    assert len(old.publisher.told) == told
+    assert old.ours.counts.lost == 1
+    await new.joins(table, CY)
+    assert new.view(table).version == stored + 1
+    assert new.publisher.all(TableResumed)
+
+
+async def test_the_loser_lets_go_though_nobody_asks_anything(
+    old: Process, new: Process, table: str
+) -> None:
+    sleeps(old)
+    await new.renews()
+    await old.renews()
+    assert old.tables.open_tables() == []
+    assert old.publisher.dropped == [table]
+    assert not old.publisher.all(TableClosed)
+    assert [view.id for view in new.tables.open_tables()] == [table]
+
+
+async def test_what_was_under_way_when_a_table_was_let_go_of_is_not_done(
+    old: Process, table: str
+) -> None:
+    stuck = asyncio.Event()
+    commit = old.database.commit
+
+    async def slow(work: Any) -> Any:
+        await stuck.wait()
+        return await commit(work)
+
+    with patch.object(old.database, "commit", slow):
+        joining = asyncio.create_task(old.joins(table, CY))
+        waiting = asyncio.create_task(old.tables.do(table, BO, Leave()))
+        await asyncio.sleep(0)
+        await old.ours.claim(SERVER)
+        gone = asyncio.create_task(old.tables.drop([SERVER]))
+        await asyncio.sleep(0)
+        stuck.set()
+        await gone
+    await joining  # its commit was on its way, and it stands
+    with pytest.raises(LeaseLost):
+        await waiting
+    row = await old.database.read(lambda tx: journal.load_row(tx, table))
+    assert row.closed_at is None
+    assert old.publisher.all(TableClosed) == []
+
+
+async def test_what_is_given_up_is_let_go_of_and_comes_in_at_the_other_at_once(
+    old: Process, new: Process, table: str
+) -> None:
+    await old.tables.idle_in(lambda server: server == SERVER)
+    await old.ours.give_up(lambda server: server == SERVER)
+    assert old.tables.open_tables() == []
+    assert await new.ours.claim(SERVER)
+    await new.tables.arrivals.arrive(table)
+    await new.joins(table, CY)
+    assert new.view(table).held_by(CY) is not None
+    with pytest.raises(LeaseLost):
+        await old.open(CY, channel=CHANNEL + 1)
+
+
+async def test_a_table_is_opened_only_where_the_server_is_ours(
+    old: Process, new: Process, table: str
+) -> None:
+    with pytest.raises(LeaseLost):
+        await new.open(CY, channel=CHANNEL + 1)
+    assert new.publisher.posted == []
+
+
+async def test_a_server_lost_while_its_table_was_posted_opens_none_and_takes_it_back(
+    old: Process, new: Process
+) -> None:
+    await old.ours.claim(SERVER)
+    post = old.publisher.post_first
+
+    async def sleep_over(view: Any) -> Any:
+        sleeps(old)
+        assert await new.ours.claim(SERVER)
+        return await post(view)
+
+    with patch.object(old.publisher, "post_first", sleep_over), pytest.raises(LeaseLost):
+        await old.open()
+    assert len(old.publisher.taken_back) == 1
+    assert await new.database.read(journal.open_tables) == []
+
+
+async def test_waiting_for_commits_waits_for_tables_that_open(old: Process) -> None:
+    await old.ours.claim(SERVER)
+    asked, posted = asyncio.Event(), asyncio.Event()
+    post = old.publisher.post_first
+
+    async def slow(view: Any) -> Any:
+        asked.set()
+        await posted.wait()
+        return await post(view)
+
+    with patch.object(old.publisher, "post_first", slow):
+        opening = asyncio.create_task(old.open())
+        await asked.wait()
+        idle = asyncio.create_task(old.tables.idle_in(lambda _: True))
+        done, _ = await asyncio.wait({idle}, timeout=0.05)
+        assert not done
+        posted.set()
+        await idle
+    assert opening.done()
+
+
+async def test_where_a_message_is_is_not_stored_of_a_table_that_was_lost(
+    old: Process, new: Process, table: str
+) -> None:
+    sleeps(old)
+    await new.ours.claim(SERVER)
+    await old.tables.message_posted(table, 999, old.clock.now())
+    (row,) = await new.database.read(journal.open_tables)
+    assert row.message is not None
+    assert row.message.message_id != 999
+
+
+async def test_a_table_lost_while_it_came_in_is_not_damaged(
+    old: Process, new: Process, table: str
+) -> None:
+    sleeps(old)
+    sound = registry.sound
+
+    async def slow(reader: Any, table_id: str, house: Any) -> Any:
+        found = await sound(reader, table_id, house)
+        sleeps(old)
+        assert await old.ours.claim(SERVER)
+        return found
+
+    with patch.object(registry, "sound", slow):
+        await new.renews()
+    assert new.tables.open_tables() == []
+    assert new.tables.number_set_aside() == 0
+    assert new.tables.arrivals.coming() == []
+
+
+# Forgetting, while the member's tables are another process's
+
+
+async def forgets(process: Process, member: int) -> int:
+    return await forgetting.forget(
+        process.tables, process.database, process.clock, process.ours, member
+    )
+
+
+def known(process: Process, table: str) -> set[int]:
+    """Whom a process has in memory as having been at a table."""
+    return process.tables._tables[table]._state.people()
+
+
+async def test_who_is_forgotten_elsewhere_is_forgotten_by_the_holder_before_its_next_act(
+    old: Process, new: Process, table: str
+) -> None:
+    await old.joins(table, CY)
+    await old.tables.do(table, CY, Leave())
+    await forgets(new, CY)
+    assert CY in known(old, table)
+    await old.tables.do(table, BO, Leave())  # of which the holder had not heard
+    assert old.view(table).seat_of(BO) is None
+    assert CY not in known(old, table)
+    rows = await old.database.read(lambda tx: journal.load(tx, table))
+    assert not any(str(CY) in str(fact.body) for fact in rows.facts)
+    assert old.ours.holds(SERVER)
+    assert old.ours.counts.lost == 0
+
+
+async def test_who_sits_down_elsewhere_while_forgotten_sits_and_is_not_forgotten(
+    old: Process, new: Process, table: str
+) -> None:
+    await old.joins(table, CY)
+    await old.tables.do(table, CY, Leave())
+    look = new.tables.look
+
+    async def meanwhile(row: Any) -> Any:
+        found = await look(row)
+        if old.view(table).seat_of(CY) is None:
+            await old.joins(table, CY)
+        return found
+
+    with patch.object(new.tables, "look", meanwhile), pytest.raises(TableRefused) as refused:
+        await forgets(new, CY)
+    assert refused.value.reason is TableReason.SEATED_SOMEWHERE
+    assert old.view(table).seat_of(CY) is not None
+    await old.tables.do(table, CY, Leave())
+
+
+async def test_who_sits_down_for_the_first_time_while_forgotten_sits(
+    old: Process, new: Process, table: str
+) -> None:
+    naming = forgetting._refuse_seated
+
+    async def meanwhile(*of: Any) -> Any:
+        seen = await naming(*of)
+        if old.view(table).seat_of(CY) is None:
+            await old.joins(table, CY)
+        return seen
+
+    with (
+        patch.object(forgetting, "_refuse_seated", meanwhile),
+        pytest.raises(TableRefused) as refused,
+    ):
+        await forgets(new, CY)
+    assert refused.value.reason is TableReason.SEATED_SOMEWHERE
