@@ -14,6 +14,7 @@ import pytest
 from bot.leases import Leases, ProcessId
 from bot.store import LeaseLost, journal
 from bot.tables import forgetting, registry
+from bot.tables.journal.audit import sound
 from bot.tables.notices import TableClosed, TableResumed
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Join, Leave
@@ -213,7 +214,6 @@ async def test_a_table_lost_while_it_came_in_is_not_damaged(
     old: Process, new: Process, table: str
 ) -> None:
     sleeps(old)
-    sound = registry.sound
 
     async def slow(reader: Any, table_id: str, house: Any) -> Any:
         found = await sound(reader, table_id, house)
