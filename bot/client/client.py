@@ -121,7 +121,6 @@ class BoorayClient(discord.AutoShardedClient):
         self.clock = clock
         self.names = Names(database, clock.now)
         self.faces = Faces()
-        self._face_upload = FaceUpload(self, self.faces, clock, picture_pause)
         self._uploading: asyncio.Task[None] | None = None
         self.publisher = Publisher(self, clock, database, self.names, self.faces)
         self.thinker = thinker
@@ -130,6 +129,8 @@ class BoorayClient(discord.AutoShardedClient):
             *(database, clock, process or new_process(), self.connection.is_ours), shared=shared
         )
         self._renewing: asyncio.Task[None] | None = None
+        uploads = self.connection.has_first
+        self._face_upload = FaceUpload(self, self.faces, clock, picture_pause, uploads=uploads)
         self.tables = Tables(
             database,
             clock,
@@ -147,6 +148,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.departures = Departures(
             *(database, clock, self.tables, self.names, self.leases),
             (lambda server: self.get_guild(server) is not None, self._is_left),
+            for_all=self.connection.has_first,
         )
         preferences = Preferences(database, self.faces, self.leases)
         self.services = Services(
@@ -165,7 +167,8 @@ class BoorayClient(discord.AutoShardedClient):
             *(booray_admin, booray_privacy),
         ):
             self.tree.add_command(group(self.services))
-        await sync_commands(self.tree)
+        if self.connection.has_first:
+            await sync_commands(self.tree)
         self._renewing = asyncio.create_task(self.leases.run(), name="leases")
         await self.tables.recover()
         self.publisher.sweep(self.leases.claim_mine)

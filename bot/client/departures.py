@@ -27,7 +27,7 @@ AGAIN: Final = timedelta(hours=1)
 class Departures:
     """Takes note of servers that were left, and deletes what is kept of them in time."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - one for each port
         self,
         database: Database,
         clock: Clock,
@@ -35,6 +35,8 @@ class Departures:
         names: Names,
         leases: Leases,
         discord: tuple[Callable[[int], bool], Callable[[int], Awaitable[bool]]],
+        *,
+        for_all: bool,
     ) -> None:
         """Note nothing yet.
 
@@ -46,6 +48,8 @@ class Departures:
             leases: only the process that holds a server does anything about it.
             discord: whether a server is among those that the bot is known to be in, be it
                 unavailable now; and whether Discord, asked, is certain that the bot is not in it.
+            for_all: whether what concerns no server of its own is looked after too: by one process
+                of several.
         """
         self._database = database
         self._clock = clock
@@ -53,6 +57,7 @@ class Departures:
         self._names = names
         self._leases = leases
         self._is_there, self._is_left = discord
+        self._for_all = for_all
         self.waiting = 0
         """So many servers that were left have data still."""
         self.deleted = 0
@@ -91,7 +96,8 @@ class Departures:
             StoreError: the store cannot be used now; what is left to do is done the next time.
         """
         now = self._clock.now()
-        await self._database.commit(partial(former_wallets.drop_old, at=now))
+        if self._for_all:
+            await self._database.commit(partial(former_wallets.drop_old, at=now))
         noted = await self._database.read(departures.noted)
         for server in await self._database.read(departures.servers):
             if not self._leases.is_mine(server):

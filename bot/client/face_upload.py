@@ -23,6 +23,12 @@ PAUSE: Final = timedelta(seconds=1)
 LATER: Final = timedelta(hours=1)
 """Until pictures are tried again that the application has no room for, or we have a fault with."""
 
+ELSEWHERE: Final = timedelta(seconds=20)
+"""Until a process looks again that waits for another to upload some."""
+
+LOOK_ELSEWHERE: Final = timedelta(minutes=5)
+"""Until it does where all are there: another process may replace them, and nobody tells of that."""
+
 LOOK_AGAIN: Final = timedelta(hours=1)
 """Until it is seen to that all are there still: a button that bears one which somebody has deleted
 is refused, but of one in a text nothing is told."""
@@ -41,7 +47,13 @@ class FaceUpload:
     """
 
     def __init__(
-        self, client: discord.Client, faces: Faces, clock: Clock, pause: timedelta = PAUSE
+        self,
+        client: discord.Client,
+        faces: Faces,
+        clock: Clock,
+        pause: timedelta = PAUSE,
+        *,
+        uploads: bool = True,
     ) -> None:
         """Prepare; :meth:`run` does it.
 
@@ -50,19 +62,25 @@ class FaceUpload:
             faces: is told which pictures there are.
             clock: the time.
             pause: between two pictures.
+            uploads: whether this process uploads them; one of several does, and the others learn
+                which there are.
         """
         self._client = client
         self._faces = faces
         self._clock = clock
         self._pause = pause
+        self._uploads = uploads
         self._failures = 0
 
     async def run(self) -> None:
-        """Upload what is missing, now, whenever one was refused, and by and by, until cancelled."""
+        """Upload what is missing, now, whenever one was refused, and by and by, until cancelled.
+
+        Where another process uploads them, only learn which there are.
+        """
         while True:
             self._faces.doubted.clear()
             try:
-                await self._upload_missing()
+                wanted = await self._upload_missing()
             except TROUBLES as trouble:
                 await self._clock.sleep_until(self._clock.now() + self._pause_after(trouble))
             except Exception:
@@ -70,14 +88,20 @@ class FaceUpload:
                 await self._clock.sleep_until(self._clock.now() + LATER)
             else:
                 self._failures = 0
-                await self._until_one_may_be_missing()
+                await self._until_one_may_be_missing(self._look_again(wanted))
                 # Discord sometimes refuses what is there, so that asking at once would not end
                 await self._clock.sleep_until(self._clock.now() + pause_after(1))
 
-    async def _until_one_may_be_missing(self) -> None:
-        """Wait until one was refused, or nobody has looked for long."""
+    def _look_again(self, wanted: int) -> timedelta:
+        """Return how soon to look again, where some pictures were missing."""
+        if self._uploads:
+            return LOOK_AGAIN
+        return ELSEWHERE if wanted else LOOK_ELSEWHERE
+
+    async def _until_one_may_be_missing(self, pause: timedelta) -> None:
+        """Wait until one was refused, or nobody has looked for so long."""
         refused = asyncio.create_task(self._faces.doubted.wait())
-        long = asyncio.create_task(self._clock.sleep_until(self._clock.now() + LOOK_AGAIN))
+        long = asyncio.create_task(self._clock.sleep_until(self._clock.now() + pause))
         try:
             await asyncio.wait({refused, long}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -98,21 +122,22 @@ class FaceUpload:
         log.log(level, "the cards' pictures are uploaded later: %r", trouble)
         return pause_after(self._failures)
 
-    async def _upload_missing(self) -> None:
-        """Upload what is missing, or older than its drawing."""
+    async def _upload_missing(self) -> int:
+        """Upload what is missing, or older than its drawing; return how many were."""
         there = {each.name: each for each in await self._client.fetch_application_emojis()}
         marks = {each.name: str(there[each.name]) for each in PICTURES if each.name in there}
         self._faces.know(marks)
         wanted = [each for each in PICTURES if not _is_there(there.get(each.name))]
-        for picture in wanted:
+        for picture in wanted if self._uploads else ():
             marks.pop(picture.name, None)
             try:
                 marks[picture.name] = await self._upload(picture, there.get(picture.name))
             finally:
                 self._faces.know(marks)  # what was to be replaced may be there no more
             await self._clock.sleep_until(self._clock.now() + self._pause)
-        if wanted:
+        if wanted and self._uploads:
             log.info("%d pictures of cards uploaded", len(wanted))
+        return len(wanted)
 
     async def _upload(self, picture: Picture, before: discord.Emoji | None) -> str:
         """Upload a picture in place of the one before; return what shows it."""

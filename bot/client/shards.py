@@ -106,6 +106,11 @@ class Shards:
         return self._client.shard_ids or range(self._client.shard_count or 1)
 
     @property
+    def has_first(self) -> bool:
+        """Whether this process does what only one of several is to do: it serves shard 0."""
+        return 0 in self.all
+
+    @property
     def number_up(self) -> int:
         """How many shards are connected, as far as is known."""
         return len(self._up)

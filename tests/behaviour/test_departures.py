@@ -12,7 +12,7 @@ import pytest
 from bot import ledger
 from bot.client.departures import AGAIN, EVERY, KEPT, Departures
 from bot.leases import Leases, new_process
-from bot.store import departures, preferences
+from bot.store import departures, former_wallets, preferences
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
 from tests.tables.harness import EVENING, VirtualClock
@@ -23,7 +23,7 @@ ELSEWHERE, STRANGER = 777_777_777_777_777_777, 888_888_888_888_888_888
 class Watch:
     """Departures on a clock of the test's, and what they are told of Discord."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, *, for_all: bool = True) -> None:
         self.clock = VirtualClock()
         self.there: set[int] = {ELSEWHERE}
         self.ours = {ELSEWHERE, server.guild.id}
@@ -34,6 +34,7 @@ class Watch:
             *(server.database, self.clock, server.client.tables, server.client.names),
             Leases(server.database, self.clock, new_process(), self.ours.__contains__),
             (self.there.__contains__, self.is_left),
+            for_all=for_all,
         )
 
     async def is_left(self, server: int) -> bool:
@@ -56,6 +57,16 @@ async def watch(server: Server) -> Watch:
     )
     await server.database.commit(lambda tx: preferences.keep_cards(tx, server.ann.id, "text"))
     return Watch(server)
+
+
+@pytest.mark.parametrize("for_all", [True, False])
+async def test_old_former_wallets_are_deleted_by_one_process_of_several(
+    server: Server, for_all: bool
+) -> None:
+    keep = former_wallets.keep
+    await server.database.commit(lambda tx: keep(tx, ELSEWHERE, STRANGER, 30, EVENING))
+    await Watch(server, for_all=for_all).looks_after(2 * former_wallets.KEPT)
+    assert (str(ELSEWHERE) in kept(server)) is not for_all
 
 
 async def test_all_data_of_a_server_goes_a_month_after_the_bot_was_removed(

@@ -14,7 +14,15 @@ import discord
 import pytest
 
 from booray_core.cards import Card
-from bot.client.face_upload import LATER, LOOK_AGAIN, PAUSE, TOO_MANY, FaceUpload
+from bot.client.face_upload import (
+    ELSEWHERE,
+    LATER,
+    LOOK_AGAIN,
+    LOOK_ELSEWHERE,
+    PAUSE,
+    TOO_MANY,
+    FaceUpload,
+)
 from bot.faces import PICTURES, CardStyle, Faces, ShownDeck
 from bot.faces.drawing import DRAWN_AT
 from tests.faces.decks import in_style
@@ -41,14 +49,15 @@ class Emoji:
 class Application:
     """What Discord has of the application, and when it was given it."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, uploads: bool = True) -> None:
         self.clock = VirtualClock()
         self.emojis: dict[str, Emoji] = {}
         self.uploads: list[tuple[datetime, str]] = []
         self.looks = 0
         self.refuses: Exception | None = None
         self.faces = Faces()
-        self.upload = FaceUpload(cast("discord.Client", self), self.faces, self.clock)
+        client = cast("discord.Client", self)
+        self.upload = FaceUpload(client, self.faces, self.clock, uploads=uploads)
 
     async def fetch_application_emojis(self) -> list[Emoji]:
         self.looks += 1
@@ -205,3 +214,23 @@ async def test_a_fault_of_our_own_is_told_at_once_and_the_upload_tried_later() -
         discord_has.refuses = None
         await discord_has.passes(LATER.total_seconds() + 200)
     assert discord_has.shows is not None
+
+
+async def test_a_process_that_uploads_none_shows_them_once_another_has_uploaded_them() -> None:
+    discord_has = Application(uploads=False)
+    async with discord_has.running():
+        await discord_has.passes(ELSEWHERE.total_seconds() + 2)
+        assert discord_has.shows is None
+        for each in PICTURES:
+            discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+        await discord_has.passes(ELSEWHERE.total_seconds() + 2)
+        assert discord_has.shows is not None
+        looks = discord_has.looks
+        await discord_has.passes(LOOK_ELSEWHERE.total_seconds() - 5)
+        assert discord_has.looks == looks
+        drawn_anew = Emoji(discord_has, "ace_of_spades", DRAWN_AT)
+        drawn_anew.id = 1234
+        discord_has.emojis["ace_of_spades"] = drawn_anew
+        await discord_has.passes(10)
+        assert discord_has.shows == str(drawn_anew)
+    assert discord_has.uploads == []
