@@ -11,7 +11,7 @@ from typing import Any, cast
 import aiohttp
 import pytest
 from aiohttp import web
-from aiohttp.test_utils import TestServer
+from aiohttp.test_utils import BaseTestServer, TestServer
 from discord.utils import time_snowflake
 
 from bot.client.outgoing import Outgoing
@@ -27,7 +27,7 @@ TOKEN = "aW50ZXJhY3Rpb246/x=="  # noqa: S105 - of an interaction, with what is w
 class Line:
     """A connection to a server that notes what comes, and answers with a status."""
 
-    def __init__(self, http: aiohttp.ClientSession, server: TestServer) -> None:
+    def __init__(self, http: aiohttp.ClientSession, server: BaseTestServer) -> None:
         self.http, self.server = http, server
         self.arrived: list[str] = []
         self.status = 200
