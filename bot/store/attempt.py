@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Final, Self
 
 import asyncpg
+from sqlalchemy.exc import InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import postgres
@@ -67,7 +68,10 @@ class Attempt:
         Raises:
             Exception: there is none, or it is lost; :func:`postgres.meaning` knows which.
         """
-        self.connection = await self._connections.engine.connect()
+        try:
+            self.connection = await self._connections.engine.connect()
+        except InvalidRequestError as error:  # what was made was lost again before it was used
+            raise ConnectionLost(str(error)) from error
         try:
             raw = await self.connection.get_raw_connection()
             self._driver: asyncpg.Connection = raw.driver_connection
