@@ -121,7 +121,9 @@ class Company:
         if not buttons_of(as_shown(message)) or is_sentence(message):
             return before
         older = before is not None and int(message.id) < int(before.id)
-        return before if older else message
+        # What is left of a table that is closed may be posted after the next one's message.
+        left = before is not None and _is_live(before) and not _is_live(message)
+        return before if older or (left and message is not before) else message
 
 
 class Somebody:
@@ -209,6 +211,11 @@ class Somebody:
             answered = await self._company.command(self.member, "hand")
         if not answered:
             await asyncio.sleep(self._chance.uniform(*THINKING))
+
+
+def _is_live(message: Message) -> bool:
+    """Return whether a message is that of a table that is open."""
+    return _button(message, "menu") is not None
 
 
 def _button(message: Message, verb: str) -> str | None:
