@@ -266,7 +266,7 @@ def open_accounts(tx: Writing, accounts: Collection[Account], at: datetime) -> d
                 "balance": 0,
                 "opened_at": at,
             }
-            for account in sorted(accounts, key=lambda each: each.key)  # whoever else opens them
+            for account in accounts
         ],
     )
     ids = {row.key: row.id for row in opened}

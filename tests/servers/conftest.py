@@ -3,4 +3,4 @@
 from tests.store.backends import database, impatient, pytest_generate_tests, url
 from tests.troubles import troubles
 
-__all__ = ["database", "impatient", "troubles", "pytest_generate_tests", "url"]
+__all__ = ["database", "impatient", "pytest_generate_tests", "troubles", "url"]
