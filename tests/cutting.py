@@ -39,8 +39,8 @@ class Cutter:
         self._tasks: set[asyncio.Task[None]] = set()
         self.takes = True
         """Whether new connections are taken."""
-        self.refused = 0
-        """How many were not."""
+        self.refused = asyncio.Event()
+        """One was not."""
         self.sent: list[bytes] = []
         """What the program has sent, in the pieces in which it was."""
         self._when: Callable[[bytes], bool] | None = None
@@ -81,7 +81,7 @@ class Cutter:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if not self.takes:
-            self.refused += 1
+            self.refused.set()
             writer.transport.abort()
             return
         task = asyncio.current_task()

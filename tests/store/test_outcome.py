@@ -135,8 +135,7 @@ async def test_what_cannot_be_found_out_at_once_is_found_out_later(
 ) -> None:
     patient.cutter.cut_once(is_commit, Cut.AFTER, stays=True)
     made = asyncio.create_task(patient.commit(1))
-    while not patient.cutter.refused:
-        await asyncio.sleep(0)
+    await patient.cutter.refused.wait()
     patient.cutter.takes = True
     await made
     assert await patient.version() == 1

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from booray_core import PASS
-from bot.store import Writing
+from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
 from bot.store.errors import StoreBusy
 from bot.tables.journal import rows
 from bot.tables.reasons import TableReason, TableRefused
@@ -102,6 +102,45 @@ async def test_a_commit_that_breaks_in_its_middle_leaves_no_trace(
     assert await harness.stored_version(table) == before.version
     assert len(harness.publisher.told) == told
     await harness.check_chips()
+    await harness.play(table, lambda view: view.last is not None)
+    await harness.check_chips()
+
+
+@pytest.mark.expects_trouble(r"table: table \S+ was read again|store_watch: The server of")
+@pytest.mark.parametrize("has_happened", [False, True])
+async def test_a_commit_of_which_nobody_knows_is_looked_for_before_anything_else(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, has_happened: bool
+) -> None:
+    table, member = await two_with_closed_fists(harness)
+    await harness.quiet()
+    before, told = harness.view(table), len(harness.publisher.told)
+    made = harness.database._backend.commit
+    tries = 0
+
+    async def lost(work: Callable[[Writing], Any]) -> Any:
+        nonlocal tries
+        tries += 1
+        if has_happened:
+            await made(work)
+        gone = StoreUnusable(StoreTrouble.SERVER_GONE, harness.database.where)
+        raise StoreUnknown(gone)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(harness.database._backend, "commit", lost)
+        with pytest.raises(StoreUnknown):
+            await harness.tables.do(table, member, Act(PASS, 1, 0))
+    assert tries == 1, "it is not asked for again, as it may have happened"
+    assert harness.database.counts.troubles == {"unknown": 1}
+    await harness.quiet()
+    assert harness.view(table).version == before.version + has_happened
+    assert len(harness.publisher.told) == told + has_happened
+    again = harness.tables.do(table, member, Act(PASS, 1, 0))
+    if has_happened:
+        with pytest.raises(TableRefused) as refused:
+            await again
+        assert refused.value.reason is TableReason.ALREADY_DONE
+    else:
+        await again
     await harness.play(table, lambda view: view.last is not None)
     await harness.check_chips()
 
