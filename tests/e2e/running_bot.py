@@ -98,8 +98,10 @@ class RunningBot:
         shards: int | None = None,
         trace: aiohttp.TraceConfig | None = None,
         limits: Limits | None = None,
+        shared: bool | None = None,
     ) -> None:
         self.rules = rules
+        self.shared = shared
         self.shards = shards
         self.trace = trace
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
@@ -136,17 +138,7 @@ class RunningBot:
     async def start_bot(self) -> None:
         """Start the bot, and wait until Discord sees it."""
         self.database = await Database.open(self.url, patience=LONG)
-        self.client = BoorayClient(
-            self.database,
-            self.rules,
-            clock=SystemClock(),
-            ids=SystemIds(),
-            chance=self._chance,
-            thinker=ThinkingPool(),
-            shard_count=self.shards,
-            http_trace=self.trace,
-            picture_pause=timedelta(milliseconds=100),
-        )
+        self.client = self.new_client(self.database)
         self._running = asyncio.create_task(self.client.start(self.sandbox.token))
         watcher = self.person("Ann")
         online = asyncio.create_task(watcher.wait_for(lambda: watcher.bot_online, what="the bot"))
@@ -155,6 +147,21 @@ class RunningBot:
             online.cancel()
             self._running.result()
         await online
+
+    def new_client(self, database: Database) -> BoorayClient:
+        """Return a bot that is not started yet."""
+        return BoorayClient(
+            database,
+            self.rules,
+            clock=SystemClock(),
+            ids=SystemIds(),
+            chance=self._chance,
+            thinker=ThinkingPool(),
+            shared=self.shared,
+            shard_count=self.shards,
+            http_trace=self.trace,
+            picture_pause=timedelta(milliseconds=100),
+        )
 
     async def stop_bot(self) -> None:
         """Stop the bot as Ctrl-C does, and wait until Discord sees that it is gone."""

@@ -1,0 +1,119 @@
+"""Two processes on one database hear the same presses: one answers, nobody notices the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import update
+
+from bot.client import BoorayClient
+from bot.sandbox.people import text_of
+from bot.store import Database, schema
+from tests.e2e.players import board_of, panel_of, play_deal
+from tests.e2e.running_bot import LONG, RunningBot
+
+SOON = 2.5
+"""Seconds in which leases are renewed twice, on a machine that is not too busy."""
+
+
+class Pair:
+    """Two processes that serve the same people."""
+
+    def __init__(self, running: RunningBot, second: BoorayClient) -> None:
+        self.running = running
+        self.both = (running.client, second)
+
+    @property
+    def server(self) -> int:
+        return int(next(iter(self.running.sandbox.world.guilds)))
+
+    @property
+    def holder(self) -> BoorayClient:
+        (holder,) = (each for each in self.both if each.leases.holds(self.server))
+        return holder
+
+    @property
+    def other(self) -> BoorayClient:
+        (other,) = (each for each in self.both if not each.leases.holds(self.server))
+        return other
+
+    def answered(self) -> int:
+        return sum(each.services.answers.endings.total() for each in self.both)
+
+    async def until(self, so: Callable[[], bool]) -> None:
+        async with asyncio.timeout(LONG):
+            while not so():  # noqa: ASYNC110 - nothing tells of what a client does by itself
+                await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+async def pair(tmp_path: Path) -> AsyncIterator[Pair]:
+    async with RunningBot(tmp_path, shared=True) as running:
+        database = await Database.open(running.url, patience=LONG)
+        second = running.new_client(database)
+        task = asyncio.create_task(second.start(running.sandbox.token))
+        pair = Pair(running, second)
+        await pair.until(second.is_ready)
+        yield pair
+        await second.close()
+        await asyncio.gather(task, return_exceptions=True)
+        await database.close()
+
+
+async def test_each_press_is_answered_once(pair: Pair) -> None:
+    ann, bo = pair.running.person("Ann"), pair.running.person("Bo")
+    await ann.command("booray start", computers=1)
+    await bo.sees("Join")
+    await bo.click("Join")
+    assert "faster" not in text_of(panel_of(bo) or {})
+    await ann.click("Deal")
+    presses = await asyncio.gather(play_deal(ann, 1), play_deal(bo, 1, declare="pass"))
+    await pair.until(lambda: pair.answered() >= sum(presses) + 3)
+    assert pair.answered() == sum(presses) + 3
+    assert pair.other.services.answers.endings.total() == 0
+    assert pair.other.leases.counts.refused >= sum(presses) + 3
+    assert pair.other.tables.open_tables() == []
+
+
+async def test_a_table_given_up_is_gone_on_with_by_the_other(pair: Pair) -> None:
+    ann, bo = pair.running.person("Ann"), pair.running.person("Bo")
+    await ann.command("booray start", computers=1)
+    await bo.sees("Join")
+    board = board_of(ann)
+    old, new = pair.holder, pair.other
+    await old.leases.give_up(lambda _: True)
+    assert old.tables.open_tables() == []
+    await bo.click("Join", message=board)
+    assert pair.holder is new
+    await ann.click("Deal", message=board)
+    await ann.sees("Deal 1")
+    await ann.click("My hand", message=board_of(ann))  # as after a restart
+    await asyncio.gather(play_deal(ann, 1), play_deal(bo, 1))
+    assert board is not None
+    assert board["id"] == (board_of(ann) or {})["id"], "it is the same message"
+
+
+async def test_who_was_robbed_of_a_table_while_asleep_lets_go_of_it_by_itself(pair: Pair) -> None:
+    ann, bo = pair.running.person("Ann"), pair.running.person("Bo")
+    await ann.command("booray start", computers=1)
+    await bo.sees("Join")
+    old, new = pair.holder, pair.other
+
+    def sleeps(tx: object) -> None:
+        gone = update(schema.leases).values(until=pair.running.client.clock.now())
+        tx.execute(gone)  # type: ignore[attr-defined]
+
+    renewing = old._renewing
+    assert renewing is not None
+    renewing.cancel()
+    await pair.running.database.commit(sleeps)
+    await pair.until(lambda: bool(new.tables.open_tables()))
+    old._renewing = asyncio.create_task(old.leases.run())
+    async with asyncio.timeout(SOON):
+        await pair.until(lambda: not old.tables.open_tables())
+    await bo.click("Join")
+    assert "faster" not in text_of(panel_of(bo) or {})
+    assert [view.seat_of(int(bo.id)) is not None for view in new.tables.open_tables()] == [True]
