@@ -18,10 +18,10 @@ from bot.client.connection import (
     check_starts,
     dial,
     forget_failures,
-    leave_open,
 )
 from bot.client.departures import Departures
 from bot.client.face_upload import PAUSE, FaceUpload
+from bot.client.handover import Handover
 from bot.client.outgoing import Outgoing
 from bot.client.shards import Shards
 from bot.client.summary import since_the_start
@@ -29,6 +29,7 @@ from bot.client.traffic import Traffic
 from bot.commands import (
     Commands,
     Services,
+    UnderWay,
     admitted,
     booray,
     booray_admin,
@@ -42,7 +43,7 @@ from bot.commands import (
     route_form,
 )
 from bot.faces import Faces
-from bot.leases import EVERY, Leases, ProcessId, new_process
+from bot.leases import Leases, ProcessId, new_process
 from bot.publish.decisions import TROUBLES, BotTokenRefused
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
@@ -59,6 +60,9 @@ log = logging.getLogger(__name__)
 
 INTENTS: Final = discord.Intents(guilds=True)
 """What the gateway is to tell; none of it is privileged, so nobody has to switch anything on."""
+
+OURS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What the client answers itself; commands are the tree's."""
 
 LONGEST_WAIT: Final = 30.0
 """Seconds that a request waits at most, held up by one of Discord's limits; ours are tried again
@@ -112,11 +116,11 @@ class BoorayClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            shard_ids=None if shard_ids is None else list(shard_ids),
             shard_count=shard_count,
             http_trace=trace,
             max_ratelimit_timeout=LONGEST_WAIT,
         )
+        self.shard_ids = None if shard_ids is None else list(shard_ids)
         self.tree = Commands(self)
         self.clock = clock
         self.names = Names(database, clock.now)
@@ -131,6 +135,11 @@ class BoorayClient(discord.AutoShardedClient):
         self._renewing: asyncio.Task[None] | None = None
         uploads = self.connection.has_first
         self._face_upload = FaceUpload(self, self.faces, clock, picture_pause, uploads=uploads)
+        self._under_way = UnderWay(self.connection.shard_of)
+        self.handover = Handover(
+            *(self, database, clock, self.leases),
+            *(self.connection, self.traffic, self._under_way),
+        )
         self.tables = Tables(
             database,
             clock,
@@ -159,6 +168,8 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self._follow_bulletins()
         self.tree.services = self.services
+        self.tree.under_way = self._under_way
+        self.tree.is_late = self._is_late
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
@@ -198,16 +209,19 @@ class BoorayClient(discord.AutoShardedClient):
         way = await ask_way(self.http, self.clock.now())
         self.shard_count = self.shard_count or way.shards
         check_advice(way, self.shard_count)
-        check_starts(way, len(self.connection.all))
+        check_starts(way, len(self.connection.all) - len(await self.handover.waiting()))
         dial(way.gateway)
+        self.handover.starts.at_once = way.at_once
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
+        shards = asyncio.create_task(self.handover.run(way.gateway), name="shards")
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
         servers = asyncio.create_task(self._look_after_servers(), name="servers that were left")
         refused = asyncio.create_task(self._token_refused(), name="the bot's token")
-        tasks = (refused, connected, watch, self._uploading, servers)
+        ending = (refused, connected, shards, watch)
+        tasks = (*ending, self._uploading, servers)
         try:
-            await asyncio.wait({connected, watch, refused}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
@@ -220,6 +234,13 @@ class BoorayClient(discord.AutoShardedClient):
         await self.outgoing.refused.wait()
         raise BotTokenRefused
 
+    async def launch_shards(self) -> None:
+        """Launch none yet: the handover does, while what becomes of those there are is seen to."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's
+        """Wait until a shard may begin a session."""
+        await self.handover.starts.turn(shard_id or 0)
+
     async def _look_after_servers(self) -> None:
         """Look after servers that were left, once it is known which we are in."""
         await self.wait_until_ready()
@@ -230,26 +251,17 @@ class BoorayClient(discord.AutoShardedClient):
         if self._uploading is not None:
             self._uploading.cancel()
         self.connection.stop()
+        await self.handover.stop_listening()
         await self.tables.stop()
         await self.services.artist.close()
         self.publisher.stop()
-        await self._give_up_leases()
-        await self.thinker.close()
-        await self.names.stop()
-        for shard_id in self.shards:
-            leave_open(self._get_websocket(shard_id=shard_id))
-        await super().close()
-        log.info("%s", since_the_start(self.traffic, self.publisher.counts))
-
-    async def _give_up_leases(self) -> None:
-        """Let other processes run at once what this one ran."""
         if self._renewing is not None:
             self._renewing.cancel()
-        if self.leases.shared:
-            try:
-                await self.leases.give_up(EVERY)
-            except StoreError as error:  # they run out within seconds
-                log.info("leases are not given up: %s", error)
+        await self.handover.leave()
+        await self.thinker.close()
+        await self.names.stop()
+        await super().close()
+        log.info("%s", since_the_start(self.traffic, self.publisher.counts))
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell listeners of an event; an interaction's time runs from here."""
@@ -260,6 +272,19 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press of a button, or a form; commands find their own way."""
         self.connection.note_press(interaction.guild_id or 0)
+        if interaction.type in OURS and not self._is_late(interaction):
+            with self._under_way.one(interaction):
+                await self._answer(interaction)
+
+    def _is_late(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether an interaction has come too late to be answered; count it."""
+        if not self.handover.is_late(interaction):
+            return False
+        self.services.answers.late += 1
+        log.info("interaction %d was made while nobody was connected: too late", interaction.id)
+        return True
+
+    async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         data: Mapping[str, Any] = interaction.data or {}
         found = None
         if interaction.type is discord.InteractionType.component:
@@ -275,13 +300,15 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Let clocks run: a shard has begun a session."""
-        self.traffic.gateway["begun"] += 1
+        if self.handover.note_connected(shard_id):
+            self.traffic.gateway["begun"] += 1
         self.connection.note_session(shard_id)
         self._stands(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Let clocks run: a shard goes on with its session."""
         self.traffic.gateway["resumed"] += 1
+        self.handover.note_resumed(shard_id)
         self._stands(shard_id)
 
     def _stands(self, shard_id: int) -> None:

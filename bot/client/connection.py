@@ -25,9 +25,6 @@ API_PATH: Final = "/api/v10"
 DAY: Final = timedelta(days=1)
 """How long a number of sessions lasts, from the first of them on."""
 
-LEFT_OPEN: Final = 4000
-"""The code to close a connection with whose session can be resumed; 1000 would end that."""
-
 
 class TooFewStarts(Exception):  # noqa: N818 - it is what it says
     """Discord lets too few sessions begin; past that number it would take the token away."""
@@ -52,6 +49,8 @@ class Way:
     """So many of them are left."""
     resets: datetime
     """When it is all of them again."""
+    at_once: int = 1
+    """So many sessions may be begun every five seconds, one in each group of shards."""
 
 
 def point_at(api: str) -> None:
@@ -104,7 +103,8 @@ def way_of(answer: Mapping[str, Any], now: datetime) -> Way:
     # Before the day's first session there is nothing to wait for: its day begins with it.
     after = timedelta(milliseconds=limit["reset_after"]) or DAY
     gateway = yarl.URL(answer["url"])
-    return Way(gateway, answer["shards"], limit["total"], limit["remaining"], now + after)
+    numbers = answer["shards"], limit["total"], limit["remaining"]
+    return Way(gateway, *numbers, now + after, limit["max_concurrency"])
 
 
 def check_starts(way: Way, needed: int) -> None:
@@ -133,19 +133,6 @@ def check_advice(way: Way, shard_count: int) -> None:
 def dial(gateway: yarl.URL) -> None:
     """Have every new session begun at a gateway, the one after an invalid session too."""
     DiscordWebSocket.DEFAULT_GATEWAY = gateway
-
-
-def leave_open(socket: DiscordWebSocket) -> None:
-    """Have a connection closed in such a way that its session can be resumed, however it is asked.
-
-    discord.py asks for the code that ends the session, and everybody would see the bot go.
-    """
-    close = socket.close
-
-    async def close_and_leave_open(code: int = LEFT_OPEN) -> None:  # noqa: ARG001 - it is known
-        await close(LEFT_OPEN)
-
-    socket.close = close_and_leave_open  # type: ignore[method-assign] # of this one alone
 
 
 def forget_failures(shard: discord.ShardInfo) -> None:

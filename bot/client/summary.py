@@ -34,6 +34,8 @@ def _parts(traffic: Traffic, counts: Counts) -> Iterator[str]:
     for sentence, count in (
         ("summary-begun", traffic.gateway["begun"]),
         ("summary-resumed", traffic.gateway["resumed"]),
+        ("summary-taken-over", traffic.gateway["taken over"]),
+        ("summary-refused", traffic.gateway["refused"]),
         ("summary-cut", traffic.gateway["cut"]),
         ("summary-silent", traffic.gateway["silent"]),
         ("summary-connected-anew", traffic.gateway["connected anew"]),

@@ -15,10 +15,12 @@ from bot.commands.hosting import booray_host
 from bot.commands.privacy import booray_privacy
 from bot.commands.router import route, route_form
 from bot.commands.tree import Commands, admitted, is_ours
+from bot.commands.under_way import UnderWay
 
 __all__ = [
     "Commands",
     "Services",
+    "UnderWay",
     "admitted",
     "booray",
     "booray_admin",

@@ -36,6 +36,9 @@ class AnswerCounts:
         """By kind."""
         self.lost = 0
         """Interactions whose answer did not reach Discord, or not in time."""
+        self.late = 0
+        """Interactions that were not answered, as they were made too long ago while no process
+        was connected."""
         self.troubles = Troubles()
         """With answers."""
         self.promised = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any, Final
 
 import discord
@@ -10,6 +11,7 @@ from discord import AppCommandOptionType, app_commands
 
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.under_way import UnderWay
 from bot.logs import about
 from bot.publish.decisions import TROUBLES
 from bot.store import StoreError
@@ -50,7 +52,10 @@ class Commands(app_commands.CommandTree[Any]):
     """The commands, and an answer to whatever comes in their name."""
 
     services: Services
-    """Set before the first command can come."""
+    under_way: UnderWay
+    is_late: Callable[[Interaction], bool]
+    """Whether an interaction has come too late to be answered at all."""
+    # All three are set before the first command can come.
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Return whether a command can be used where it was typed; say so if not.
@@ -71,8 +76,11 @@ class Commands(app_commands.CommandTree[Any]):
         code raises comes as an error of the commands' already, so anything else is its reading.
         What another process answers is met with silence.
         """
-        if await is_ours(self.services, interaction):
-            await self._call_ours(interaction)
+        if self.is_late(interaction):
+            return
+        with self.under_way.one(interaction):
+            if await is_ours(self.services, interaction):
+                await self._call_ours(interaction)
 
     async def _call_ours(self, interaction: Interaction) -> None:
         try:

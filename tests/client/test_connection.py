@@ -11,6 +11,7 @@ NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 def answer(remaining: int, reset_after: int) -> dict[str, object]:
     limit = {"total": 1000, "remaining": remaining, "reset_after": reset_after}
+    limit["max_concurrency"] = 1
     return {"url": "ws://127.0.0.1", "shards": 1, "session_start_limit": limit}
 
 

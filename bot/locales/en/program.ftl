@@ -205,6 +205,16 @@ summary-resumed =
         [one] 1 session resumed
        *[other] { $count } sessions resumed
     }
+summary-taken-over =
+    { $count ->
+        [one] 1 of them of a process before
+       *[other] { $count } of them of a process before
+    }
+summary-refused =
+    { $count ->
+        [one] 1 session not resumed
+       *[other] { $count } sessions not resumed
+    }
 summary-cut =
     { $count ->
         [one] 1 connection cut

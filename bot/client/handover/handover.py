@@ -1,0 +1,217 @@
+"""Shards taken over from a process that was here before, and left for the one that comes.
+
+A process that stops leaves each shard's session in the store; the next one goes on with it, and is
+told what happened in between. What Discord refuses to go on with is begun anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from datetime import timedelta
+from functools import partial
+from typing import Any, Final
+
+import discord
+import yarl
+
+from bot.client.handover import internals
+from bot.client.handover.internals import Session
+from bot.client.shards import Shards
+from bot.client.starts import Starts
+from bot.client.traffic import Traffic
+from bot.clock import Clock
+from bot.commands import UnderWay
+from bot.leases import EVERY, Leases
+from bot.store import Database, StoreError, gateway_sessions
+from bot.store.gateway_sessions import SessionRow
+from bot.store.transaction import Writing
+
+log = logging.getLogger(__name__)
+
+YOUNG: Final = timedelta(seconds=2.7)
+"""How old an interaction may be that is answered; Discord waits for three seconds. It is asked only
+of those that come while a session is resumed: clocks may differ, and no others have waited."""
+
+LONGEST_ANSWER: Final = 2.0
+"""Seconds that a shard waits to be handed on for the answers that are under way."""
+
+
+class Handover:
+    """The sessions of this process's shards, from another process and to another one."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
+        self,
+        client: discord.AutoShardedClient,
+        database: Database,
+        clock: Clock,
+        leases: Leases,
+        shards: Shards,
+        traffic: Traffic,
+        under_way: UnderWay,
+    ) -> None:
+        """Have taken over nothing yet.
+
+        Args:
+            client: whose shards they are.
+            database: keeps what is handed on.
+            clock: the time.
+            leases: are given up with the shards.
+            shards: the connections to the gateway.
+            traffic: where it is counted what they go through.
+            under_way: which interactions are being answered.
+        """
+        self._client = client
+        self._database = database
+        self._clock = clock
+        self._leases = leases
+        self._shards = shards
+        self._traffic = traffic
+        self._under_way = under_way
+        self.starts = Starts(clock)
+        self._turn = asyncio.Lock()
+        """Whose turn it is to begin a session."""
+        self._resuming: set[int] = set()
+        """Shards that go on with a session that was left, until all that was missed is told."""
+        self._filled: set[int] = set()
+        """Of these, the ones that discord.py is about to tell of as if they had begun one."""
+        self._rows: dict[int, SessionRow] = {}
+        """By shard, sessions that were taken from the store and not gone on with yet."""
+
+    # Taking over
+
+    async def waiting(self) -> set[int]:
+        """Return the shards of which a session waits to be gone on with, as far as is known."""
+        try:
+            found = await self._database.read(
+                partial(gateway_sessions.waiting, shard_count=self._client.shard_count or 1)
+            )
+        except StoreError as error:
+            log.info("whether sessions wait to be resumed is not known: %s", error)
+            return set()
+        return found & set(self._shards.all)
+
+    async def run(self, gateway: yarl.URL) -> None:
+        """Connect every shard: go on with the session that waits for it, or begin one.
+
+        Args:
+            gateway: where a session is begun.
+        """
+        internals.name_shards(self._client, self._shards.all)
+        await asyncio.gather(*(self._launch(shard, gateway) for shard in self._shards.all))
+        await asyncio.Event().wait()
+
+    async def _launch(self, shard: int, gateway: yarl.URL) -> None:
+        row = await self._taken(shard)
+        if row is not None:
+            self._rows[shard] = row
+            if await self._resume(row):
+                return
+            del self._rows[shard]
+        async with self._turn:
+            await self._client.launch_shard(gateway, shard)
+
+    async def _taken(self, shard: int) -> SessionRow | None:
+        count, now = self._client.shard_count or 1, self._clock.now()
+        take = partial(gateway_sessions.take, shard_id=shard, shard_count=count, now=now)
+        try:
+            return await self._database.commit(take)
+        except StoreError as error:
+            log.info("shard %d begins a session: the one left cannot be read: %s", shard, error)
+            return None
+
+    async def _resume(self, row: SessionRow) -> bool:
+        """Go on with a session; return whether there is a connection to do so by."""
+        shard = row.shard_id
+        session = Session(row.session_id, row.sequence, row.gateway, row.servers)
+        try:
+            socket = await internals.connect(self._client, shard, session)
+        except Exception as error:  # noqa: BLE001 - whatever it is, a new session mends it
+            log.info(
+                "shard %d cannot go on with the session left, and begins one: %r", shard, error
+            )
+            self._traffic.gateway["refused"] += 1
+            return False
+        self._resuming.add(shard)
+        self._filled.add(shard)
+        internals.go_on(self._client, shard, session, socket)
+        self._rows.pop(shard)
+        return True
+
+    def note_connected(self, shard: int) -> bool:
+        """Note that a shard is connected; return whether by a session that it has begun."""
+        if shard in self._filled:
+            self._filled.remove(shard)
+            return False
+        if shard in self._resuming:
+            self._resuming.remove(shard)
+            self._traffic.gateway["refused"] += 1
+            log.info("shard %d began a session: Discord knows the one left no more", shard)
+        return True
+
+    def note_resumed(self, shard: int) -> None:
+        """Note that a shard has been told all that it missed."""
+        if shard in self._resuming:
+            self._resuming.remove(shard)
+            self._traffic.gateway["taken over"] += 1
+            log.info("shard %d goes on with the session that was left", shard)
+
+    def is_late(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether an interaction was made so long ago that it cannot be answered.
+
+        It was made while nobody was connected, and is told now that its shard's session goes on.
+        Its token must not be used: Discord refuses it.
+        """
+        shard = self._shards.shard_of(interaction.guild_id or 0)
+        if shard not in self._resuming:
+            return False
+        return self._clock.now() - interaction.created_at > YOUNG
+
+    # Leaving
+
+    async def stop_listening(self) -> None:
+        """Hear no more of any shard, and wait until who is being answered has an answer.
+
+        Whatever has not been heard is told to the process that goes on with the sessions.
+        """
+        shards = internals.launched(self._client)
+        for shard in shards:
+            await internals.stop_listening(self._client, shard)
+        try:
+            async with asyncio.timeout(LONGEST_ANSWER):
+                for shard in shards:
+                    await self._under_way.none_of(shard)
+        except TimeoutError:
+            log.info("interactions are still being answered; their shards are left")
+
+    async def leave(self) -> None:
+        """Leave every shard's session, and every server, to the process that comes next."""
+        shards = internals.launched(self._client)
+        rows = [row for row in map(self._row, shards) if row is not None]
+        rows += self._rows.values()
+        if rows or self._leases.shared:
+            try:
+                await self._leases.give_up(EVERY, partial(_keep, rows=rows))
+            except StoreError as error:  # the operator is told of the store elsewhere
+                log.info("nothing is left for the process that comes next: %s", error)
+        await asyncio.gather(*(internals.close(self._client, shard) for shard in shards))
+
+    def _row(self, shard: int) -> SessionRow | None:
+        session = internals.session_of(self._client, shard)
+        if session is None:
+            return None
+        return SessionRow(
+            shard_id=shard,
+            shard_count=self._client.shard_count or 1,
+            session_id=session.id,
+            sequence=session.sequence,
+            gateway=session.gateway,
+            servers=session.servers,
+            at=self._clock.now(),
+        )
+
+
+def _keep(tx: Writing, rows: Collection[SessionRow]) -> None:
+    for row in rows:
+        gateway_sessions.keep(tx, row)
