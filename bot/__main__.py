@@ -15,16 +15,16 @@ from typing import Any, Final, TypeAlias
 from booray_core.build import this_build
 from bot.program.audit import audit
 from bot.program.backup import backup
+from bot.program.copy import copy
 from bot.program.doctor import doctor
 from bot.program.export import export
 from bot.program.logs import set_up_log
 from bot.program.migrate import migrate
-from bot.program.refusals import CannotStart, sentence, wording
+from bot.program.refusals import REFUSALS, sentence, wording
 from bot.program.release import release_table
 from bot.program.restore import restore
 from bot.program.serving import run, run_sandbox
-from bot.settings import BadSetting, Settings, SettingsUnreadable, read_settings
-from bot.store import StoreBusy, StoreUnusable
+from bot.settings import Settings, read_settings
 
 Work: TypeAlias = Coroutine[Any, Any, int]
 """What a command does; it returns the exit code."""
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         set_up_log(settings)
         command = _command(asked, settings)
         return asyncio.run(_until_stopped(COMMANDS[command](settings, asked), command))
-    except (CannotStart, BadSetting, SettingsUnreadable, StoreUnusable, StoreBusy) as error:
+    except REFUSALS as error:
         print(sentence(error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -73,6 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     copied.add_argument("file", type=Path, help=wording.text("program-backup-file"))
     restored = commands.add_parser("restore", help=wording.of("program", "restore"))
     restored.add_argument("file", type=Path, help=wording.text("program-restore-file"))
+    moved = commands.add_parser("copy", help=wording.of("program", "copy"))
+    moved.add_argument("source", metavar="from", help=wording.text("program-copy-from"))
+    moved.add_argument("target", metavar="to", nargs="?", help=wording.text("program-copy-to"))
     export = commands.add_parser("export", help=wording.of("program", "export"))
     export.add_argument("file", type=Path, help=wording.text("program-export-file"))
     export.add_argument("--table", help=wording.text("program-export-table"))
@@ -89,6 +92,7 @@ COMMANDS: Final[Mapping[str, Callable[[Settings, argparse.Namespace], Work]]] = 
     "audit": lambda settings, asked: audit(settings, asked.file),
     "backup": lambda settings, asked: backup(settings, asked.file),
     "restore": lambda settings, asked: restore(settings, asked.file),
+    "copy": lambda settings, asked: copy(settings, asked.source, asked.target),
     "export": lambda settings, asked: export(settings, asked.file, asked.table),
     "release": lambda settings, asked: release_table(settings, asked.table),
 }

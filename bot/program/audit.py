@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-import sys
-import time
-from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
-from typing import Final
 
 from bot import ledger
 from bot.program.examination import Finding, Report, examine
+from bot.program.progress import audit_progress
 from bot.program.refusals import wording
 from bot.settings import Settings
-from bot.store import file_of
+from bot.store import where_of
+from bot.store.address import Where
 from bot.store.inspection import SchemaDiffers
 from bot.tables.journal.verify import Flaw
-
-TELLS_EVERY: Final = 5.0
-"""Seconds between two lines that tell how far an audit is."""
 
 
 async def audit(settings: Settings, path: Path | None) -> int:
@@ -32,12 +27,12 @@ async def audit(settings: Settings, path: Path | None) -> int:
     Raises:
         StoreUnusable, StoreBusy: there is none, or it cannot be read at all.
     """
-    return await report_audit(path or file_of(settings.database_url))
+    return await report_audit(path or where_of(settings.database_url))
 
 
-async def report_audit(path: Path) -> int:
-    """Check a database file, and say what is off; return 1 if anything is."""
-    report = await examine(path, Progress())
+async def report_audit(where: Where) -> int:
+    """Check a database, and say what is off; return 1 if anything is."""
+    report = await examine(where, audit_progress())
     if report.revision != report.newest:
         facts = {"revision": report.revision, "newest": report.newest}
         print(wording.text("program-audit-older", **facts))
@@ -61,20 +56,6 @@ def audit_lines(report: Report) -> list[str]:
     if report.released:
         lines.append(wording.text("program-audit-released", count=report.released))
     return lines
-
-
-class Progress:
-    """Tells on standard error how far an audit is, where it takes long."""
-
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
-        self._told = clock()
-
-    def __call__(self, done: int, of: int) -> None:
-        """Say how many tables have been played again, if that was not said just now."""
-        if self._clock() - self._told >= TELLS_EVERY:
-            self._told = self._clock()
-            print(wording.text("program-audit-progress", done=done, count=of), file=sys.stderr)
 
 
 def sentence_of(found: Finding) -> str:

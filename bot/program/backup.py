@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
-from bot.program.audit import Progress, audit_lines
+from bot.program.audit import audit_lines
 from bot.program.examination import Report, examine
-from bot.program.refusals import CannotStart, sentence, wording
+from bot.program.progress import audit_progress, copy_progress
+from bot.program.refusals import REFUSALS, CannotStart, sentence, wording
 from bot.settings import Settings
-from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
+from bot.store import StoreTrouble, StoreUnusable, where_of
+from bot.store.address import Where
 from bot.store.copying import put_in_place, write_copy
+from bot.store.filling import fill_file
+from bot.store.inspecting import inspect
 from bot.store.inspection import inspected
 
 PARTIAL: Final = ".partial"
@@ -22,37 +27,58 @@ PARTIAL: Final = ".partial"
 NOT_WRITTEN: Final = 2
 """The exit code of :func:`main` where there is no backup."""
 
+Write: TypeAlias = Callable[[Path], Awaitable[None]]
+"""Writes a database into a new file."""
+
 
 async def backup(settings: Settings, file: Path) -> int:
     """Write a backup and say what is in it; return 1 if rows of it are off, as in the database.
 
     Raises:
         CannotStart: it cannot be written, or what was written is not sound.
-        StoreUnusable, StoreBusy: the database cannot be read.
+        CopyFailed, StoreUnusable, StoreBusy: the database cannot be read.
     """
-    report = await make_backup(file_of(settings.database_url), file)
+    report = await make_backup(where_of(settings.database_url), file)
     print(wording.text("program-backup-written", file=str(file), revision=report.revision))
     for line in audit_lines(report):
         print(line)
     return 1 if report.findings else 0
 
 
-async def make_backup(path: Path, file: Path) -> Report:
-    """Write a backup under another name, examine it, and give it its own only then.
+async def make_backup(where: Where, file: Path) -> Report:
+    """Write a copy of a database: of a file as it is, of one on a server every row.
+
+    Raises:
+        CannotStart: it cannot be written, or what was written is not sound.
+        CopyFailed, StoreUnusable, StoreBusy: the database cannot be read.
+    """
+
+    async def write(written: Path) -> None:
+        if isinstance(where, Path):
+            with inspected(where):
+                pass  # one that this program does not know is none that it can check a copy of
+            write_copy(where, written)
+        else:
+            progress = copy_progress()
+            await inspect(where, lambda inspection: fill_file(inspection, written, progress))
+
+    return await write_whole(file, write)
+
+
+async def write_whole(file: Path, write: Write) -> Report:
+    """Write a file under another name, examine it, and give it its own only then.
 
     What is off in the database itself, such as a table that was set aside, is off in its backup
     too, which is better than none.
 
     Raises:
         CannotStart: it cannot be written, or what was written is not sound.
-        StoreUnusable, StoreBusy: the database cannot be read.
+        CopyFailed, StoreUnusable, StoreBusy: the database cannot be read.
     """
     _refuse_existing(file)
-    with inspected(path):
-        pass  # a database that this program does not know is none that it can check a copy of
     written = file.with_name(f".{file.name}.{secrets.token_hex(4)}{PARTIAL}")
     try:
-        write_copy(path, written)
+        await write(written)
         report = await _examined(written)
         put_in_place(written, file)
     except StoreUnusable as error:
@@ -72,7 +98,7 @@ async def make_backup(path: Path, file: Path) -> Report:
 
 async def _examined(written: Path) -> Report:
     try:
-        report = await examine(written, Progress())
+        report = await examine(written, audit_progress())
     except StoreUnusable as error:
         raise CannotStart(wording.text("program-backup-bad")) from error
     if not report.is_whole:
@@ -85,15 +111,19 @@ def _refuse_existing(file: Path) -> None:
         raise StoreUnusable(StoreTrouble.FILE_EXISTS, str(file))
 
 
-def main(path: str, file: str) -> int:
+def main(address: str, file: str) -> int:
     """Write a backup, in a process of its own, and say on standard output what came of it.
+
+    Args:
+        address: of the database. It may hold a password, so that it is told by no argument.
+        file: the backup.
 
     Returns:
         0; 1 where rows of it are off, as in the database; :data:`NOT_WRITTEN`.
     """
     try:
-        report = asyncio.run(make_backup(Path(path), Path(file)))
-    except (CannotStart, StoreUnusable, StoreBusy) as error:
+        report = asyncio.run(make_backup(where_of(address), Path(file)))
+    except REFUSALS as error:
         print(sentence(error))
         return NOT_WRITTEN
     print("\n".join(audit_lines(report)))
@@ -101,4 +131,4 @@ def main(path: str, file: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:3]))
+    sys.exit(main(sys.stdin.readline().strip(), sys.argv[1]))

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 import bot
 from bot.program.backup import NOT_WRITTEN, PARTIAL
+from bot.store.address import absolute
 from bot.tables.ports import Clock
 
 FIRST_PAUSE: Final = timedelta(minutes=1)
@@ -115,25 +116,27 @@ class DailyBackup:
             log.warning("old backups in %s could not be deleted: %s", self._folder, error)
 
 
-def in_a_process(path: Path) -> Write:
+def in_a_process(url: str) -> Write:
     """Return what writes backups of a database in processes of their own.
 
     Checking one takes the time of a processor, of which players would feel the lack.
-    """
 
-    database = str(path.absolute())
+    Args:
+        url: the database's address.
+    """
+    address = absolute(url).encode()
 
     async def write(file: Path) -> tuple[int, str]:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot.program.backup", database, str(file)),
-            stdin=asyncio.subprocess.DEVNULL,
+            *(sys.executable, "-m", "bot.program.backup", str(file)),
+            stdin=asyncio.subprocess.PIPE,  # where nobody else on the machine reads a password
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             cwd=Path(bot.__file__).parent.parent,  # where it finds this package again
             start_new_session=True,  # Ctrl-C in our terminal is not for it
         )
         try:
-            said, _ = await process.communicate()
+            said, _ = await process.communicate(address)
         except BaseException:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()

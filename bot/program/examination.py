@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot import ledger
-from bot.store import journal
-from bot.store.inspection import (
-    Inspection,
-    Mistyped,
-    Orphans,
-    SchemaDiffers,
-    inspected,
-    read_the_rest,
-)
+from bot.store import StoreBusy, StoreUnusable, journal
+from bot.store.address import Where
+from bot.store.inspecting import Inspection, breathe, inspect
+from bot.store.inspection import Mistyped, Orphans, SchemaDiffers, read_the_rest
 from bot.store.transaction import Reading
 from bot.tables.journal.verify import Flaw, verified
 from bot.tables.values import HouseRules
@@ -53,7 +46,6 @@ HOUSE: Final = HouseRules()
 class Report:
     """What was found, and what was looked at."""
 
-    path: Path
     revision: str = ""
     newest: str = ""
     """The revision that this program works with."""
@@ -71,8 +63,8 @@ class Report:
         return not any(isinstance(e, Damage | Unreadable | SchemaDiffers) for e in self.findings)
 
 
-async def examine(path: Path, progress: Progress) -> Report:
-    """Examine a database file, in use or not, of this revision or an earlier one.
+async def examine(where: Where, progress: Progress) -> Report:
+    """Examine a database, in use or not; a file may be of an earlier revision.
 
     Nothing is changed. Whoever stops it is heard between two tables.
 
@@ -80,39 +72,47 @@ async def examine(path: Path, progress: Progress) -> Report:
         StoreUnusable: it does not exist, is something else, or cannot be read at all.
         StoreBusy: another program kept it locked.
     """
-    report = Report(path)
-    with inspected(path) as inspection:
-        report.revision, report.newest = inspection.revision, inspection.newest
-        report.findings += [Damage(line) for line in inspection.damage()]
-        if report.findings:
-            return report  # what is read from damaged pages means nothing
-        report.findings += inspection.schema_changes()
-        report.findings += inspection.orphans()
-        report.findings += inspection.mistyped()
-        try:
-            for done, of in _contents(inspection, report):
-                progress(done, of)
-                await asyncio.sleep(0)
-        except Exception as error:  # noqa: BLE001 - by whatever way such rows are noticed
-            report.findings.append(Unreadable(type(error).__name__))
+    report = Report()
+    await inspect(where, lambda inspection: _examine(inspection, report, progress))
     return report
 
 
-def _contents(inspection: Inspection, report: Report) -> Iterator[tuple[int, int]]:
+def _examine(inspection: Inspection, report: Report, progress: Progress) -> None:
+    report.revision, report.newest = inspection.revision, inspection.newest
+    report.findings += unsound(inspection)
+    if any(isinstance(found, Damage) for found in report.findings):
+        return  # what is read from damaged pages means nothing
+    try:
+        _contents(inspection, report, progress)
+    except (StoreUnusable, StoreBusy):
+        raise
+    except Exception as error:  # noqa: BLE001 - by whatever way such rows are noticed
+        report.findings.append(Unreadable(type(error).__name__))
+
+
+def unsound(inspection: Inspection) -> list[Finding]:
+    """Return what is off in a database, but for what its rows say."""
+    damage = [Damage(line) for line in inspection.damage()]
+    if damage:
+        return [*damage]
+    return [*inspection.schema_changes(), *inspection.orphans(), *inspection.mistyped()]
+
+
+def _contents(inspection: Inspection, report: Report, progress: Progress) -> None:
     with inspection.contents() as tx:
-        ids = journal.all_tables(tx)
-        yield from _tables(tx, ids, report)
+        _tables(tx, journal.all_tables(tx), report, progress)
         report.findings += ledger.audit(tx)
         report.findings += [each for each in ledger.misnamed(tx) if each not in report.findings]
         report.transfers = ledger.count_transfers(tx)
         read_the_rest(tx)
 
 
-def _tables(tx: Reading, ids: list[str], report: Report) -> Iterator[tuple[int, int]]:
+def _tables(tx: Reading, ids: list[str], report: Report, progress: Progress) -> None:
     for each in verified(tx, ids, HOUSE):
         report.findings += each.flaws
         report.tables += 1
         report.facts += each.facts
         report.deals += each.deals
         report.released += each.released
-        yield report.tables, len(ids)
+        progress(report.tables, len(ids))
+        breathe()

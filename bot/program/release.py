@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.program.audit import report_audit
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
-from bot.store import Database, UnknownTable, file_of
+from bot.store import Database, UnknownTable, where_of
 from bot.tables.journal.release import NotOpen, release
 from bot.tables.system import SystemClock
 
@@ -24,7 +24,7 @@ async def release_table(settings: Settings, table_id: str) -> int:
         print(wording.text("program-released", table=table_id, members=members, chips=chips))
         for member, amount in sorted(returned.members.items()):
             print(wording.text("program-released-member", member=str(member), chips=amount))
-        return await report_audit(file_of(settings.database_url))
+        return await report_audit(where_of(settings.database_url))
     except UnknownTable as error:
         raise CannotStart(wording.text("program-release-unknown", table=table_id)) from error
     except NotOpen as error:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import secrets
 from pathlib import Path
 
-from bot.program.audit import Progress, audit_lines
+from bot.program.audit import audit_lines
 from bot.program.backup import PARTIAL
-from bot.program.examination import examine
+from bot.program.copy import copied
+from bot.program.examination import Report, examine
+from bot.program.progress import audit_progress
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
-from bot.store import file_of
+from bot.store import where_of
+from bot.store.address import name_of
 from bot.store.copying import in_use, replace_database, write_copy
 from bot.tables.system import SystemClock
 
@@ -18,16 +21,36 @@ from bot.tables.system import SystemClock
 async def restore(settings: Settings, file: Path) -> int:
     """Examine a backup and put a copy of it into the database's place; keep the one before.
 
+    On a server that place must be an empty database: the one before is not touched at all.
+
     Raises:
         CannotStart: the backup is not sound, a program has the database open, or the disk refuses.
-        StoreUnusable, StoreBusy: the backup cannot be read.
+        CopyFailed: the database on the server is not empty, or does not take the backup's rows.
+        StoreUnusable, StoreBusy: the backup cannot be read, or the server's database not used.
     """
-    path = file_of(settings.database_url)
-    if path.is_symlink():  # which stays one
-        path = path.resolve()
-    report = await examine(file, Progress())
+    where = where_of(settings.database_url)
+    if isinstance(where, Path):
+        report, kept = await _replaced(_followed(where), file)
+    else:
+        report, kept = await copied(file, where), None
+    print(wording.text("program-restored", file=str(file), database=name_of(where)))
+    if kept is not None:
+        print(wording.text("program-restore-kept", file=str(kept)))
+    for line in audit_lines(report):
+        print(line)
+    return 1 if report.findings else 0
+
+
+async def _replaced(path: Path, file: Path) -> tuple[Report, Path | None]:
+    """Put a copy of a backup into a file's place; return what is in it, and the file before."""
+    report = await examine(file, audit_progress())
     if not report.is_whole:
         raise CannotStart("\n".join([wording.text("program-restore-bad"), *audit_lines(report)]))
+    return report, _replace(path, file)
+
+
+def _replace(path: Path, file: Path) -> Path | None:
+    """Do it; return under which name the one before is kept, if there was one."""
     aside = path.with_name(f"{path.name}.before-{SystemClock().now():%Y-%m-%dT%H%M%S}")
     there = path.exists()
     try:
@@ -37,12 +60,11 @@ async def restore(settings: Settings, file: Path) -> int:
     except OSError as error:
         facts = {"database": str(path), "problem": error.strerror or str(error)}
         raise CannotStart(wording.text("program-restore-failed", **facts)) from error
-    print(wording.text("program-restored", file=str(file), database=str(path)))
-    if there:
-        print(wording.text("program-restore-kept", file=str(aside)))
-    for line in audit_lines(report):
-        print(line)
-    return 1 if report.findings else 0
+    return aside if there else None
+
+
+def _followed(path: Path) -> Path:
+    return path.resolve() if path.is_symlink() else path  # the link stays one
 
 
 def _put(file: Path, path: Path, aside: Path) -> None:

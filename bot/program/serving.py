@@ -19,7 +19,7 @@ from bot.program.refusals import CannotStart, wording
 from bot.publish.decisions import BotTokenRefused
 from bot.sandbox import Sandbox
 from bot.settings import Settings
-from bot.store import Database, file_of, shown
+from bot.store import Database, shown
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.ports import Clock
 from bot.tables.system import SystemChance, SystemClock, SystemIds
@@ -120,7 +120,7 @@ def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
     folder = settings.backup_folder
     if folder is None:
         return None
-    write = in_a_process(file_of(settings.database_url))
+    write = in_a_process(settings.database_url)
     return DailyBackup(folder, settings.backups_kept, clock, write)
 
 

@@ -1,6 +1,6 @@
 """What is kept: the database, and the journal of every table."""
 
-from bot.store.address import file_of, shown
+from bot.store.address import file_of, shown, where_of
 from bot.store.database import Database, migrate
 from bot.store.errors import (
     FAILS_NOW,
@@ -63,4 +63,5 @@ __all__ = [
     "file_of",
     "migrate",
     "shown",
+    "where_of",
 ]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.store.errors import StoreTrouble, StoreUnusable
+
+Where: TypeAlias = Path | URL
+"""Where a database is: its file, or its address on a server."""
 
 DRIVER: Final = "sqlite+aiosqlite"
 
@@ -67,6 +70,33 @@ def file_of(url: str) -> Path:
     if parsed.drivername == SHARED_DRIVER:
         raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url))
     return Path(parsed.database or "")
+
+
+def where_of(url: str) -> Where:
+    """Return where a database is, be it a file or on a server.
+
+    Raises:
+        StoreUnusable: the address names no database, or one that this program does not speak.
+    """
+    parsed = parse(url)
+    return parsed if parsed.drivername == SHARED_DRIVER else Path(parsed.database or "")
+
+
+def absolute(url: str) -> str:
+    """Return an address that means the same whatever folder it is read in.
+
+    Raises:
+        StoreUnusable: it names no database, or one that this program does not speak.
+    """
+    parsed = parse(url)
+    if parsed.drivername != SHARED_DRIVER:
+        parsed = parsed.set(database=str(Path(parsed.database or "").absolute()))
+    return parsed.render_as_string(hide_password=False)
+
+
+def name_of(where: Where) -> str:
+    """Return a database's name for the operator: its file, or its address, no password."""
+    return str(where) if isinstance(where, Path) else place_of(where)
 
 
 def place_of(url: URL) -> str:

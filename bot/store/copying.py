@@ -37,7 +37,7 @@ def write_copy(path: Path, copy: Path) -> None:
         os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
         try:
             _vacuum(driver, path, copy)
-            _to_disk(copy)
+            to_disk(copy)
         except BaseException:
             copy.unlink(missing_ok=True)
             raise
@@ -65,7 +65,7 @@ def put_in_place(written: Path, path: Path) -> None:
     if path.exists():
         raise FileExistsError(str(path))
     written.rename(path)
-    _to_disk(path.parent)
+    to_disk(path.parent)
 
 
 def replace_database(path: Path, written: Path, aside: Path) -> None:
@@ -92,7 +92,7 @@ def replace_database(path: Path, written: Path, aside: Path) -> None:
         with suppress(FileNotFoundError):
             Path(f"{path}{side}").rename(f"{aside}{side}")
     written.replace(path)
-    _to_disk(path.parent)
+    to_disk(path.parent)
 
 
 def in_use(path: Path) -> bool:
@@ -113,7 +113,7 @@ def in_use(path: Path) -> bool:
     return False
 
 
-def _to_disk(path: Path) -> None:
+def to_disk(path: Path) -> None:
     """Have a file, or the names in a folder, written through to the disk."""
     if path.is_dir() and sys.platform == "win32":
         return

@@ -10,15 +10,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from importlib.util import find_spec
 from typing import Protocol, Self, TypeVar
 
 from sqlalchemy import URL
 
-from bot.store.address import SHARED_DRIVER, parse, place_of
+from bot.store.address import SHARED_DRIVER, parse
 from bot.store.backend import READERS, Backend
 from bot.store.counts import StoreCounts
-from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown, StoreUnusable
+from bot.store.driver import need_driver
+from bot.store.errors import StoreBusy, StoreClosed, StoreUnknown, StoreUnusable
 from bot.store.migration import Migrated
 from bot.store.on_sqlite import OnSqlite
 from bot.store.transaction import Reading, Writing
@@ -185,8 +185,7 @@ class Database:
 def _backend(url: URL, patience: float, counts: StoreCounts) -> Backend:
     if url.drivername != SHARED_DRIVER:
         return OnSqlite(url, patience, counts)
-    if find_spec("asyncpg") is None:
-        raise StoreUnusable(StoreTrouble.NO_DRIVER, place_of(url))
+    need_driver(url)
     from bot.store.on_postgres import OnPostgres  # noqa: PLC0415 - its driver need not be installed
 
     return OnPostgres(url, patience, counts)

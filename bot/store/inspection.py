@@ -71,35 +71,36 @@ class Mistyped:
 class Inspection:
     """A database as it stands at one moment."""
 
-    path: Path
+    where: str
     revision: str
     newest: str
     """The revision that this program works with."""
-    _connection: Connection
+    connection: Connection
+    """By which it is read."""
 
     def damage(self) -> list[str]:
         """Return what SQLite's own check of the file finds; it reads all of it."""
-        check = self._connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_LINES})")
+        check = self.connection.exec_driver_sql(f"PRAGMA integrity_check({MOST_LINES})")
         found = [str(line) for (line,) in check]
         return [] if found == ["ok"] else found
 
     def orphans(self) -> list[Orphans]:
         """Return rows that name others which do not exist."""
         found: dict[tuple[str, str], int] = {}
-        for table, _, parent, _ in self._connection.exec_driver_sql("PRAGMA foreign_key_check"):
+        for table, _, parent, _ in self.connection.exec_driver_sql("PRAGMA foreign_key_check"):
             found[table, parent] = found.get((table, parent), 0) + 1
         return [Orphans(table, rows, parent) for (table, parent), rows in found.items()]
 
     def mistyped(self) -> list[Mistyped]:
         """Return what is stored as bytes where a text or a number belongs: it may read the same."""
         found = []
-        for kind, table in _objects(self._connection):
+        for kind, table in _objects(self.connection):
             if kind != "table":
                 continue
-            columns = self._connection.exec_driver_sql(f'PRAGMA table_info("{table}")')
+            columns = self.connection.exec_driver_sql(f'PRAGMA table_info("{table}")')
             for column in [name for _, name, declared, *_ in columns if declared != "BLOB"]:
                 query = f'SELECT count(*) FROM "{table}" WHERE typeof("{column}") = \'blob\''  # noqa: S608
-                rows = self._connection.exec_driver_sql(query).scalar_one()
+                rows = self.connection.exec_driver_sql(query).scalar_one()
                 if rows:
                     found.append(Mistyped(table, str(column), rows))
         return found
@@ -107,7 +108,7 @@ class Inspection:
     def schema_changes(self) -> list[SchemaDiffers]:
         """Compare the schema with a fresh database's of the same revision."""
         due = _due(self.revision)
-        there = _objects(self._connection)
+        there = _objects(self.connection)
         return [
             SchemaDiffers(_change(due.get(key), there.get(key)), *key)
             for key in sorted(due.keys() | there.keys())
@@ -123,11 +124,11 @@ class Inspection:
                 shows.
         """
         if self.revision == self.newest:
-            yield Reading(self._connection)
+            yield Reading(self.connection)
             return
         with closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
-            sqlite.driver_of(self._connection).backup(memory)
-            engine = sqlite.over(memory, str(self.path), may_write=True)
+            sqlite.driver_of(self.connection).backup(memory)
+            engine = sqlite.over(memory, self.where, may_write=True)
             with engine.begin() as connection:
                 migration.make(connection, self.newest)
                 yield Reading(connection)
@@ -195,7 +196,7 @@ def _begun(path: Path, connection: Connection) -> Inspection:
     revision = migration.stands_at(connection)
     if revision is None or not sqlite.is_signed(sqlite.driver_of(connection)):
         raise StoreUnusable(StoreTrouble.NOT_OURS, str(path))
-    return Inspection(path, revision, migration.newest(), connection)
+    return Inspection(str(path), revision, migration.newest(), connection)
 
 
 @cache

@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import select
 
 from bot import __main__ as program
-from bot.program.audit import TELLS_EVERY, Progress
+from bot.program.progress import TELLS_EVERY, Progress
 from bot.store.inspection import inspected
 from bot.store.schema import people
 from tests.program.played import CLOSED, OPEN
@@ -247,7 +247,7 @@ def test_damaged_copies_are_named_or_harmless(
 
 def test_how_far_a_long_audit_is_is_told_now_and_then(capsys: Read) -> None:
     now = 0.0
-    progress = Progress(lambda: now)
+    progress = Progress("program-audit-progress", lambda: now)
     progress(1, 9)
     now += TELLS_EVERY
     progress(2, 9)

@@ -118,7 +118,7 @@ def test_a_full_disk_leaves_no_half_a_backup(
     def full(_: Path) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(copying, "_to_disk", full)
+    monkeypatch.setattr(copying, "to_disk", full)
     assert "copy.db can’t be written: No space left" in refusal(capsys, "backup", "copy.db")
     assert names_in(played.parent) == {"booray.db"}
 
@@ -286,9 +286,9 @@ def test_a_restore_into_a_folder_that_is_gone(
 
 
 def test_the_process_that_writes_daily_backups(played: Path, capsys: Read) -> None:
-    assert backups.main(str(played), "copy.db") == 0
+    assert backups.main(f"sqlite+aiosqlite:///{played}", "copy.db") == 0
     assert "Every chip" in capsys.readouterr().out
-    assert backups.main(str(played), "copy.db") == backups.NOT_WRITTEN
+    assert backups.main(f"sqlite+aiosqlite:///{played}", "copy.db") == backups.NOT_WRITTEN
     assert "there already" in capsys.readouterr().out
     tamper(played, BALANCE)
-    assert backups.main(str(played), "other.db") == 1
+    assert backups.main(f"sqlite+aiosqlite:///{played}", "other.db") == 1

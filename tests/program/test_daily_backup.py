@@ -136,7 +136,9 @@ async def test_it_is_written_by_a_process_of_its_own(
     folder.mkdir()
     with caplog.at_level(logging.INFO):
         days = Days(folder)
-        days.daily = DailyBackup(folder, 7, days.clock, in_a_process(Path("booray.db")))
+        days.daily = DailyBackup(
+            folder, 7, days.clock, in_a_process("sqlite+aiosqlite:///booray.db")
+        )
         async with days.running():
             assert days.names() == ["booray-2026-01-31.db"]
     assert "booray-2026-01-31.db is made: The file and its schema are sound." in caplog.text
@@ -154,7 +156,9 @@ async def test_one_that_is_stopped_leaves_no_process(
         return process
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
-    write = asyncio.ensure_future(in_a_process(played)(played.parent / "copy.db"))
+    write = asyncio.ensure_future(
+        in_a_process(f"sqlite+aiosqlite:///{played}")(played.parent / "copy.db")
+    )
     while not started:
         await asyncio.sleep(0)
     write.cancel()

@@ -156,8 +156,7 @@ FAMILIES: dict[str, Iterable[str]] = {
     "preset-about": PRESETS,
     "program": (
         *("run", "sandbox", "migrate", "audit", "backup", "restore", "export"),
-        "release",
-        "doctor",
+        *("copy", "release", "doctor"),
     ),
     "rank-name": "23456789TJQKA",
     "rank": "TJQKA",

@@ -12,6 +12,9 @@ program-backup = write a copy of the database, in use or not, check it, and stop
 program-backup-file = the file to write, which must not exist yet
 program-restore = put a backup in the database’s place, keep the old database, and stop
 program-restore-file = the backup
+program-copy = copy a database that no bot uses into an empty one, such as SQLite’s to PostgreSQL, check it, and stop
+program-copy-from = the address of the database to copy, as in DATABASE_URL
+program-copy-to = the address of the empty one; if it is not named, DATABASE_URL
 program-export = write the deals of closed tables to a file, one record a line, and stop
 program-export-file = the file to write, which must not exist yet
 program-export-table = only the deals of the table with this id
@@ -49,6 +52,7 @@ setting-takes-BOORAY_BACKUP_FOLDER = the name of a folder
 setting-takes-BOORAY_BACKUPS_KEPT = a whole number of backups from 1 to 3650
 setting-takes-BOORAY_IDLE_MINUTES = a number of minutes from 0.1 to 10080, a week
 program-busy = The database is in use by something else. Stop that first, and try again.
+program-unknown = The connection to the database was lost at the last moment, so I don’t know whether this was done. Once the database answers, run it again: nothing is done twice.
 program-migrated = The database is up to date, at revision { $revision }.
 program-audit-clean =
     The file and its schema are sound. { $tables ->
@@ -89,6 +93,19 @@ program-restore-kept = The old database is kept as { $file }.
 program-restore-bad = This backup is not sound, so nothing was changed. Take an older one.
 program-restore-in-use = A program has { $database } open. Stop the bot, and try again.
 program-restore-failed = { $database } can’t be replaced: { $problem }. Nothing was changed.
+
+program-copied = { $target } now holds every row of { $source }, and each was compared.
+program-copy-progress =
+    { $done } of { $count ->
+        [one] 1 row
+       *[other] { $count } rows
+    } copied so far …
+program-copy-same = These are one and the same database. Name an empty one to copy to.
+program-copy-in-use = The bot’s process { $process } uses { $database }, or did a few seconds ago. Stop every process, and try again.
+program-copy-unsound = { $database } is not sound, so nothing was copied. Restore the latest backup, then copy that.
+program-copy-not-empty = There are rows in { $table } of the database to copy to, so nothing was copied. Name an empty database.
+program-copy-refused = The other database does not take the rows of { $table } ({ $problem }), so nothing was copied. `booray audit` may tell more of them.
+program-copy-differs = In { $table } row { $row } came out otherwise than it was, so nothing was copied. Please report this.
 
 program-exported =
     { $deals ->
@@ -150,6 +167,8 @@ store-trouble-not-writable = { $where } can’t be written. Check its permission
 store-trouble-not-a-database = { $where } is not a database, or its beginning is damaged. Name another file in DATABASE_URL, or restore the latest backup.
 store-trouble-not-ours = { $where } is a database of another program. Name another file in DATABASE_URL.
 store-trouble-newer-schema = { $where } was written by a newer version of this program. Update, or restore a backup.
+store-trouble-older-schema = { $where } was written by an earlier version of this program. Run `booray migrate` with it as DATABASE_URL, and try again.
+store-trouble-empty = There is nothing in the database { $where } yet. Check the name in DATABASE_URL; the first start fills it, and so does `booray migrate`.
 store-trouble-damaged = { $where } is damaged. Restore the latest backup.
 store-trouble-disk-full = The disk with { $where } is full. Make room and start again.
 store-trouble-disk-failed = The disk with { $where } does not read or write. Check the disk, then restore the latest backup if needed.

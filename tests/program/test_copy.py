@@ -1,0 +1,175 @@
+"""``booray copy``: every row arrives as it left, or none does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Row, Table, select, update
+
+from bot import __main__ as program
+from bot import ledger
+from bot.program.copy import copied
+from bot.store import Database, migrate, moving, schema, where_of
+from bot.tables.journal.verify import Fault, Flaw
+from tests.program.server import on_server
+from tests.program.test_audit import tamper
+from tests.program.test_backup import opened_elsewhere, refusal
+from tests.store.backends import NOON, PATIENCE
+from tests.tables.harness import SERVER
+from tests.upgrades.kept import REVISIONS, restore
+
+Read = pytest.CaptureFixture[str]
+
+FILE = "sqlite+aiosqlite:///booray.db"
+
+
+def rows_in(file: Path) -> dict[str, list[str]]:
+    """Return every row of a database in a file; keys of JSON, which have no order, in one."""
+
+    def plain(value: object) -> object:
+        is_json = isinstance(value, str) and value.startswith(("{", "["))
+        return json.dumps(json.loads(str(value)), sort_keys=True) if is_json else value
+
+    with closing(sqlite3.connect(file)) as database:
+        return {
+            table.name: sorted(
+                str([plain(value) for value in row])
+                for row in database.execute(f"SELECT * FROM {table.name}")  # noqa: S608
+            )
+            for table in schema.metadata.sorted_tables
+        }
+
+
+def test_there_and_back_again_every_row_is_what_it_was(
+    played: Path, postgres_url: str, capsys: Read
+) -> None:
+    before = rows_in(played)
+    assert program.main(["copy", FILE, postgres_url]) == 0
+    said = capsys.readouterr().out
+    assert "now holds every row of booray.db" in said
+    assert "Every chip is accounted for" in said
+    assert postgres_url not in said
+    assert program.main(["copy", postgres_url, "sqlite+aiosqlite:///back.db"]) == 0
+    assert rows_in(Path("back.db")) == before
+    assert Path("back.db").stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_every_kept_database_is_copied_once_it_is_brought_up(
+    revision: str, tmp_path: Path, postgres_url: str
+) -> None:
+    file = tmp_path / "booray.db"
+    restore(revision, file)
+    await migrate(f"sqlite+aiosqlite:///{file}")
+    report = await copied(file, where_of(postgres_url))
+    (damaged_on_purpose,) = report.findings
+    last = f"t-{report.tables - 1:06}"
+    assert damaged_on_purpose == Flaw(last, Fault.NUMBERS, "2")
+    assert report.deals > 0
+
+
+def test_what_comes_after_a_copy_is_numbered_on(played: Path, postgres_url: str) -> None:
+    assert program.main(["copy", FILE, postgres_url]) == 0
+
+    async def go_on() -> list[int]:
+        database = await Database.open(postgres_url, patience=PATIENCE)
+        await database.commit(lambda tx: ledger.open_wallet(tx, SERVER, 77, 1000, NOON))
+        of_transfers = select(schema.transfers.c.id)
+        numbers = await database.read(lambda tx: tx.execute(of_transfers).scalars().all())
+        await database.close()
+        return sorted(numbers)
+
+    numbers = asyncio.run(go_on())
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def empty(url: str) -> bool:
+    """Whether there is nothing at all in a database on a server."""
+    tables = "SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace"
+    return on_server(url, tables) == [0]
+
+
+def test_a_copy_that_fails_leaves_an_empty_database_and_can_be_made_again(
+    played: Path, postgres_url: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put = moving._put
+
+    def break_off(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    def alter(target: Connection, table: Table, batch: Sequence[Row[Any]]) -> None:
+        put(target, table, batch)
+        if table is schema.transfers:
+            target.execute(update(table).where(table.c.id == 7).values(amount=table.c.amount + 1))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(moving, "_compare", break_off)
+        assert program.main(["copy", FILE, postgres_url]) > 1
+    assert empty(postgres_url)
+    with monkeypatch.context() as broken:
+        broken.setattr(moving, "_put", alter)
+        said = refusal(capsys, "copy", FILE, postgres_url)
+    assert said.startswith("In transfers row 7 came out otherwise than it was")
+    assert empty(postgres_url)
+    assert program.main(["copy", FILE, postgres_url]) == 0
+
+
+def test_rows_that_the_other_database_does_not_take(
+    played: Path, postgres_url: str, capsys: Read
+) -> None:
+    tamper(played, "INSERT INTO people VALUES (900, 1, 'Zo' || char(0), '2026-01-01')")
+    said = refusal(capsys, "copy", FILE, postgres_url)
+    assert said.startswith("The other database does not take the rows of people (")
+    assert empty(postgres_url)
+
+
+def test_a_database_that_a_bot_uses_is_not_copied(
+    played: Path, postgres_url: str, capsys: Read
+) -> None:
+    with opened_elsewhere():
+        assert "A program has booray.db open" in refusal(capsys, "copy", FILE, postgres_url)
+    assert program.main(["copy", FILE, postgres_url]) == 0
+    on_server(
+        postgres_url,
+        "INSERT INTO processes VALUES ('p-1', '[0]', 1, true, now() - interval '1 day', now())",
+    )
+    back = ("copy", postgres_url, "sqlite+aiosqlite:///back.db")
+    assert "process p-1 uses" in refusal(capsys, *back)
+    on_server(postgres_url, "UPDATE processes SET seen_at = now() - interval '1 minute'")
+    assert program.main(back) == 0
+
+
+def test_what_is_not_copied(
+    played: Path, postgres_url: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", FILE)
+    assert "one and the same" in refusal(capsys, "copy", FILE)
+    assert "There is nothing in" in refusal(capsys, "copy", postgres_url, "sqlite+aiosqlite:///b")
+    assert program.main(["copy", FILE, postgres_url]) == 0
+    assert "booray.db is there already" in refusal(capsys, "copy", postgres_url, FILE)
+    again = refusal(capsys, "copy", FILE, postgres_url)
+    assert again.startswith("There are rows in ")
+    assert "Name an empty database" in again
+    with closing(sqlite3.connect(played)) as database:
+        database.execute("DROP TRIGGER transfers_refuse_update")
+    unsound = refusal(capsys, "copy", FILE, postgres_url).splitlines()
+    assert unsound == [
+        "booray.db is not sound, so nothing was copied. Restore the latest backup, then copy that.",
+        "The trigger transfers_refuse_update is missing.",
+    ]
+
+
+def test_a_database_of_an_earlier_revision_is_migrated_first(
+    old: Path, postgres_url: str, capsys: Read
+) -> None:
+    said = refusal(capsys, "copy", FILE, postgres_url)
+    assert said.startswith("booray.db was written by an earlier version of this program. Run")
+    assert program.main(["migrate"]) == 0
+    assert program.main(["copy", FILE, postgres_url]) == 0
