@@ -156,6 +156,7 @@ class Gateway:
         if not self.starts.take(shard[0]):
             connection.send(INVALID_SESSION, False)
             return
+        self._forget_detached()
         session = Session(shard, intents)
         self._sessions[session.id] = session
         self._attach(connection, session)

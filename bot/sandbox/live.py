@@ -74,7 +74,7 @@ class LivePage:
         def send(kind: str, data: Json) -> None:
             frames.put_nowait(json.dumps({"type": kind, "data": data}))
 
-        member = self._member(request.query.get("user"))
+        member = self._member(request.query.get("user"), request.query.get("server"))
         window = Window(self._world, self._interactions, member, send)
         stop = self._world.listen(self._tell_troubles(send))
         send("faults", self._panel.shown())
@@ -120,9 +120,10 @@ class LivePage:
         except NotPossibleError as refusal:
             send("error", {"message": str(refusal)})
 
-    def _member(self, user_id: str | None) -> Member:
-        members = next(iter(self._world.guilds.values())).members
-        people = [member for member in members.values() if not member.user.bot]
+    def _member(self, user_id: str | None, server_id: str | None) -> Member:
+        first = next(iter(self._world.guilds.values()))
+        guild = self._world.guilds.get(server_id or "", first)
+        people = [member for member in guild.members.values() if not member.user.bot]
         return next((m for m in people if m.user.id == user_id), people[0])
 
     async def close(self) -> None:

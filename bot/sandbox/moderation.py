@@ -25,10 +25,12 @@ from bot.sandbox.world import World
 
 
 class Moderation:
-    """Acts in the sandbox's server. Names nobody and nothing has raise `LookupError`."""
+    """Acts in one of the sandbox's servers. Names nobody and nothing has raise `LookupError`."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, server_id: str | None = None) -> None:
+        """Act in a server, or (None) in the first."""
         self._world = world
+        self._server_id = server_id
 
     def set_role(
         self, name: str, *, allow: Permission = NOTHING, deny: Permission = NOTHING
@@ -94,7 +96,8 @@ class Moderation:
         return self._world.application.user.id
 
     def _guild(self) -> Guild:
-        return next(iter(self._world.guilds.values()))
+        first = next(iter(self._world.guilds.values()))
+        return first if self._server_id is None else self._world.guild(self._server_id)
 
     def _role(self, name: str) -> Role:
         for role in self._guild().roles.values():

@@ -95,18 +95,21 @@ def _mute(panel: "Panel", channel: Channel) -> Trouble:
 
 
 def _archive(panel: "Panel", thread: Channel) -> Trouble:
-    panel.moderation.set_thread(thread.id, archived=True)
-    return Trouble(lambda: not thread.archived, lambda: panel.moderation.set_thread(thread.id))
+    moderation = panel.moderation_at(thread)
+    moderation.set_thread(thread.id, archived=True)
+    return Trouble(lambda: not thread.archived, lambda: moderation.set_thread(thread.id))
 
 
 def _lock(panel: "Panel", thread: Channel) -> Trouble:
-    panel.moderation.set_thread(thread.id, archived=True, locked=True)
-    return Trouble(lambda: not thread.locked, lambda: panel.moderation.set_thread(thread.id))
+    moderation = panel.moderation_at(thread)
+    moderation.set_thread(thread.id, archived=True, locked=True)
+    return Trouble(lambda: not thread.locked, lambda: moderation.set_thread(thread.id))
 
 
-def _remove(panel: "Panel", _: Channel) -> Trouble:
-    panel.moderation.remove_bot()
-    return Trouble(lambda: bool(panel.world.guilds_of_bot()), panel.moderation.invite_bot)
+def _remove(panel: "Panel", channel: Channel) -> Trouble:
+    moderation, guild = panel.moderation_at(channel), panel.world.guild(channel.guild_id)
+    moderation.remove_bot()
+    return Trouble(lambda: guild in panel.world.guilds_of_bot(), moderation.invite_bot)
 
 
 _AT_FIRST: Final = Guild.locale
@@ -117,7 +120,7 @@ def _speak(locale: str) -> Callable[["Panel", Channel], Trouble]:
     """Have the server in another language; once that is ended it is in English again."""
 
     def begin(panel: "Panel", channel: Channel) -> Trouble:
-        moderation, guild = panel.moderation, panel.world.guild(channel.guild_id)
+        moderation, guild = panel.moderation_at(channel), panel.world.guild(channel.guild_id)
         moderation.set_locale(locale)
         return Trouble(lambda: guild.locale != locale, lambda: moderation.set_locale(_AT_FIRST))
 
@@ -171,15 +174,17 @@ class Panel:
         interactions: Interactions,
         troubles: Faults,
         outages: Outages,
-        moderation: Moderation,
     ) -> None:
         self.world = world
         self.interactions = interactions
         self.faults = troubles
         self.outages = outages
-        self.moderation = moderation
         self._numbers = itertools.count(1)
         self._wrong: dict[str, tuple[str, Trouble]] = {}
+
+    def moderation_at(self, channel: Channel) -> Moderation:
+        """What changes the server of a channel."""
+        return Moderation(self.world, channel.guild_id)
 
     def shown(self) -> Json:
         """What can be chosen, and what of it is wrong now."""
@@ -205,9 +210,15 @@ class Panel:
             raise NotPossibleError("This is no thread.")
         trouble = offer.begin(self, channel)
         if trouble is not None:
-            label = offer.label if offer.place == "anywhere" else f"{offer.label}: #{channel.name}"
-            self._wrong[str(next(self._numbers))] = (label, trouble)
+            self._wrong[str(next(self._numbers))] = (self._label(offer, channel), trouble)
         self.world.publish(events.TroublesChanged())
+
+    def _label(self, offer: Offer, channel: Channel) -> str:
+        """What is wrong, and where, if not everywhere."""
+        where = [] if offer.place == "anywhere" else [f"#{channel.name}"]
+        if len(self.world.guilds) > 1 and (where or offer.group == _SERVER):
+            where.append(self.world.guild(channel.guild_id).name)
+        return f"{offer.label}: {', '.join(where)}" if where else offer.label
 
     def end(self, data: Json) -> None:
         """End what is wrong; nothing happens if it is over."""

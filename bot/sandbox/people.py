@@ -40,15 +40,17 @@ def buttons_of(message: Json) -> list[Json]:
 
 
 class Person:
-    """A member of the sandbox's server, acting by themselves.
+    """A member of one of the sandbox's servers, acting by themselves.
 
     Actions are made in the channel named by `channel` unless told otherwise, and wait for the
     bot's first answer. They raise `NotPossibleError` where Discord's client would not let the
     member, `NoAnswerError` where the bot does not answer, `LookupError` where nothing fits.
     """
 
-    def __init__(self, world: World, interactions: Interactions, name: str) -> None:
-        member = _named(world, name)
+    def __init__(
+        self, world: World, interactions: Interactions, name: str, server: str | None = None
+    ) -> None:
+        member = _named(world, name, server)
         self.name = name
         self.id = member.user.id
         self.channel = "card-table"
@@ -313,8 +315,10 @@ class Person:
         raise LookupError(f"{self.name} sees no {name!r} in:\n{seen}")
 
 
-def _named(world: World, name: str) -> Member:
+def _named(world: World, name: str, server: str | None) -> Member:
     for guild in world.guilds.values():
+        if server not in (None, guild.name):
+            continue
         for member in guild.members.values():
             if name in (member.user.global_name, member.user.username):
                 return member

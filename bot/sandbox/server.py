@@ -63,7 +63,7 @@ class Sandbox:
     | `interactions.kill_tokens()` | all tokens given so far are dead |
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - each is something else to try
         self,
         port: int = 0,
         *,
@@ -72,6 +72,7 @@ class Sandbox:
         watch: Watch | None = None,
         limits: Limits | None = DISCORDS_LIMITS,
         shards: int = 1,
+        servers: int = 1,
     ) -> None:
         """Make a sandbox that listens from `start` on.
 
@@ -82,9 +83,10 @@ class Sandbox:
             watch: told of every request as it is answered, to count them.
             limits: how much it takes in how much time; None for no limits.
             shards: how many shards it recommends to clients.
+            servers: how many there are in its world, each on the shard after the last one's.
         """
         self.token = token or f"sandbox.{secrets.token_urlsafe(24)}"
-        self.world = default_world(self.token, clock or SystemClock())
+        self.world = default_world(self.token, clock or SystemClock(), servers)
         self.interactions = Interactions(self.world)
         self.limiter = RequestLimiter(limits, self.world.clock)
         starts = Starts(limits, self.world.clock)
@@ -92,7 +94,7 @@ class Sandbox:
         self.faults = Faults(lambda: self.world.publish(TroublesChanged()))
         self.outages = Outages(self.world, self.gateway)
         self.moderation = Moderation(self.world)
-        panel = Panel(self.world, self.interactions, self.faults, self.outages, self.moderation)
+        panel = Panel(self.world, self.interactions, self.faults, self.outages)
         self._page = LivePage(self.world, self.interactions, panel)
         self._port = port
         self._watch = watch
@@ -108,9 +110,14 @@ class Sandbox:
         """The base of the REST API, version 10."""
         return f"{self.world.origin}/api/v10"
 
-    def person(self, name: str) -> Person:
-        """A window of the member with this name, for acting as them in tests."""
-        return Person(self.world, self.interactions, name)
+    def person(self, name: str, server: str | None = None) -> Person:
+        """A window of the member with this name, for acting as them in tests.
+
+        Args:
+            name: of the member.
+            server: the name of the server it shows; None: the first that they are in.
+        """
+        return Person(self.world, self.interactions, name, server)
 
     async def start(self) -> None:
         """Listen. Raises `OSError` if the port is taken."""

@@ -1,4 +1,4 @@
-"""One member's window on the world: what their Discord shows them, and what they do in it.
+"""One member's window on a server: what their Discord shows them, and what they do in it.
 
 The page's WebSocket and the people of end-to-end tests are both such windows.
 """
@@ -203,9 +203,13 @@ class Window:
             channel = self._world.channel(data["channel_id"])
         except errors.ApiError as gone:
             raise NotPossibleError("This channel is not there any more.") from gone
-        if not self._world.may_view(self._user_id, channel):
+        if not self._is_here(channel) or not self._world.may_view(self._user_id, channel):
             raise NotPossibleError("You cannot see this channel.")
         return channel
+
+    def _is_here(self, channel: Channel) -> bool:
+        """Whether a channel is one of the server that the window shows."""
+        return channel.guild_id == self._member.guild_id
 
     def _need(self, channel: Channel, permission: Permission) -> None:
         if permission not in self._world.permissions(self._user_id, channel):
@@ -226,6 +230,11 @@ class Window:
                 "preferred_locale": guild.locale,
                 "icon": None,
             },
+            "guilds": [
+                {"id": each.id, "name": each.name}
+                for each in world.guilds.values()
+                if self._user_id in each.members
+            ],
             "roles": [shapes.role_json(role) for role in guild.roles.values()],
             "members": [self._member_json(member) for member in guild.members.values()],
             "channels": [self._channel_json(channel) for channel in channels],
@@ -284,7 +293,8 @@ class Window:
 
     def _on_message(self, event: _MessageEvent) -> None:
         message = event.message
-        if not self._world.sees(self._user_id, message):
+        here = self._is_here(self._world.channel(message.channel_id))
+        if not here or not self._world.sees(self._user_id, message):
             return
         if message.visible_to is not None:
             if isinstance(event, events.MessageCreated):
@@ -299,7 +309,7 @@ class Window:
 
     def _show(self, channel: Channel) -> None:
         """Send that a channel appeared, changed or went out of this member's sight."""
-        sees = self._world.may_view(self._user_id, channel)
+        sees = self._is_here(channel) and self._world.may_view(self._user_id, channel)
         known = channel.id in self._visible
         if sees:
             self._visible.add(channel.id)

@@ -93,8 +93,12 @@ const actions = {
   useCommand: (name) => composer.begin(name),
 
   become(id) {
-    if (id !== world.me?.id) live.connect(id);
+    if (id !== world.me?.id) live.connect(id, world.guild?.id ?? null);
     drawers.close();
+  },
+
+  enter(id) {
+    if (id !== world.guild?.id) live.connect(world.me.id, id);
   },
 };
 
@@ -107,15 +111,18 @@ const composer = new Composer(world, actions);
 const drawers = new Drawers();
 const faultPanel = new FaultPanel(world, actions);
 
-// ---- who one is: in the address (so that windows can be told apart), and kept by the tab
+// ---- who one is, and where: in the address (so that windows can be told apart), and kept by the tab
 
 const TAB_MEMBER = "booray-sandbox-member";
+const TAB_SERVER = "booray-sandbox-server";
 const TAB_CHANNEL = "booray-sandbox-channel";
 
 world.on("world", () => {
   sessionStorage.setItem(TAB_MEMBER, world.me.id);
+  sessionStorage.setItem(TAB_SERVER, world.guild.id);
   const address = new URL(location.href);
   address.searchParams.set("as", world.me.id);
+  if (world.guilds.length > 1) address.searchParams.set("in", world.guild.id);
   history.replaceState(null, "", address);
   document.getElementById("app").hidden = false;
   document.getElementById("welcome").hidden = true;
@@ -183,4 +190,8 @@ addEventListener("focus", lookAgain);
 
 for (const slot of document.querySelectorAll("[data-icon]")) slot.prepend(icon(slot.dataset.icon));
 keepTimes();
-live.connect(new URLSearchParams(location.search).get("as") ?? sessionStorage.getItem(TAB_MEMBER));
+const asked = new URLSearchParams(location.search);
+live.connect(
+  asked.get("as") ?? sessionStorage.getItem(TAB_MEMBER),
+  asked.get("in") ?? sessionStorage.getItem(TAB_SERVER),
+);

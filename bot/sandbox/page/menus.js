@@ -126,6 +126,34 @@ function confirmDeletion(channel, actions) {
   });
 }
 
+/** Choose which of one's servers to look at. */
+export function openServerSwitch(anchor, world, actions) {
+  openMenu(
+    anchor,
+    "Choose a server",
+    (shut) =>
+      world.guilds.map(({ id, name }) =>
+        h(
+          "button",
+          {
+            class: "menu-item",
+            role: "menuitemradio",
+            type: "button",
+            tabindex: "-1",
+            "aria-checked": String(id === world.guild.id),
+            onclick: () => {
+              shut();
+              actions.enter(id);
+            },
+          },
+          h("span", { class: "menu-name" }, name),
+          h("span", { class: "mark" }, icon("check")),
+        ),
+      ),
+    { match: true },
+  );
+}
+
 /** Choose which member to be, here or in a window of its own. */
 export function openMemberSwitch(anchor, world, actions) {
   const people = [...world.members.values()].filter(({ user }) => !user.bot);
@@ -162,7 +190,7 @@ export function openMemberSwitch(anchor, world, actions) {
               class: "icon-button",
               role: "menuitem",
               tabindex: "-1",
-              href: `?as=${user.id}`,
+              href: world.guilds.length > 1 ? `?as=${user.id}&in=${world.guild.id}` : `?as=${user.id}`,
               target: "_blank",
               title: `Open a window as ${name}`,
               "aria-label": `Open a window as ${name}`,

@@ -3,17 +3,19 @@ import { avatar } from "./avatar.js";
 import { channelIcon, isArchived, isLocked, isPrivate, isThread } from "./channels.js";
 import { coalesce, h, reconcile } from "./dom.js";
 import { icon } from "./icons.js";
-import { openChannelMenu, openMemberSwitch } from "./menus.js";
+import { openChannelMenu, openMemberSwitch, openServerSwitch } from "./menus.js";
 import { MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_THREADS, allows } from "./permissions.js";
 
 export class Sidebar {
   #world;
+  #actions;
   #channels = document.getElementById("channel-list");
   #members = document.getElementById("member-list");
   #you = document.getElementById("you");
 
   constructor(world, actions) {
     this.#world = world;
+    this.#actions = actions;
     world.on(
       "world channels channel",
       coalesce(() => this.#drawChannels()),
@@ -35,7 +37,7 @@ export class Sidebar {
   #drawChannels() {
     const world = this.#world;
     if (!world.guild) return;
-    document.getElementById("guild-name").textContent = world.guild.name;
+    this.#drawServer();
     const rows = world
       .channelTree()
       .flatMap(({ channel, threads, archived }) => [
@@ -46,6 +48,33 @@ export class Sidebar {
       ]);
     reconcile(this.#channels, rows);
     this.#drawTitle();
+  }
+
+  /** The server's name, and where there are several, the way to the others. */
+  #drawServer() {
+    const { guild, guilds } = this.#world;
+    const title = document.getElementById("guild-name");
+    if (title.dataset.shows === guild.id) return;
+    title.dataset.shows = guild.id;
+    if (guilds.length < 2) title.replaceChildren(guild.name);
+    else title.replaceChildren(this.#serverButton(guild));
+  }
+
+  #serverButton(guild) {
+    const button = h(
+      "button",
+      {
+        class: "server-switch",
+        type: "button",
+        "aria-haspopup": "menu",
+        "aria-expanded": "false",
+        "aria-label": `${guild.name}. Choose a server`,
+        onclick: () => openServerSwitch(button, this.#world, this.#actions),
+      },
+      h("span", {}, guild.name),
+      icon("down"),
+    );
+    return button;
   }
 
   #drawTitle() {

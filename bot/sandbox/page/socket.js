@@ -8,6 +8,7 @@ export class Live {
   #waitMs = FIRST_WAIT_MS;
   #retry = 0;
   #user = null;
+  #server = null;
   #onFrame;
   #onState;
 
@@ -21,9 +22,13 @@ export class Live {
     });
   }
 
-  /** Connect as this member (an id, or null for the server's choice), leaving any other connection. */
-  connect(user) {
+  /**
+   * Connect as this member, in this server of theirs, leaving any other connection; both are ids, or
+   * null for the sandbox's choice.
+   */
+  connect(user, server) {
     this.#user = user;
+    this.#server = server;
     this.#waitMs = FIRST_WAIT_MS;
     this.#onState("connecting");
     this.#open();
@@ -44,6 +49,7 @@ export class Live {
     const address = new URL("/page/live", location.href);
     address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     if (this.#user) address.searchParams.set("user", this.#user);
+    if (this.#server) address.searchParams.set("server", this.#server);
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => {

@@ -18,6 +18,7 @@ const TEXT_CHANNELS = new Set([0, 5, 15, 16]);
 export class World {
   me = null;
   guild = null;
+  guilds = [];
   roles = [];
   application = null;
   botOnline = false;
@@ -181,10 +182,11 @@ export class World {
   };
 
   #hello(data) {
-    const sameMember = this.me?.id === data.me.id;
+    const same = this.me?.id === data.me.id && this.guild?.id === data.guild.id;
     this.#greetings += 1;
     this.me = data.me;
     this.guild = data.guild;
+    this.guilds = data.guilds ?? [data.guild];
     this.roles = data.roles ?? [];
     this.application = data.application;
     this.botOnline = data.bot_online;
@@ -193,7 +195,7 @@ export class World {
     this.channels = new Map(data.channels.map((channel) => [channel.id, channel]));
     this.messages = new Map(Object.entries(data.messages));
     this.business.forgetMessages();
-    if (!sameMember) this.#forgetMember();
+    if (!same) this.#forgetMember();
     this.#acquaintances.meet(this.me);
     for (const message of Object.values(data.messages).flat()) this.#acquaintances.meetIn(message);
     if (!this.channels.has(this.channelId)) this.channelId = data.channels[0]?.id ?? null;
