@@ -104,13 +104,14 @@ class Connections:
         return made
 
     async def _dial(self) -> asyncpg.Connection:
-        return await asyncpg.connect(
-            self._dsn,
-            timeout=CONNECTING,
-            command_timeout=self._longest,
-            statement_cache_size=0,
-            server_settings={"application_name": "booray"},
-        )
+        with _losses():
+            return await asyncpg.connect(
+                self._dsn,
+                timeout=CONNECTING,
+                command_timeout=self._longest,
+                statement_cache_size=0,
+                server_settings={"application_name": "booray"},
+            )
 
     def _look_at(self, connection: Any, record: ConnectionPoolEntry, _proxy: object) -> None:
         """Refuse a connection that is known to be dead, so that another is made."""
@@ -124,10 +125,22 @@ async def _is_direct(driver: asyncpg.Connection) -> bool:
 
     The server tells the number of its process when a connection is made; a pooler makes one up.
     """
-    async with driver.transaction():
-        asked: int = await driver.fetchval("SELECT pg_backend_pid()")
+    with _losses():
+        async with driver.transaction():
+            asked: int = await driver.fetchval("SELECT pg_backend_pid()")
     told: int = driver.get_server_pid()
     return asked == told
+
+
+@contextmanager
+def _losses() -> Iterator[None]:
+    """Take a complaint of the driver's that a connection is gone for the loss that it is."""
+    try:
+        yield
+    except asyncpg.InterfaceError as error:
+        if isinstance(error, asyncpg.ClientConfigurationError):
+            raise
+        raise ConnectionResetError(str(error)) from error
 
 
 @contextmanager
