@@ -6,12 +6,11 @@ import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.postgres import postgres_server
 from tests.soak.crashes.trace import Trace
 from tests.soak.processes.__main__ import report
 from tests.soak.processes.plan import Round, Trouble, rounds
 from tests.soak.processes.running import Figures, Order, Soak
-from tests.soak.processes.storage import InFile, Storage, on_server
+from tests.soak.processes.storage import InFile, Storage
 
 
 def befalling(*troubles: Trouble) -> list[Round]:
@@ -34,13 +33,6 @@ async def run(folder: Path, storage: Storage, rounds_: Sequence[Round], tables: 
 
 async def test_one_process_is_restarted(tmp_path: Path) -> None:
     await run(tmp_path, InFile(tmp_path), befalling(Trouble.RESTARTED), tables=1)
-
-
-async def test_two_processes_are_replaced_killed_and_cut_off(tmp_path: Path) -> None:
-    async with on_server(postgres_server()) as storage:
-        troubles = befalling(Trouble.REPLACED, Trouble.KILLED, Trouble.CUT)
-        figures = await run(tmp_path, storage, troubles, tables=2)
-    assert figures.cuts > 0
 
 
 def test_the_plan_follows_from_the_seed_and_has_every_trouble() -> None:

@@ -108,6 +108,7 @@ def report(figures: Figures) -> Iterator[str]:
             "  unanswered where nobody could": presses.excused,
             "  unanswered": presses.unanswered,
             "  answered twice": presses.twice,
+            "  answered once more by the same": presses.again,
             "  answered too late": presses.late,
             "warnings that were to be expected": figures.warnings,
             "problems": len(figures.trace.problems),

@@ -91,6 +91,10 @@ class Fleet:
             **settings,
         }
 
+    def serving(self, server: str) -> int:
+        """Return how many of those that run have the shard of a server."""
+        return sum(each.covers(server) for each in self.running)
+
     def start(self, shards: Sequence[int], count: int, *, alone: bool = False) -> Process:
         """Start a process; its shards are served later.
 

@@ -46,13 +46,19 @@ class Presses:
         """Unanswered, pressed where nobody could answer."""
         self.unanswered = 0
         self.twice = 0
-        """Answers to what had been answered."""
+        """Answers to what another process had answered, for all that is known."""
+        self.again = 0
+        """Answers that a process gave once more, as it had not heard that Discord had the first."""
+        self.is_crowded: Servers = lambda _: False
+        """Whether several processes hear of what is pressed in a server."""
         self.late = 0
         """Answers to what could be answered no more."""
         self.sentences: Counter[str] = Counter()
         """What people were told instead of, or above, what they wanted."""
         self._trace = trace
         self._pending: dict[str, _Pending] = {}
+        self._servers: dict[str, str] = {}
+        """Where each interaction was."""
         self._away: list[Servers] = []
 
     def watch(self, sandbox: Sandbox) -> None:
@@ -79,11 +85,14 @@ class Presses:
         """See how a request was answered."""
         if not path.endswith("/callback") or status < 400:
             return
+        number = path.split("/")[4]
         if status == 404:
             self.late += 1
-        else:
+        elif self.is_crowded(self._servers[number]):
             self.twice += 1
-            self._trace.problem("answered twice", f"{method} {path.partition('/api/v10')[2][:40]}")
+            self._trace.problem("answered twice", f"{method} of {number}: {status}")
+        else:
+            self.again += 1
 
     def _on_event(self, event: events.Event) -> None:
         match event:
@@ -93,6 +102,7 @@ class Presses:
                 answered = asyncio.get_running_loop().create_future()
                 pending = _Pending(time.perf_counter(), server, answered, excused)
                 self._pending[interaction.id] = pending
+                self._servers[interaction.id] = server
             case events.InteractionAnswered(interaction):
                 pending = self._pending.pop(interaction.id)
                 self.answered.append(time.perf_counter() - pending.begun)

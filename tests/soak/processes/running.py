@@ -110,6 +110,7 @@ class Soak:
             self._onlooker = Onlooker(sandbox, places, self._trace)
             fleet = Fleet(self._folder, sandbox, self._trace, DATABASE_URL=self._storage.url)
             self._fleet = fleet
+            self._presses.is_crowded = lambda server: fleet.serving(server) > 1
             self._troubles = Troubles(
                 fleet, sandbox, self._storage, self._presses, self.order.stopped
             )

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from typing import Final
 
 from bot.sandbox import Sandbox
-from tests.soak.processes.fleet import Fleet, Process
+from tests.soak.processes.fleet import ALWAYS_BORNE, Fleet, Process
 from tests.soak.processes.plan import Trouble
 from tests.soak.processes.presses import Presses
 from tests.soak.processes.storage import Storage
@@ -27,6 +27,11 @@ CUTTING: Final = 5.0
 """Seconds in which connections are cut, again and again."""
 
 BETWEEN_CUTS: Final = (0.02, 0.5)
+
+BORNE: Final = dict.fromkeys(
+    (Trouble.CUT, Trouble.DATABASE_STOPPED), (r"bot\.tables\.store_watch:",)
+)
+"""What else may stand in the logs as a warning then: that the database is away, and is back."""
 
 COUNTS: Final = (2, 3)
 """How many processes there are, by turns, each with one shard."""
@@ -67,6 +72,7 @@ class Troubles:
 
     async def befall(self, trouble: Trouble, chance: random.Random) -> None:
         """Bring one about; return once it is over."""
+        self._fleet.borne = (*ALWAYS_BORNE, *BORNE.get(trouble, ()))
         does = {
             Trouble.KILLED: self._kill,
             Trouble.RESTARTED: self._restart,
