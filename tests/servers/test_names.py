@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+import pytest
+
 from bot.servers.names import Names
 from bot.store import Database, Reading, Writing, people
 from tests.store.backends import NOON, SERVER
@@ -106,6 +108,7 @@ async def test_a_name_that_is_heard_while_others_are_read_is_the_newer(database:
     assert await stored(database) == {ANN: "Anna"}
 
 
+@pytest.mark.sqlite
 async def test_what_a_locked_store_refuses_is_written_with_the_next(
     impatient: Database, url: str
 ) -> None:

@@ -65,7 +65,7 @@ STATEMENTS = {
     "a fact's kind": "UPDATE events SET kind = 'left'",
     "a balance": "UPDATE accounts SET balance = 5",
     "an amount": "UPDATE transfers SET amount = 5",
-    "a seed": "UPDATE deals SET seed = x'00'",
+    "what a seed is sealed with": "UPDATE deals SET commitment = 'cd'",
     "a table's channel": "UPDATE tables SET channel_id = 5",
     "a fact, deleted": "DELETE FROM events",
     "a transfer, deleted": "DELETE FROM transfers",

@@ -119,21 +119,15 @@ async def test_only_the_next_version_is_accepted(database: Database, version: in
     await open_a_table(database)
     await database.commit(lambda tx: move(tx, 1))
 
-    def move_out_of_turn(tx: Writing) -> None:
-        with pytest.raises(StaleVersion) as refused:
-            move(tx, version)
-        assert (refused.value.table_id, refused.value.version) == ("t-1", version)
-
-    await database.commit(move_out_of_turn)
+    with pytest.raises(StaleVersion) as refused:
+        await database.commit(lambda tx: move(tx, version))
+    assert (refused.value.table_id, refused.value.version) == ("t-1", version)
     assert [entry.version for entry in (await stored(database)).facts] == [1]
 
 
 async def test_no_version_for_a_table_that_is_not(database: Database) -> None:
-    def move_nowhere(tx: Writing) -> None:
-        with pytest.raises(StaleVersion):
-            move(tx, 1, "t-404")
-
-    await database.commit(move_nowhere)
+    with pytest.raises(StaleVersion):
+        await database.commit(lambda tx: move(tx, 1, "t-404"))
 
 
 async def test_of_two_processes_the_second_is_refused(database: Database, url: str) -> None:
@@ -151,29 +145,29 @@ async def test_of_two_processes_the_second_is_refused(database: Database, url: s
 async def test_a_step_is_played_once_and_none_is_left_out(database: Database, other: int) -> None:
     await open_a_table(database)
 
-    def play_two_steps(tx: Writing) -> None:
+    def play_a_step(tx: Writing) -> None:
         move(tx, 1)
         journal.begin_deal(tx, a_deal())
         journal.append_action(tx, an_action(1))
-        with pytest.raises(StaleStep) as refused:
-            journal.append_action(tx, an_action(other, version=2))
-        assert (refused.value.table_id, refused.value.deal, refused.value.step) == ("t-1", 1, other)
 
-    await database.commit(play_two_steps)
+    await database.commit(play_a_step)
+    with pytest.raises(StaleStep) as refused:
+        await database.commit(lambda tx: journal.append_action(tx, an_action(other, version=2)))
+    assert (refused.value.table_id, refused.value.deal, refused.value.step) == ("t-1", 1, other)
     assert (await stored(database)).actions == (an_action(1),)
 
 
 async def test_a_deal_begins_once(database: Database) -> None:
     await open_a_table(database)
 
-    def begin_twice(tx: Writing) -> None:
+    def begin(tx: Writing) -> None:
         move(tx, 1)
         journal.begin_deal(tx, a_deal())
-        with pytest.raises(StaleDeal) as refused:
-            journal.begin_deal(tx, a_deal(version=2))
-        assert (refused.value.table_id, refused.value.deal) == ("t-1", 1)
 
-    await database.commit(begin_twice)
+    await database.commit(begin)
+    with pytest.raises(StaleDeal) as refused:
+        await database.commit(lambda tx: journal.begin_deal(tx, a_deal(version=2)))
+    assert (refused.value.table_id, refused.value.deal) == ("t-1", 1)
 
 
 async def test_a_deal_ends_once(database: Database) -> None:

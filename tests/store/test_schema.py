@@ -103,6 +103,7 @@ def test_the_schema_can_be_said_in_postgresql() -> None:
     assert "TIMESTAMP WITH TIME ZONE" in told
 
 
+@pytest.mark.sqlite
 async def test_the_migrations_lead_to_the_schema(database: Database, tmp_path: Path) -> None:
     """Read from the database itself, since Alembic's comparison knows no checks or triggers."""
     await database.close()

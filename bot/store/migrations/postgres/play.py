@@ -84,6 +84,9 @@ RULES: Final = (
         stands_at integer;
     BEGIN
         SELECT version INTO stands_at FROM tables WHERE id = NEW.table_id FOR NO KEY UPDATE;
+        IF EXISTS (SELECT 1 FROM deals WHERE table_id = NEW.table_id AND deal = NEW.deal) THEN
+            RAISE unique_violation USING MESSAGE = 'a deal is never replaced';
+        END IF;
         IF NEW.result IS NOT NULL OR NEW.finished_at IS NOT NULL
             OR NEW.version IS DISTINCT FROM stands_at
         THEN
