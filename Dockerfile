@@ -16,12 +16,12 @@ RUN python -m venv --without-pip /opt/booray
 COPY constraints.txt pyproject.toml hatch_build.py README.md LICENSE ./
 COPY booray_core booray_core
 COPY bot bot
-# The versions are those that were tested.
-RUN pip --python /opt/booray/bin/python install --no-cache-dir -c constraints.txt .
+# The versions are those that were tested. With what speaks to PostgreSQL, for several processes.
+RUN pip --python /opt/booray/bin/python install --no-cache-dir -c constraints.txt '.[postgres]'
 
 FROM python:${PYTHON}-slim
 RUN useradd --system --uid 10001 --user-group --no-create-home --home-dir /data booray \
-    && install -d -o booray -g booray -m 700 /data
+    && install -d -o booray -g booray -m 700 /data /backups
 COPY --from=builder /opt/booray /opt/booray
 ENV PATH=/opt/booray/bin:$PATH \
     PYTHONUNBUFFERED=1 \

@@ -116,9 +116,12 @@ async def _watch(monitoring: Monitoring, port: int) -> None:
 
 
 def _daily_backup(settings: Settings, clock: Clock) -> DailyBackup | None:
-    """Return what makes a backup a day, where the operator wants that."""
+    """Return what makes a backup a day, where the operator wants that.
+
+    Of several processes the one with shard 0 does.
+    """
     folder = settings.backup_folder
-    if folder is None:
+    if folder is None or 0 not in (settings.shard_ids or (0,)):
         return None
     write = in_a_process(settings.database_url)
     return DailyBackup(folder, settings.backups_kept, clock, write)

@@ -14,6 +14,9 @@ from pathlib import Path
 import pytest
 
 from bot.program.daily_backup import DailyBackup, in_a_process
+from bot.program.serving import _daily_backup
+from bot.settings import Settings
+from bot.tables.system import SystemClock
 from tests.tables.harness import VirtualClock
 
 
@@ -166,3 +169,12 @@ async def test_one_that_is_stopped_leaves_no_process(
         await write
     assert started[0].returncode is not None
     assert not (played.parent / "copy.db").exists()
+
+
+def test_of_several_processes_one_makes_them(folder: Path) -> None:
+    settings = Settings()
+    settings.backup_folder = folder
+    settings.shard_ids = (1, 2)
+    assert _daily_backup(settings, SystemClock()) is None
+    settings.shard_ids = (0,)
+    assert _daily_backup(settings, SystemClock()) is not None
