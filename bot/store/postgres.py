@@ -15,7 +15,6 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, NullPool
-from sqlalchemy.util import await_only
 
 from bot.store.errors import StoreBusy, StoreTrouble, StoreUnusable
 from bot.store.sqlite import write_json
@@ -23,8 +22,8 @@ from bot.store.sqlite import write_json
 CONNECTING: Final = 3.0
 """Seconds that making a connection may take."""
 
-KEPT_STATEMENTS: Final = 200
-"""So many statements each connection to the server itself keeps prepared."""
+KNOWN_STATEMENTS: Final = 200
+"""Of so many statements each connection knows how parameters and results are written."""
 
 _BUSY: Final = frozenset({"55P03", "40P01", "40001", "57014", "53300", "53400", "0A000"})
 """A lock that was not to be had in time, a deadlock, a statement that took too long, too many
@@ -84,22 +83,18 @@ class Connections:
     def _connect(
         self, dialect: Dialect, record: ConnectionPoolEntry, _args: object, _options: object
     ) -> DBAPIConnection:
-        """Make a connection. Only one that leads to the server itself keeps statements.
+        """Make a connection on which no statement is kept, by which name it may be.
 
         A pooler gives each transaction any of the server's connections: a statement that was
-        prepared in one is not known in the next, or worse, is another of the same name.
+        prepared in one is not known in the next, or worse, is another. The driver sends the whole
+        of a statement each time it is run, with its parameters, and keeps only how these and the
+        result are written; so that it takes one way to the server and back all the same.
         """
-        driver = await_only(self._dial())
         record.info["made"] = time.monotonic()
-        keeps = await_only(_is_direct(driver))
-
-        async def dialled() -> asyncpg.Connection:
-            return driver
-
         made: DBAPIConnection = dialect.connect(
-            async_creator_fn=dialled,
-            prepared_statement_cache_size=KEPT_STATEMENTS if keeps else 0,
-            prepared_statement_name_func=None if keeps else str,  # the empty name: replaced by next
+            async_creator_fn=self._dial,
+            prepared_statement_cache_size=KNOWN_STATEMENTS,
+            prepared_statement_name_func=str,  # the empty name: replaced by the next
         )
         return made
 
@@ -109,7 +104,7 @@ class Connections:
                 self._dsn,
                 timeout=CONNECTING,
                 command_timeout=self._longest,
-                statement_cache_size=0,
+                statement_cache_size=0,  # what the driver would keep at the server
                 server_settings={"application_name": "booray"},
             )
 
@@ -118,18 +113,6 @@ class Connections:
         is_old = record.info["made"] <= self._lost_at
         if is_old or connection.driver_connection.is_closed():
             raise DisconnectionError
-
-
-async def _is_direct(driver: asyncpg.Connection) -> bool:
-    """Return whether a connection leads to the server, and not to a pooler.
-
-    The server tells the number of its process when a connection is made; a pooler makes one up.
-    """
-    with _losses():
-        async with driver.transaction():
-            asked: int = await driver.fetchval("SELECT pg_backend_pid()")
-    told: int = driver.get_server_pid()
-    return asked == told
 
 
 @contextmanager

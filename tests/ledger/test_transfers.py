@@ -41,6 +41,9 @@ from tests.ledger.samples import (
 )
 from tests.store.backends import NOON, PATIENCE, SERVER, an_entry
 
+pytestmark = pytest.mark.pooled
+
+
 BUY_IN = Transfer(ANNAS_WALLET, ANNAS_SEAT, 100, TransferReason.BUY_IN, CHIPS, step=1)
 
 

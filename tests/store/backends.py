@@ -11,6 +11,8 @@ import pytest
 from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing, journal
 from bot.store.address import file_of, is_shared
 from tests.databases import put_empty
+from tests.pgbouncer import bouncer_of, need_program
+from tests.postgres import postgres_server
 from tests.postgres_databases import migrated_database
 
 PATIENCE = 20.0
@@ -28,11 +30,17 @@ BOTH = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what uses a database on both kinds, but for what is about SQLite's files."""
+    """Run what uses a database on both kinds, but for what is about SQLite's files.
+
+    What is marked as ``pooled`` is run once more, through a pooler before PostgreSQL.
+    """
     own = (mark.args[0] for mark in metafunc.definition.iter_markers("parametrize"))
     if "url" in metafunc.fixturenames and not any("url" in names for names in own):
         is_about_files = metafunc.definition.get_closest_marker("sqlite") is not None
-        metafunc.parametrize("url", BOTH[:1] if is_about_files else BOTH, indirect=True)
+        kinds = BOTH[:1] if is_about_files else BOTH
+        if metafunc.definition.get_closest_marker("pooled") is not None:
+            kinds = (*kinds, "pgbouncer")
+        metafunc.parametrize("url", kinds, indirect=True)
 
 
 @pytest.fixture
@@ -42,7 +50,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield f"sqlite+aiosqlite:///{tmp_path / 'booray.db'}"
         return
     with migrated_database() as made:
-        yield made
+        yield pooled(made) if request.param == "pgbouncer" else made
 
 
 @pytest.fixture
@@ -61,6 +69,12 @@ async def impatient(url: str) -> AsyncIterator[Database]:
     database = await Database.open(url, patience=IMPATIENCE)
     yield database
     await database.close()
+
+
+def pooled(url: str) -> str:
+    """Return the address of a database behind PgBouncer in transaction mode."""
+    need_program()
+    return bouncer_of(postgres_server()).before(url)
 
 
 def _make_file(url: str) -> None:

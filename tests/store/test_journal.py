@@ -31,6 +31,8 @@ from tests.store.backends import (
     open_a_table,
 )
 
+pytestmark = pytest.mark.pooled
+
 
 async def stored(database: Database, table_id: str = "t-1") -> StoredTable:
     return await database.read(lambda tx: journal.load(tx, table_id))

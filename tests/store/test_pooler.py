@@ -1,0 +1,66 @@
+"""A pooler before PostgreSQL gives each transaction another connection, and may come and go."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from sqlalchemy import text
+
+from bot.store import Database, StoreTrouble, StoreUnusable, journal
+from tests.pgbouncer import Bouncer, need_program
+from tests.postgres import postgres_server
+from tests.postgres_databases import migrated_database
+from tests.store.backends import IMPATIENCE, PATIENCE, SERVER, move, open_a_table
+
+
+@pytest.fixture
+async def bouncer() -> AsyncIterator[Bouncer]:
+    need_program()
+    with Bouncer(postgres_server(), size=2) as bouncer:
+        yield bouncer
+
+
+async def test_nothing_is_kept_at_the_server_that_a_pooler_could_mix_up(bouncer: Bouncer) -> None:
+    with migrated_database() as url:
+        database = await Database.open(bouncer.before(url), patience=PATIENCE)
+        await open_a_table(database)
+        for version in (1, 2):
+            await database.commit(lambda tx, v=version: move(tx, v))  # type: ignore[misc]
+        kept = text("SELECT count(*) FROM pg_prepared_statements")
+        assert await database.read(lambda tx: tx.execute(kept).scalar_one()) == 0
+        await database.close()
+
+
+async def test_many_commits_share_few_connections(bouncer: Bouncer) -> None:
+    """They are in each other's way at one server, and still none undoes another."""
+    with migrated_database() as url:
+        one, other = [await Database.open(bouncer.before(url), patience=PATIENCE) for _ in "12"]
+        tables = [f"t-{n}" for n in range(8)]
+        for n, table in enumerate(tables):
+            await open_a_table(one, table, channel=n)
+
+        async def play(database: Database, table: str) -> None:
+            for version in range(1, 6):
+                await database.commit(lambda tx, v=version: (tx.alone(SERVER), move(tx, v, table)))  # type: ignore[misc]
+
+        await asyncio.gather(*(play((one, other)[n % 2], t) for n, t in enumerate(tables)))
+        for table in tables:
+            stored = await other.read(lambda tx, t=table: journal.load(tx, t))  # type: ignore[misc]
+            assert stored.row.version == len(stored.facts) == 5
+        assert one.counts.troubles == other.counts.troubles == {}
+        await one.close()
+        await other.close()
+
+
+async def test_a_pooler_that_is_started_again(bouncer: Bouncer) -> None:
+    with migrated_database() as url:
+        database = await Database.open(bouncer.before(url), patience=IMPATIENCE)
+        await open_a_table(database)
+        await database.commit(lambda tx: move(tx, 1))
+        bouncer.stop()
+        with pytest.raises(StoreUnusable) as raised:
+            await database.commit(lambda tx: move(tx, 2))
+        assert raised.value.trouble is StoreTrouble.SERVER_GONE
+        bouncer.start()
+        await database.commit(lambda tx: move(tx, 2))
+        await database.close()
