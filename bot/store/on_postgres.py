@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Final, TypeVar
 
 from sqlalchemy import URL, Connection, text
@@ -112,6 +113,7 @@ class OnPostgres:
 
     async def prepare(self) -> Migrated:
         """Bring the database to the present schema; of several processes one does."""
+        self._look_for_certificates()
         once = Connections(self._url, 0, None)
         try:
             with postgres.meanings(self.where):
@@ -124,6 +126,12 @@ class OnPostgres:
         if migrated.before is None:  # which an operator wonders at who meant an old one
             log.info("a new database is made: %s", self.where)
         return migrated
+
+    def _look_for_certificates(self) -> None:
+        for name in ("sslrootcert", "sslcert", "sslkey"):
+            file = self._url.query.get(name)
+            if isinstance(file, str) and not Path(file).is_file():
+                raise StoreUnusable(StoreTrouble.TLS_REFUSED, self.where, f"no file {file}")
 
     def _migrate(self, connection: Connection) -> Migrated:
         self._refuse_the_unfit(connection)

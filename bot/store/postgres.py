@@ -40,6 +40,7 @@ _TROUBLES: Final = {
     "28000": StoreTrouble.LOGIN_REFUSED,
     "28P01": StoreTrouble.LOGIN_REFUSED,
     "42501": StoreTrouble.NO_RIGHTS,
+    "3F000": StoreTrouble.NO_RIGHTS,  # of all schemas that are searched none may be used
     "25006": StoreTrouble.READ_ONLY,
     "53100": StoreTrouble.DISK_FULL,
     "58030": StoreTrouble.DISK_FAILED,

@@ -1,0 +1,131 @@
+"""Opening a database on PostgreSQL: once, by whoever is first; and what is said where it fails."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+
+import pytest
+
+from bot.program.refusals import sentence
+from bot.store import Database, StoreTrouble, StoreUnusable, journal, migrate
+from bot.store.migration import newest
+from tests.postgres import PostgresServer, postgres_server
+from tests.postgres_databases import migrated_database
+from tests.store.backends import PATIENCE, open_a_table
+
+SECRET = "hunt/er2"  # noqa: S105 - nobody's
+
+
+async def trouble(url: str) -> StoreUnusable:
+    with pytest.raises(StoreUnusable) as raised:
+        await Database.open(url, patience=PATIENCE)
+    for told in (str(raised.value), sentence(raised.value)):
+        assert "hunt" not in told
+        assert postgres_server().password not in told
+    return raised.value
+
+
+async def test_processes_that_start_at_once_migrate_once(postgres_url: str) -> None:
+    made = await asyncio.gather(*(migrate(postgres_url) for _ in range(3)))
+    assert sorted((m.before or "", m.after) for m in made) == [
+        ("", newest()),
+        *[(newest(), newest())] * 2,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        (lambda s, url: url.replace(s.password, "hunt%2Fer2"), StoreTrouble.LOGIN_REFUSED),
+        (lambda _, url: url.replace("//booray:", "//nobody:"), StoreTrouble.LOGIN_REFUSED),
+        (lambda _, url: f"{url}_else", StoreTrouble.NO_DATABASE),
+        (lambda _, url: f"{url}?sslmode=require", StoreTrouble.TLS_REFUSED),
+        (lambda _, url: f"{url}?sslmode=verify-full&sslrootcert=/no", StoreTrouble.TLS_REFUSED),
+        (lambda s, url: url.replace(str(s.port), "1"), StoreTrouble.SERVER_GONE),
+        (lambda _, url: url.replace("127.0.0.1", "no.such.host.invalid"), StoreTrouble.SERVER_GONE),
+        (lambda _, url: re.sub(r"127\S+/", "/", url) + "?host=/no/such", StoreTrouble.SERVER_GONE),
+        (lambda _, url: f"{url}?options=-c%20search_path=x", StoreTrouble.UNSUPPORTED_URL),
+        (lambda _, url: url.rpartition("/")[0], StoreTrouble.UNSUPPORTED_URL),
+    ],
+)
+async def test_an_address_that_leads_nowhere(
+    postgres_url: str, change: Callable[[PostgresServer, str], str], found: StoreTrouble
+) -> None:
+    assert (await trouble(change(postgres_server(), postgres_url))).trouble is found
+
+
+async def test_a_database_of_another_program(postgres_url: str) -> None:
+    server, name = postgres_server(), postgres_url.rpartition("/")[2]
+    server.sql("CREATE TABLE diary (page text)", name)
+    error = await trouble(postgres_url)
+    assert error.trouble is StoreTrouble.NOT_OURS
+    assert error.where == f"postgresql://127.0.0.1:{server.port}/{name}"
+
+
+async def test_a_newer_database() -> None:
+    with migrated_database() as url:
+        postgres_server().sql(
+            "UPDATE booray_revision SET version_num = '9999'", url.rpartition("/")[2]
+        )
+        error = await trouble(url)
+        assert (error.trouble, error.detail) == (StoreTrouble.NEWER_SCHEMA, "9999")
+
+
+async def test_a_user_without_rights(postgres_url: str) -> None:
+    server, name = postgres_server(), postgres_url.rpartition("/")[2]
+    server.sql("REVOKE ALL ON SCHEMA public FROM public, pg_database_owner", name)
+    assert (await trouble(postgres_url)).trouble is StoreTrouble.NO_RIGHTS
+
+
+async def test_a_database_that_cannot_hold_all_names() -> None:
+    server = postgres_server()
+    server.sql("DROP DATABASE IF EXISTS booray_latin")
+    server.sql("CREATE DATABASE booray_latin TEMPLATE template0 ENCODING 'LATIN1' OWNER booray")
+    error = await trouble(server.url("booray_latin"))
+    assert (error.trouble, error.detail) == (StoreTrouble.NOT_UTF8, "LATIN1")
+
+
+async def test_a_server_that_is_too_old(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.on_postgres.OLDEST", 99)
+    error = await trouble(postgres_url)
+    assert error.trouble is StoreTrouble.SERVER_TOO_OLD
+    assert "I need PostgreSQL 13 or newer" in sentence(error)
+
+
+async def test_without_the_driver(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.driver.find_spec", lambda _: None)
+    error = await trouble(postgres_url)
+    assert error.trouble is StoreTrouble.NO_DRIVER
+    assert "pip install 'booray[postgres]'" in sentence(error)
+
+
+@pytest.mark.parametrize("kind", ["postgres", "postgresql+asyncpg"])
+async def test_other_ways_to_write_the_address(kind: str) -> None:
+    with migrated_database() as url:
+        database = await Database.open(url.replace("postgresql", kind), patience=PATIENCE)
+        await open_a_table(database)
+        assert await database.read(journal.all_tables) == ["t-1"]
+        await database.close()
+
+
+async def test_another_database_in_its_place() -> None:
+    server = postgres_server()
+    with migrated_database() as url, migrated_database() as other:
+        name, others = url.rpartition("/")[2], other.rpartition("/")[2]
+        database = await Database.open(url, patience=PATIENCE)
+        await database.examine()
+        server.sql(
+            f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"  # noqa: S608
+        )
+        server.sql(f"ALTER DATABASE {name} RENAME TO before")
+        server.sql(f"ALTER DATABASE {others} RENAME TO {name}")
+        with pytest.raises(StoreUnusable) as raised:
+            await database.examine()
+        assert raised.value.trouble is StoreTrouble.DATABASE_REPLACED
+        with pytest.raises(StoreUnusable):
+            await open_a_table(database)
+        await database.close()
+        server.sql(f"ALTER DATABASE {name} RENAME TO {others}")
+        server.sql(f"ALTER DATABASE before RENAME TO {name}")
