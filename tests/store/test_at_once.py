@@ -1,0 +1,208 @@
+"""Two transactions on PostgreSQL that do the same, the second before the first is committed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
+from typing import Any
+
+import asyncpg
+import pytest
+from sqlalchemy.util import await_only
+
+from bot.ledger import (
+    AlreadyPosted,
+    Claim,
+    Transfer,
+    TransferReason,
+    audit,
+    claim,
+    house,
+    open_wallet,
+    post,
+    pot,
+)
+from bot.ledger.managed import grant
+from bot.servers import saved_rules, settings
+from bot.servers.done import Deed, done_before, write_down
+from bot.servers.settings import USUAL, Setting
+from bot.store import (
+    ChannelTaken,
+    Database,
+    StaleVersion,
+    Writing,
+    departures,
+    journal,
+    learners,
+    people,
+    preferences,
+    reminders,
+    server_settings,
+)
+from tests.ledger.samples import ANNA, BEN
+from tests.postgres_databases import migrated_database
+from tests.store.backends import CHANNEL, NOON, PATIENCE, SERVER, a_table, move
+
+Work = Callable[[Writing], Any]
+Both = Callable[..., Any]
+
+WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+
+ANTE = Transfer(house(SERVER), pot(SERVER, "t-1"), 1, TransferReason.STAKE, "t-1", step=1)
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """An empty database."""
+    with migrated_database() as made:
+        yield made
+
+
+@pytest.fixture
+async def both(address: str) -> AsyncIterator[Both]:
+    """Has two processes do something; the second begins once the first has written."""
+    one, other = [await Database.open(address, patience=PATIENCE) for _ in range(2)]
+    onlooker = await asyncpg.connect(address)
+
+    async def do(work: Work, same: Work | None = None) -> list[Any]:
+        wrote, go_on = asyncio.Event(), asyncio.Event()
+
+        def first(tx: Writing) -> Any:
+            value = work(tx)
+            wrote.set()
+            await_only(go_on.wait())
+            return value
+
+        beginning = asyncio.create_task(one.commit(first))
+        await wrote.wait()
+        following = asyncio.create_task(other.commit(same or work))
+        async with asyncio.timeout(PATIENCE):
+            while not await onlooker.fetchval(WAITING):  # noqa: ASYNC110 - nobody tells of it
+                await asyncio.sleep(0.01)
+        go_on.set()
+        return await asyncio.gather(beginning, following, return_exceptions=True)
+
+    yield do
+    assert await one.read(audit) == []
+    await onlooker.close()
+    await one.close()
+    await other.close()
+
+
+def play(tx: Writing) -> None:
+    journal.create_table(tx, a_table())
+    move(tx, 1)
+    open_wallet(tx, SERVER, ANNA, 100, NOON)
+
+
+def of(given: list[Any]) -> list[Any]:
+    """What came of both, errors by their kind."""
+    return [type(each) if isinstance(each, Exception) else each for each in given]
+
+
+async def test_a_wallet_is_opened_once(both: Both) -> None:
+    assert await both(lambda tx: open_wallet(tx, SERVER, ANNA, 100, NOON)) == [100, 100]
+
+
+async def test_the_first_two_wallets_of_a_server_share_its_house(both: Both) -> None:
+    def first(tx: Writing) -> int:
+        return open_wallet(tx, SERVER, ANNA, 100, NOON)
+
+    def second(tx: Writing) -> int:
+        return open_wallet(tx, SERVER, BEN, 100, NOON)
+
+    assert await both(first, second) == [100, 100]
+
+
+async def test_an_allowance_is_given_once(both: Both) -> None:
+    def claim_it(tx: Writing) -> Claim:
+        open_wallet(tx, SERVER, ANNA, 10, NOON)
+        return claim(tx, SERVER, ANNA, 200, NOON).claim
+
+    assert await both(claim_it) == [Claim.GIVEN, Claim.ENOUGH]
+
+
+async def test_a_version_is_one_fact_s(both: Both) -> None:
+    await both(play)
+    given = of(await both(lambda tx: move(tx, 2)))
+    assert given == [None, StaleVersion]
+
+
+async def test_a_channel_takes_one_table(both: Both) -> None:
+    given = of(
+        await both(
+            lambda tx: journal.create_table(tx, a_table()),
+            lambda tx: journal.create_table(tx, a_table("t-2")),
+        )
+    )
+    assert given == [None, ChannelTaken]
+
+
+async def test_a_transfer_is_posted_once(both: Both) -> None:
+    await both(play)
+    assert of(await both(lambda tx: post(tx, [ANTE], NOON))) == [None, AlreadyPosted]
+
+
+async def test_no_table_closes_while_chips_come_to_it(both: Both) -> None:
+    await both(play)
+    given = await both(
+        lambda tx: post(tx, [ANTE], NOON), lambda tx: journal.close_table(tx, "t-1", NOON)
+    )
+    assert "with chips on it does not close" in str(given[1])
+    given = await both(lambda tx: move(tx, 2), lambda tx: move(tx, 3))
+    assert given == [None, None], "the second waits, and comes next"
+
+
+async def test_what_managers_do_is_numbered(address: str, both: Both) -> None:
+    def give(tx: Writing) -> int:
+        tx.alone(SERVER)
+        step = done_before(tx, SERVER)
+        grant(tx, SERVER, ANNA, 5, 100, step, NOON)
+        write_down(tx, SERVER, BEN, NOON, Deed.GRANT, {"member": ANNA, "chips": 5})
+        return step
+
+    assert await both(give) == [0, 1]
+
+
+async def test_house_rules_saved_at_once_are_both_kept(both: Both) -> None:
+    def save(tx: Writing, name: str) -> str:
+        return saved_rules.save(tx, SERVER, ANNA, NOON, name, "fists", {}).key
+
+    assert await both(partial(save, name="One"), partial(save, name="Two")) == [
+        "saved/1",
+        "saved/2",
+    ]
+
+
+async def test_a_setting_settled_by_two_is_settled_once(both: Both) -> None:
+    def settle(tx: Writing) -> int:
+        settings.change(tx, SERVER, USUAL, ANNA, NOON, {Setting.ALLOWANCE: 7})
+        return server_settings.count(tx, SERVER)
+
+    assert await both(settle) == [1, 1]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        lambda tx: people.note(tx, [people.Seen(SERVER, ANNA, "Anna", NOON)]),
+        lambda tx: preferences.keep_cards(tx, ANNA, "text"),
+        lambda tx: departures.note(tx, SERVER, NOON),
+    ],
+    ids=["a name", "a preference", "a departure"],
+)
+async def test_what_is_noted_twice_at_once_is_noted(
+    both: Both, note: Callable[[Writing], None]
+) -> None:
+    assert await both(note) == [None, None]
+
+
+async def test_a_lesson_is_begun_once(both: Both) -> None:
+    row = learners.LearnerRow(ANNA, 1, 1, [], 1, NOON)
+    assert await both(lambda tx: learners.keep(tx, row)) == [True, False]
+
+
+async def test_a_reminder_is_noted_once(both: Both) -> None:
+    await both(play)
+    assert await both(lambda tx: reminders.add(tx, "t-1", 1, CHANNEL)) == [None, None]
