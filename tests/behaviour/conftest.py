@@ -27,9 +27,18 @@ def patience() -> float:
 
 
 @pytest.fixture
-async def server(tmp_path: Path, house: HouseRules, patience: float) -> AsyncIterator[Server]:
+def shared() -> bool | None:
+    """Whether other processes work on the database; a test module may have it so."""
+    return None
+
+
+@pytest.fixture
+async def server(
+    tmp_path: Path, house: HouseRules, patience: float, shared: bool | None
+) -> AsyncIterator[Server]:
     put_empty(tmp_path / FILE)
     server = Server(tmp_path, house, seed=2, patience=patience)
+    server.shared = shared
     await server.open()
     yield server
     await server.env.settle()

@@ -48,6 +48,8 @@ class Server:
         self.chance = Chance(seed)
         self._ids = Ids()
         self._clock = Clock()
+        self.shared: bool | None = None
+        """Whether other processes work on the database; None: none do."""
 
     async def open(self) -> None:
         """Start the bot, and let people in."""
@@ -109,6 +111,7 @@ class Server:
             ids=self._ids,
             chance=self.chance,
             thinker=QuickThinker(),
+            shared=self.shared,
             shard_count=1,
         )
 

@@ -1,0 +1,153 @@
+"""What is another process's to answer is met with silence; what it lets go of is answered again."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+from unittest.mock import patch
+
+import discord
+import pytest
+from sqlalchemy import update
+
+from bot.commands.counts import Ending
+from bot.store import Writing, people, schema
+from bot.store.people import Seen
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import Reply, text_of_reply
+from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed
+
+
+@pytest.fixture
+def shared() -> bool:
+    return True
+
+
+async def another_takes_over(server: Server) -> None:
+    """Another process takes the server, as it may once ours has not renewed its lease in time."""
+    c, until = schema.leases.c, server.client.clock.now() + timedelta(hours=1)
+    taken = {"holder": "p-other", "epoch": c.epoch + 1, "until": until}
+    await server.database.commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
+
+
+async def another_dies(server: Server) -> None:
+    """That process is heard of no more."""
+    long_ago = server.client.clock.now() - timedelta(hours=1)
+    await server.database.commit(
+        lambda tx: tx.execute(update(schema.leases).values(until=long_ago))
+    )
+
+
+def is_silence(reply: Reply) -> bool:
+    return not reply.acknowledged and not reply.followups
+
+
+def left(server: Server) -> int:
+    endings = server.client.services.answers.endings
+    return sum(count for (_, ending), count in endings.items() if ending is Ending.LEFT)
+
+
+async def test_a_press_at_a_table_that_was_lost_moves_nothing_and_is_not_answered(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=1)
+    await server.passes(1)
+    said = server.said()
+    await another_takes_over(server)
+    (reply,) = await server.arrive(server.bo.aims_at("Join", server.board))
+    assert is_silence(reply)
+    assert left(server) == 1
+    assert server.client.tables.open_tables() == []
+    await server.passes(30)
+    assert server.said() == said, "nothing more is sent"
+    assert await server.holdings(server.bo) is None
+
+
+async def test_it_lets_go_within_a_second_and_is_silent_to_everything(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    await server.ann.presses("My hand", on=server.board)
+    await another_takes_over(server)
+    await server.passes(1.1)
+    assert server.client.tables.open_tables() == []
+    messages = len(server.messages())
+    ann = server.ann
+    replies = [
+        *await server.arrive(ann.aims_at("Table", server.board), ann.aims_at("Play", ann.panel)),
+        await server.arrives(ann.id, COMMAND, typed("balance")),
+        await server.arrives(ann.id, COMMAND, typed("no-such-command")),
+        await server.arrives(ann.id, TYPING, typed("card", text("card", "a", focused=True))),
+        await server.arrives(ann.id, TYPING, typed("no-such-command")),
+        await server.arrives(
+            ann.id,
+            discord.InteractionType.modal_submit,
+            {"custom_id": "whatever", "components": []},
+        ),
+    ]
+    assert [is_silence(each) for each in replies] == [True] * len(replies)
+    assert left(server) == 0, "nothing was even tried"
+    await server.passes(60)
+    assert len(server.messages()) == messages
+
+
+async def test_an_answer_that_was_promised_says_that_another_process_runs_the_table(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=1)
+    join = server.bo.aims_at("Join", server.board)
+    commit, clock = server.database.commit, server.client.clock
+
+    async def slowly(work: Any) -> Any:
+        await clock.sleep_until(clock.now() + timedelta(seconds=2))
+        return await commit(work)
+
+    with patch.object(server.database, "commit", slowly):
+        (reply,) = await server.arrive(join)
+        taken = {"holder": "p-other", "epoch": schema.leases.c.epoch + 1}
+        await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
+        await server.passes(3)
+    assert "Another part of me has just taken over" in text_of_reply(reply)
+    assert await server.holdings(server.bo) is None
+
+
+async def test_the_next_press_is_answered_once_the_other_process_is_gone(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await another_takes_over(server)
+    await server.passes(1.1)
+
+    def renames(tx: Writing) -> None:
+        now = server.client.clock.now()
+        people.note(tx, [Seen(server.guild.id, server.ann.id, "Annabel", now)])
+
+    await server.database.commit(renames)
+    await another_dies(server)
+    reply = await server.bo.presses("Join", on=server.board)
+    assert reply.ephemeral
+    await server.passes(1.1)
+    assert "3 of 8 seats taken" in server.said()
+    assert "Annabel" in server.said(), "what was known of the server is read anew"
+
+
+async def test_a_table_goes_on_though_nobody_presses_anything(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    await another_takes_over(server)
+    await server.passes(1.1)
+    await another_dies(server)
+    await server.passes(1.1)
+    assert len(server.client.tables.open_tables()) == 1
+    await server.play_deal(server.ann)
+
+
+async def test_a_server_that_is_left_is_the_holders_to_look_after(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await another_takes_over(server)
+    await server.passes(1.1)
+    await server.client.on_guild_remove(server.client.guilds[0])
+    stored = await server.database.read(
+        lambda tx: tx.execute(schema.tables.select()).one().closed_at
+    )
+    noted = await server.database.read(lambda tx: tx.execute(schema.departures.select()).all())
+    assert (stored, noted) == (None, [])
