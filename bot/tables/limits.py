@@ -1,6 +1,8 @@
 """How much one member may ask for, so that something is left for the others.
 
-All of this is kept in memory: a restart forgets how often somebody asked, but not what is open.
+All of this is kept in memory: a restart forgets how often somebody asked, but not what is open. How
+often somebody asked, in whatever servers, each of several processes counts for itself; what is open
+in a server is known to the one that runs it.
 """
 
 from __future__ import annotations
