@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
@@ -19,7 +19,7 @@ import aiohttp
 import discord
 from sqlalchemy import func, select
 
-from bot.client import BoorayClient, point_at
+from bot.client import BoorayClient, point_at, send_through
 from bot.commands import answers
 from bot.publish import tokens
 from bot.sandbox import Limits, Person, Sandbox
@@ -30,6 +30,7 @@ from bot.store.schema import actions
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.system import SystemClock, SystemIds
 from bot.tables.values import HouseRules, Pace
+from tests.rest_proxy import RestProxy
 from tests.tables.harness import SeededChance
 
 LONG: Final = 600.0
@@ -99,13 +100,17 @@ class RunningBot:
         trace: aiohttp.TraceConfig | None = None,
         limits: Limits | None = None,
         shared: bool | None = None,
+        clock: SandboxClock | None = None,
+        behind_proxy: bool = False,
     ) -> None:
         self.rules = rules
         self.shared = shared
         self.shards = shards
         self.trace = trace
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
-        self.sandbox = Sandbox(clock=Unhurried(), limits=limits)
+        self.sandbox = Sandbox(clock=clock or Unhurried(), limits=limits)
+        self._behind_proxy = behind_proxy
+        self._closing = AsyncExitStack()
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
         self._ages = patch.object(tokens, "FIRST_LIFE", timedelta(seconds=LONG))
@@ -118,6 +123,10 @@ class RunningBot:
         self._pointing.__enter__()
         await self.sandbox.start()
         point_at(self.sandbox.api_url)
+        if self._behind_proxy:
+            proxy = RestProxy(self.sandbox.world.origin)
+            self.proxy = await self._closing.enter_async_context(proxy)
+            send_through(self.proxy.url)
         await self.start_bot()
         return self
 
@@ -130,6 +139,7 @@ class RunningBot:
         for person in self._people:
             person.close()
         await self.stop_bot()
+        await self._closing.aclose()
         await self.sandbox.stop()
         self._answers.stop()
         self._ages.stop()

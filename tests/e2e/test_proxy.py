@@ -1,0 +1,113 @@
+"""The bot behind a proxy for REST requests that locks itself at the first 401."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.sandbox.people import PATIENCE, text_of
+from tests import rest_proxy
+from tests.e2e.players import any_sees, choices, is_asked, panel_of
+from tests.e2e.running_bot import RunningBot, Unhurried
+
+OVER: Final = 16 * 60.0
+"""Seconds after which the tokens of all interactions before have ended."""
+
+
+QUIET: Final = 0.3
+"""Seconds after which no request follows the last one by itself."""
+
+
+class Evening(Unhurried):
+    """Discord's time, which a test lets pass; the machine's stays as it is, as if it were wrong."""
+
+    passed = 0.0
+
+    def now(self) -> float:
+        return super().now() + self.passed
+
+
+@pytest.fixture
+async def evening() -> Evening:
+    return Evening()
+
+
+@pytest.fixture
+async def running(tmp_path: Path, evening: Evening) -> AsyncIterator[RunningBot]:
+    async with RunningBot(tmp_path, clock=evening, behind_proxy=True) as bot:
+        bot.client.tokens._seconds = lambda: time.monotonic() + evening.passed
+        yield bot
+
+
+async def until(look: Callable[[], bool]) -> None:
+    """Wait for something that nobody sees."""
+    async with asyncio.timeout(PATIENCE):
+        while not look():  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(0.01)
+
+
+def at_rest(running: RunningBot) -> bool:
+    """Whether every panel shows what it is to show, and nothing is on its way with a token."""
+    if time.monotonic() - running.proxy.token_used < QUIET:
+        return False
+    tables = running.client.publisher._panels._panels.values()
+    return all(panel.is_at_rest for table in tables for panel in table.values())
+
+
+async def test_an_evening_of_panels_that_have_ended_never_locks_the_proxy(
+    running: RunningBot, evening: Evening
+) -> None:
+    ann, bo = people = running.person("Ann"), running.person("Bo")
+    await ann.command("booray start")
+    await ann.click("Add computer")
+    await ann.click("Easy")
+    await bo.sees("Add computer")
+    await bo.click("Join")
+    await ann.click("Deal")
+    for _ in range(4):
+        await any_sees(people, lambda: any(map(is_asked, people)), "a turn")
+        await until(lambda: at_rest(running))  # what is on its way arrives before the leap
+        asked = next(filter(is_asked, people))
+        evening.passed += OVER
+        await asked.click(choices(asked)[0]["custom_id"], message=panel_of(asked))
+        for person in people:  # as somebody does whose panel does not move any more
+            await person.command("booray hand")
+    held_back = running.client.outgoing.held_back
+    assert set(held_back) == {"TokenEnded"}
+    assert not running.client.outgoing.refused.is_set()
+    assert not running.proxy.locked
+
+
+async def test_what_a_proxy_says_in_its_own_name_is_outlasted_and_counted(
+    running: RunningBot,
+) -> None:
+    ann, proxy = running.person("Ann"), running.proxy
+    await ann.command("booray start")
+    proxy.own = [
+        *(rest_proxy.TOO_LATE, rest_proxy.TOO_MANY, rest_proxy.TOO_MANY_OF_NIRN),
+        *(rest_proxy.BAD_GATEWAY, rest_proxy.GATEWAY_TIMEOUT),
+    ]
+    await ann.click("Add computer")
+    await ann.click("Steady")
+    await ann.sees("Odile")
+    assert proxy.own == []
+    troubles = running.client.publisher.counts.troubles
+    assert (troubles["408", 0], troubles["429", 0]) == (1, 2)
+    assert running.client.publisher.counts.retried == 3
+    requests = running.client.traffic.requests
+    assert requests["502"] == requests["504"] == 1
+
+
+async def test_a_press_is_answered_once_a_proxy_that_was_away_is_back(running: RunningBot) -> None:
+    ann, proxy = running.person("Ann"), running.proxy
+    await ann.command("booray start")
+    await proxy.shut()
+    pressed = asyncio.create_task(ann.click("Table"))
+    await until(lambda: running.client.traffic.requests["ClientConnectorError"] > 0)
+    await proxy.open()
+    assert "Close" in text_of(await pressed or {})
