@@ -141,10 +141,10 @@ class OnPostgres:
         return migration.upgrade(connection)
 
     def _refuse_the_unfit(self, connection: Connection) -> None:
-        version = connection.dialect.server_version_info or (0,)
-        if version[0] < OLDEST:
-            said = ".".join(map(str, version))
-            raise StoreUnusable(StoreTrouble.SERVER_TOO_OLD, self.where, said)
+        number = int(connection.execute(text("SHOW server_version_num")).scalar_one())
+        version = str(number // 10_000)
+        if int(version) < OLDEST:
+            raise StoreUnusable(StoreTrouble.SERVER_TOO_OLD, self.where, version)
         encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
         if encoding != "UTF8":
             raise StoreUnusable(StoreTrouble.NOT_UTF8, self.where, encoding)

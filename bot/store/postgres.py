@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry, NullPool
 
 from bot.store.errors import StoreBusy, StoreTrouble, StoreUnusable
-from bot.store.sqlite import write_json
+from bot.store.writable import writable, write_json
 
 CONNECTING: Final = 3.0
 """Seconds that making a connection may take."""
@@ -76,6 +76,7 @@ class Connections:
         )
         event.listen(self.engine.sync_engine, "do_connect", self._connect)
         event.listen(self.engine.sync_engine, "checkout", self._look_at)
+        event.listen(self.engine.sync_engine, "before_cursor_execute", _make_writable, retval=True)
 
     def note_loss(self) -> None:
         """Use no connection again that was made before now."""
@@ -125,6 +126,12 @@ def _losses() -> Iterator[None]:
         if isinstance(error, asyncpg.ClientConfigurationError):
             raise
         raise ConnectionResetError(str(error)) from error
+
+
+def _make_writable(
+    _connection: object, _cursor: object, statement: str, parameters: Any, *_: object
+) -> tuple[str, Any]:
+    return statement, writable(parameters)
 
 
 @contextmanager

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 from sqlalchemy import text
 
-from bot.store import Database, StoreTrouble, StoreUnusable, journal
+from bot.store import Database, StoreTrouble, StoreUnusable, Writing, journal
 from tests.pgbouncer import Bouncer, need_program
 from tests.postgres import postgres_server
 from tests.postgres_databases import migrated_database
@@ -18,6 +19,11 @@ async def bouncer() -> AsyncIterator[Bouncer]:
     need_program()
     with Bouncer(postgres_server(), size=2) as bouncer:
         yield bouncer
+
+
+def move_alone(tx: Writing, version: int, table: str) -> None:
+    tx.alone(SERVER)
+    move(tx, version, table)
 
 
 async def test_nothing_is_kept_at_the_server_that_a_pooler_could_mix_up(bouncer: Bouncer) -> None:
@@ -41,7 +47,7 @@ async def test_many_commits_share_few_connections(bouncer: Bouncer) -> None:
 
         async def play(database: Database, table: str) -> None:
             for version in range(1, 6):
-                await database.commit(lambda tx, v=version: (tx.alone(SERVER), move(tx, v, table)))  # type: ignore[misc]
+                await database.commit(partial(move_alone, version=version, table=table))
 
         await asyncio.gather(*(play((one, other)[n % 2], t) for n, t in enumerate(tables)))
         for table in tables:
