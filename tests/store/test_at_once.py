@@ -81,7 +81,7 @@ async def both(address: str) -> AsyncIterator[Both]:
             while not await onlooker.fetchval(WAITING):  # noqa: ASYNC110 - nobody tells of it
                 await asyncio.sleep(0.01)
         go_on.set()
-        return await asyncio.gather(beginning, following, return_exceptions=True)
+        return list(await asyncio.gather(beginning, following, return_exceptions=True))
 
     yield do
     assert await one.read(audit) == []

@@ -8,13 +8,31 @@ from pathlib import Path
 import pytest
 
 from bot.tables import registry
+from tests.postgres_databases import migrated_database
+from tests.store.backends import BOTH
 from tests.tables.arriving import Slow
 from tests.tables.harness import Harness
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run on PostgreSQL as well what says so."""
+    if metafunc.definition.get_closest_marker("both_databases") is not None:
+        metafunc.parametrize("server", BOTH, indirect=True)
+
+
 @pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
-    harness = await Harness.opened(tmp_path)
+def server(request: pytest.FixtureRequest) -> Iterator[str | None]:
+    """The address of an empty database of PostgreSQL; None: it is to be a file."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        yield None
+        return
+    with migrated_database() as made:
+        yield made
+
+
+@pytest.fixture
+async def harness(tmp_path: Path, server: str | None) -> AsyncIterator[Harness]:
+    harness = await Harness.opened(tmp_path, server=server)
     yield harness
     await harness.stop()
 

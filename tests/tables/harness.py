@@ -206,6 +206,8 @@ class Harness:
 
     def __init__(self, path: Path, seed: int, house_rules: HouseRules) -> None:
         self._path = path
+        self.server: str | None = None
+        """The address of a database of PostgreSQL; None: it is in the file."""
         self.house = house_rules
         self.clock = VirtualClock()
         self.chance = SeededChance(seed)
@@ -219,17 +221,23 @@ class Harness:
 
     @classmethod
     async def opened(
-        cls, folder: Path, seed: int = 0, house_rules: HouseRules | None = None
+        cls,
+        folder: Path,
+        seed: int = 0,
+        house_rules: HouseRules | None = None,
+        server: str | None = None,
     ) -> Self:
         file = folder / "booray.db"
-        if not file.exists():
+        if server is None and not file.exists():
             put_empty(file)
         harness = cls(file, seed, house_rules or HouseRules())
+        harness.server = server
         await harness.start()
         return harness
 
     async def start(self) -> None:
-        self.database = await Database.open(f"sqlite+aiosqlite:///{self._path}", patience=PATIENCE)
+        url = self.server or f"sqlite+aiosqlite:///{self._path}"
+        self.database = await Database.open(url, patience=PATIENCE)
         self.tables = self.new_tables()
         await self.tables.recover()
         await self.tables.arrivals.settled()
@@ -245,7 +253,7 @@ class Harness:
             self.thinker,
             self.house,
             Names(self.database, self.clock.now),
-            self.leases or Leases(self.database, self.clock, new_process()),
+            self.leases or Leases(self.database, self.clock, new_process(), shared=False),
         )
 
     async def stop(self) -> None:

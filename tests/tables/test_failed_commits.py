@@ -30,6 +30,7 @@ async def two_with_closed_fists(harness: Harness) -> tuple[str, int]:
     return table, ANN if view.deal.dealer == view.seat_of(BO) else BO
 
 
+@pytest.mark.both_databases
 async def test_a_store_locked_for_a_moment_only_costs_a_moment(
     harness: Harness,
 ) -> None:
@@ -47,6 +48,7 @@ async def test_a_store_locked_for_a_moment_only_costs_a_moment(
     await harness.check_chips()
 
 
+@pytest.mark.both_databases
 async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
     harness: Harness,
 ) -> None:
@@ -68,6 +70,7 @@ async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
     await harness.check_chips()
 
 
+@pytest.mark.both_databases
 async def test_the_tables_own_doings_are_tried_again(
     harness: Harness, caplog: pytest.LogCaptureFixture
 ) -> None:
