@@ -126,13 +126,13 @@ class BoorayClient(discord.AutoShardedClient):
         self.names = Names(database, clock.now)
         self.faces = Faces()
         self._uploading: asyncio.Task[None] | None = None
-        self.publisher = Publisher(self, clock, database, self.names, self.faces)
-        self.thinker = thinker
         self.connection = Shards(self, clock, self.traffic)
         self.leases = Leases(
             *(database, clock, process or new_process(), self.connection.is_ours), shared=shared
         )
         self._renewing: asyncio.Task[None] | None = None
+        self.publisher = Publisher(self, clock, database, self.names, self.faces, self.leases)
+        self.thinker = thinker
         uploads = self.connection.has_first
         self._face_upload = FaceUpload(self, self.faces, clock, picture_pause, uploads=uploads)
         self._under_way = UnderWay(self.connection.shard_of)

@@ -125,10 +125,9 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
 def _is_anothers(task: asyncio.Task[Reply], ctx: Context) -> bool:
     """Return whether nothing came of it because another process runs the server's tables now."""
     error = task.exception()
-    if error is None:
-        return False
     # Of a table that was let go of meanwhile nothing is known here: that is told to nobody.
-    return isinstance(error, LeaseLost) or not ctx.services.leases.holds(ctx.server_id)
+    unknown = isinstance(error, TableRefused) and not ctx.services.leases.holds(ctx.server_id)
+    return unknown or isinstance(error, LeaseLost)
 
 
 async def _leave_to_the_other(ctx: Context, delivery: Delivery) -> None:

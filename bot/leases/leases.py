@@ -130,7 +130,7 @@ class Leases:
         Raises:
             StoreError: nobody knows, as the store cannot be used now.
         """
-        if self.holds(server_id) and not self._is_late():
+        if self.holds(server_id) and not self.is_late:
             return True
         try:
             ours = await self.claim_all({server_id})
@@ -151,7 +151,7 @@ class Leases:
         wanted = {each for each in server_ids if not self._gave_up(each)}
         if not self.shared or not wanted:
             return wanted
-        late = self._is_late()
+        late = self.is_late
         asked = {each for each in wanted if late or each not in self._held}
         if asked:
             had, now = dict(self._held), self._clock.now()
@@ -176,10 +176,22 @@ class Leases:
         """Do :meth:`claim_all` for those among some servers whose events come to this process."""
         return await self.claim_all({each for each in server_ids if self._mine(each)})
 
-    def _is_late(self) -> bool:
-        """Return whether another process may have taken what was ours, and it is not known yet."""
+    @property
+    def is_late(self) -> bool:
+        """Whether another process may have taken what was ours, and it is not known yet."""
         renewed = self._renewed
         return renewed is not None and self._clock.now() - renewed >= store.LASTS
+
+    async def make_sure(self) -> None:
+        """Learn what is still ours, where another process may have taken it; else do nothing.
+
+        Where the store cannot be used now, nobody else can have used it either.
+        """
+        if self.is_late:
+            try:
+                await self.renew()
+            except StoreError as error:
+                log.info("leases are not renewed: %s", error)
 
     # Giving up
 

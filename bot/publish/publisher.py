@@ -14,6 +14,7 @@ import discord
 
 from booray_core import Card
 from bot.faces import Faces, ShownDeck
+from bot.leases import Leases
 from bot.publish.counts import Counts
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
@@ -73,6 +74,7 @@ class Publisher:
         database: Database,
         names: Names,
         faces: Faces,
+        leases: Leases,
     ) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows.
 
@@ -82,6 +84,7 @@ class Publisher:
             database: remembers the reminders that are posted.
             names: knows what people are called.
             faces: knows the cards' pictures.
+            leases: which servers' tables are ours to show.
         """
         self._client = client
         self._clock = clock
@@ -89,7 +92,7 @@ class Publisher:
         self._faces = faces
         self._cards = ShownDeck(faces)
         self._reminders = StoredReminders(database, clock)
-        self._limit = RateLimit(clock)
+        self._limit = RateLimit(clock, leases)
         self.wallets = Wallets(database)
         """What people could bring to a table."""
         self.counts = Counts()

@@ -66,9 +66,10 @@ def _forget(
     """
     now = clock.now()
     if leases.shared:
+        # In this order, as the commits of tables do it: none waits for one that waits for it.
+        raise_epochs(tx, forgetting.servers_of(tx, naming), now)
         for server in forgetting.servers_naming(tx, member_id, naming):
             tx.alone(server)
-        raise_epochs(tx, forgetting.servers_of(tx, naming), now)
         versions = forgetting.open_tables_naming(tx, member_id, naming)
         if versions != seen:
             raise StaleTable(next(iter(versions.items() ^ seen.items()))[0], "while forgetting")

@@ -12,6 +12,7 @@ from typing import Any, Final, cast
 import discord
 
 from bot.faces import Faces
+from bot.leases import Leases, new_process
 from bot.publish import private_message
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import TOKEN_LIFE
@@ -126,7 +127,8 @@ class Room:
         client.http.request = self._request  # type: ignore[method-assign]
         database = cast("Database", NoDatabase())
         names = Names(database, self.clock.now)
-        self.publisher = Publisher(client, self.clock, database, names, Faces())
+        leases = Leases(database, self.clock, new_process(), shared=False)
+        self.publisher = Publisher(client, self.clock, database, names, Faces(), leases)
         self.publisher.follow(self)
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)
