@@ -21,7 +21,7 @@ from bot.client.connection import (
 )
 from bot.client.departures import Departures
 from bot.client.face_upload import PAUSE, FaceUpload
-from bot.client.handover import Handover
+from bot.client.handover import Handover, Rolling, Roster
 from bot.client.outgoing import Outgoing
 from bot.client.shards import Shards
 from bot.client.summary import since_the_start
@@ -128,18 +128,20 @@ class BoorayClient(discord.AutoShardedClient):
         self._uploading: asyncio.Task[None] | None = None
         self.connection = Shards(self, clock, self.traffic)
         self.leases = Leases(
-            *(database, clock, process or new_process(), self.connection.is_ours), shared=shared
+            *(database, clock, process or new_process(), self._is_mine), shared=shared
         )
         self._renewing: asyncio.Task[None] | None = None
         self.publisher = Publisher(self, clock, database, self.names, self.faces, self.leases)
         self.thinker = thinker
         uploads = self.connection.has_first
         self._face_upload = FaceUpload(self, self.faces, clock, picture_pause, uploads=uploads)
+        roster = Roster(database, clock, self.leases.process, shared=self.leases.shared)
         self._under_way = UnderWay(self.connection.shard_of)
         self.handover = Handover(
-            *(self, database, clock, self.leases),
+            *(self, database, clock, self.leases, roster),
             *(self.connection, self.traffic, self._under_way),
         )
+        self.rolling = Rolling(self.handover, roster, self.leases, self.connection, clock)
         self.tables = Tables(
             database,
             clock,
@@ -213,7 +215,7 @@ class BoorayClient(discord.AutoShardedClient):
         dial(way.gateway)
         self.handover.starts.at_once = way.at_once
         connected = asyncio.create_task(super().connect(reconnect=reconnect))
-        shards = asyncio.create_task(self.handover.run(way.gateway), name="shards")
+        shards = asyncio.create_task(self.rolling.run(way.gateway), name="shards")
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
         servers = asyncio.create_task(self._look_after_servers(), name="servers that were left")
@@ -275,6 +277,9 @@ class BoorayClient(discord.AutoShardedClient):
         if interaction.type in OURS and not self._is_late(interaction):
             with self._under_way.one(interaction):
                 await self._answer(interaction)
+
+    def _is_mine(self, server_id: int) -> bool:
+        return self.rolling.is_mine(server_id)
 
     def _is_late(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether an interaction has come too late to be answered; count it."""

@@ -111,6 +111,11 @@ class Shards:
         return 0 in self.all
 
     @property
+    def count(self) -> int:
+        """How many shards there are in all."""
+        return self._client.shard_count or 1
+
+    @property
     def number_up(self) -> int:
         """How many shards are connected, as far as is known."""
         return len(self._up)

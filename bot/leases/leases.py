@@ -218,6 +218,10 @@ class Leases:
         await self._database.commit(work)
         self._let_go(servers)
 
+    def ask_again(self, which: Servers) -> None:
+        """Take servers again that were given up, as nobody else came for them."""
+        self._given_up = [each for each in self._given_up if each is not which]
+
     def _gave_up(self, server_id: int) -> bool:
         return any(each(server_id) for each in self._given_up)
 

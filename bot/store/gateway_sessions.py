@@ -53,7 +53,10 @@ def take(tx: Writing, shard_id: int, shard_count: int, now: datetime) -> Session
     own = schema.gateway_sessions.c.session_id == (row.session_id if row else "")
     gone = tx.execute(delete(schema.gateway_sessions).where(*_of(shard_id, shard_count), own))
     # Of two that take it at once both may have seen it, and one has deleted it.
-    return SessionRow(*row) if row is not None and gone.rowcount else None
+    if row is None or not gone.rowcount:
+        return None
+    heard = row.session_id, row.sequence, row.gateway, row.servers
+    return SessionRow(row.shard_id, row.shard_count, *heard, row.at)
 
 
 def waiting(tx: Reading, shard_count: int) -> set[int]:

@@ -343,6 +343,7 @@ processes = Table(
     Column("shard_ids", _json, nullable=False),
     Column("shard_count", Integer, nullable=False),
     Column("ready", Boolean, nullable=False),
+    Column("serving", _json, nullable=False),
     Column("started_at", Moment, nullable=False),
     Column("seen_at", Moment, nullable=False),
 )

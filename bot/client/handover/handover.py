@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Any, Final
@@ -18,6 +19,7 @@ import yarl
 
 from bot.client.handover import internals
 from bot.client.handover.internals import Session
+from bot.client.handover.roster import Roster
 from bot.client.shards import Shards
 from bot.client.starts import Starts
 from bot.client.traffic import Traffic
@@ -47,6 +49,7 @@ class Handover:
         database: Database,
         clock: Clock,
         leases: Leases,
+        roster: Roster,
         shards: Shards,
         traffic: Traffic,
         under_way: UnderWay,
@@ -58,6 +61,7 @@ class Handover:
             database: keeps what is handed on.
             clock: the time.
             leases: are given up with the shards.
+            roster: the processes there are.
             shards: the connections to the gateway.
             traffic: where it is counted what they go through.
             under_way: which interactions are being answered.
@@ -66,6 +70,7 @@ class Handover:
         self._database = database
         self._clock = clock
         self._leases = leases
+        self._roster = roster
         self._shards = shards
         self._traffic = traffic
         self._under_way = under_way
@@ -76,6 +81,8 @@ class Handover:
         """Shards that go on with a session that was left, until all that was missed is told."""
         self._filled: set[int] = set()
         """Of these, the ones that discord.py is about to tell of as if they had begun one."""
+        self.serving: set[int] = set()
+        """Shards that this process is connected by, or is about to."""
         self._rows: dict[int, SessionRow] = {}
         """By shard, sessions that were taken from the store and not gone on with yet."""
 
@@ -92,34 +99,40 @@ class Handover:
             return set()
         return found & set(self._shards.all)
 
-    async def run(self, gateway: yarl.URL) -> None:
-        """Connect every shard: go on with the session that waits for it, or begin one.
-
-        Args:
-            gateway: where a session is begun.
-        """
+    def prepare(self) -> None:
+        """Have discord.py know the shards, before the first is launched."""
         internals.name_shards(self._client, self._shards.all)
-        await asyncio.gather(*(self._launch(shard, gateway) for shard in self._shards.all))
-        await asyncio.Event().wait()
 
-    async def _launch(self, shard: int, gateway: yarl.URL) -> None:
-        row = await self._taken(shard)
-        if row is not None:
-            self._rows[shard] = row
-            if await self._resume(row):
-                return
-            del self._rows[shard]
-        async with self._turn:
-            await self._client.launch_shard(gateway, shard)
-
-    async def _taken(self, shard: int) -> SessionRow | None:
+    async def take(self, shard: int, also: Callable[[Writing], None]) -> SessionRow | None:
+        """Take the session that waits for a shard, if there is one, in one commit with more."""
         count, now = self._client.shard_count or 1, self._clock.now()
-        take = partial(gateway_sessions.take, shard_id=shard, shard_count=count, now=now)
+
+        def work(tx: Writing) -> SessionRow | None:
+            also(tx)
+            return gateway_sessions.take(tx, shard, count, now)
+
         try:
-            return await self._database.commit(take)
+            row = await self._database.commit(work)
         except StoreError as error:
             log.info("shard %d begins a session: the one left cannot be read: %s", shard, error)
             return None
+        if row is not None:
+            self._rows[shard] = row
+        return row
+
+    async def launch(self, shard: int, row: SessionRow | None, gateway: yarl.URL) -> None:
+        """Connect a shard: go on with a session, or begin one.
+
+        Args:
+            shard: which.
+            row: the session.
+            gateway: where one is begun.
+        """
+        if row is not None and await self._resume(row):
+            return
+        self._rows.pop(shard, None)
+        async with self._turn:
+            await self._client.launch_shard(gateway, shard)
 
     async def _resume(self, row: SessionRow) -> bool:
         """Go on with a session; return whether there is a connection to do so by."""
@@ -170,32 +183,63 @@ class Handover:
 
     # Leaving
 
-    async def stop_listening(self) -> None:
-        """Hear no more of any shard, and wait until who is being answered has an answer.
+    async def stop_listening(self, shards: Iterable[int] | None = None) -> None:
+        """Hear no more of shards, or of any, and wait until who is being answered has an answer.
 
         Whatever has not been heard is told to the process that goes on with the sessions.
         """
-        shards = internals.launched(self._client)
-        for shard in shards:
+        launched = internals.launched(self._client)
+        leaving = [each for each in (launched if shards is None else shards) if each in launched]
+        for shard in leaving:
             await internals.stop_listening(self._client, shard)
         try:
             async with asyncio.timeout(LONGEST_ANSWER):
-                for shard in shards:
+                for shard in leaving:
                     await self._under_way.none_of(shard)
         except TimeoutError:
             log.info("interactions are still being answered; their shards are left")
 
+    async def give_up(self, shard: int, servers: Callable[[int], bool], *, keep: bool) -> None:
+        """Let another process have a shard that is not listened to any more, and its servers.
+
+        Args:
+            shard: which.
+            servers: tells which are its servers.
+            keep: whether its session is to be gone on with.
+
+        Raises:
+            StoreError: it cannot be committed now.
+        """
+        row = self._row(shard) if keep else None
+        serving = self.serving - {shard}
+
+        def also(tx: Writing) -> None:
+            self._roster.own = replace(self._roster.own, serving=frozenset(serving))
+            self._roster.note(tx)
+            if row is not None:
+                gateway_sessions.keep(tx, row)
+
+        await self._leases.give_up(servers, also)
+        self.serving.discard(shard)
+        await internals.close(self._client, shard)
+
     async def leave(self) -> None:
         """Leave every shard's session, and every server, to the process that comes next."""
-        shards = internals.launched(self._client)
-        rows = [row for row in map(self._row, shards) if row is not None]
+        launched = self.serving & set(internals.launched(self._client))
+        rows = [row for row in map(self._row, launched) if row is not None]
         rows += self._rows.values()
+
+        def also(tx: Writing) -> None:
+            self._roster.remove(tx)
+            for row in rows:
+                gateway_sessions.keep(tx, row)
+
         if rows or self._leases.shared:
             try:
-                await self._leases.give_up(EVERY, partial(_keep, rows=rows))
+                await self._leases.give_up(EVERY, also)
             except StoreError as error:  # the operator is told of the store elsewhere
                 log.info("nothing is left for the process that comes next: %s", error)
-        await asyncio.gather(*(internals.close(self._client, shard) for shard in shards))
+        await asyncio.gather(*(internals.close(self._client, shard) for shard in launched))
 
     def _row(self, shard: int) -> SessionRow | None:
         session = internals.session_of(self._client, shard)
@@ -210,8 +254,3 @@ class Handover:
             servers=session.servers,
             at=self._clock.now(),
         )
-
-
-def _keep(tx: Writing, rows: Collection[SessionRow]) -> None:
-    for row in rows:
-        gateway_sessions.keep(tx, row)

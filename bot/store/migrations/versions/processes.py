@@ -52,6 +52,7 @@ def _create_tables() -> None:
         sa.Column("shard_ids", _json, nullable=False),
         sa.Column("shard_count", sa.Integer, nullable=False),
         sa.Column("ready", sa.Boolean, nullable=False),
+        sa.Column("serving", _json, nullable=False),
         sa.Column("started_at", _moment, nullable=False),
         sa.Column("seen_at", _moment, nullable=False),
     )

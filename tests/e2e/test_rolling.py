@@ -1,0 +1,103 @@
+"""A newer process takes the place of an older one on PostgreSQL, and no press goes unanswered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.client import BoorayClient
+from bot.client.handover import Stage
+from bot.store import Database, gateway_sessions
+from tests.e2e.running_bot import LONG, RunningBot
+from tests.e2e.test_handover import becomes, counted
+
+
+@asynccontextmanager
+async def beside(running: RunningBot) -> AsyncIterator[tuple[BoorayClient, asyncio.Task[None]]]:
+    """Start another process beside the one that runs, and end it."""
+    database = await Database.open(running.url, patience=LONG)
+    client = running.new_client(database)
+    task = asyncio.create_task(client.start(running.sandbox.token))
+    try:
+        yield client, task
+    finally:
+        await client.close()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await database.close()
+
+
+@pytest.fixture
+async def running(tmp_path: Path, postgres_url: str) -> AsyncIterator[RunningBot]:
+    bot = RunningBot(tmp_path, shards=1)
+    bot.url = postgres_url
+    async with bot:
+        yield bot
+
+
+async def test_a_newer_process_goes_on_with_the_session_and_the_older_one_ends(
+    running: RunningBot, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    ann = running.person("Ann")
+    await ann.command("booray start", computers=2)
+    left = running.sandbox.gateway.starts.day.left
+    async with beside(running) as (newer, _):
+        async with asyncio.timeout(LONG):
+            while not running._running.done():
+                assert await ann.command("booray balance"), "every press is answered meanwhile"
+        running._running.result()
+        await becomes({"resumed": 1, "taken over": 1}, lambda: dict(newer.traffic.gateway))
+        assert await ann.click("Deal")
+        await ann.sees("choosing")
+        assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
+        assert (newer.rolling.stage, running.client.rolling.stage) == (
+            Stage.SERVING,
+            Stage.GIVING_UP,
+        )
+        assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
+    for told in ("another process serves shard 0; standing by", "shard 0 is given up to a newer"):
+        assert told in caplog.text
+
+
+async def test_where_the_newer_one_dies_before_it_takes_the_older_one_goes_on(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = running.person("Ann")
+    assert await ann.command("booray balance")
+    async with beside(running) as (newer, task):
+        monkeypatch.setattr(newer.rolling._roster, "is_waiting", lambda _: False)
+        await becomes(Stage.GIVING_UP, lambda: running.client.rolling.stage)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    await becomes(Stage.SERVING, lambda: running.client.rolling.stage)
+    assert await ann.command("booray balance")
+    assert counted(running) == {"begun": 1, "resumed": 1, "taken over": 1}
+    assert not running._running.done()
+
+
+async def test_where_the_older_one_gives_nothing_up_a_session_is_begun(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = running.person("Ann")
+    await ann.command("booray start", computers=2)
+
+    async def stopped(*_: object) -> bool:
+        """Do as a process does that was stopped and may go on much later."""
+        await asyncio.Event().wait()
+        return True
+
+    monkeypatch.setattr(running.client.rolling, "_look", stopped)
+    assert running.client._renewing is not None
+    running.client._renewing.cancel()
+    async with beside(running) as (newer, _):
+        await becomes({"begun": 1}, lambda: dict(newer.traffic.gateway))
+        await becomes(1, lambda: len(newer.leases.held()))
+        assert await ann.click("Deal")
+        await ann.sees("choosing")
+        monkeypatch.undo()
