@@ -17,6 +17,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Final
 
+from bot.client.handover import Stage
 from bot.client.shards import Shards
 from bot.store import Database, StoreBusy, StoreError, StoreTrouble, StoreUnusable
 from bot.store.pulse import read_something
@@ -45,6 +46,10 @@ class Part(StrEnum):
     FAILING = "failing"
     """Something cannot be stored or read, until the disk is in order again."""
     STOPPING = "stopping"
+    STANDING_BY = "standing by"
+    """Another process serves; this one takes over once that one gives up."""
+    GIVING_UP = "giving up"
+    """A newer process takes over; this one ends then."""
 
 
 _GIVEN_UP: Final = frozenset(
@@ -52,7 +57,9 @@ _GIVEN_UP: Final = frozenset(
 )
 """After these the store stores and reads nothing more until it is opened again."""
 
-_PASSES: Final = frozenset({Part.OK, Part.STARTING, Part.CUT, Part.FAILING})
+_PASSES: Final = frozenset(
+    {Part.OK, Part.STARTING, Part.CUT, Part.FAILING, Part.STANDING_BY, Part.GIVING_UP}
+)
 """How a part may be while the program is alive."""
 
 
@@ -84,6 +91,7 @@ class Health:
         shards: Shards,
         shards_wanted: Callable[[], int],
         now: Callable[[], datetime],
+        stage: Callable[[], Stage] = lambda: Stage.SERVING,
     ) -> None:
         """Begin as a program that is starting.
 
@@ -92,7 +100,9 @@ class Health:
             shards: the connections to the gateway.
             shards_wanted: tells how many there are to be.
             now: the time.
+            stage: tells whether this process serves, or another one in its place.
         """
+        self._stage = stage
         self._database = database
         self._shards = shards
         self._wanted = shards_wanted
@@ -106,8 +116,13 @@ class Health:
 
     async def report(self) -> Report:
         """Return how everything is now."""
-        program = Part.STOPPING if self.stopping else Part.OK
-        return Report(program, await self._of_database(), self._of_gateway())
+        return Report(self._of_program(), await self._of_database(), self._of_gateway())
+
+    def _of_program(self) -> Part:
+        if self.stopping:
+            return Part.STOPPING
+        stage = self._stage()
+        return Part.OK if stage is Stage.SERVING else Part(stage.value)
 
     async def _of_database(self) -> Part:
         if self._looking is None or self._looking.done():
@@ -133,6 +148,9 @@ class Health:
         return Part.OK
 
     def _of_gateway(self) -> Part:
+        if self._stage() is Stage.STANDING_BY:
+            self._began = self._now()  # from here on it is to connect
+            return Part.STARTING
         if self._shards.number_up >= self._wanted():
             self._connected = True
             return Part.OK

@@ -99,6 +99,7 @@ def monitoring_of(client: BoorayClient, thinker: TimedThinker, backups: Backups)
         client.connection,
         lambda: len(client.connection.all),
         client.clock.now,
+        lambda: client.rolling.stage,
     )
     return Monitoring(registry_of(client, thinker, lag, backups), health, lag)
 

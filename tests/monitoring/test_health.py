@@ -14,6 +14,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.client.handover import Stage
 from bot.monitoring import health as looked_at
 from bot.monitoring.health import GIVEN_UP, RECENT, Health, Part
 from bot.store import Database, StoreUnusable, Writing
@@ -68,6 +69,24 @@ async def test_once_connected_it_is_ready(health: Health, gateway: Gateway) -> N
     assert {report.program, report.database, report.gateway} == {Part.OK}
     assert report.alive
     assert report.ready
+
+
+async def test_a_process_that_stands_by_or_gives_up_is_alive_and_not_ready(
+    database: Database, gateway: Gateway
+) -> None:
+    stage = Stage.STANDING_BY
+    shards = cast("Any", gateway.shards)
+    health = Health(database, shards, lambda: 1, lambda: gateway.now, lambda: stage)
+    gateway.now += 2 * GIVEN_UP
+    report = await health.report()
+    assert (report.program, report.gateway) == (Part.STANDING_BY, Part.STARTING)
+    assert (report.alive, report.ready) == (True, False)
+    stage = Stage.SERVING
+    gateway.up()
+    assert (await health.report()).ready
+    stage = Stage.GIVING_UP
+    report = await health.report()
+    assert (report.program, report.alive, report.ready) == (Part.GIVING_UP, True, False)
 
 
 async def test_a_cut_gateway_is_no_reason_for_a_restart_for_a_long_while(
