@@ -108,6 +108,12 @@ def place_of(url: URL) -> str:
     return f"postgresql://{host}{port}/{url.database}"
 
 
+def is_on_this_machine(url: URL) -> bool:
+    """Return whether what is said to a server never leaves this machine."""
+    host = url.host or str(url.query.get("host") or "localhost")
+    return host == "localhost" or host.startswith(("/", "127.")) or host == "::1"
+
+
 def shown(url: str) -> str:
     """Return an address as it may be told: of one that may hold a password, only its kind."""
     if "@" not in url and ("?" not in url or url.startswith("sqlite")):

@@ -315,9 +315,30 @@ doctor-database-open-to-others = Others on this machine may read { $file }, with
 doctor-database-of-another = { $file } belongs to user { $owner }, and the database beside it to user { $due }, so the bot can’t use both. Run `chown { $due } { $file }`, and start the bot as that user alone.
 doctor-database-read-only = { $file } can’t be written. Run this as the user whom the bot runs as, or give that user the file.
 doctor-folder-read-only = Nothing can be written in { $folder }, where the database keeps its log. Give the folder to the user whom the bot runs as.
+doctor-database-empty = There is nothing in the database { $database } yet. The first start fills it; if there was something, look where DATABASE_URL points.
+doctor-database-differs = The database { $file } is not as this program made it ({ $what }). `booray audit` names everything that is off. Stop the bot, and restore a backup into an empty database.
+doctor-server = PostgreSQL { $version } answers, and a commit takes { $commit } ms.
+doctor-server-slow = PostgreSQL { $version } takes { $commit } ms for a commit, and everybody who presses waits for one. See to its disk, and let it be near the bot.
+doctor-server-forgets = { $server } calls commits made that are not on its disk yet, so what people were told may be undone. Set fsync and synchronous_commit to on.
+doctor-server-rights = The user in DATABASE_URL may not alter the tables of { $server }, so no new version can start. Make that user the owner of the database and of what is in it.
+doctor-server-clock-off = The clock of { $server } is { $off } seconds off this machine’s. Have both set by the network.
+doctor-server-open = What the bot says to { $server } is not encrypted, seeds and passwords included. Add `?sslmode=verify-full&sslrootcert=FILE` to DATABASE_URL.
+doctor-pooler = A pooler stands between the bot and { $server }. See yourself that its way to the server, and yours to it, is encrypted or stays on one machine.
+doctor-processes =
+    { $processes ->
+        [one] One process of the bot lives
+       *[other] { $processes } processes of the bot live
+    }, for { $shards ->
+        [one] one shard.
+       *[other] { $shards } shards.
+    }
+doctor-shards-unserved = No living process serves shard { $missing } of { $shards }, so nobody there is answered. Start one with BOORAY_SHARD_IDS set to it.
+doctor-shard-counts = Living processes have different numbers of shards: { $counts }. While the number is changed that is as it should be; else set BOORAY_SHARD_COUNT to the same for all.
+doctor-shards-few = BOORAY_SHARD_COUNT is { $shards }, and Discord advises { $advised }. Raise it for all processes before Discord refuses the bot’s connections.
 doctor-in-use = A program has { $file } open. If that isn’t your bot, see what it is.
 doctor-backups = The newest backup, { $file }, is sound.
 doctor-backups-off = No daily backups are made. Set BOORAY_BACKUP_FOLDER to a folder.
+doctor-backups-elsewhere = The bot makes no daily backups. Set BOORAY_BACKUP_FOLDER for the process with shard 0, or see that the server’s are made, by pg_dump for one.
 doctor-backups-no-folder = The folder for backups, { $folder }, does not exist. Make it.
 doctor-backups-read-only = Nothing can be read or written in { $folder }, where backups go. Give the folder to the user whom the bot runs as.
 doctor-backups-none = There is no backup in { $folder } yet. The running bot makes one at its next start.

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from bot.program.doctor import database, machine, service
+from pathlib import Path
+
+from bot.program.doctor import database, machine, server, service
 from bot.program.doctor.told import Mark, Told
 from bot.program.refusals import wording
 from bot.settings import Settings
+from bot.store import StoreUnusable, where_of
 from bot.tables.ports import Clock
 from bot.tables.system import SystemClock
 
@@ -25,10 +28,20 @@ async def examined(settings: Settings, clock: Clock) -> list[Told]:
     """Check everything, and return what there is to say of it."""
     return [
         *machine.checks(settings),
-        *database.checks(settings),
+        *await _database(settings, clock),
         *database.backup_checks(settings, clock.now()),
         *await service.checks(settings, clock),
     ]
+
+
+async def _database(settings: Settings, clock: Clock) -> list[Told]:
+    try:
+        where = where_of(settings.database_url)
+    except StoreUnusable:
+        where = Path()  # it is told as that of a file
+    if isinstance(where, Path):
+        return list(database.checks(settings))
+    return await server.checks(where, clock)
 
 
 def line_of(told: Told) -> str:

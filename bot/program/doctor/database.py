@@ -75,7 +75,8 @@ def backup_checks(settings: Settings, now: datetime) -> Iterator[Told]:
     """Look at the daily backups: whether there is a sound one of today or yesterday."""
     folder = settings.backup_folder
     if folder is None:
-        yield Told(Mark.WARNING, What.BACKUPS_OFF)
+        elsewhere = settings.database_url.startswith("postgres")
+        yield Told(Mark.WARNING, What.BACKUPS_ELSEWHERE if elsewhere else What.BACKUPS_OFF)
         return
     facts: dict[str, str | int] = {"folder": str(folder)}
     if not folder.is_dir():

@@ -27,8 +27,8 @@ from bot.program.doctor.permissions import permissions_in
 from bot.program.doctor.pictures import picture_check
 from bot.program.doctor.told import Mark, Told, What
 from bot.settings import Settings
-from bot.store import file_of, journal
-from bot.store.inspection import inspected
+from bot.store import journal, where_of
+from bot.store.inspecting import Inspection, inspect
 from bot.store.journal import OpenTable
 from bot.tables.ports import Clock
 
@@ -64,7 +64,7 @@ async def checks(settings: Settings, clock: Clock) -> list[Told]:
         told.append(Told(Mark.WARNING, What.TOKEN_NONE))
     headers = {"Authorization": f"Bot {token}"} if token else {}
     async with aiohttp.ClientSession(headers=headers, timeout=PATIENCE) as http:
-        asked = _Asked(http, api, clock)
+        asked = _Asked(http, api, clock, settings.shard_count)
         try:
             told += [each async for each in asked.reached()]
             if token:
@@ -95,8 +95,11 @@ def _time_in(date: str | None) -> datetime | None:
 class _Asked:
     """What Discord says to us."""
 
-    def __init__(self, http: aiohttp.ClientSession, api: str, clock: Clock) -> None:
+    def __init__(
+        self, http: aiohttp.ClientSession, api: str, clock: Clock, shards: int | None
+    ) -> None:
         self._http = http
+        self._shards = shards
         self._api = api
         self._clock = clock
         self.bot_id = ""
@@ -134,7 +137,11 @@ class _Asked:
         user = await self.get("/users/@me")
         self.bot_id = str(user["id"])
         yield Told(Mark.OK, What.TOKEN, {"name": str(user["username"])})
-        yield _starts(way_of(await self.get("/gateway/bot"), self._clock.now()))
+        way = way_of(await self.get("/gateway/bot"), self._clock.now())
+        yield _starts(way)
+        if self._shards is not None and self._shards < way.shards:
+            facts = {"shards": self._shards, "advised": way.shards}
+            yield Told(Mark.WARNING, What.SHARDS_FEW, facts)
         application = await self.get("/applications/@me")
         asked = int(application.get("flags") or 0) & _PRIVILEGED
         yield Told(Mark.OK, What.INTENTS, {"privileged": asked.bit_count()})
@@ -175,7 +182,7 @@ def _commands() -> list[dict[str, Any]]:
 
 
 async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
-    tables = _open_tables(settings)
+    tables = await _open_tables(settings)
     all_well = True
     for table in tables:
         server, channel = str(table.server_id), str(table.channel_id)
@@ -196,12 +203,16 @@ async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
         yield Told(Mark.OK, What.CHANNELS, {"tables": len(tables)})
 
 
-def _open_tables(settings: Settings) -> list[OpenTable]:
+async def _open_tables(settings: Settings) -> list[OpenTable]:
     try:
-        with inspected(file_of(settings.database_url)) as inspection, inspection.contents() as tx:
-            return journal.open_tables(tx)
+        return await inspect(where_of(settings.database_url), _open_in)
     except Exception:  # noqa: BLE001 - which the checks of the database tell
         return []
+
+
+def _open_in(inspection: Inspection) -> list[OpenTable]:
+    with inspection.contents() as tx:
+        return journal.open_tables(tx)
 
 
 async def _where(asked: _Asked, table: OpenTable) -> What | None:

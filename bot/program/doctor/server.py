@@ -1,0 +1,101 @@
+"""A database on a PostgreSQL server: what is in it, the way to it, and who works on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import URL
+
+from bot.program.doctor.told import Mark, Told, What
+from bot.program.refusals import sentence
+from bot.store import StoreBusy, StoreTrouble, StoreUnusable
+from bot.store.address import is_on_this_machine, place_of
+from bot.store.inspecting import Inspection, inspect
+from bot.store.living import LivingProcess, living_processes
+from bot.store.transaction import Reading
+from bot.tables.ports import Clock
+
+if TYPE_CHECKING:
+    from bot.store.condition import Condition  # which imports a driver that may be missing
+
+CLOCK_OFF: Final = 5.0
+"""So many seconds may the server's clock be off ours."""
+
+SLOW: Final = 0.1
+"""A commit that takes so many seconds is felt at every press."""
+
+
+async def checks(where: URL, clock: Clock) -> list[Told]:
+    """Look at a database on a server, and at the server."""
+    try:
+        told = await inspect(where, lambda inspection: list(_contents(inspection)))
+        from bot.store.condition import condition_of  # noqa: PLC0415 - the driver is there now
+
+        condition = await condition_of(where, clock.now)
+    except (StoreUnusable, StoreBusy) as error:
+        return [_unusable(error)]
+    return [*told, *server(where, condition)]
+
+
+def _unusable(error: StoreUnusable | StoreBusy) -> Told:
+    if isinstance(error, StoreUnusable) and error.trouble is StoreTrouble.EMPTY:
+        return Told(Mark.WARNING, What.DATABASE_EMPTY, {"database": error.where})
+    return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
+
+
+def _contents(inspection: Inspection) -> Iterator[Told]:
+    facts = {
+        "file": inspection.where,
+        "revision": inspection.revision,
+        "newest": inspection.newest,
+    }
+    if inspection.revision != inspection.newest:
+        yield Told(Mark.WARNING, What.DATABASE_OLD, facts)
+        return
+    differs = [each.name for each in inspection.schema_changes()]
+    differs = differs or [each.table for each in inspection.orphans()]
+    if differs:
+        yield Told(Mark.WRONG, What.DATABASE_DIFFERS, facts | {"what": differs[0]})
+    else:
+        yield Told(Mark.OK, What.DATABASE, facts)
+    yield from processes(living_processes(Reading(inspection.connection)))
+
+
+def processes(living: list[LivingProcess]) -> Iterator[Told]:
+    """Say which shards the processes serve that live; nothing where none does."""
+    counts = {each.shard_count for each in living}
+    for count in sorted(counts):
+        among = [each for each in living if each.shard_count == count]
+        served = {shard for each in among for shard in each.shard_ids}
+        missing = ", ".join(str(shard) for shard in range(count) if shard not in served)
+        facts: dict[str, str | int] = {"processes": len(among), "shards": count}
+        if missing and len(counts) == 1:
+            yield Told(Mark.WRONG, What.SHARDS_UNSERVED, facts | {"missing": missing})
+        else:
+            yield Told(Mark.OK, What.PROCESSES, facts)
+    if len(counts) > 1:
+        both = ", ".join(map(str, sorted(counts)))
+        yield Told(Mark.WARNING, What.SHARD_COUNTS, {"counts": both})
+
+
+def server(where: URL, condition: Condition) -> Iterator[Told]:
+    """Say how it is with a server, and with the way to it."""
+    facts: dict[str, str | int] = {
+        "server": place_of(where),
+        "version": condition.version,
+        "commit": round(condition.commit_seconds * 1000),
+        "off": round(abs(condition.clock_off)),
+    }
+    slow = condition.commit_seconds >= SLOW
+    yield Told(*((Mark.WARNING, What.SERVER_SLOW) if slow else (Mark.OK, What.SERVER)), facts)
+    if not condition.keeps_commits:
+        yield Told(Mark.WRONG, What.SERVER_FORGETS, facts)
+    if not condition.may_migrate:
+        yield Told(Mark.WRONG, What.SERVER_RIGHTS, facts)
+    if abs(condition.clock_off) > CLOCK_OFF:
+        yield Told(Mark.WARNING, What.SERVER_CLOCK_OFF, facts)
+    if not condition.is_direct:  # the connection that is known of is the pooler's own
+        yield Told(Mark.OK, What.POOLER, facts)
+    elif not condition.is_encrypted and not is_on_this_machine(where):
+        yield Told(Mark.WARNING, What.SERVER_OPEN, facts)

@@ -1,0 +1,111 @@
+"""``booray doctor`` on a PostgreSQL database: what is off there is named, and how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import URL
+
+from bot import __main__ as program
+from bot.program import doctor
+from bot.program.doctor import server
+from bot.program.doctor.told import Mark
+from bot.store.condition import Condition
+from bot.store.living import LivingProcess
+from tests.postgres import postgres_server
+from tests.program.server import on_server, played_there
+
+WELL = Condition(
+    version="15.1",
+    is_direct=True,
+    is_encrypted=True,
+    keeps_commits=True,
+    may_migrate=True,
+    clock_off=0.4,
+    commit_seconds=0.003,
+)
+FAR = URL.create("postgresql+asyncpg", "booray", "secret", "db.example", database="booray")
+
+
+@pytest.fixture
+def there(folder: Path, played_once: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The address of a database in which something was played, as DATABASE_URL says it."""
+    url = played_there(played_once)
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")  # where nobody is
+    return url
+
+
+def said(capsys: pytest.CaptureFixture[str]) -> str:
+    assert program.main(["doctor"]) == 1  # as Discord is not there
+    return capsys.readouterr().out
+
+
+def test_what_is_well_and_what_is_not(there: str, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = said(capsys)
+    assert "is sound, at revision" in lines
+    assert "PostgreSQL 1" in lines
+    assert "warning The bot makes no daily backups. Set BOORAY_BACKUP_FOLDER for the" in lines
+    assert "calls commits made that are not on its disk yet" in lines  # as servers of tests do
+    assert "Wrong: 2." in lines
+    assert "pooler" not in lines
+    alive = "INSERT INTO processes VALUES ('p-1', '[0, 2]', 3, true, now(), now())"
+    on_server(there, alive, "ALTER TABLE transfers DISABLE TRIGGER transfers_move_chips")
+    lines = said(capsys)
+    assert "WRONG   No living process serves shard 1 of 3" in lines
+    assert "is not as this program made it (transfers.transfers_move_chips)" in lines
+    assert postgres_server().password not in lines
+
+
+def test_a_database_in_which_nothing_is_yet(
+    folder: Path, postgres_url: str, capsys: pytest.CaptureFixture[str], monkeypatch: Any
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", postgres_url)
+    monkeypatch.setenv("BOORAY_DISCORD_API", "http://127.0.0.1:9")
+    assert "warning There is nothing in the database postgresql://127.0.0.1" in said(capsys)
+
+
+@pytest.mark.parametrize(
+    ("off", "says"),
+    [
+        ({"commit_seconds": 0.25}, "warning PostgreSQL 15.1 takes 250 ms for a commit"),
+        ({"keeps_commits": False}, "WRONG   postgresql://db.example/booray calls commits made"),
+        ({"may_migrate": False}, "WRONG   The user in DATABASE_URL may not alter the tables"),
+        ({"clock_off": -7.6}, "is 8 seconds off this machine’s"),
+        ({"is_encrypted": False}, "warning What the bot says to postgresql://db.example/booray"),
+    ],
+)
+def test_what_is_off_about_a_server(off: dict[str, Any], says: str) -> None:
+    assert [each.mark for each in server.server(FAR, WELL)] == [Mark.OK]
+    found = [*server.server(FAR, replace(WELL, **off))]
+    (line,) = [doctor.line_of(each) for each in found if each.mark is not Mark.OK]
+    assert says in line
+
+
+@pytest.mark.parametrize(
+    ("shards", "says"),
+    [
+        ([((0,), 2), ((1,), 2)], ["ok      2 processes of the bot live, for 2 shards."]),
+        ([((0,), 2)], ["WRONG   No living process serves shard 1 of 2, so nobody there is"]),
+        ([((0,), 1), ((0, 1), 2)], ["for one shard.", "for 2 shards.", "shards: 1, 2. While"]),
+        ([], []),
+    ],
+)
+def test_which_shards_are_served(
+    shards: Sequence[tuple[tuple[int, ...], int]], says: Sequence[str]
+) -> None:
+    living = [LivingProcess("p-1", ids, count, ready=True) for ids, count in shards]
+    lines = [doctor.line_of(each) for each in server.processes(living)]
+    assert len(lines) == len(says)
+    assert all(due in line for due, line in zip(says, lines, strict=True))
+
+
+def test_a_pooler_in_between_is_told_and_its_own_connection_not_judged() -> None:
+    found = server.server(FAR, replace(WELL, is_direct=False, is_encrypted=False))
+    lines = [doctor.line_of(each) for each in found]
+    assert [line[:8] for line in lines] == ["ok      "] * 2
+    assert "A pooler stands between the bot and postgresql://db.example/booray." in lines[1]
