@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from types import TracebackType
 from typing import Final, Self
 
@@ -36,9 +35,8 @@ class RestProxy:
             discord: the origin of its address.
         """
         self._discord = discord
-        self._passed: deque[float] = deque(maxlen=A_SECOND)
-        """When the last requests with the bot's token were let through."""
-        self._turn = asyncio.Lock()
+        self._room = asyncio.Semaphore(A_SECOND)
+        """For requests with the bot's token; each leaves it a second after it was answered."""
         self.locked = False
         self.requests = 0
         self.token_used = 0.0
@@ -88,23 +86,20 @@ class RestProxy:
             status, text, content_type = self.own.pop(0)
             return web.Response(status=status, text=text, content_type=content_type)
         if "Authorization" in request.headers:
-            await self._wait_for_room()
-            return await self._forward(request)
+            return await self._in_turn(request)
         self.token_used = time.monotonic()
         try:
             return await self._forward(request)
         finally:
             self.token_used = time.monotonic()
 
-    async def _wait_for_room(self) -> None:
-        async with self._turn:
-            full = len(self._passed) == A_SECOND
-            # A little more than a second: requests may be on their way for different times.
-            wait = self._passed[0] + 1.1 - time.monotonic() if full else 0.0
-            if wait > 0:
-                self.held += 1
-                await asyncio.sleep(wait)
-            self._passed.append(time.monotonic())
+    async def _in_turn(self, request: web.Request) -> web.Response:
+        self.held += self._room.locked()
+        await self._room.acquire()
+        try:
+            return await self._forward(request)
+        finally:
+            asyncio.get_running_loop().call_later(1.05, self._room.release)
 
     async def _forward(self, request: web.Request) -> web.Response:
         headers = {key: one for key, one in request.headers.items() if key.lower() not in _OWN}

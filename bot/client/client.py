@@ -263,7 +263,8 @@ class BoorayClient(discord.AutoShardedClient):
         await self.thinker.close()
         await self.names.stop()
         await super().close()
-        log.info("%s", since_the_start(self.traffic, self.publisher.counts))
+        held_back = self.outgoing.held_back.total()
+        log.info("%s", since_the_start(self.traffic, self.publisher.counts, held_back))
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell listeners of an event; an interaction's time runs from here."""

@@ -110,6 +110,10 @@ class Shards:
         """Whether this process does what only one of several is to do: it serves shard 0."""
         return 0 in self.all
 
+    def is_connected(self, shard: int) -> bool:
+        """Return whether a shard is connected, as far as is known."""
+        return shard in self._up
+
     @property
     def count(self) -> int:
         """How many shards there are in all."""

@@ -12,18 +12,19 @@ from bot.wording import Wording
 _WORDING: Final = Wording()
 
 
-def since_the_start(traffic: Traffic, counts: Counts) -> str:
+def since_the_start(traffic: Traffic, counts: Counts, held_back: int = 0) -> str:
     """Return it in one line; what never happened is left out.
 
     Args:
         traffic: requests to Discord and connections to its gateway.
         counts: what was shown.
+        held_back: requests that were not made, as their token had ended.
     """
-    parts = ", ".join(_parts(traffic, counts))
+    parts = ", ".join(_parts(traffic, counts, held_back))
     return _WORDING.text("summary", parts=parts or _WORDING.text("summary-nothing"))
 
 
-def _parts(traffic: Traffic, counts: Counts) -> Iterator[str]:
+def _parts(traffic: Traffic, counts: Counts, held_back: int) -> Iterator[str]:
     if traffic.requests:
         answers = ", ".join(
             _WORDING.text("summary-answer", how=how, count=count)
@@ -32,6 +33,7 @@ def _parts(traffic: Traffic, counts: Counts) -> Iterator[str]:
         total = traffic.requests.total()
         yield _WORDING.text("summary-requests", count=total, answers=answers)
     for sentence, count in (
+        ("summary-held-back", held_back),
         ("summary-begun", traffic.gateway["begun"]),
         ("summary-resumed", traffic.gateway["resumed"]),
         ("summary-taken-over", traffic.gateway["taken over"]),

@@ -65,7 +65,7 @@ class _Everything(Collector):
             "Screens shown without the cards' pictures, as Discord refused one",
             {(): client.faces.refused},
         )
-        yield from requests_metrics(client.traffic)
+        yield from requests_metrics(client.traffic, client.outgoing)
         yield from gateway_metrics(client)
         yield histogram(
             "booray_event_loop_lag_seconds",

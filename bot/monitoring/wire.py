@@ -8,13 +8,25 @@ from collections.abc import Iterator
 from prometheus_client.core import Metric
 
 from bot.client import BoorayClient
+from bot.client.outgoing import Outgoing
 from bot.client.traffic import Traffic
 from bot.monitoring.families import counter, gauge, histogram
 from bot.publish.counts import Counts, Troubles
 
 
-def requests_metrics(traffic: Traffic) -> Iterator[Metric]:
-    """Return what there is to tell of requests."""
+def requests_metrics(traffic: Traffic, outgoing: Outgoing) -> Iterator[Metric]:
+    """Return what there is to tell of requests.
+
+    Args:
+        traffic: those that were made.
+        outgoing: knows those that were not.
+    """
+    yield counter(
+        "booray_requests_held_back",
+        "Requests that were not made, as their token had ended or was refused",
+        {(reason,): count for reason, count in outgoing.held_back.items()},
+        ("reason",),
+    )
     yield counter(
         "booray_discord_requests",
         "Requests to Discord, by the status of the answer or the kind of failure",
@@ -73,6 +85,12 @@ def gateway_metrics(client: BoorayClient) -> Iterator[Metric]:
     )
     yield gauge("booray_shards", "Shards there are to be", {(): len(client.connection.all)})
     yield gauge("booray_shards_up", "Shards that are connected", {(): client.connection.number_up})
+    yield gauge(
+        "booray_shard_up",
+        "Whether each shard of this process is connected",
+        {(str(each),): client.connection.is_connected(each) for each in client.connection.all},
+        ("shard",),
+    )
     yield gauge("booray_servers", "Servers that the bot is in", {(): len(client.guilds)})
     yield gauge(
         "booray_servers_left",

@@ -22,12 +22,13 @@ def told(number: int) -> str:
         messages=States(number, number),
         panels=States(number, number),
     )
-    return since_the_start(traffic, counts)
+    return since_the_start(traffic, counts, held_back=number)
 
 
 def test_what_happened_once_is_told_in_the_singular() -> None:
     assert told(1) == (
-        "Since the start: 1 request to Discord (200: 1), 1 session begun, 1 session resumed,"
+        "Since the start: 1 request to Discord (200: 1),"
+        " 1 more not made, on a token that had ended, 1 session begun, 1 session resumed,"
         " 1 connection cut, 1 connection gone silent, 1 connection made anew,"
         " 1 state of a table’s message, 1 of these overtaken by a newer one,"
         " 1 state of a panel, 1 of these overtaken by a newer one,"
@@ -38,7 +39,8 @@ def test_what_happened_once_is_told_in_the_singular() -> None:
 
 def test_what_happened_more_often_is_told_in_the_plural() -> None:
     assert told(1200) == (
-        "Since the start: 1,200 requests to Discord (200: 1,200), 1,200 sessions begun,"
+        "Since the start: 1,200 requests to Discord (200: 1,200),"
+        " 1,200 more not made, on tokens that had ended, 1,200 sessions begun,"
         " 1,200 sessions resumed, 1,200 connections cut, 1,200 connections gone silent,"
         " 1,200 connections made anew, 1,200 states of tables’ messages,"
         " 1,200 of these overtaken by newer ones, 1,200 states of panels,"

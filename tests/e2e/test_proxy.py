@@ -10,10 +10,13 @@ from typing import Final
 
 import pytest
 
+from bot.sandbox import Limits
+from bot.sandbox.limits import Rate
 from bot.sandbox.people import PATIENCE, text_of
+from bot.store import Database
 from tests import rest_proxy
 from tests.e2e.players import any_sees, choices, is_asked, panel_of
-from tests.e2e.running_bot import RunningBot, Unhurried
+from tests.e2e.running_bot import LONG, RunningBot, Unhurried
 
 OVER: Final = 16 * 60.0
 """Seconds after which the tokens of all interactions before have ended."""
@@ -111,3 +114,22 @@ async def test_a_press_is_answered_once_a_proxy_that_was_away_is_back(running: R
     await until(lambda: running.client.traffic.requests["ClientConnectorError"] > 0)
     await proxy.open()
     assert "Close" in text_of(await pressed or {})
+
+
+async def test_two_processes_stay_below_what_discord_takes_and_none_is_told_to_wait(
+    tmp_path: Path,
+) -> None:
+    limits = Limits(others=Rate(1000, 1.0))
+    running = RunningBot(tmp_path, limits=limits, behind_proxy=True, shared=True, shards=1)
+    async with running:
+        database = await Database.open(running.url, patience=LONG)
+        second = running.new_client(database)
+        await second.login(running.sandbox.token)
+        server = int(next(iter(running.sandbox.world.guilds)))
+        ask = [each.http.get_guild for each in (running.client, second) for _ in range(60)]
+        found = await asyncio.gather(*(get(server, with_counts=False) for get in ask))
+        assert len(found) == 120
+        assert running.proxy.held > 0
+        assert running.proxy.refused == []
+        await second.close()
+        await database.close()

@@ -214,6 +214,11 @@ summary-requests =
        *[other] { $count } requests to Discord
     } ({ $answers })
 summary-answer = { $how }: { $count }
+summary-held-back =
+    { $count ->
+        [one] 1 more not made, on a token that had ended
+       *[other] { $count } more not made, on tokens that had ended
+    }
 summary-begun =
     { $count ->
         [one] 1 session begun
