@@ -167,7 +167,6 @@ class RunningBot:
             ids=SystemIds(),
             chance=self._chance,
             thinker=ThinkingPool(),
-            shared=self.shared,
             shard_count=self.shards,
             http_trace=self.trace,
             picture_pause=timedelta(milliseconds=100),

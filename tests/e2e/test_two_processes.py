@@ -1,4 +1,4 @@
-"""Two processes on one database hear the same presses: one answers, nobody notices the other."""
+"""Two processes on PostgreSQL hear the same presses: one answers, nobody notices the other."""
 
 from __future__ import annotations
 
@@ -50,8 +50,10 @@ class Pair:
 
 
 @pytest.fixture
-async def pair(tmp_path: Path) -> AsyncIterator[Pair]:
-    async with RunningBot(tmp_path, shared=True) as running:
+async def pair(tmp_path: Path, postgres_url: str) -> AsyncIterator[Pair]:
+    running = RunningBot(tmp_path)
+    running.url = postgres_url
+    async with running:
         database = await Database.open(running.url, patience=LONG)
         second = running.new_client(database)
         task = asyncio.create_task(second.start(running.sandbox.token))
