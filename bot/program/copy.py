@@ -18,8 +18,9 @@ from bot.store.address import Where, name_of
 from bot.store.copying import in_use
 from bot.store.filling import fill_file, fill_server
 from bot.store.inspecting import Inspection, inspect
-from bot.store.living import living_processes
+from bot.store.processes import living
 from bot.store.transaction import Reading
+from bot.tables.system import SystemClock
 
 
 async def copy(settings: Settings, source: str, target: str | None) -> int:
@@ -85,7 +86,7 @@ async def _refuse_in_use(source: Where) -> None:
 def _refuse_processes(inspection: Inspection) -> None:
     if inspection.revision != inspection.newest:
         return  # which is refused later, with its reason
-    found = living_processes(Reading(inspection.connection))
+    found = living(Reading(inspection.connection), SystemClock().now())
     if found:
         facts = {"database": inspection.where, "process": found[0].id}
         raise CannotStart(wording.text("program-copy-in-use", **facts))

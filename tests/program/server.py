@@ -46,6 +46,14 @@ def on_server(url: str, *statements: str) -> list[Any]:
     return asyncio.run(run())
 
 
+def lives(seen_at: str, shard_ids: str = "[0]", shard_count: int = 1) -> str:
+    """Return the statement by which a process notes itself."""
+    return f"""
+        INSERT INTO processes (id, shard_ids, shard_count, ready, serving, started_at, seen_at)
+        VALUES ('p-1', '{shard_ids}', {shard_count}, true, '{shard_ids}', now(), {seen_at})
+    """  # noqa: S608 - the test's own words
+
+
 def tamper_there(url: str, *statements: str) -> None:
     """Change a database behind the program's back; nothing of its own may stand in the way."""
     tables = on_server(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")

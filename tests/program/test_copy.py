@@ -18,7 +18,7 @@ from bot import ledger
 from bot.program.copy import copied
 from bot.store import Database, migrate, moving, schema, where_of
 from bot.tables.journal.verify import Fault, Flaw
-from tests.program.server import on_server
+from tests.program.server import lives, on_server
 from tests.program.test_audit import tamper
 from tests.program.test_backup import opened_elsewhere, refusal
 from tests.store.backends import NOON, PATIENCE
@@ -136,10 +136,7 @@ def test_a_database_that_a_bot_uses_is_not_copied(
     with opened_elsewhere():
         assert "A program has booray.db open" in refusal(capsys, "copy", FILE, postgres_url)
     assert program.main(["copy", FILE, postgres_url]) == 0
-    on_server(
-        postgres_url,
-        "INSERT INTO processes VALUES ('p-1', '[0]', 1, true, now() - interval '1 day', now())",
-    )
+    on_server(postgres_url, lives("now()"))
     back = ("copy", postgres_url, "sqlite+aiosqlite:///back.db")
     assert "process p-1 uses" in refusal(capsys, *back)
     on_server(postgres_url, "UPDATE processes SET seen_at = now() - interval '1 minute'")

@@ -15,9 +15,9 @@ from bot.program import doctor
 from bot.program.doctor import server
 from bot.program.doctor.told import Mark
 from bot.store.condition import Condition
-from bot.store.living import LivingProcess
+from bot.store.processes import ProcessRow
 from tests.postgres import postgres_server
-from tests.program.server import on_server, played_there
+from tests.program.server import lives, on_server, played_there
 
 WELL = Condition(
     version="15.1",
@@ -53,8 +53,11 @@ def test_what_is_well_and_what_is_not(there: str, capsys: pytest.CaptureFixture[
     assert "calls commits made that are not on its disk yet" in lines  # as servers of tests do
     assert "Wrong: 2." in lines
     assert "pooler" not in lines
-    alive = "INSERT INTO processes VALUES ('p-1', '[0, 2]', 3, true, now(), now())"
-    on_server(there, alive, "ALTER TABLE transfers DISABLE TRIGGER transfers_move_chips")
+    on_server(
+        there,
+        lives("now()", "[0, 2]", 3),
+        "ALTER TABLE transfers DISABLE TRIGGER transfers_move_chips",
+    )
     lines = said(capsys)
     assert "WRONG   No living process serves shard 1 of 3" in lines
     assert "is not as this program made it (transfers.transfers_move_chips)" in lines
@@ -98,7 +101,9 @@ def test_what_is_off_about_a_server(off: dict[str, Any], says: str) -> None:
 def test_which_shards_are_served(
     shards: Sequence[tuple[tuple[int, ...], int]], says: Sequence[str]
 ) -> None:
-    living = [LivingProcess("p-1", ids, count, ready=True) for ids, count in shards]
+    living = [
+        ProcessRow("p-1", frozenset(ids), count, True, frozenset(ids)) for ids, count in shards
+    ]
     lines = [doctor.line_of(each) for each in server.processes(living)]
     assert len(lines) == len(says)
     assert all(due in line for due, line in zip(says, lines, strict=True))

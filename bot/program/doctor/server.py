@@ -12,7 +12,7 @@ from bot.program.refusals import sentence
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable
 from bot.store.address import is_on_this_machine, place_of
 from bot.store.inspecting import Inspection, inspect
-from bot.store.living import LivingProcess, living_processes
+from bot.store.processes import ProcessRow, living
 from bot.store.transaction import Reading
 from bot.tables.ports import Clock
 
@@ -29,7 +29,7 @@ SLOW: Final = 0.1
 async def checks(where: URL, clock: Clock) -> list[Told]:
     """Look at a database on a server, and at the server."""
     try:
-        told = await inspect(where, lambda inspection: list(_contents(inspection)))
+        told = await inspect(where, lambda inspection: list(_contents(inspection, clock)))
         from bot.store.condition import condition_of  # noqa: PLC0415 - the driver is there now
 
         condition = await condition_of(where, clock.now)
@@ -44,7 +44,7 @@ def _unusable(error: StoreUnusable | StoreBusy) -> Told:
     return Told(Mark.WRONG, What.DATABASE_BAD, {"problem": sentence(error)})
 
 
-def _contents(inspection: Inspection) -> Iterator[Told]:
+def _contents(inspection: Inspection, clock: Clock) -> Iterator[Told]:
     facts = {
         "file": inspection.where,
         "revision": inspection.revision,
@@ -59,14 +59,14 @@ def _contents(inspection: Inspection) -> Iterator[Told]:
         yield Told(Mark.WRONG, What.DATABASE_DIFFERS, facts | {"what": differs[0]})
     else:
         yield Told(Mark.OK, What.DATABASE, facts)
-    yield from processes(living_processes(Reading(inspection.connection)))
+    yield from processes(living(Reading(inspection.connection), clock.now()))
 
 
-def processes(living: list[LivingProcess]) -> Iterator[Told]:
+def processes(alive: list[ProcessRow]) -> Iterator[Told]:
     """Say which shards the processes serve that live; nothing where none does."""
-    counts = {each.shard_count for each in living}
+    counts = {each.shard_count for each in alive}
     for count in sorted(counts):
-        among = [each for each in living if each.shard_count == count]
+        among = [each for each in alive if each.shard_count == count]
         served = {shard for each in among for shard in each.shard_ids}
         missing = ", ".join(str(shard) for shard in range(count) if shard not in served)
         facts: dict[str, str | int] = {"processes": len(among), "shards": count}
