@@ -70,7 +70,10 @@ class Attempt:
         """
         try:
             self.connection = await self._connections.engine.connect()
-        except InvalidRequestError as error:  # what was made was lost again before it was used
+        except asyncpg.ClientConfigurationError:
+            raise
+        except (InvalidRequestError, asyncpg.InterfaceError) as error:
+            # What was made was lost again before it was used.
             raise ConnectionLost(str(error)) from error
         try:
             raw = await self.connection.get_raw_connection()

@@ -56,8 +56,8 @@ async def test_a_connection_that_is_cut_before_it_is_used_is_made_again(
 class CutOff:
     """A connection that is gone, which the driver tells in its own way."""
 
-    def transaction(self) -> NoReturn:
-        """Begin, which fails."""
+    async def set_type_codec(self, *_: object, **__: object) -> NoReturn:
+        """Be set up, which fails."""
         raise asyncpg.InterfaceError("the underlying connection is closed")
 
 
