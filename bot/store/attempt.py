@@ -35,6 +35,12 @@ def beginning(mode: str, lock: float, statement: float, idle: float) -> str:
     return f"BEGIN {mode}; {limits}"
 
 
+_DRIVERS: Final = (
+    *(OSError, asyncpg.InterfaceError, asyncpg.PostgresError),
+    asyncpg.InternalClientError,  # a statement was given up, and the connection is no use any more
+)
+
+
 class ConnectionLost(ConnectionError):
     """The connection is gone; what was not committed before has not happened."""
 
@@ -121,7 +127,7 @@ class Attempt:
     async def _send(self, statement: str) -> str:
         try:
             said: str = await self._driver.execute(statement)
-        except (OSError, asyncpg.InterfaceError, asyncpg.PostgresError) as error:
+        except _DRIVERS as error:
             if isinstance(error, asyncpg.PostgresError) and not postgres.is_loss(error):
                 raise
             raise ConnectionLost(str(error) or type(error).__name__) from error
