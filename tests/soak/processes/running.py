@@ -38,9 +38,6 @@ FROZEN: Final = 90.0
 LOOK: Final = 0.25
 """Seconds from one look at the database to the next."""
 
-DEALS_AFTER: Final = 2
-"""Deals that end at each table after the last trouble: one from its beginning at least."""
-
 SERVERS: Final = 6
 """As many as there are pairs of a shard of two and one of three."""
 
@@ -57,6 +54,8 @@ class Order:
     """After these no other trouble is begun."""
     stopped: float = 30.0
     """Seconds for which a process is stopped."""
+    deals_after: int = 2
+    """Deals that end at each table after the last trouble: of two, one from its beginning."""
 
 
 @dataclass
@@ -186,14 +185,14 @@ class Soak:
             self._trace.problem("frozen", f"table {table} in channel {channel}")
 
     async def _end(self, evening: Evening) -> None:
-        """Have a table play one more deal from its beginning, and close it."""
+        """Have a table play on for some deals, and close it."""
         try:
             async with asyncio.timeout(FROZEN):
                 played = 0
-                while played < DEALS_AFTER:
+                while played < self.order.deals_after:
                     table = await evening.sit_down()  # anew, if its host had asked to close it
                     before = self._stored.deals(table)
-                    while evening.table == table and played < DEALS_AFTER:
+                    while evening.table == table and played < self.order.deals_after:
                         await asyncio.sleep(LOOK)
                         played = self._stored.deals(table) - before
                 await evening.close()
