@@ -20,11 +20,11 @@ T = TypeVar("T")
 
 @contextmanager
 def migrated_database() -> Iterator[str]:
-    """Give the address of an empty database of the present schema, and delete it at the end."""
+    """Give the address of an empty database of the present schema, which is deleted afterwards."""
     server = postgres_server()
     name = server.make_database(_migrated(server))
     yield server.url(name)
-    server.drop_database(name)
+    server.is_done_with(name)
 
 
 async def run_on(url: str, work: Callable[[Writing], T]) -> T:

@@ -58,7 +58,7 @@ async def test_an_address_that_leads_nowhere(
 
 async def test_a_database_of_another_program(postgres_url: str) -> None:
     server, name = postgres_server(), postgres_url.rpartition("/")[2]
-    server.sql("CREATE TABLE diary (page text)", name)
+    server.sql("CREATE TABLE diary (page text)", database=name)
     error = await trouble(postgres_url)
     assert error.trouble is StoreTrouble.NOT_OURS
     assert error.where == f"postgresql://127.0.0.1:{server.port}/{name}"
@@ -67,7 +67,7 @@ async def test_a_database_of_another_program(postgres_url: str) -> None:
 async def test_a_newer_database() -> None:
     with migrated_database() as url:
         postgres_server().sql(
-            "UPDATE booray_revision SET version_num = '9999'", url.rpartition("/")[2]
+            "UPDATE booray_revision SET version_num = '9999'", database=url.rpartition("/")[2]
         )
         error = await trouble(url)
         assert (error.trouble, error.detail) == (StoreTrouble.NEWER_SCHEMA, "9999")
@@ -75,7 +75,7 @@ async def test_a_newer_database() -> None:
 
 async def test_a_user_without_rights(postgres_url: str) -> None:
     server, name = postgres_server(), postgres_url.rpartition("/")[2]
-    server.sql("REVOKE ALL ON SCHEMA public FROM public, pg_database_owner", name)
+    server.sql("REVOKE ALL ON SCHEMA public FROM public, pg_database_owner", database=name)
     assert (await trouble(postgres_url)).trouble is StoreTrouble.NO_RIGHTS
 
 
