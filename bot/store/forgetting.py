@@ -76,7 +76,7 @@ PLACES: Final[Mapping[Table, Mapping[str, Care]]] = {
 NAMES_NOBODY: Final = frozenset(
     {
         *("actions.action", "deals.result", "learners.acts"),
-        *("processes.shard_ids", "gateway_sessions.servers"),
+        *("processes.shard_ids", "processes.serving", "gateway_sessions.servers"),
     }
 )
 """Columns of JSON in which nobody's number stands: seats have numbers of their own."""
