@@ -14,7 +14,7 @@ class LeaseCounts:
     lost: int = 0
     """Servers that another process took while this one still held them."""
     given_up: int = 0
-    """Servers that this process gave up by itself."""
+    """Servers that this process gave up by itself, the idle ones included."""
     refused: int = 0
     """How often something was asked in a server that another process held; it got no answer from
     this one."""

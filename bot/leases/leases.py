@@ -5,6 +5,7 @@ Where no other process can work on the database there are none, and every server
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
@@ -15,6 +16,7 @@ from bot.clock import Clock
 from bot.leases.bulletins import Bulletins
 from bot.leases.counts import LeaseCounts
 from bot.leases.process import ProcessId
+from bot.leases.use import Use
 from bot.store import bulletins
 from bot.store import leases as store
 from bot.store.bulletins import Bulletin, Kind
@@ -72,11 +74,17 @@ class Leases:
         """Whether there are leases; else every server is ours."""
         self.counts = LeaseCounts()
         self.bulletins = Bulletins()
+        self.use = Use()
+        """In which servers something is asked, or runs."""
         self._held: dict[int, Lease] = {}
         self._renewed: datetime | None = None
         """When the database was last asked about all that are held; None: none were so far."""
         self._given_up: list[Servers] = []
         self._followers: list[tuple[Told, Told, Told]] = []
+        self._turn = asyncio.Lock()
+        """Whose turn it is to renew all that is held, or to let go of some."""
+        self._leaving: set[int] = set()
+        """Servers that are being let go of."""
 
     def follow(self, gained: Told, lost: Told, raised: Told) -> None:
         """Have somebody told at once of servers that come and go.
@@ -130,8 +138,10 @@ class Leases:
         Raises:
             StoreError: nobody knows, as the store cannot be used now.
         """
-        if self.holds(server_id) and not self.is_late:
-            return True
+        if self.holds(server_id):
+            self._note_use({server_id})
+            if not self.is_late:
+                return True
         try:
             ours = await self.claim_all({server_id})
         except StoreError:
@@ -151,6 +161,9 @@ class Leases:
         wanted = {each for each in server_ids if not self._gave_up(each)}
         if not self.shared or not wanted:
             return wanted
+        if wanted & self._leaving:
+            async with self._turn:  # else the row would be let go of after it is taken
+                pass
         late = self.is_late
         asked = {each for each in wanted if late or each not in self._held}
         if asked:
@@ -192,6 +205,10 @@ class Leases:
                 await self.renew()
             except StoreError as error:
                 log.info("leases are not renewed: %s", error)
+
+    def _note_use(self, servers: Collection[int]) -> None:
+        if self.shared:
+            self.use.note(servers, self._clock.now())
 
     # Giving up
 
@@ -243,6 +260,7 @@ class Leases:
             await self._clock.sleep_until(self._clock.now() + RENEWED_EVERY)
             try:
                 await self.renew()
+                await self.let_idle_go()
             except StoreError as error:  # which is told once, and not every second
                 log.info("leases are not renewed: %s", error)
             except Exception:  # whatever it is, without leases other processes take everything
@@ -254,10 +272,11 @@ class Leases:
         Raises:
             StoreError: the store cannot be used now.
         """
-        had, now = dict(self._held), self._clock.now()
-        found, unheld, told = await self._database.commit(partial(self._renew, at=now))
-        self._renewed = now
-        self._compare(had, found)
+        async with self._turn:
+            had, now = dict(self._held), self._clock.now()
+            found, unheld, told = await self._database.commit(partial(self._renew, at=now))
+            self._renewed = now
+            self._compare(had, found)
         await self.claim_mine(unheld)
         await self.bulletins.pass_on(told)
 
@@ -267,6 +286,27 @@ class Leases:
         found = store.renew(tx, self.process, at)
         bulletins.drop_old(tx, at)
         return found, store.unheld(tx, at), bulletins.current(tx)
+
+    async def let_idle_go(self) -> None:
+        """Let go of servers in which nothing is asked and nothing runs; looked at every minute.
+
+        Else a process would renew every server in which anything was ever asked of it.
+
+        Raises:
+            StoreError: the store cannot be used now; they are found to be ours again.
+        """
+        async with self._turn:
+            now = self._clock.now()
+            idle = self.use.idle(now) & self._held.keys()
+            if not idle:
+                return
+            self._leaving = idle
+            self._let_go(idle, by_itself=True)  # first: whoever asks from now on takes it anew
+            work = partial(store.release, servers=idle, holder=self.process, at=now)
+            try:
+                await self._database.commit(work)
+            finally:
+                self._leaving = set()
 
     def _compare(self, had: dict[int, Lease], found: dict[int, Lease]) -> None:
         """Take over what the database says of some leases.
@@ -283,6 +323,7 @@ class Leases:
         raised = {each for each in same & found.keys() if found[each] != had[each]}
         gained = found.keys() - had.keys() - self._held.keys()
         self._held |= {each: found[each] for each in raised | gained}
+        self._note_use(gained)
         self.counts.taken += len(gained)
         for told_gained, _, told_raised in self._followers:
             if gained:
@@ -290,9 +331,10 @@ class Leases:
             if raised:
                 told_raised(frozenset(raised))
 
-    def _let_go(self, servers: Collection[int]) -> None:
+    def _let_go(self, servers: Collection[int], *, by_itself: bool = False) -> None:
         gone = frozenset(each for each in servers if self._held.pop(each, None) is not None)
-        given_up = {each for each in gone if self._gave_up(each)}
+        self.use.forget(gone)
+        given_up = {each for each in gone if by_itself or self._gave_up(each)}
         self.counts.given_up += len(given_up)
         self.counts.lost += len(gone - given_up)
         if gone - given_up:
@@ -304,6 +346,7 @@ class Leases:
     def note_deleted(self, server_id: int) -> None:
         """Note that a server's lease was deleted with all that was kept of it."""
         self._held.pop(server_id, None)
+        self.use.forget({server_id})
 
     def tell(self, tx: Writing, kind: Kind, subject: int) -> None:
         """Have other processes know that what they have in memory is old; see :class:`Kind`."""

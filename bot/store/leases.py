@@ -60,8 +60,8 @@ def renew(tx: Writing, holder: str, at: datetime) -> dict[int, Lease]:
     """Renew all leases of a process, and return them."""
     c = schema.leases.c
     until = moment(tx, at, LASTS)
-    tx.execute(update(schema.leases).where(c.holder == holder).values(until=until))
-    rows = tx.execute(select(c.server_id, c.epoch).where(c.holder == holder))
+    own = update(schema.leases).where(c.holder == holder).values(until=until)
+    rows = tx.execute(own.returning(c.server_id, c.epoch))
     return {row.server_id: Lease(row.server_id, holder, row.epoch) for row in rows}
 
 

@@ -52,6 +52,10 @@ class Quarantine:
     def __len__(self) -> int:
         return len(self._tables)
 
+    def servers(self) -> set[int]:
+        """Return the servers that have one."""
+        return {table.server_id for table in self._tables.values()}
+
     def find(self, table_id: str) -> Whereabouts | None:
         """Return where a table is that is set aside."""
         return self._tables.get(table_id)

@@ -104,6 +104,7 @@ class Tables:
         self._letting_go: set[asyncio.Task[None]] = set()
         self._stopped = False
         leases.follow(self._gained, self._lost, self._raised)
+        leases.use.follow(self._in_use)
 
     # From start to stop
 
@@ -195,6 +196,12 @@ class Tables:
         for server in servers:
             self._names.read_again(server)
         self.arrivals.gained(servers)
+
+    def _in_use(self) -> set[int]:
+        """Return the servers that have an open table, or are about to; one set aside counts."""
+        running = {_server_of(each) for each in self._tables.values()}
+        coming = {row.server_id for row in self.arrivals.coming()}
+        return running | coming | self._quarantine.servers() | set(self._being_opened.values())
 
     def _raised(self, servers: frozenset[int]) -> None:
         """Read the tables of servers again: rows of theirs were changed by another process."""

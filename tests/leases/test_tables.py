@@ -295,3 +295,13 @@ async def test_who_sits_down_for_the_first_time_while_forgotten_sits(
     ):
         await forgets(new, CY)
     assert refused.value.reason is TableReason.SEATED_SOMEWHERE
+
+
+async def test_a_server_with_an_open_table_is_kept_one_without_is_let_go_of(
+    old: Process, table: str
+) -> None:
+    await old.ours.claim(SERVER + 1)
+    old.clock._now += timedelta(minutes=10)
+    await old.ours.renew()
+    await old.ours.let_idle_go()
+    assert old.ours.held() == {SERVER}
