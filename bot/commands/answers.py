@@ -101,7 +101,7 @@ async def _respond(ctx: Context, endpoint: Endpoint) -> None:
             await show(ctx, delivery, reply)
         except TROUBLES as trouble:
             await asyncio.wait({task})
-            if reply is None:
+            if reply is None and not _is_anothers(task, ctx):
                 _reply(task, ctx)  # so that a fault of ours is in the log
             if _is_our_fault(trouble):
                 log.exception("Discord refused an answer")

@@ -11,6 +11,8 @@ import pytest
 from sqlalchemy import update
 
 from bot.commands.counts import Ending
+from bot.commands.delivery import Delivery
+from bot.publish.decisions import TokenEnded
 from bot.store import Writing, people, schema
 from bot.store.people import Seen
 from tests.behaviour.harness import Server
@@ -23,11 +25,12 @@ def shared() -> bool:
     return True
 
 
-async def another_takes_over(server: Server) -> None:
+async def another_takes_over(server: Server, commit: Any = None) -> None:
     """Another process takes the server, as it may once ours has not renewed its lease in time."""
     c, until = schema.leases.c, server.client.clock.now() + timedelta(hours=1)
     taken = {"holder": "p-other", "epoch": c.epoch + 1, "until": until}
-    await server.database.commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
+    commit = commit or server.database.commit
+    await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
 
 
 async def another_dies(server: Server) -> None:
@@ -109,6 +112,26 @@ async def test_an_answer_that_was_promised_says_that_another_process_runs_the_ta
         await server.passes(3)
     assert "Another part of me has just taken over" in text_of_reply(reply)
     assert await server.holdings(server.bo) is None
+
+
+async def test_a_press_that_is_too_old_to_be_promised_an_answer_is_left_to_the_other(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=1)
+    join = server.bo.aims_at("Join", server.board)
+    commit, clock = server.database.commit, server.client.clock
+
+    async def slowly(work: Any) -> Any:
+        await clock.sleep_until(clock.now() + timedelta(seconds=2))
+        return await commit(work)
+
+    too_old = patch.object(Delivery, "promise", side_effect=TokenEnded("too old to be answered"))
+    with patch.object(server.database, "commit", slowly), too_old as promise:
+        (reply,) = await server.arrive(join)
+        await another_takes_over(server, commit)
+        await server.passes(3)
+    assert promise.called
+    assert is_silence(reply)
 
 
 async def test_the_next_press_is_answered_once_the_other_process_is_gone(server: Server) -> None:
