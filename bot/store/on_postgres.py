@@ -23,6 +23,7 @@ from bot.store.backend import READERS
 from bot.store.counts import StoreCounts
 from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.store.migration import Migrated
+from bot.store.outcome import Begun, begun, outcome_of
 from bot.store.postgres import Connections
 from bot.store.transaction import Reading, Writing
 from bot.store.uncancelled import uncancelled
@@ -66,12 +67,6 @@ whose process is out of reach."""
 _ONE_MIGRATES: Final = (0x426F6F72, 0x61790001)
 """The lock of whoever migrates: two numbers, as those of servers are one."""
 
-_WHO = text("SELECT CAST(pg_current_xact_id() AS text), pg_backend_pid()")
-_STATUS = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
-_END = text("""
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE pid = :process AND backend_xid = CAST(CAST(CAST(:number AS text) AS xid8) AS xid)
-""")
 _WHICH = text("""
     SELECT (SELECT system_identifier FROM pg_control_system()),
         (SELECT oid FROM pg_database WHERE datname = current_database()),
@@ -179,24 +174,19 @@ class OnPostgres:
             return await uncancelled(self._tried(lambda: self._commit(work)))
 
     async def _commit(self, work: Callable[[Writing], T]) -> T:
-        who: tuple[str, int] = ("", 0)
-
-        def write(connection: Connection) -> T:
-            nonlocal who
-            number, process = connection.execute(_WHO).one()
-            who = (number, process)
-            return work(Writing(connection))
+        def write(connection: Connection) -> tuple[Begun, T]:
+            return begun(connection), work(Writing(connection))
 
         async with Attempt(self._writers, self._writing) as attempt:
-            value = await attempt.connection.run_sync(write)
+            transaction, value = await attempt.connection.run_sync(write)
             try:
                 await attempt.commit()
             except LostInCommit as lost:
-                if not await self._was_committed(*who):
+                if not await self._was_committed(transaction):
                     raise StoreBusy("the connection was lost, and nothing committed") from lost
         return value
 
-    async def _was_committed(self, number: str, process: int) -> bool:
+    async def _was_committed(self, transaction: Begun) -> bool:
         """Find out what became of a transaction after its connection was lost in COMMIT.
 
         Raises:
@@ -207,7 +197,7 @@ class OnPostgres:
             why: StoreBusy | StoreUnusable = StoreBusy("the transaction does not end")
             try:
                 status = await self._tried(
-                    lambda: self._ask(lambda each: _ended(each, number, process))
+                    lambda: self._ask(lambda each: outcome_of(each, transaction))
                 )
             except (StoreBusy, StoreUnusable) as error:
                 why = error
@@ -265,14 +255,6 @@ class OnPostgres:
         """Close all connections."""
         await self._writers.engine.dispose()
         await self._readers.engine.dispose()
-
-
-def _ended(connection: Connection, number: str, process: int) -> str | None:
-    """Return what became of a transaction; where it is not over, see to it that it ends."""
-    status: str | None = connection.execute(_STATUS, {"number": number}).scalar_one()
-    if status == "in progress":
-        connection.execute(_END, {"process": process, "number": number})
-    return status
 
 
 def _which_it_is(connection: Connection) -> tuple[object, ...]:

@@ -1,0 +1,65 @@
+"""A server that crashes forgets transactions, and gives their numbers to others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import Connection, make_url, text
+
+from bot.store.outcome import begun, outcome_of
+from bot.store.postgres import Connections
+from tests.postgres import PostgresServer, need_programs
+
+
+@pytest.fixture
+def server() -> Iterator[PostgresServer]:
+    server = PostgresServer(need_programs())
+    server.start()
+    server.sql("CREATE TABLE written (number integer)")
+    yield server
+    server.remove()
+
+
+def _connections(server: PostgresServer) -> Connections:
+    url = make_url(server.url("postgres", user="postgres"))
+    return Connections(url.set(drivername="postgresql+asyncpg"), 0, None)
+
+
+def _commits(connection: Connection) -> str:
+    """Make a transaction of its own, and return its number."""
+    write = "INSERT INTO written VALUES (1) RETURNING CAST(pg_current_xact_id() AS text)"
+    return str(connection.execute(text(write)).scalar_one())
+
+
+async def test_a_transaction_whose_number_another_one_got_was_not_committed(
+    server: PostgresServer,
+) -> None:
+    connections = _connections(server)
+    async with connections.engine.connect() as lost:
+        await lost.execute(text("BEGIN"))
+        transaction = await lost.run_sync(begun)
+        await lost.execute(text("INSERT INTO written VALUES (1)"))
+        server.stop("immediate")
+        await lost.invalidate()
+    server.start()
+    async with connections.engine.connect() as other:
+        assert await other.run_sync(lambda each: outcome_of(each, transaction)) == "aborted"
+        numbers = [await other.run_sync(_commits) for _ in range(3)]
+        assert transaction.number in numbers, "it was given out again"
+        assert await other.run_sync(lambda each: outcome_of(each, transaction)) == "aborted"
+
+
+async def test_a_transaction_that_survived_a_crash_was_committed(server: PostgresServer) -> None:
+    connections = _connections(server)
+    async with connections.engine.connect() as ended:
+        await ended.execute(text("BEGIN"))
+        transaction = await ended.run_sync(begun)
+        await ended.execute(text("INSERT INTO written VALUES (1)"))
+        await ended.execute(text("COMMIT"))
+        assert await ended.run_sync(lambda each: outcome_of(each, transaction)) == "committed"
+        server.stop("immediate")
+        await ended.invalidate()
+    server.start()
+    async with connections.engine.connect() as other:
+        assert await other.run_sync(lambda each: outcome_of(each, transaction)) == "committed"
