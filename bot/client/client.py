@@ -43,7 +43,7 @@ from bot.commands import (
     route_form,
 )
 from bot.faces import Faces
-from bot.leases import Leases, ProcessId, new_process
+from bot.leases import Kept, Leases, ProcessId, new_process
 from bot.publish.decisions import TROUBLES, BotTokenRefused
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
@@ -131,6 +131,7 @@ class BoorayClient(discord.AutoShardedClient):
             *(database, clock, process or new_process(), self._is_mine), shared=shared
         )
         self._renewing: asyncio.Task[None] | None = None
+        kept = Kept(self.leases, database, clock)
         self.publisher = Publisher(self, clock, database, self.names, self.faces, self.leases)
         self.thinker = thinker
         uploads = self.connection.has_first
@@ -139,7 +140,7 @@ class BoorayClient(discord.AutoShardedClient):
         self._under_way = UnderWay(self.connection.shard_of)
         self.handover = Handover(
             *(self, database, clock, self.leases, roster),
-            *(self.connection, self.traffic, self._under_way),
+            *(self.connection, self.traffic, self._under_way, kept),
         )
         self.rolling = Rolling(self.handover, roster, self.leases, self.connection, clock)
         self.tables = Tables(
@@ -166,6 +167,7 @@ class BoorayClient(discord.AutoShardedClient):
             *(self.tables, self.publisher, database, clock),
             *(house, self.names, preferences, self.faces),
             leases=self.leases,
+            kept=kept,
             tokens=self.tokens,
         )
         self._follow_bulletins()

@@ -11,7 +11,7 @@ from bot.boards.artist import Artist
 from bot.commands.counts import AnswerCounts
 from bot.commands.members import Members
 from bot.faces import Faces
-from bot.leases import Leases
+from bot.leases import Kept, Leases
 from bot.logs import Subject
 from bot.publish.posting import find_in
 from bot.publish.publisher import Publisher
@@ -47,6 +47,7 @@ class Services:
     preferences: Preferences
     faces: Faces
     leases: Leases
+    kept: Kept
     tokens: Tokens
     own_data: OwnData = field(default_factory=OwnData)
     answers: AnswerCounts = field(default_factory=AnswerCounts)

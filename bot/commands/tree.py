@@ -144,18 +144,20 @@ class Commands(app_commands.CommandTree[Any]):
 
 
 async def is_ours(services: Services, interaction: Interaction) -> bool:
-    """Return whether it is for this process to answer something; else another does.
+    """Return whether it is for this process to answer something; else another does, or has.
 
     Two processes hear the same while one takes over from the other. Who holds the server's lease
-    answers, and where nobody does, whoever takes it first.
+    answers, and where nobody does, whoever takes it first. What another process has the lease for
+    is kept for a moment: it may be giving the server up, and hear no more of it.
     """
     server = interaction.guild_id or 0
     try:
-        ours = await services.leases.claim(server)
+        ours = await services.leases.claim(server) or await services.kept.comes(server)
     except StoreError as error:
         # Nobody can take it now, so nobody else answers; what it takes to do so may be in memory.
         log.debug("whose server %d is cannot be asked now: %s", server, error)
         return True
+    ours = ours and services.leases.answered.take_up(server, interaction.id)
     if not ours:
         log.debug("interaction %s is another process's to answer", interaction.id)
     return ours

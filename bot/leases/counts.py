@@ -16,5 +16,5 @@ class LeaseCounts:
     given_up: int = 0
     """Servers that this process gave up by itself, the idle ones included."""
     refused: int = 0
-    """How often something was asked in a server that another process held; it got no answer from
-    this one."""
+    """How often something was asked in a server that another process held: it gets no answer from
+    this one, unless that one gives the server up at that very moment."""

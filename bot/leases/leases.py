@@ -13,6 +13,7 @@ from functools import partial
 from typing import Final
 
 from bot.clock import Clock
+from bot.leases.answered import Answered
 from bot.leases.bulletins import Bulletins
 from bot.leases.counts import LeaseCounts
 from bot.leases.process import ProcessId
@@ -76,6 +77,7 @@ class Leases:
         self.bulletins = Bulletins()
         self.use = Use()
         """In which servers something is asked, or runs."""
+        self.answered = Answered(clock)
         self._held: dict[int, Lease] = {}
         self._renewed: datetime | None = None
         """When the database was last asked about all that are held; None: none were so far."""
@@ -169,8 +171,12 @@ class Leases:
         if asked:
             had, now = dict(self._held), self._clock.now()
             self._renewed = self._renewed or now
-            take = partial(store.take, servers=asked, holder=self.process, at=now)
-            found = await self._database.commit(take)
+
+            def take(tx: Writing) -> tuple[dict[int, Lease], frozenset[int]]:
+                return store.take(tx, asked, self.process, now), self.answered.read(tx)
+
+            found, answered = await self._database.commit(take)
+            self.answered.note(answered)
             self._compare({each: had[each] for each in asked & had.keys()}, found)
             await self._return_given_up()
         return wanted & self._held.keys()
@@ -230,6 +236,8 @@ class Leases:
 
         def work(tx: Writing) -> None:
             also(tx)
+            if self.shared:
+                self.answered.post(tx, which)
             store.release(tx, servers, self.process, self._clock.now())
 
         await self._database.commit(work)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -24,6 +25,9 @@ class Kind(StrEnum):
     """The member that it names was forgotten."""
     CARDS = "cards"
     """Cards are shown to the member that it names in another way."""
+    ANSWERED = "answered"
+    """The interaction that it names was taken up by a process that has given its server up since:
+    read by whoever takes the server, see :func:`subjects`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,28 @@ def post(tx: Writing, kind: Kind, subject: int, at: datetime) -> None:
     tx.execute(insert(schema.bulletins).values(row))
 
 
+def post_all(tx: Writing, kind: Kind, subjects: Sequence[int], at: datetime) -> None:
+    """Tell all processes of several things of a kind."""
+    rows = [{"kind": str(kind), "subject": each, "at": moment(tx, at)} for each in subjects]
+    if rows:
+        tx.execute(insert(schema.bulletins).values(rows))
+
+
+def subjects(tx: Reading, kind: Kind) -> frozenset[int]:
+    """Return what all bulletins of a kind are about."""
+    b = schema.bulletins.c
+    return frozenset(tx.execute(select(b.subject).where(b.kind == str(kind))).scalars())
+
+
 def current(tx: Reading) -> list[Bulletin]:
-    """Return all there are.
+    """Return all there are that are to be passed on.
 
     Those that are new cannot be told by their numbers: one that was numbered before another may
     have been committed after it.
     """
     b = schema.bulletins.c
-    rows = tx.execute(select(b.id, b.kind, b.subject).order_by(b.id))
+    query = select(b.id, b.kind, b.subject).where(b.kind != str(Kind.ANSWERED))
+    rows = tx.execute(query.order_by(b.id))
     return [Bulletin(row.id, row.kind, row.subject) for row in rows]
 
 

@@ -128,6 +128,18 @@ def unheld(tx: Reading, at: datetime) -> list[int]:
     return sorted(tx.execute(query).scalars())
 
 
+def free(tx: Reading, servers: Collection[int], at: datetime) -> set[int]:
+    """Return those among some servers whose leases were given up, or have run out."""
+    c = schema.leases.c
+    return {
+        each
+        for some in _parts(servers)
+        for each in tx.execute(
+            select(c.server_id).where(c.server_id.in_(some), _is_free(tx, at))
+        ).scalars()
+    }
+
+
 def _take_some(tx: Writing, servers: Sequence[int], holder: str, at: datetime) -> None:
     c = schema.leases.c
     _make_missing(tx, servers, at)

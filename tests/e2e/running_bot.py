@@ -158,8 +158,10 @@ class RunningBot:
             self._running.result()
         await online
 
-    def new_client(self, database: Database) -> BoorayClient:
-        """Return a bot that is not started yet."""
+    def new_client(
+        self, database: Database, shard_ids: Sequence[int] | None = None
+    ) -> BoorayClient:
+        """Return a bot that is not started yet, for some of the shards or all of them."""
         return BoorayClient(
             database,
             self.rules,
@@ -167,6 +169,7 @@ class RunningBot:
             ids=SystemIds(),
             chance=self._chance,
             thinker=ThinkingPool(),
+            shard_ids=shard_ids,
             shard_count=self.shards,
             http_trace=self.trace,
             picture_pause=timedelta(milliseconds=100),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from bot.client import BoorayClient
+from bot.client import BoorayClient, starts
 from bot.client.handover import Stage
 from bot.store import Database, gateway_sessions
 from tests.e2e.running_bot import LONG, RunningBot
@@ -18,10 +19,12 @@ from tests.e2e.test_handover import becomes, counted
 
 
 @asynccontextmanager
-async def beside(running: RunningBot) -> AsyncIterator[tuple[BoorayClient, asyncio.Task[None]]]:
+async def beside(
+    running: RunningBot, shard_ids: Sequence[int] | None = None
+) -> AsyncIterator[tuple[BoorayClient, asyncio.Task[None]]]:
     """Start another process beside the one that runs, and end it."""
     database = await Database.open(running.url, patience=LONG)
-    client = running.new_client(database)
+    client = running.new_client(database, shard_ids)
     task = asyncio.create_task(client.start(running.sandbox.token))
     try:
         yield client, task
@@ -101,3 +104,34 @@ async def test_where_the_older_one_gives_nothing_up_a_session_is_begun(
         assert await ann.click("Deal")
         await ann.sees("choosing")
         monkeypatch.undo()
+
+
+async def test_with_another_count_of_shards_every_press_is_answered_once(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(starts, "BETWEEN", timedelta(0))
+    ann, bo = running.person("Ann"), running.person("Bo")
+    await ann.command("booray start", computers=2)
+    older, running.shards = running.client, 2
+    give_up, presses = older.handover.give_up, 1
+    async with beside(running) as (newer, _):
+
+        async def meanwhile(shard: int, servers: Callable[[int], bool], *, keep: bool) -> None:
+            """Have somebody press whom the older one does not hear any more."""
+            nonlocal presses
+            refused, presses = newer.leases.counts.refused, presses + 1
+            pressed.append(asyncio.create_task(bo.command("booray balance")))
+            await becomes(True, lambda: newer.leases.counts.refused > refused)
+            await give_up(shard, servers, keep=keep)
+
+        pressed: list[asyncio.Task[object]] = []
+        monkeypatch.setattr(older.handover, "give_up", meanwhile)
+        async with asyncio.timeout(LONG):
+            while not running._running.done():
+                assert await ann.command("booray balance")
+                presses += 1
+        assert len(await asyncio.gather(*pressed)) == 1
+        assert await ann.click("Deal")
+        answered = [each.services.answers.endings.total() for each in (older, newer)]
+        assert sum(answered) == presses + 1
+        assert dict(newer.traffic.gateway) == {"begun": 2}

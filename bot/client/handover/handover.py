@@ -25,7 +25,7 @@ from bot.client.starts import Starts
 from bot.client.traffic import Traffic
 from bot.clock import Clock
 from bot.commands import UnderWay
-from bot.leases import EVERY, Leases
+from bot.leases import EVERY, Kept, Leases
 from bot.store import Database, StoreError, gateway_sessions
 from bot.store.gateway_sessions import SessionRow
 from bot.store.transaction import Writing
@@ -53,6 +53,7 @@ class Handover:
         shards: Shards,
         traffic: Traffic,
         under_way: UnderWay,
+        kept: Kept,
     ) -> None:
         """Have taken over nothing yet.
 
@@ -65,6 +66,7 @@ class Handover:
             shards: the connections to the gateway.
             traffic: where it is counted what they go through.
             under_way: which interactions are being answered.
+            kept: those among them that wait for a server.
         """
         self._client = client
         self._database = database
@@ -74,6 +76,7 @@ class Handover:
         self._shards = shards
         self._traffic = traffic
         self._under_way = under_way
+        self._kept = kept
         self.starts = Starts(clock)
         self._turn = asyncio.Lock()
         """Whose turn it is to begin a session."""
@@ -192,6 +195,7 @@ class Handover:
         leaving = [each for each in (launched if shards is None else shards) if each in launched]
         for shard in leaving:
             await internals.stop_listening(self._client, shard)
+        self._kept.let_go(lambda server: self._shards.shard_of(server) in leaving)
         try:
             async with asyncio.timeout(LONGEST_ANSWER):
                 for shard in leaving:
