@@ -22,11 +22,11 @@ from bot.servers.names import Names
 from bot.servers.preferences import Preferences
 from bot.store import Database
 from bot.tables.journal.own_data import OwnData
+from bot.tables.outcome import Outcome
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.registry import Tables
 from bot.tables.requests import MemberRequest
-from bot.tables.table import Outcome
 from bot.tables.values import HouseRules
 from bot.tables.views import TableView
 from bot.wording import Wording

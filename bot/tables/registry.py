@@ -5,50 +5,44 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
-from typing import Any, Final
-from weakref import WeakValueDictionary
+from typing import Final
 
 from booray_core import PlayerView
 from bot.leases import Leases
 from bot.logs import Subject, about
 from bot.servers.names import Names
-from bot.servers.settings import settings_of
 from bot.store.database import Database
 from bot.store.errors import (
     FAILS_NOW,
-    ChannelTaken,
     LeaseLost,
     StoreBusy,
     StoreClosed,
-    TableIdTaken,
 )
 from bot.store.journal import MessagePlace, OpenTable
 from bot.store.leases import Lease
-from bot.store.uncancelled import uncancelled
 from bot.tables.acting import Acting
 from bot.tables.arrivals import Arrivals
+from bot.tables.breaking_off import break_off
 from bot.tables.computers.advice import Advice, question_of, think_over
-from bot.tables.handle.opening import opening_again, opening_for, refuse_unless_allowed
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.journal.reading import TableReader
-from bot.tables.journal.wallets import check_computers, check_wallet
-from bot.tables.limits import Openings, Thoughts
+from bot.tables.limits import Thoughts
 from bot.tables.message_places import MessagePlaces
+from bot.tables.opener import Opener
+from bot.tables.outcome import Outcome
+from bot.tables.outside import Ports
 from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.requests import BreakOff, MemberRequest, Resume, SeatFirst
-from bot.tables.retry import Pauses
+from bot.tables.requests import MemberRequest, Resume
 from bot.tables.snapshot import snapshot_of
-from bot.tables.state.stored import Opening
-from bot.tables.state.table_state import Identity, TableState
+from bot.tables.state.table_state import TableState
 from bot.tables.store_watch import StoreWatch
-from bot.tables.table import Outcome, Ports, Table
+from bot.tables.table import Table
 from bot.tables.values import (
-    CloseReason,
     HouseRules,
     OpenOrder,
     PostedMessage,
@@ -86,7 +80,6 @@ class Tables:
         )
         self.counts = self._ports.counts
         self.store = StoreWatch(database, clock, self._try_again)
-        self._ids = ids
         self._names = names
         self._tables: dict[str, Table] = {}
         self._closed: OrderedDict[str, TableView] = OrderedDict()
@@ -94,11 +87,7 @@ class Tables:
         self.arrivals = Arrivals(database, clock, house, self._bring_in, reader.hurry, leases)
         """The tables that are open and do not run yet."""
         self._places = MessagePlaces(database, clock, leases)
-        self._openings = Openings(house, clock)
-        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By channel, whose turn it is to open a table there."""
-        self._being_opened: dict[asyncio.Task[Any] | None, int] = {}
-        """By what opens a table, its server."""
+        self._opener = Opener(self._ports, ids, self)
         self._thoughts = Thoughts(house, clock)
         self.acting = Acting()
         self._letting_go: set[asyncio.Task[None]] = set()
@@ -170,13 +159,13 @@ class Tables:
     async def _go_on(self, coming: OpenTable) -> None:
         lease = self._ports.leases.must_hold(coming.server_id)
         state, stored = await sound(self._ports.reader, coming.id, self._ports.house)
-        table = self._new_table(state, _message(stored.row.message), lease)
+        table = self.new_table(state, _message(stored.row.message), lease)
         if state.stage is Stage.CLOSED:  # it was released while it was coming
             self._let_go(table)
             return
         await self._names.load(coming.server_id, state.people())
         await table.do(Resume())
-        self._take_in(table)
+        self.take_in(table)
 
     async def stop(self) -> None:
         """Stop every clock. What is being committed is committed; nothing new is begun."""
@@ -201,7 +190,7 @@ class Tables:
         """Return the servers that have an open table, or are about to; one set aside counts."""
         running = {_server_of(each) for each in self._tables.values()}
         coming = {row.server_id for row in self.arrivals.coming()}
-        return running | coming | self._quarantine.servers() | set(self._being_opened.values())
+        return running | coming | self._quarantine.servers() | self._opener.servers()
 
     def _raised(self, servers: frozenset[int]) -> None:
         """Read the tables of servers again: rows of theirs were changed by another process."""
@@ -237,9 +226,7 @@ class Tables:
 
     async def idle_in(self, which: Callable[[int], bool]) -> None:
         """Wait until nothing is being committed at tables of some servers, those that open too."""
-        opening = [task for task, at in self._being_opened.items() if task and which(at)]
-        if opening:
-            await asyncio.wait(opening)
+        await self._opener.idle_in(which)
         for table in [each for each in self._tables.values() if which(_server_of(each))]:
             await table.idle()
 
@@ -347,86 +334,17 @@ class Tables:
             RulesRefused: rules that cannot be.
             StoreBusy: the store stayed locked.
         """
-        lock = self._opening.setdefault(order.channel_id, asyncio.Lock())
         with self.acting.by(order.member_id):
-            async with lock:  # of several who ask at once, the others find it open
-                return await self._open_in_turn(order, like)
+            return await self._opener.open(order, like)
 
-    async def _open_in_turn(self, order: OpenOrder, like: PastTable | None) -> TableView:
-        await self.arrivals.known()
-        if order.thread is None:
-            await self._refuse_if_taken(order.channel_id)
-        ports = self._ports
-        settings = await ports.database.read(
-            lambda tx: settings_of(tx, order.server_id, ports.house.usual)
-        )
-        if like is None:
-            opening = opening_for(order, ports.house, settings)
-            first = SeatFirst((None,) * order.computers)
-        else:
-            opening = opening_again(like.opening, order, settings)
-            first = SeatFirst(like.levels, like.holding)
-        refuse_unless_allowed(order, opening, settings)
-        await check_computers(ports.database, ports.clock, settings, order, opening)
-        await check_wallet(ports.database, ports.clock, settings, order, opening)
-        coming = sum(row.server_id == order.server_id for row in self.arrivals.coming())
-        try:
-            with self._openings.one(order, self.open_tables(), coming, settings.most_tables):
-                # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
-                table = await uncancelled(self._noted(order, self._open(order, opening, first)))
-        except ChannelTaken as error:
-            raise TableRefused(
-                TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
-            ) from error
-        return table.snapshot.view
-
-    async def _noted(self, order: OpenOrder, opening: Coroutine[Any, Any, Table]) -> Table:
-        """Open a table, known to whoever waits for all that is being committed."""
-        task = asyncio.current_task()
-        self._being_opened[task] = order.server_id
-        try:
-            return await opening
-        finally:
-            del self._being_opened[task]
-
-    async def _refuse_if_taken(self, channel_id: int) -> None:
-        await self.refuse_if_set_aside(channel_id)
-        taken = self.in_channel(channel_id)
-        if taken is not None:
-            raise TableRefused(TableReason.TABLE_EXISTS, channel_id=channel_id, table=taken)
-
-    async def _open(self, order: OpenOrder, opening: Opening, first: SeatFirst) -> Table:
-        if order.thread is None:
-            return await self._open_in(order.channel_id, order, opening, first)
-        publisher = self._ports.publisher
-        thread_id = await publisher.make_thread(order.channel_id, order.thread)
-        try:
-            return await self._open_in(thread_id, order, opening, first)
-        except BaseException:
-            publisher.take_thread_back(thread_id)
-            raise
-
-    async def _open_in(
-        self, channel_id: int, order: OpenOrder, opening: Opening, first: SeatFirst
-    ) -> Table:
-        now = self._ports.clock.now()
-        lease = self._ports.leases.must_hold(order.server_id)
-        while True:
-            identity = Identity(self._ids.table(), order.server_id, channel_id, now)
-            table = self._new_table(TableState(identity, opening, self._ports.house), None, lease)
-            try:
-                await table.open(first, order.member_id)
-            except TableIdTaken:
-                continue
-            self._take_in(table)
-            return table
-
-    def _new_table(
+    def new_table(
         self, state: TableState, message: PostedMessage | None, lease: Lease | None
     ) -> Table:
+        """Return a table that nobody knows of yet, from its state."""
         return Table(state, message, self._ports, lease, self._let_go, self._set_aside)
 
-    def _take_in(self, table: Table) -> None:
+    def take_in(self, table: Table) -> None:
+        """Have a table run that is stored, unless it has become another process's meanwhile."""
         if self._stopped:
             return  # it goes on at the next start
         server = table.snapshot.view.server_id
@@ -537,36 +455,16 @@ class Tables:
     async def channel_gone(self, channel_id: int) -> None:
         """Break off the table of a channel that is gone, if there is one."""
         await self.arrivals.arrive_all(lambda row: row.channel_id == channel_id)
-        await self._break_off(
-            [view for view in self.open_tables() if view.channel_id == channel_id]
-        )
+        await self._break_off(lambda view: view.channel_id == channel_id)
 
     async def server_gone(self, server_id: int) -> None:
         """Break off every table of a server that we are in no more."""
         await self.arrivals.arrive_all(lambda row: row.server_id == server_id)
-        await self._break_off([view for view in self.open_tables() if view.server_id == server_id])
+        await self._break_off(lambda view: view.server_id == server_id)
 
-    async def _break_off(self, views: Iterable[TableView]) -> None:
-        """Break off tables, however long the store takes: nobody tells of it again."""
-        for view in views:
-            with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
-                await self._break_off_one(view)
-
-    async def _break_off_one(self, view: TableView) -> None:
-        clock, pauses = self._ports.clock, Pauses()
-        while view.id in self._tables:
-            try:
-                await self._tables[view.id].do(BreakOff(CloseReason.CHANNEL_GONE))
-                break
-            except LeaseLost:
-                return
-            except (
-                TableRefused,
-                *FAILS_NOW,
-            ) as error:  # it may have closed by itself
-                log.info("table %s of a channel that is gone: %s", view.id, error)
-                pause = pauses.after(error)
-            await clock.sleep_until(clock.now() + pause)
+    async def _break_off(self, which: Callable[[TableView], bool]) -> None:
+        views = [view for view in self.open_tables() if which(view)]
+        await break_off(views, self._tables.get, self._ports.clock)
 
     def rows_changed(self, table_ids: Iterable[str]) -> None:
         """Have nothing in memory of what some tables were before their rows were changed."""

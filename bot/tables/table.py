@@ -11,15 +11,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from booray_core import IllegalAction, Refusal, RulesRefused
-from bot.leases import Leases
+from booray_core import IllegalAction, RulesRefused
 from bot.ledger.errors import ComputersSpent
 from bot.logs import Subject, about
-from bot.store.database import Database
 from bot.store.errors import LeaseLost, LeaseRaised, StoreUnknown, StoreUnusable
 from bot.store.journal import MessagePlace, TableRow
 from bot.store.leases import Lease
@@ -30,14 +28,13 @@ from bot.tables.commit_refusals import (
     refusal_of,
 )
 from bot.tables.computers.plans import Plans
-from bot.tables.counts import TableCounts
 from bot.tables.handle import HANDLERS
 from bot.tables.journal import rows
 from bot.tables.journal.audit import Unsound, sound
-from bot.tables.journal.reading import TableReader
 from bot.tables.journal.rows import Commit
 from bot.tables.notices import ClocksStand, Notice, TableResumed, TurnCalled
-from bot.tables.ports import Chance, Clock, Connection, Publisher, Thinker
+from bot.tables.outcome import Outcome
+from bot.tables.outside import Ports
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     ActFor,
@@ -56,7 +53,7 @@ from bot.tables.requests import (
     WarnIdle,
 )
 from bot.tables.retry import patiently
-from bot.tables.snapshot import Snapshot, snapshot_of
+from bot.tables.snapshot import snapshot_of
 from bot.tables.standstill import Standstill
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
@@ -64,13 +61,11 @@ from bot.tables.state.turns import Turn
 from bot.tables.timing import Alarm, Due, called_before, next_alarm
 from bot.tables.values import (
     Actor,
-    HouseRules,
     Person,
     PostedMessage,
     Stage,
     Whereabouts,
 )
-from bot.tables.views import HandView, TableView
 
 log = logging.getLogger(__name__)
 
@@ -84,50 +79,6 @@ _BY_ITSELF: Final[Mapping[Due, OwnRequest]] = {
     Due.GIVE_UP: GiveUp(),
 }
 """What a table asks of itself when it is time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What has come of a request."""
-
-    snapshot: Snapshot
-    """The table after it."""
-    seat: int | None
-    """The seat of the member who asked, before it."""
-    refusal: Refusal | None
-    """Why an act before one's turn was refused, under ``honor``."""
-
-    @property
-    def view(self) -> TableView:
-        """What everybody may know of the table after it."""
-        return self.snapshot.view
-
-    @property
-    def hand(self) -> HandView:
-        """What the member who asked may know of the seat it had.
-
-        Raises:
-            TableRefused: it had none.
-        """
-        if self.seat is None:
-            raise TableRefused(TableReason.NOT_SEATED)
-        return self.snapshot.hand(self.seat)
-
-
-@dataclass(frozen=True, slots=True)
-class Ports:
-    """Everything a table is given from outside."""
-
-    database: Database
-    reader: TableReader
-    clock: Clock
-    chance: Chance
-    publisher: Publisher
-    connection: Connection
-    thinker: Thinker
-    house: HouseRules
-    leases: Leases
-    counts: TableCounts = field(default_factory=TableCounts)
 
 
 class Table:

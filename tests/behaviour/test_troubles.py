@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from bot.tables.journal.release import release
+from bot.tables.outcome import Outcome
 from bot.tables.requests import Act, MemberRequest
-from bot.tables.table import Outcome
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of_reply
 from tests.store.unguarded import tamper_with_file

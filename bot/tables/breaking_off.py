@@ -1,0 +1,49 @@
+"""Breaking off tables whose channel is gone, or whose server has shown us the door."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+
+from bot.logs import Subject, about
+from bot.store.errors import FAILS_NOW, LeaseLost
+from bot.tables.ports import Clock
+from bot.tables.reasons import TableRefused
+from bot.tables.requests import BreakOff
+from bot.tables.retry import Pauses
+from bot.tables.table import Table
+from bot.tables.values import CloseReason
+from bot.tables.views import TableView
+
+log = logging.getLogger(__name__)
+
+
+async def break_off(
+    views: Iterable[TableView], running: Callable[[str], Table | None], clock: Clock
+) -> None:
+    """Break off tables, however long the store takes: nobody tells of it again.
+
+    Args:
+        views: the tables.
+        running: returns a table that still runs.
+        clock: the time.
+    """
+    for view in views:
+        with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
+            await _break_off_one(view.id, running, clock)
+
+
+async def _break_off_one(
+    table_id: str, running: Callable[[str], Table | None], clock: Clock
+) -> None:
+    pauses = Pauses()
+    while (table := running(table_id)) is not None:
+        try:
+            await table.do(BreakOff(CloseReason.CHANNEL_GONE))
+            break
+        except LeaseLost:
+            return
+        except (TableRefused, *FAILS_NOW) as error:  # it may have closed by itself
+            log.info("table %s of a channel that is gone: %s", table_id, error)
+            pause = pauses.after(error)
+        await clock.sleep_until(clock.now() + pause)

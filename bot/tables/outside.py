@@ -1,0 +1,28 @@
+"""Everything a table is given from outside, in one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.leases import Leases
+from bot.store.database import Database
+from bot.tables.counts import TableCounts
+from bot.tables.journal.reading import TableReader
+from bot.tables.ports import Chance, Clock, Connection, Publisher, Thinker
+from bot.tables.values import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """Everything a table is given from outside."""
+
+    database: Database
+    reader: TableReader
+    clock: Clock
+    chance: Chance
+    publisher: Publisher
+    connection: Connection
+    thinker: Thinker
+    house: HouseRules
+    leases: Leases
+    counts: TableCounts = field(default_factory=TableCounts)
