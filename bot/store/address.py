@@ -41,7 +41,9 @@ def parse(url: str) -> URL:
     except (ArgumentError, ValueError) as error:
         raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url)) from error
     if parsed.drivername in _SHARED:
-        if not parsed.database or not _OPTIONS.issuperset(parsed.query):
+        # An @ in the host is a password's, which would be told with the host's name.
+        is_off = not parsed.database or "@" in (parsed.host or "")
+        if is_off or not _OPTIONS.issuperset(parsed.query):
             raise StoreUnusable(StoreTrouble.UNSUPPORTED_URL, shown(url))
         return parsed.set(drivername=SHARED_DRIVER)
     if parsed.database in {None, "", ":memory:"} or parsed != URL.create(

@@ -186,6 +186,8 @@ def state_of(error: BaseException | None) -> str | None:
 
 
 def _is_about_tls(error: BaseException | None) -> bool:
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        error = error.orig.__cause__  # SQLAlchemy's class stands for many of the driver's
     if isinstance(error, ssl.SSLError | asyncpg.ClientConfigurationError):
         return True
     return type(error) is ConnectionError and "SSL" in str(error)

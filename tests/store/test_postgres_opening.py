@@ -43,11 +43,14 @@ async def test_processes_that_start_at_once_migrate_once(postgres_url: str) -> N
         (lambda _, url: f"{url}_else", StoreTrouble.NO_DATABASE),
         (lambda _, url: f"{url}?sslmode=require", StoreTrouble.TLS_REFUSED),
         (lambda _, url: f"{url}?sslmode=verify-full&sslrootcert=/no", StoreTrouble.TLS_REFUSED),
+        (lambda _, url: f"{url}?sslmode=verify-full", StoreTrouble.TLS_REFUSED),
+        (lambda _, url: f"{url}?sslmode=full", StoreTrouble.TLS_REFUSED),
         (lambda s, url: url.replace(str(s.port), "1"), StoreTrouble.SERVER_GONE),
         (lambda _, url: url.replace("127.0.0.1", "no.such.host.invalid"), StoreTrouble.SERVER_GONE),
         (lambda _, url: re.sub(r"127\S+/", "/", url) + "?host=/no/such", StoreTrouble.SERVER_GONE),
         (lambda _, url: f"{url}?options=-c%20search_path=x", StoreTrouble.UNSUPPORTED_URL),
         (lambda _, url: url.rpartition("/")[0], StoreTrouble.UNSUPPORTED_URL),
+        (lambda _, url: url.replace("@", "@hunt@"), StoreTrouble.UNSUPPORTED_URL),
     ],
 )
 async def test_an_address_that_leads_nowhere(
