@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
@@ -142,7 +142,10 @@ class BoorayClient(discord.AutoShardedClient):
             *(self, database, clock, self.leases, roster),
             *(self.connection, self.traffic, self._under_way, kept),
         )
-        self.rolling = Rolling(self.handover, roster, self.leases, self.connection, clock)
+        self.rolling = Rolling(
+            *(self.handover, roster, self.leases, self.connection, clock),
+            prepare=self._prepare,
+        )
         self.tables = Tables(
             database,
             clock,
@@ -280,6 +283,10 @@ class BoorayClient(discord.AutoShardedClient):
         if interaction.type in OURS and not self._is_late(interaction):
             with self._under_way.one(interaction):
                 await self._answer(interaction)
+
+    async def _prepare(self, servers: Callable[[int], bool]) -> None:
+        """Make ready what can be of servers that are taken over later."""
+        await self.tables.prepare(servers)
 
     def _is_mine(self, server_id: int) -> bool:
         return self.rolling.is_mine(server_id)

@@ -35,6 +35,7 @@ from bot.tables.opener import Opener
 from bot.tables.outcome import Outcome
 from bot.tables.outside import Ports
 from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
+from bot.tables.preparing import prepare
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
 from bot.tables.requests import MemberRequest, Resume
@@ -105,6 +106,15 @@ class Tables:
         whose records are not sound is set aside; the others go on.
         """
         await self.arrivals.start()
+
+    async def prepare(self, which: Callable[[int], bool]) -> None:
+        """Play tables again that are another process's still, as they are to be ours soon.
+
+        Args:
+            which: tells their servers.
+        """
+        ports = self._ports
+        await prepare(ports.database, ports.reader, ports.house, which)
 
     async def arrive_in(self, channel_id: int) -> str | None:
         """Wait for the table of a channel, if it is coming, and return which it is.

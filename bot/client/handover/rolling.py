@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from enum import StrEnum
 from typing import Final
@@ -44,7 +44,14 @@ class Rolling:
     """Which of its shards this process serves now."""
 
     def __init__(
-        self, handover: Handover, roster: Roster, leases: Leases, shards: Shards, clock: Clock
+        self,
+        handover: Handover,
+        roster: Roster,
+        leases: Leases,
+        shards: Shards,
+        clock: Clock,
+        *,
+        prepare: Callable[[Callable[[int], bool]], Awaitable[None]],
     ) -> None:
         """Serve none yet.
 
@@ -54,12 +61,14 @@ class Rolling:
             leases: the servers that are given up with a shard.
             shards: the connections.
             clock: the time.
+            prepare: makes ready what can be of the servers that are taken over later.
         """
         self._handover = handover
         self._roster = roster
         self._leases = leases
         self._shards = shards
         self._clock = clock
+        self._prepare = prepare
         self._standing_by: set[int] = set()
         """Shards that another process serves still."""
         self._given_up: set[int] = set()
@@ -143,6 +152,8 @@ class Rolling:
     async def _launch(self, shard: int, gateway: yarl.URL) -> None:
         """Take a shard over once nobody else serves it, or whoever did has left a session."""
         roster, serving = self._roster, self._handover.serving
+        if roster.is_beside:
+            await self._prepare(self._servers_of(shard))
         while True:
             if roster.must_wait(shard) and not roster.is_waiting(shard):
                 if shard not in self._standing_by:

@@ -44,6 +44,11 @@ class Roster:
 
     # What others do
 
+    @property
+    def is_beside(self) -> bool:
+        """Whether older processes live, which this one may take servers from."""
+        return bool(self._before)
+
     def must_wait(self, shard: int) -> bool:
         """Return whether another process serves a shard, or is sooner to."""
         return any(shard in each.shard_ids for each in self._same(self._before)) or any(

@@ -58,7 +58,8 @@ async def sound(
     try:
         found = await reader.read(table_id)
         async with reader.to_play_again(table_id):
-            state = await replay(found.stored, house)
+            before = reader.prepared.pop(table_id, None)
+            state = await replay(found.stored, house, before)
     except StoreError:
         raise
     except Exception as error:  # by whatever way rows that are no table's are noticed

@@ -14,6 +14,7 @@ from bot.store.errors import UnknownTable
 from bot.store.journal import StoredTable
 from bot.store.together import ReadTogether
 from bot.store.transaction import Reading
+from bot.tables.journal.replay import Played
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class TableReader:
         self._waiting: list[tuple[str, asyncio.Future[None]]] = []
         """Tables that have been read, and wait to be played again."""
         self._hurried: set[str] = set()
+        self.prepared: dict[str, Played] = {}
+        """Tables that were played again while they were another process's; each is used once."""
 
     async def read(self, table_id: str) -> Found:
         """Return everything of a table, open or closed.

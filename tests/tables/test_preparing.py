@@ -1,0 +1,104 @@
+"""Tables that are prepared while another process runs them come in as they were left by it."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime
+from typing import NoReturn
+
+import pytest
+
+from bot.store import StoreBusy, journal
+from bot.tables.forgetting import forget
+from bot.tables.journal import replay as replaying
+from bot.tables.journal.reading import TableReader
+from bot.tables.registry import Tables
+from bot.tables.requests import Join, Leave, StartDeal
+from bot.tables.state.facts import Fact
+from bot.tables.state.fold import fold
+from bot.tables.state.table_state import TableState
+from bot.tables.values import Stage
+from tests.tables.harness import ANN, BO, Harness
+from tests.tables.test_recovery import hands
+
+SOMEBODY = 1257998437580800003
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[Fact]:
+    """What has been played again."""
+    told: list[Fact] = []
+
+    def note(state: TableState, fact: Fact, at: datetime) -> None:
+        told.append(fact)
+        fold(state, fact, at)
+
+    monkeypatch.setattr(replaying, "fold", note)
+    return told
+
+
+def every(_: int) -> bool:
+    return True
+
+
+async def taken_over(harness: Harness, newer: Tables) -> None:
+    """The older process ends, and the tables come in at the newer one."""
+    await harness.tables.stop()
+    harness.tables = newer
+    await newer.recover()
+    await newer.arrivals.settled()
+
+
+async def test_only_what_has_happened_since_is_played_again(
+    harness: Harness, played: list[Fact]
+) -> None:
+    table = await harness.open()
+    await harness.tables.do(table, BO, Join(100))
+    newer = harness.new_tables()
+    await newer.prepare(every)
+    assert len(played) == 2
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    before, since = hands(harness, table), harness.tables.view(table).version - 2
+    await taken_over(harness, newer)
+    assert hands(harness, table) == before
+    assert len(played) == 2 + since, "and nothing of it a second time"
+
+
+async def test_a_table_whose_rows_were_changed_is_played_from_its_beginning(
+    harness: Harness, played: list[Fact]
+) -> None:
+    table = await harness.open()
+    await harness.tables.do(table, SOMEBODY, Join(100))
+    newer = harness.new_tables()
+    await newer.prepare(every)
+    await harness.tables.do(table, SOMEBODY, Leave())
+    await forget(
+        harness.tables, harness.database, harness.clock, harness.tables._ports.leases, SOMEBODY
+    )
+    await taken_over(harness, newer)
+    assert str(SOMEBODY) not in repr(newer.view(table))
+    assert len(played) == 2 + harness.tables.view(table).version - 1
+
+
+async def test_what_cannot_be_prepared_comes_in_all_the_same(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    table = await harness.open()
+    newer = harness.new_tables()
+
+    def busy(*_: object) -> NoReturn:
+        raise StoreBusy("locked")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(journal, "open_tables", busy)
+        await newer.prepare(every)
+    with monkeypatch.context() as patched:
+        patched.setattr(TableReader, "read", busy)
+        await newer.prepare(every)
+    await newer.prepare(lambda _: False)
+    assert "no table is prepared: locked" in caplog.text
+    assert f"table {table} is not prepared: locked" in caplog.text
+    await taken_over(harness, newer)
+    assert newer.view(table).version
