@@ -6,6 +6,7 @@ either, but who sends them all the same must not make a whole commit fail.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from typing import Any, Final
@@ -36,3 +37,8 @@ def writable(parameters: Any) -> Any:
     if isinstance(parameters, Sequence) and not isinstance(parameters, bytes):
         return type(parameters)(map(writable, parameters))  # type: ignore[call-arg]
     return parameters
+
+
+def as_kept(value: Any) -> Any:
+    """Return a value of a row as it is read after it was written: see :func:`writable`."""
+    return json.loads(write_json(value)) if isinstance(value, dict | list) else writable(value)

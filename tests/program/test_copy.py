@@ -116,17 +116,33 @@ def test_a_copy_that_fails_leaves_an_empty_database_and_can_be_made_again(
     with monkeypatch.context() as broken:
         broken.setattr(moving, "_put", alter)
         said = refusal(capsys, "copy", FILE, postgres_url)
-    assert said.startswith("In transfers row 7 came out otherwise than it was")
+    assert "In transfers row 7 came out otherwise than it was" in said
     assert empty(postgres_url)
     assert program.main(["copy", FILE, postgres_url]) == 0
 
 
-def test_rows_that_the_other_database_does_not_take(
-    played: Path, postgres_url: str, capsys: Read
+def test_a_character_that_postgresql_has_no_place_for_is_copied_as_it_would_be_written_there(
+    played: Path, postgres_url: str
 ) -> None:
     tamper(played, "INSERT INTO people VALUES (900, 1, 'Zo' || char(0), '2026-01-01')")
+    assert program.main(["copy", FILE, postgres_url]) == 0
+    name = "SELECT name FROM people WHERE server_id = 900"
+    assert on_server(postgres_url, name) == ["Zo\N{REPLACEMENT CHARACTER}"]
+
+
+def test_rows_that_the_other_database_does_not_take(
+    played: Path, postgres_url: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put = moving._put
+
+    def refuse(target: Connection, table: Table, batch: Sequence[Row[Any]]) -> None:
+        if table is schema.deals:
+            target.exec_driver_sql("ALTER TABLE deals ADD CHECK (false)")
+        put(target, table, batch)
+
+    monkeypatch.setattr(moving, "_put", refuse)
     said = refusal(capsys, "copy", FILE, postgres_url)
-    assert said.startswith("The other database does not take the rows of people (")
+    assert "The other database does not take the rows of deals (IntegrityError)" in said
     assert empty(postgres_url)
 
 
