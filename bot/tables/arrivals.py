@@ -128,7 +128,7 @@ class Arrivals:
             await asyncio.wait(self._unasked)
 
     def gained(self, servers: Collection[int]) -> None:
-        """Bring in the tables of servers that are ours from now on."""
+        """Bring in the tables of servers that are ours now, or may have one that is not known."""
         if self._stopped:
             return
         self._unread.update(servers)

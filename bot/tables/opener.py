@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from bot.servers.settings import settings_of
-from bot.store.errors import ChannelTaken, TableIdTaken
+from bot.store.errors import ChannelTaken, StoreUnknown, TableIdTaken
 from bot.store.leases import Lease
 from bot.store.uncancelled import uncancelled
 from bot.tables.arrivals import Arrivals
@@ -115,6 +115,9 @@ class Opener:
             ):
                 # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
                 table = await uncancelled(self._noted(order, self._open(order, opening, first)))
+        except StoreUnknown:  # if it is stored, it is to run, though its message is taken back
+            self._tables.arrivals.gained({order.server_id})
+            raise
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id

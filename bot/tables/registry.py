@@ -137,6 +137,9 @@ class Tables:
         Raises:
             StoreError: the store cannot be used now, so that neither could be done.
         """
+        await self._opener.idle_in(lambda server: server == coming.server_id)
+        if coming.id in self._tables or self._quarantine.find(coming.id) is not None:
+            return  # its server was looked at again
         subject = Subject(coming.id, server=coming.server_id, channel=coming.channel_id)
         with about(subject):
             try:

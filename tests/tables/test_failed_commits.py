@@ -17,7 +17,7 @@ from bot.tables.journal import rows
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Act, Join, StartDeal
 from bot.tables.values import Stage
-from tests.tables.harness import ANN, BO, Harness
+from tests.tables.harness import ANN, BO, CHANNEL, Harness
 
 
 async def two_with_closed_fists(harness: Harness) -> tuple[str, int]:
@@ -227,4 +227,35 @@ async def test_a_cancelled_act_leaves_a_table_that_goes_on(harness: Harness) -> 
         await harness.quiet()
         assert await harness.stored_version(table) == harness.view(table).version
     await harness.play(table, lambda view: view.last is not None)
+    await harness.check_chips()
+
+
+@pytest.mark.expects_trouble(r"store_watch: The server of")
+@pytest.mark.parametrize("has_happened", [False, True])
+async def test_a_table_of_whose_opening_nobody_knows_runs_if_it_was_stored(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, has_happened: bool
+) -> None:
+    other = await harness.open(ANN, channel=CHANNEL + 1)
+    made = harness.database._backend.commit
+
+    async def lost(work: Callable[[Writing], Any]) -> Any:
+        if getattr(work, "func", None) is not rows.write:
+            return await made(work)  # the host's wallet is looked at first
+        if has_happened:
+            await made(work)
+        gone = StoreUnusable(StoreTrouble.SERVER_GONE, harness.database.where)
+        raise StoreUnknown(gone)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(harness.database._backend, "commit", lost)
+        with pytest.raises(StoreUnknown):
+            await harness.open(ANN)
+    await harness.tables.arrivals.settled()
+    runs = {view.id for view in harness.tables.open_tables()} - {other}
+    if not has_happened:
+        assert runs == set()
+        runs = {await harness.open(ANN)}
+    (table,) = runs
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(other, BO, Join())
     await harness.check_chips()
