@@ -126,6 +126,7 @@ class BoorayClient(discord.AutoShardedClient):
         self.names = Names(database, clock.now)
         self.faces = Faces()
         self._uploading: asyncio.Task[None] | None = None
+        self._departing: asyncio.Task[None] | None = None
         self.connection = Shards(self, clock, self.traffic)
         self.leases = Leases(
             *(database, clock, process or new_process(), self._is_mine), shared=shared
@@ -223,10 +224,11 @@ class BoorayClient(discord.AutoShardedClient):
         shards = asyncio.create_task(self.rolling.run(way.gateway), name="shards")
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
-        servers = asyncio.create_task(self._look_after_servers(), name="servers that were left")
+        looking = self._look_after_servers()
+        self._departing = asyncio.create_task(looking, name="servers that were left")
         refused = asyncio.create_task(self._token_refused(), name="the bot's token")
         ending = (refused, connected, shards, watch)
-        tasks = (*ending, self._uploading, servers)
+        tasks = (*ending, self._uploading, self._departing)
         try:
             await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -255,8 +257,9 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord, where the sessions can be resumed."""
-        if self._uploading is not None:
-            self._uploading.cancel()
+        for task in (self._uploading, self._departing):
+            if task is not None:
+                task.cancel()
         self.connection.stop()
         await self.handover.stop_listening()
         await self.tables.stop()
@@ -348,6 +351,7 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Let clocks run of the shard's servers, and close the tables of those we have left."""
         self.connection.note_up(shard_id)
+        await self.handover.forget_left(shard_id, self._is_left)
         try:
             servers = await self.tables.servers()
         except StoreError as error:

@@ -28,7 +28,7 @@ async def test_a_client_has_the_places_in_which_shards_are_kept() -> None:
     state = client._connection
     assert isinstance(state, AutoShardedConnectionState)
     assert (state.shard_ids, state._ready_tasks, state.shard_count) == ([], {}, 1)
-    for name in ("parse_ready", "parse_guild_create"):
+    for name in ("parse_ready", "parse_guild_create", "parse_guild_delete"):
         assert list(inspect.signature(getattr(state, name)).parameters) == ["data"]
 
 

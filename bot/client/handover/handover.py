@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from datetime import timedelta
 from functools import partial
@@ -183,6 +183,20 @@ class Handover:
         if shard not in self._resuming:
             return False
         return self._clock.now() - interaction.created_at > YOUNG
+
+    async def forget_left(self, shard: int, is_left: Callable[[int], Awaitable[bool]]) -> None:
+        """Have discord.py forget the servers of a shard that are not in the session it has begun.
+
+        It keeps what it knew of them, and we would hand it on for good.
+
+        Args:
+            shard: which.
+            is_left: asks Discord whether we are in a server no more.
+        """
+        known = [each.id for each in self._client.guilds if each.shard_id == shard]
+        for server in known:
+            if self._shards.has_left(server) and await is_left(server):
+                internals.forget_server(self._client, server)
 
     # Leaving
 

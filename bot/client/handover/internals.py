@@ -77,9 +77,10 @@ async def close(client: discord.AutoShardedClient, shard: int) -> None:
     await _shards(client)[shard].ws.close(LEFT_OPEN)
 
 
-def forget(client: discord.AutoShardedClient, shard: int) -> None:
-    """Have discord.py not know a shard any more, nor its servers."""
-    _shards(client).pop(shard, None)
+def forget_server(client: discord.AutoShardedClient, server: int) -> None:
+    """Have discord.py know a server no more, and tell of it as if it had been removed just now."""
+    gone: Any = {"id": str(server)}
+    client._connection.parse_guild_delete(gone)  # noqa: SLF001 - nothing public does
 
 
 async def connect(

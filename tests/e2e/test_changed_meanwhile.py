@@ -1,0 +1,89 @@
+"""Servers, channels and threads that come and go while the bot is started anew."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from bot.store import departures
+from tests.e2e.running_bot import LONG, RunningBot
+from tests.e2e.test_handover import a_table_in_a_thread, becomes, counted
+
+
+def server_of(running: RunningBot) -> Any:
+    (server,) = running.sandbox.world.guilds.values()
+    return server
+
+
+def open_tables(running: RunningBot) -> int:
+    return len(running.client.tables.open_tables())
+
+
+async def noted_as_left(running: RunningBot, servers: set[int]) -> None:
+    """Wait until it is these servers whose data goes in a while."""
+    async with asyncio.timeout(LONG):
+        while set(await running.database.read(departures.noted)) != servers:  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0.02)
+
+
+async def goes_on(running: RunningBot) -> None:
+    """Start the bot, which goes on with its session."""
+    await running.start_bot()
+    await becomes({"resumed": 1, "taken over": 1}, lambda: counted(running))
+
+
+async def test_channels_that_come_and_go_meanwhile_are_as_if_it_had_been_there(
+    tmp_path: Path,
+) -> None:
+    async with RunningBot(tmp_path) as running:
+        ann = running.person("Ann")
+        thread = await a_table_in_a_thread(running)
+        await ann.command("booray start", computers=2)
+        assert open_tables(running) == 2
+        await running.stop_bot()
+        ann.delete_channel(thread)
+        ann.start_thread("New", channel="general")
+        await goes_on(running)
+        await becomes(1, lambda: open_tables(running))
+        ann.channel = "New"
+        await ann.command("booray start", computers=2)
+        await ann.click("Deal")
+        await ann.sees("choosing")
+        assert open_tables(running) == 2
+
+
+async def test_servers_that_are_left_and_joined_meanwhile_are_as_if_it_had_been_there(
+    tmp_path: Path,
+) -> None:
+    async with RunningBot(tmp_path) as running:
+        ann, server = running.person("Ann"), int(server_of(running).id)
+        await ann.command("booray start", computers=2)
+        await running.stop_bot()
+        running.sandbox.moderation.remove_bot()
+        await goes_on(running)
+        await becomes(0, lambda: open_tables(running))
+        await becomes([], lambda: list(running.client.guilds))
+        await noted_as_left(running, {server})
+        await running.stop_bot()
+        running.sandbox.moderation.invite_bot()
+        await goes_on(running)
+        await noted_as_left(running, set())
+        assert await ann.command("booray start", computers=2)
+
+
+async def test_a_server_that_was_left_is_forgotten_where_a_new_session_is_begun(
+    tmp_path: Path,
+) -> None:
+    async with RunningBot(tmp_path) as running:
+        server = int(server_of(running).id)
+        await running.person("Ann").command("booray start", computers=2)
+        await running.stop_bot()
+        running.sandbox.moderation.remove_bot()
+        for session in running.sandbox.gateway.sessions:
+            running.sandbox.gateway.forget(session)
+        await running.start_bot()
+        await becomes({"refused": 1, "cut": 1, "begun": 1}, lambda: counted(running))
+        await becomes([], lambda: list(running.client.guilds))
+        await becomes(0, lambda: open_tables(running))
+        await noted_as_left(running, {server})
