@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -139,3 +140,55 @@ async def test_with_another_count_of_shards_every_press_is_answered_once(
         answered = [each.services.answers.endings.total() for each in (older, newer)]
         assert sum(answered) == presses + 1
         assert dict(newer.traffic.gateway) == {"begun": 2}
+
+
+async def test_the_older_one_that_is_stopped_in_the_middle_leaves_no_session_twice(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, older = running.person("Ann"), running.client
+    give_up, taken = older.leases.give_up, asyncio.Event()
+
+    async def slowly(*args: Any) -> None:
+        await give_up(*args)
+        await taken.wait()
+
+    monkeypatch.setattr(older.leases, "give_up", slowly)
+    async with beside(running) as (newer, _):
+        await becomes({"resumed": 1, "taken over": 1}, lambda: dict(newer.traffic.gateway))
+        running._running.cancel()  # as SIGTERM does
+        await asyncio.sleep(0)
+        taken.set()
+        await asyncio.gather(running._running, return_exceptions=True)
+        await older.close()
+        assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
+        assert await ann.command("booray balance")
+        assert dict(newer.traffic.gateway) == {"resumed": 1, "taken over": 1}
+
+
+async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBot) -> None:
+    ann = running.person("Ann")
+    await ann.command("booray start", computers=2)
+    left = running.sandbox.gateway.starts.day.left
+    async with beside(running) as (second, ended), beside(running) as (third, _):
+        async with asyncio.timeout(LONG):
+            while not (running._running.done() and ended.done()):
+                assert await ann.command("booray balance"), "every press is answered meanwhile"
+        ended.result()
+        await becomes(Stage.SERVING, lambda: third.rolling.stage)
+        assert second.rolling.stage is not Stage.SERVING
+        assert await ann.click("Deal")
+        assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
+
+
+async def test_a_session_that_is_begun_too_soon_after_another_process_only_waits(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(starts, "BETWEEN", timedelta(seconds=0.1))
+    running.shards, begin = 2, running.sandbox.gateway.starts
+    take, refused = begin.take, iter([False, False])
+    monkeypatch.setattr(begin, "take", lambda shard: next(refused, True) and take(shard))
+    async with beside(running, [1]) as (other, _):
+        await becomes(1, lambda: dict(other.traffic.gateway).get("begun"))
+        await becomes(True, other.is_ready)
+        assert next(refused, None) is None
+    assert await running.person("Ann").command("booray balance")

@@ -29,6 +29,7 @@ from bot.leases import EVERY, Kept, Leases
 from bot.store import Database, StoreError, gateway_sessions
 from bot.store.gateway_sessions import SessionRow
 from bot.store.transaction import Writing
+from bot.store.uncancelled import uncancelled
 
 log = logging.getLogger(__name__)
 
@@ -114,14 +115,17 @@ class Handover:
             also(tx)
             return gateway_sessions.take(tx, shard, count, now)
 
-        try:
+        async def commit() -> SessionRow | None:
             row = await self._database.commit(work)
+            if row is not None:
+                self._rows[shard] = row
+            return row
+
+        try:
+            return await uncancelled(commit())  # what is taken is left again by who stops now
         except StoreError as error:
             log.info("shard %d begins a session: the one left cannot be read: %s", shard, error)
             return None
-        if row is not None:
-            self._rows[shard] = row
-        return row
 
     async def launch(self, shard: int, row: SessionRow | None, gateway: yarl.URL) -> None:
         """Connect a shard: go on with a session, or begin one.
@@ -228,6 +232,10 @@ class Handover:
         Raises:
             StoreError: it cannot be committed now.
         """
+        # Else a process that is stopped just now would leave the session a second time.
+        await uncancelled(self._give_up(shard, servers, keep=keep))
+
+    async def _give_up(self, shard: int, servers: Callable[[int], bool], *, keep: bool) -> None:
         row = self._row(shard) if keep else None
         serving = self.serving - {shard}
 
