@@ -227,7 +227,7 @@ class OnPostgres:
                     raise
                 kind = "busy" if isinstance(error, StoreBusy) else error.trouble.value
                 self._counts.retries[kind] += 1
-                log.info("the database is tried again: %s", error)
+                log.debug("the database is tried again: %s", error)
             await asyncio.sleep(BETWEEN)
 
     @asynccontextmanager
