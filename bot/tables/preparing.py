@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import Final
 
 from bot.store import journal as store
 from bot.store.database import Database
@@ -16,6 +17,9 @@ from bot.tables.journal.replay import Played
 from bot.tables.values import HouseRules
 
 log = logging.getLogger(__name__)
+
+LONGEST: Final = 10.0
+"""Seconds for preparing; whoever is to be replaced does not wait for longer."""
 
 
 async def prepare(
@@ -38,7 +42,12 @@ async def prepare(
         log.info("no table is prepared: %s", error)
         return
     rows = [row for row in found if which(row.server_id)]
-    prepared = await asyncio.gather(*(_prepare(reader, house, row) for row in rows))
+    try:
+        async with asyncio.timeout(LONGEST):
+            prepared = await asyncio.gather(*(_prepare(reader, house, row) for row in rows))
+    except TimeoutError:
+        log.info("no more tables are prepared, as that takes too long: of %d", len(rows))
+        return
     if rows:
         log.info("tables that another process runs still are prepared: %d", sum(prepared))
 

@@ -9,6 +9,7 @@ from typing import NoReturn
 import pytest
 
 from bot.store import StoreBusy, journal
+from bot.tables import preparing
 from bot.tables.forgetting import forget
 from bot.tables.journal import replay as replaying
 from bot.tables.journal.reading import TableReader
@@ -18,6 +19,7 @@ from bot.tables.state.facts import Fact
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Stage
+from tests.tables.arriving import several
 from tests.tables.harness import ANN, BO, Harness
 from tests.tables.test_recovery import hands
 
@@ -102,3 +104,18 @@ async def test_what_cannot_be_prepared_comes_in_all_the_same(
     assert f"table {table} is not prepared: locked" in caplog.text
     await taken_over(harness, newer)
     assert newer.view(table).version
+
+
+async def test_preparing_many_tables_ends_and_where_it_takes_too_long_it_is_given_up(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    tables = await several(harness, 12)
+    newer = harness.new_tables()
+    await newer.prepare(every)
+    assert "tables that another process runs still are prepared: 12" in caplog.text
+    monkeypatch.setattr(preparing, "LONGEST", 0.0)
+    await newer.prepare(every)
+    assert "no more tables are prepared, as that takes too long: of 12" in caplog.text
+    await taken_over(harness, newer)
+    assert {view.id for view in newer.open_tables()} == set(tables)
