@@ -163,6 +163,9 @@ class Posted:
 def posted_in(tx: Reading, server: int, after: int, limit: int) -> list[Posted]:
     """Return transfers of a server in the order they were posted.
 
+    In PostgreSQL the ids of commits made at the same moment need not come in the order in which
+    they can be read: whoever asks for what came after an id may miss one that was being committed.
+
     Args:
         tx: the transaction.
         server: the server.
