@@ -21,6 +21,8 @@ class Snapshot:
     view: TableView
     players: Mapping[int, PlayerView] = field(repr=False)
     """By seat dealt in."""
+    given_up: bool = False
+    """Whether nobody tries any more to show the table."""
 
     def hand(self, seat: int) -> HandView:
         """Return what the person of a seat may know."""
@@ -31,6 +33,21 @@ class Snapshot:
         """Return the same with the table's message somewhere else."""
         return replace(self, view=replace(self.view, message=message))
 
+    def standing_still(self, waiting: Waiting | None) -> Snapshot:
+        """Return the same with clocks that stand still, if there is a reason for it."""
+        if waiting is None:
+            return self
+        view = replace(
+            self.view,
+            waiting=waiting,
+            stage_until=None,
+            stage_time=None,
+            deadlines={},
+            time_given={},
+            closes_at=None,
+        )
+        return replace(self, view=view)
+
     def with_half_over(self, seats: frozenset[int]) -> Snapshot:
         """Return the same once it has been told of whose turns half of the time is over."""
         if seats == self.view.half_over:
@@ -38,32 +55,26 @@ class Snapshot:
         return replace(self, view=replace(self.view, half_over=seats))
 
 
-def snapshot_of(
-    state: TableState, message: PostedMessage | None, waiting: Waiting | None = None
-) -> Snapshot:
-    """Return what may be known of a table now.
+def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
+    """Return what may be known of a table whose clocks run.
 
     Args:
-        state: the table.
+        state: the table, as it is stored.
         message: where it is seen.
-        waiting: why its clocks stand still, if they do.
     """
     deal = state.game.deal
     if deal is None:
-        return Snapshot(_table_view(state, None, message, waiting), {})
+        return Snapshot(_table_view(state, None, message), {}, state.given_up)
     seen = deal_view(deal)
     players = {seat: player_view(deal, seat, seen) for seat in deal.order}
-    return Snapshot(_table_view(state, seen, message, waiting), players)
+    return Snapshot(_table_view(state, seen, message), players, state.given_up)
 
 
 def _table_view(
-    state: TableState,
-    deal: DealView | None,
-    message: PostedMessage | None,
-    waiting: Waiting | None,
+    state: TableState, deal: DealView | None, message: PostedMessage | None
 ) -> TableView:
     identity, opening, this = state.identity, state.opening, state.current
-    turns = _turns(state) if waiting is None else []
+    turns = _turns(state)
     closed = state.stage is Stage.CLOSED
     pausing = state.stage is Stage.PAUSE
     return TableView(
@@ -89,12 +100,12 @@ def _table_view(
         cut_by=this.cut_by if this else None,
         cutter=_cutter(state),
         next_dealer=this.dealer if this and pausing else None,
-        stage_until=state.stage_until if waiting is None else None,
-        stage_time=None if state.stage_until is None or waiting else state.stage_time,
+        stage_until=state.stage_until,
+        stage_time=None if state.stage_until is None else state.stage_time,
         deadlines={turn.seat: turn.deadline for turn in turns},
         time_given={turn.seat: turn.time for turn in turns},
         closing=state.closing is not None,
-        closes_at=_closes_at(state) if waiting is None else None,
+        closes_at=_closes_at(state),
         warned_for=state.idle_from - state.warns_from,
         opened_at=identity.opened_at,
         message=message,
@@ -115,7 +126,6 @@ def _table_view(
         offered_to=state.offered_to,
         handed_on=state.handed_on,
         unseated=frozenset(state.unseated),
-        waiting=waiting,
         paused=state.paused,
     )
 

@@ -68,13 +68,18 @@ class Standstill:
         """Note that everybody has been given the lost time back."""
         self._cut_off_since = now if self._is_cut_off else None
 
-    def why(self, state: TableState) -> Waiting | None:
-        """Return why the clocks stand still; None: they run, or are about to."""
-        if self._out_of_reach and not state.given_up:
+    def why(self, *, is_given_up: bool, is_paused: bool) -> Waiting | None:
+        """Return why the clocks stand still; None: they run, or are about to.
+
+        Args:
+            is_given_up: whether nobody tries any more to show the table.
+            is_paused: whether its host has paused it.
+        """
+        if self._out_of_reach and not is_given_up:
             return Waiting.CHANNEL
         if self._is_cut_off:
             return Waiting.GATEWAY
-        return Waiting.HOST if state.paused is not None else None
+        return Waiting.HOST if is_paused else None
 
     def alarm(self, state: TableState, now: datetime) -> Alarm | None:
         """Return what is to be done about a standstill next; None where clocks run.
@@ -83,7 +88,8 @@ class Standstill:
             state: the table, open.
             now: the time.
         """
-        why, unreached = self.why(state), state.out_of_reach_since
+        why = self.why(is_given_up=state.given_up, is_paused=state.paused is not None)
+        unreached = state.out_of_reach_since
         if why in {None, Waiting.HOST}:
             starts = [each for each in (self._cut_off_since, unreached) if each is not None]
             if starts:

@@ -53,7 +53,7 @@ from bot.tables.requests import (
     WarnIdle,
 )
 from bot.tables.retry import patiently
-from bot.tables.snapshot import snapshot_of
+from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.standstill import Standstill
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
@@ -115,7 +115,9 @@ class Table:
         self._standstill = Standstill(state, ports.clock.now())
         self._state = state
         self._message = message
-        self.snapshot = snapshot_of(state, message, self._standstill.why(state))
+        self._stored = snapshot_of(state, message)
+        """The same as ``snapshot``, with clocks that run."""
+        self.snapshot = self._as_clocks_are()
         """What may be known of it as of its last commit."""
         self._subject = self._for_the_log()
         self._lock = asyncio.Lock()
@@ -354,6 +356,7 @@ class Table:
     def has_message(self, message: PostedMessage) -> None:
         """Note where the table's message is now."""
         self._message = message
+        self._stored = self._stored.with_message(message)
         self.snapshot = self.snapshot.with_message(message)
 
     # Standing still
@@ -379,13 +382,20 @@ class Table:
             self._follow_standstill()
 
     def _follow_standstill(self) -> None:
-        self._take_snapshot()
+        """Show that clocks stand still, or run: at once, whatever is being committed meanwhile."""
+        self.snapshot = self._as_clocks_are().with_half_over(self._half_over())
         self._alarms.wake()
 
     def _take_snapshot(self) -> None:
-        why = self._standstill.why(self._state)
-        snapshot = snapshot_of(self._state, self._message, why)
-        self.snapshot = snapshot.with_half_over(self._half_over())
+        """Have the state shown, which is stored."""
+        self._stored = snapshot_of(self._state, self._message)
+        self.snapshot = self._as_clocks_are().with_half_over(self._half_over())
+
+    def _as_clocks_are(self) -> Snapshot:
+        stored = self._stored
+        is_paused = stored.view.paused is not None
+        why = self._standstill.why(is_given_up=stored.given_up, is_paused=is_paused)
+        return stored.standing_still(why)
 
     # The alarm clock
 

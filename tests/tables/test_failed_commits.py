@@ -259,3 +259,41 @@ async def test_a_table_of_whose_opening_nobody_knows_runs_if_it_was_stored(
     await harness.tables.do(table, BO, Join())
     await harness.tables.do(other, BO, Join())
     await harness.check_chips()
+
+
+@pytest.mark.expects_trouble(r"table: table \S+ was read again")
+@pytest.mark.parametrize("succeeds", [True, False])
+async def test_what_is_being_committed_is_shown_to_nobody_before_it_stands(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, succeeds: bool
+) -> None:
+    """The connection is cut, and is back, while a table's closing is on its way to the disk."""
+    table, _ = await two_with_closed_fists(harness)
+    await harness.quiet()
+    version = harness.view(table).version
+    made, begun, goes_on = harness.database._backend.commit, asyncio.Event(), asyncio.Event()
+
+    async def slow(work: Callable[[Writing], Any]) -> Any:
+        begun.set()
+        await goes_on.wait()
+        if not succeeds:
+            raise ConnectionError
+        return await made(work)
+
+    seen = []
+    with monkeypatch.context() as patch:
+        patch.setattr(harness.database._backend, "commit", slow)
+        closing = asyncio.create_task(harness.tables.channel_gone(CHANNEL))
+        await begun.wait()
+        for is_up in (False, True):
+            harness.connection.up = is_up
+            harness.tables.connection_changed()
+            seen.append(harness.view(table))
+        goes_on.set()
+        await asyncio.wait({closing})
+    assert isinstance(closing.exception(), ConnectionError) is not succeeds
+    assert [(view.stage, view.version) for view in seen] == [(Stage.DEAL, version)] * 2
+    assert [view.waiting is None for view in seen] == [False, True]
+    assert [bool(view.deadlines) for view in seen] == [False, True]
+    assert harness.view(table).stage is (Stage.CLOSED if succeeds else Stage.DEAL)
+    await harness.quiet()
+    await harness.check_chips()
