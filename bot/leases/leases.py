@@ -175,7 +175,7 @@ class Leases:
             def take(tx: Writing) -> tuple[dict[int, Lease], frozenset[int]]:
                 return store.take(tx, asked, self.process, now), self.answered.read(tx)
 
-            found, answered = await self._database.commit(take)
+            found, answered = await self._database.commit_first(take)
             self.answered.note(answered)
             self._compare({each: had[each] for each in asked & had.keys()}, found)
             await self._return_given_up()
@@ -240,7 +240,7 @@ class Leases:
                 self.answered.post(tx, which)
             store.release(tx, servers, self.process, self._clock.now())
 
-        await self._database.commit(work)
+        await self._database.commit_first(work)
         self._let_go(servers)
 
     def ask_again(self, which: Servers) -> None:
@@ -255,7 +255,7 @@ class Leases:
         late = {each for each in self._held if self._gave_up(each)}
         if late and self._given_up:
             now = self._clock.now()
-            await self._database.commit(
+            await self._database.commit_first(
                 partial(store.release, servers=late, holder=self.process, at=now)
             )
             self._let_go(late)
@@ -282,7 +282,7 @@ class Leases:
         """
         async with self._turn:
             had, now = dict(self._held), self._clock.now()
-            found, unheld, told = await self._database.commit(partial(self._renew, at=now))
+            found, unheld, told = await self._database.commit_first(partial(self._renew, at=now))
             self._renewed = now
             self._compare(had, found)
         await self.claim_mine(unheld)
@@ -312,7 +312,7 @@ class Leases:
             self._let_go(idle, by_itself=True)  # first: whoever asks from now on takes it anew
             work = partial(store.release, servers=idle, holder=self.process, at=now)
             try:
-                await self._database.commit(work)
+                await self._database.commit_first(work)
             finally:
                 self._leaving = set()
 
@@ -382,4 +382,4 @@ class Leases:
             holder=self.process,
             at=self._clock.now(),
         )
-        self._compare({lease.server_id: lease}, await self._database.commit(take))
+        self._compare({lease.server_id: lease}, await self._database.commit_first(take))

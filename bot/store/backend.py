@@ -43,6 +43,10 @@ class Backend(Protocol):
         """
         ...
 
+    async def commit_first(self, work: Callable[[Writing], T]) -> T:
+        """Commit likewise, waiting for no commit that was asked for by the other way."""
+        ...
+
     async def read(self, work: Callable[[Reading], T]) -> T:
         """Do some reading in a transaction. Never called more than ``READERS`` times at once.
 

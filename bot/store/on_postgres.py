@@ -38,6 +38,9 @@ OLDEST: Final = 13
 WRITERS: Final = 8
 """How many commits are made at the same time; PostgreSQL has them on the disk with one write."""
 
+FIRST: Final = 2
+"""How many besides those, of what the process lives by."""
+
 STATEMENT: Final = 10.0
 """Seconds that a statement of a commit may take."""
 
@@ -92,8 +95,9 @@ class OnPostgres:
         self._patience = patience
         self._counts = counts
         self._readers = Connections(url, READERS, READING + DEAD)
-        self._writers = Connections(url, WRITERS, STATEMENT + DEAD)
+        self._writers = Connections(url, WRITERS + FIRST, STATEMENT + DEAD)
         self._turns = asyncio.Semaphore(WRITERS)
+        self._first_turns = asyncio.Semaphore(FIRST)
         self._is_ending = False
         self._which: tuple[object, ...] = ()
         """What tells this database from all others."""
@@ -170,7 +174,12 @@ class OnPostgres:
 
     async def commit(self, work: Callable[[Writing], T]) -> T:
         """Do the work in a transaction of its own, and commit it."""
-        async with self._turn():
+        async with self._turn(self._turns):
+            return await uncancelled(self._tried(lambda: self._commit(work)))
+
+    async def commit_first(self, work: Callable[[Writing], T]) -> T:
+        """Do the same on connections that no other commit takes."""
+        async with self._turn(self._first_turns):
             return await uncancelled(self._tried(lambda: self._commit(work)))
 
     async def _commit(self, work: Callable[[Writing], T]) -> T:
@@ -231,11 +240,11 @@ class OnPostgres:
             await asyncio.sleep(BETWEEN)
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
+    async def _turn(self, turns: asyncio.Semaphore) -> AsyncIterator[None]:
         """Queue up for a connection, no longer than for a lock."""
         try:
             async with asyncio.timeout(self._patience):
-                await self._turns.acquire()
+                await turns.acquire()
         except TimeoutError as error:
             raise StoreBusy("those before it took too long") from error
         try:
@@ -243,13 +252,14 @@ class OnPostgres:
                 raise StoreClosed
             yield
         finally:
-            self._turns.release()
+            turns.release()
 
     async def end_commits(self) -> None:
         """Let the commits that are being made end, and refuse those that wait."""
         self._is_ending = True
-        for _ in range(WRITERS):
-            await self._turns.acquire()
+        for turns, how_many in ((self._turns, WRITERS), (self._first_turns, FIRST)):
+            for _ in range(how_many):
+                await turns.acquire()
 
     async def close(self) -> None:
         """Close all connections."""

@@ -63,6 +63,10 @@ class OnSqlite:
         """Have the writer do the work, with whatever else waits."""
         return await self.writer.commit(work)
 
+    async def commit_first(self, work: Callable[[Writing], T]) -> T:
+        """Do the same: whatever waits is committed together anyway."""
+        return await self.writer.commit(work)
+
     async def read(self, work: Callable[[Reading], T]) -> T:
         """Read, in a transaction that waits for no writer."""
         with self.files.in_use():

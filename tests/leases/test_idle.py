@@ -78,7 +78,7 @@ async def test_a_server_that_cannot_be_let_go_of_is_ours_still(
         raise StoreBusy
 
     with monkeypatch.context() as patched:
-        patched.setattr(database, "commit", refuse)
+        patched.setattr(database, "commit_first", refuse)
         with pytest.raises(StoreBusy):
             await old.leases.let_idle_go()
     await old.leases.renew()

@@ -40,6 +40,7 @@ from bot.store import (
     reminders,
     server_settings,
 )
+from bot.store.on_postgres import WRITERS
 from tests.ledger.samples import ANNA, BEN
 from tests.postgres_databases import migrated_database
 from tests.store.backends import CHANNEL, NOON, PATIENCE, SERVER, a_table, move
@@ -206,3 +207,23 @@ async def test_a_lesson_is_begun_once(both: Both) -> None:
 async def test_a_reminder_is_noted_once(both: Both) -> None:
     await both(play)
     assert await both(lambda tx: reminders.add(tx, "t-1", 1, CHANNEL)) == [None, None]
+
+
+async def test_what_a_process_lives_by_waits_for_no_tables_commits(address: str) -> None:
+    """However many tables wait for their turns, others must not take the process for dead."""
+    database = await Database.open(address, patience=PATIENCE)
+    begun, goes_on = asyncio.Semaphore(0), asyncio.Event()
+
+    def wait(_: Writing) -> None:
+        begun.release()
+        await_only(goes_on.wait())
+
+    occupied = [asyncio.create_task(database.commit(wait)) for _ in range(WRITERS)]
+    for _ in occupied:
+        await begun.acquire()
+    usual = asyncio.create_task(database.commit(lambda _: None))
+    await asyncio.wait_for(database.commit_first(lambda _: None), PATIENCE)
+    assert not usual.done()
+    goes_on.set()
+    await asyncio.gather(*occupied, usual)
+    await database.close()

@@ -116,7 +116,7 @@ class Handover:
             return gateway_sessions.take(tx, shard, count, now)
 
         async def commit() -> SessionRow | None:
-            row = await self._database.commit(work)
+            row = await self._database.commit_first(work)
             if row is not None:
                 self._rows[shard] = row
             return row

@@ -85,7 +85,7 @@ class Roster:
         """
         self.own = own
         if self._shared:
-            await self._database.commit(self.note)
+            await self._database.commit_first(self.note)
             await self.look()
 
     def note(self, tx: Writing) -> None:
@@ -107,7 +107,9 @@ class Roster:
         async with self._turn:
             now = self._clock.now()
             if self._looked is None or now - self._looked >= OFTEN:
-                rows, self._waiting = await self._database.read(partial(self._read, now=now))
+                # Where tables are read by dozens there may be no reader for seconds.
+                ask = self._database.commit_first if self._shared else self._database.read
+                rows, self._waiting = await ask(partial(self._read, now=now))
                 self._looked = self._clock.now()
                 self._sort(rows)
 
