@@ -280,6 +280,7 @@ async def test_a_deal_given_up_is_played_out_after_a_restart_in_the_middle(
     for member in (ANN, BO):
         await harness.tables.do(table, member, Act(PLAY))
     harness.tables.out_of_reach(table)
+    await harness.quiet()  # it is stored soon after, and only then outlives a restart
     await harness.stop()
     harness.clock.go_to(harness.clock.now() + timedelta(days=2))
     await harness.start()
