@@ -164,6 +164,13 @@ def create_table(tx: Writing, row: TableRow) -> None:
     )
 
 
+def is_stored_for_good(tx: Writing, server_id: int, table_id: str) -> bool:
+    """Return whether a table has been stored, once whoever may still be storing it has ended."""
+    tx.alone(server_id)
+    own = select(schema.tables.c.id).where(schema.tables.c.id == table_id)
+    return tx.execute(own).first() is not None
+
+
 _insert_fact = Prepared(insert(schema.facts))
 _insert_action = Prepared(insert(schema.actions))
 

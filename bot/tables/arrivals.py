@@ -128,12 +128,19 @@ class Arrivals:
             await asyncio.wait(self._unasked)
 
     def gained(self, servers: Collection[int]) -> None:
-        """Bring in the tables of servers that are ours now, or may have one that is not known."""
+        """Bring in the tables of servers that are ours from now on."""
         if self._stopped:
             return
         self._unread.update(servers)
         if self._coming is not None:
             self._begin(lambda row: row.server_id in servers)
+
+    def expect(self, row: OpenTable) -> None:
+        """Bring in one more table, of which nobody knows yet whether it has opened."""
+        if self._stopped or self._coming is None:
+            return
+        self._coming[row.id] = row
+        self._begin(lambda each: each is row)
 
     def lost(self, servers: Collection[int]) -> None:
         """Bring in no tables of servers that are ours no more."""

@@ -9,9 +9,11 @@ from weakref import WeakValueDictionary
 
 from bot.servers.settings import settings_of
 from bot.store.errors import ChannelTaken, StoreUnknown, TableIdTaken
+from bot.store.journal import MessagePlace, OpenTable
 from bot.store.leases import Lease
 from bot.store.uncancelled import uncancelled
 from bot.tables.arrivals import Arrivals
+from bot.tables.doubtful_openings import DoubtfulOpenings
 from bot.tables.handle.opening import opening_again, opening_for, refuse_unless_allowed
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.journal.wallets import check_computers, check_wallet
@@ -69,6 +71,8 @@ class Opener:
         self._ports = ports
         self._ids = ids
         self._tables = tables
+        self.doubtful = DoubtfulOpenings(ports.database, ports.publisher)
+        """Tables of which nobody knows yet whether they have opened."""
         self._openings = Openings(ports.house, ports.clock)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By channel, whose turn it is to open a table there."""
@@ -115,9 +119,6 @@ class Opener:
             ):
                 # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
                 table = await uncancelled(self._noted(order, self._open(order, opening, first)))
-        except StoreUnknown:  # if it is stored, it is to run, though its message is taken back
-            self._tables.arrivals.gained({order.server_id})
-            raise
         except ChannelTaken as error:
             raise TableRefused(
                 TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
@@ -146,6 +147,8 @@ class Opener:
         thread_id = await publisher.make_thread(order.channel_id, order.thread)
         try:
             return await self._open_in(thread_id, order, opening, first)
+        except StoreUnknown:
+            raise  # it goes with the message, if the table proves not to be open
         except BaseException:
             publisher.take_thread_back(thread_id)
             raise
@@ -164,5 +167,28 @@ class Opener:
                 await table.open(first, order.member_id)
             except TableIdTaken:
                 continue
+            except StoreUnknown:
+                self._find_out(table, None if order.thread is None else channel_id)
+                raise
             self._tables.take_in(table)
             return table
+
+    def _find_out(self, table: Table, thread_id: int | None) -> None:
+        """Have a table run, or its message taken back, once it is known whether it has opened."""
+        place, view = table.whereabouts(), table.snapshot.view
+        self.doubtful.note(place, thread_id)
+        message = place.message
+        posted = None
+        if message is not None:
+            posted = MessagePlace(message.channel_id, message.message_id, message.posted_at)
+        row = OpenTable(
+            id=place.table_id,
+            server_id=place.server_id,
+            channel_id=place.channel_id,
+            version=view.version,
+            message=posted,
+            pace=view.pace,
+            language=place.language,
+            moved_at=view.opened_at,
+        )
+        self._tables.arrivals.expect(row)

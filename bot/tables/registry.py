@@ -137,13 +137,11 @@ class Tables:
         Raises:
             StoreError: the store cannot be used now, so that neither could be done.
         """
-        await self._opener.idle_in(lambda server: server == coming.server_id)
-        if coming.id in self._tables or self._quarantine.find(coming.id) is not None:
-            return  # its server was looked at again
         subject = Subject(coming.id, server=coming.server_id, channel=coming.channel_id)
         with about(subject):
             try:
-                await self._read_and_go_on(coming)
+                if await self._opener.doubtful.is_open(coming):
+                    await self._read_and_go_on(coming)
             except (*FAILS_NOW, StoreClosed, LeaseLost):
                 raise
             except Exception as error:  # noqa: BLE001 - one damaged table must not keep the others closed
@@ -232,7 +230,8 @@ class Tables:
             if view.server_id in servers:
                 del self._closed[view.id]
         self._places.drop([table.id for table in tables])
-        self._ports.publisher.drop([table.id for table in tables])
+        doubtful = self._opener.doubtful.drop(servers)
+        self._ports.publisher.drop([*(table.id for table in tables), *doubtful])
         self._quarantine.drop(servers)
         self.arrivals.lost(servers)
         return tables

@@ -143,13 +143,16 @@ class Table:
             TableIdTaken: its id is another table's.
             TableRefused: the host does not hold the buy-in.
             StoreBusy: the store stayed locked.
+            StoreUnknown: it is open, or it is not; its message stands.
         """
         with about(self._subject):
             try:
                 await self.do(request, member_id, opens=rows.row_of(self._state))
+            except StoreUnknown:
+                raise  # it may be open
             except BaseException:
                 if self._message is not None:
-                    self._ports.publisher.take_back(self._whereabouts())
+                    self._ports.publisher.take_back(self.whereabouts())
                 raise
 
     async def _post_first(self, opens: TableRow) -> TableRow:
@@ -172,7 +175,8 @@ class Table:
             channel=identity.channel_id,
         )
 
-    def _whereabouts(self) -> Whereabouts:
+    def whereabouts(self) -> Whereabouts:
+        """Return where it is, and its message."""
         identity = self._state.identity
         language = self._state.opening.language
         place = (identity.server_id, identity.channel_id)

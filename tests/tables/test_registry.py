@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from booray_core import event_for
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
+from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
 from bot.tables import notices, registry
 from bot.tables.journal import rows
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close, StartDeal
+from bot.tables.requests import Close, Join, StartDeal
 from bot.tables.system import SystemChance, SystemClock, SystemIds
 from bot.tables.values import CloseReason, OpenOrder, Stage
 from tests.tables.audits import audit_tables
@@ -70,6 +73,41 @@ async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
     assert harness.publisher.told == []
     assert harness.tables.open_tables() == []
     await harness.open(ANN)
+
+
+@pytest.mark.expects_trouble("store_watch: The ")
+@pytest.mark.parametrize("has_happened", [False, True])
+async def test_an_opening_of_which_nobody_knows_is_found_out_about(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, has_happened: bool
+) -> None:
+    made = harness.database._backend.commit
+
+    async def lost(work: Callable[[Writing], Any]) -> Any:
+        if not harness.publisher.posted:
+            return await made(work)
+        if has_happened:
+            await made(work)
+        raise StoreUnknown(StoreUnusable(StoreTrouble.SERVER_GONE, harness.database.where))
+
+    order = OpenOrder(SERVER, CHANNEL, ANN, "fists", thread="a table")
+    with monkeypatch.context() as patched:
+        patched.setattr(harness.database._backend, "commit", lost)
+        with pytest.raises(StoreUnknown):
+            await harness.tables.open(order)
+        assert harness.publisher.taken_back == []
+        assert harness.publisher.threads_back == []
+    (posted,) = harness.publisher.posted
+    harness.tables.arrivals.try_again()
+    await harness.tables.arrivals.arrive(posted.id)
+    back = [each.table_id for each in harness.publisher.taken_back]
+    assert back == ([] if has_happened else [posted.id])
+    assert harness.publisher.threads_back == ([] if has_happened else [posted.channel_id])
+    running = [view.id for view in harness.tables.open_tables()]
+    assert running == ([posted.id] if has_happened else [])
+    if has_happened:
+        assert harness.view(posted.id).message is not None
+        await harness.tables.do(posted.id, BO, Join())
+    await harness.check_chips()
 
 
 def fails(*_: object, **__: object) -> None:
