@@ -110,6 +110,31 @@ async def test_an_opening_of_which_nobody_knows_is_found_out_about(
     await harness.check_chips()
 
 
+@pytest.mark.expects_trouble("store_watch: The ")
+async def test_an_opening_of_which_nobody_knows_is_left_to_whoever_gets_its_server(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = harness.database._backend.commit
+
+    async def lost(work: Callable[[Writing], Any]) -> Any:
+        if not harness.publisher.posted:
+            return await made(work)
+        raise StoreUnknown(StoreUnusable(StoreTrouble.SERVER_GONE, harness.database.where))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(harness.database._backend, "commit", lost)
+        with pytest.raises(StoreUnknown):
+            await harness.open(ANN)
+        (posted,) = harness.publisher.posted
+        assert harness.tables.in_channel(CHANNEL) == posted.id
+        await harness.tables.drop([SERVER])
+        assert harness.publisher.dropped == [posted.id]
+        harness.tables.arrivals.try_again()
+        await harness.tables.arrivals.settled()
+    assert harness.publisher.taken_back == []
+    assert harness.tables.in_channel(CHANNEL) is None
+
+
 def fails(*_: object, **__: object) -> None:
     raise BrokenPipeError
 
