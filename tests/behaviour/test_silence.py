@@ -12,6 +12,7 @@ from sqlalchemy import update
 
 from bot.commands.counts import Ending
 from bot.commands.delivery import Delivery
+from bot.leases import Kept
 from bot.publish.decisions import TokenEnded
 from bot.store import Writing, people, schema
 from bot.store.people import Seen
@@ -39,6 +40,19 @@ async def another_dies(server: Server) -> None:
     await server.database.commit(
         lambda tx: tx.execute(update(schema.leases).values(until=long_ago))
     )
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is silent is so at once: SimCord's time would stand still while a press is kept.
+
+    That one is kept is tried in ``tests/leases/test_kept.py`` and ``tests/e2e/test_rolling.py``.
+    """
+
+    async def comes(_kept: Kept, _server: int) -> bool:
+        return False
+
+    monkeypatch.setattr(Kept, "comes", comes)
 
 
 def is_silence(reply: Reply) -> bool:
@@ -105,7 +119,7 @@ async def test_an_answer_that_was_promised_says_that_another_process_runs_the_ta
         await clock.sleep_until(clock.now() + timedelta(seconds=2))
         return await commit(work)
 
-    with patch.object(server.database, "commit", slowly):
+    with patch.multiple(server.database, commit=slowly, commit_first=slowly):
         (reply,) = await server.arrive(join)
         taken = {"holder": "p-other", "epoch": schema.leases.c.epoch + 1}
         await commit(lambda tx: tx.execute(update(schema.leases).values(taken)))
@@ -126,7 +140,8 @@ async def test_a_press_that_is_too_old_to_be_promised_an_answer_is_left_to_the_o
         return await commit(work)
 
     too_old = patch.object(Delivery, "promise", side_effect=TokenEnded("too old to be answered"))
-    with patch.object(server.database, "commit", slowly), too_old as promise:
+    slow = patch.multiple(server.database, commit=slowly, commit_first=slowly)
+    with slow, too_old as promise:
         (reply,) = await server.arrive(join)
         await another_takes_over(server, commit)
         await server.passes(3)

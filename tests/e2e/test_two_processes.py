@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.client import BoorayClient
+from bot.client.handover.roster import Roster
 from bot.sandbox.people import text_of
 from bot.store import Database, schema
 from tests.e2e.players import board_of, panel_of, play_deal
@@ -50,7 +51,12 @@ class Pair:
 
 
 @pytest.fixture
-async def pair(tmp_path: Path, postgres_url: str) -> AsyncIterator[Pair]:
+async def pair(
+    tmp_path: Path, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Pair]:
+    # Neither knows of the other, so that both are connected and neither gives way.
+    for question in ("must_wait", "is_wanted", "is_superseded"):
+        monkeypatch.setattr(Roster, question, lambda *_: False)
     running = RunningBot(tmp_path)
     running.url = postgres_url
     async with running:
