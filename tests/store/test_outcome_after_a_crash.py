@@ -17,6 +17,8 @@ def server() -> Iterator[PostgresServer]:
     server = PostgresServer(need_programs())
     server.start()
     server.sql("CREATE TABLE written (number integer)")
+    # The one of its start, a moment ago, might be taken for the end of a recovery.
+    server.sql("CHECKPOINT")
     yield server
     server.remove()
 
