@@ -79,6 +79,7 @@ class Leases:
         """In which servers something is asked, or runs."""
         self.answered = Answered(clock)
         self._held: dict[int, Lease] = {}
+        self._asking = asyncio.Lock()
         self._renewed: datetime | None = None
         """When the database was last asked about all that are held; None: none were so far."""
         self._given_up: list[Servers] = []
@@ -142,14 +143,10 @@ class Leases:
         """
         if self.holds(server_id):
             self._note_use({server_id})
-            if not self.is_late:
-                return True
-        try:
-            ours = await self.claim_all({server_id})
-        except StoreError:
+            await self.make_sure()
             if self.holds(server_id):
-                return True  # whoever cannot ask could not have lost it unseen but for a while
-            raise
+                return True
+        ours = await self.claim_all({server_id})
         if not ours:
             self.counts.refused += 1
         return bool(ours)
@@ -206,11 +203,14 @@ class Leases:
 
         Where the store cannot be used now, nobody else can have used it either.
         """
-        if self.is_late:
-            try:
-                await self.renew()
-            except StoreError as error:
-                log.info("leases are not renewed: %s", error)
+        if not self.is_late:
+            return
+        async with self._asking:  # once for all who wait: dozens at once would be in their own way
+            if self.is_late:
+                try:
+                    await self.renew()
+                except StoreError as error:
+                    log.info("leases are not renewed: %s", error)
 
     def _note_use(self, servers: Collection[int]) -> None:
         if self.shared:

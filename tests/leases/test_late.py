@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from unittest.mock import patch
 
 from bot.publish.rate_limit import RateLimit
 from bot.store import Database
@@ -55,3 +56,15 @@ async def test_a_store_that_fails_holds_nothing_up_for_good(
     await asyncio.wait_for(limit.ask(urgent=True), 10)
     assert old.leases.holds(DEN)
     limit.stop()
+
+
+async def test_whatever_is_asked_of_who_slept_asks_the_store_once_for_all(
+    old: Told, new: Told, clock: VirtualClock, database: Database
+) -> None:
+    await old.leases.claim(DEN)
+    clock.go_to(clock.now() + timedelta(seconds=30))
+    await new.leases.claim(DEN)
+    with patch.object(old.leases, "renew", wraps=old.leases.renew) as renewed:
+        ours = await asyncio.gather(*(old.leases.claim(DEN) for _ in range(30)))
+    assert not any(ours)
+    assert renewed.call_count == 1
