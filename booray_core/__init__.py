@@ -31,6 +31,7 @@ from booray_core.errors import (
     UnreadableRecord,
 )
 from booray_core.game import Game, Seat
+from booray_core.habits import Habits
 from booray_core.record import DealRecord, Fault, Occasion, PublicRecord, Recorder, replay, verify
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
@@ -63,6 +64,7 @@ __all__ = [
     "FairShoe",
     "Fault",
     "Game",
+    "Habits",
     "IllegalAction",
     "Occasion",
     "Phase",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from booray_core import interrupts
 from booray_core.build import shadow_notice, this_build
-from booray_core.cli import contest
+from booray_core.cli import contest, judge
 from booray_core.cli.arguments import add_rules, add_seed, player_names
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.files import STANDARD, Output, records_in, source_name
@@ -21,7 +21,7 @@ from booray_core.cli.progress import progress
 from booray_core.cli.report import Report
 from booray_core.cli.text import one_line, printable
 from booray_core.errors import UnreadableRecord
-from booray_core.players import PLAYERS
+from booray_core.players import OTHERS, PLAYERS
 from booray_core.record import Verifier
 from booray_core.simulate import Simulation
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 FINE, WRONG, CANNOT, INTERRUPTED = 0, 1, 2, interrupts.INTERRUPTED
-"""Exit codes: done; a record is wrong; it cannot be done; Ctrl-C."""
+"""Exit codes: done; a record, or a level, is wrong; it cannot be done; Ctrl-C."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -113,7 +113,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--version", action="version", version=str(this_build()), help="say what runs, and stop"
     )
-    commands = parser.add_subparsers(required=True, metavar="simulate|replay|verify|tournament")
+    commands = parser.add_subparsers(
+        required=True, metavar="simulate|replay|verify|tournament|judge"
+    )
 
     simulate = commands.add_parser("simulate", help="let computer players play many deals")
     simulate.set_defaults(do=_simulate)
@@ -126,7 +128,7 @@ def _parser() -> argparse.ArgumentParser:
         "--players",
         default="random",
         metavar="PLAYER",
-        help=f"who sits in every seat: {characters} (random)",
+        help=f"who sits in every seat: {characters}; or {', '.join(OTHERS)} (random)",
     )
     simulate.add_argument(
         "--out", metavar="FILE", help="write the deal records here; - is standard output"
@@ -147,6 +149,7 @@ def _parser() -> argparse.ArgumentParser:
         )
 
     contest.add_command(commands)
+    judge.add_command(commands)
     return parser
 
 

@@ -45,7 +45,8 @@ class Deal(DealState):
 
         Compiled, no deal is ever without a beginning.
         """
-        return Setup(self.rules, self.dealer, self.starting_stacks, self.antes), self.shoe
+        stacks = self.starting_stacks
+        return Setup(self.rules, self.dealer, stacks, self.antes, habits=self.habits), self.shoe
 
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that are asked for something now."""

@@ -10,9 +10,11 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from booray_core.actions import Action
+from booray_core.counting import habits_after
 from booray_core.deal import Deal
 from booray_core.errors import UnreadableInput
 from booray_core.events import Event, Paid, Payment, Took, Winnings
+from booray_core.habits import NO_HABITS, Habits
 from booray_core.pot import shares
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
@@ -34,6 +36,8 @@ class Seat:
     """Pays no ante at the next deal."""
     owes_deal: bool = False
     """Owes a forfeited turn to deal."""
+    habits: Habits = NO_HABITS
+    """How it has played so far."""
 
 
 class _Standing(NamedTuple):
@@ -68,6 +72,8 @@ class Game:
         self.antes_of_the_out: dict[int, int] = {}
         """What seats paid that went out for want of an ante as the last deal began."""
         self._before = self._as_it_stands()
+        self._played_for: set[int] = set()
+        """Seats for which others have acted in the deal that is on."""
 
     # Seats, between deals
 
@@ -216,26 +222,37 @@ class Game:
         self.dealer = dealer = self._find_dealer(seats, first_dealer)
         antes = {s: 0 if self.seats[s].exempt else self.rules.ante for s in seats}
         stacks = {seat: self.seats[seat].stack for seat in seats}
+        habits = {seat: self.seats[seat].habits for seat in seats}
         try:
-            deal = Deal(Setup(self.rules, dealer, stacks, antes, self.pot), shoe)
+            deal = Deal(Setup(self.rules, dealer, stacks, antes, self.pot, habits), shoe)
         except UnreadableInput:
             self._go_back(self._before)
             raise
         self.deal = deal
         self.deals += 1
+        self._played_for = set()
         for seated in self.seats.values():
             seated.exempt = False
         return [*events, *deal.events]
 
-    def apply(self, seat: int, action: Action) -> Sequence[Event]:
+    def apply(self, seat: int, action: Action, *, own: bool = True) -> Sequence[Event]:
         """Let a seat act in the deal, and return what happened, the end of the game included.
+
+        Args:
+            seat: the seat.
+            action: what it does.
+            own: whether who took the seat does it; a deal in which somebody else has acted for a
+                seat tells nothing of its habits.
 
         Raises:
             IllegalAction: the act is refused, or no deal is on; nothing has changed.
         """
         if self.deal is None:
             raise IllegalAction(Refusal(Reason.DEAL_OVER))
-        return self._follow(self.deal.apply(seat, action))
+        events = self.deal.apply(seat, action)
+        if not own:
+            self._played_for.add(seat)
+        return self._follow(events)
 
     def settle(self) -> Sequence[Event]:
         """Settle a deal played under ``honor`` once its last card can be recalled no more.
@@ -295,6 +312,9 @@ class Game:
         for seat, stack in result.stacks.items():
             self.seats[seat].stack = stack
             self.seats[seat].exempt = seat in result.exempt_next
+        for seat, habits in habits_after(deal).items():
+            if seat not in self._played_for:
+                self.seats[seat].habits = habits
         for seat in result.skip_deal_next:
             self.seats[seat].owes_deal = True
         for seat in result.out:

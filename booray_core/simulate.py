@@ -42,7 +42,7 @@ class Simulation:
     deals: int
     seed: str
     players: str = "random"
-    """One of :data:`booray_core.players.PLAYERS`, in every seat.
+    """A name that :func:`booray_core.players.player_for` knows; it sits in every seat.
 
     Under ``honor`` the random ones offend now and then.
     """

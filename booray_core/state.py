@@ -13,6 +13,7 @@ from booray_core.cards import Card, Suit
 from booray_core.choices import Declaration, Enforcement, StockEnd, Trump
 from booray_core.errors import UnreadableInput
 from booray_core.events import Dealt, Event, Paid, Payment, Reshuffled, ante_paid
+from booray_core.habits import Habits
 from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_SIZE, mask_of
 from booray_core.result import Result
 from booray_core.rules import MOST_SEATS, Rules
@@ -42,6 +43,7 @@ _UNKNOWN: Final[list[bool | None]] = [None] * MOST_SEATS
 _NO_CARDS: Final[list[Sequence[Card]]] = [()] * MOST_SEATS
 _NO_SEATS: Final = [NOBODY] * MOST_SEATS
 _UNDRAWN: Final[list[int | None]] = [None] * MOST_SEATS
+_NO_HABITS: Final[Mapping[int, Habits]] = {}
 
 
 class Setup(NamedTuple):
@@ -55,6 +57,8 @@ class Setup(NamedTuple):
     """What each of those seats pays, 0 included."""
     pot: int = 0
     """Chips carried from earlier deals (and from seats that went out paying their ante)."""
+    habits: Mapping[int, Habits] = _NO_HABITS
+    """How seats have played at this table; of a seat left out nothing is known."""
 
 
 class Trick(NamedTuple):
@@ -90,6 +94,7 @@ class DealState:
         self.order = _clockwise(setup)
         self.dealer = setup.dealer
         self.shoe = shoe
+        self.habits = setup.habits
         self.keep_events = keep_events
         self.events: list[Event] = []
         """What happened, where events are kept."""

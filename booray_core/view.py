@@ -14,6 +14,7 @@ from booray_core.actions import Action
 from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of, mask_of
 from booray_core.deal import Deal
 from booray_core.events import Dealt, Drew, Event, FistClosed, Reshuffled
+from booray_core.habits import NO_HABITS, Habits
 from booray_core.phases import playing
 from booray_core.pot import bourre_price
 from booray_core.refusals import Reason
@@ -87,6 +88,8 @@ class DealView:
     forfeits: tuple[int, ...]
     """Seats that forfeited their next turn to deal."""
     result: Result | None
+    habits: Mapping[int, Habits]
+    """How each seat dealt in has played at this table, in the deals before this one."""
 
     @property
     def seats_in(self) -> tuple[int, ...]:
@@ -138,6 +141,7 @@ def deal_view(deal: Deal) -> DealView:
         recalled=tuple(sorted(deal.recalled)),
         forfeits=tuple(sorted(deal.forfeits)),
         result=deal.result,
+        habits={seat: deal.habits.get(seat, NO_HABITS) for seat in deal.order},
     )
 
 

@@ -18,14 +18,19 @@ class QuickThinker:
         self.fallbacks = Fallbacks()
 
     async def choose(
-        self, level: str, view: PlayerView, rng: random.Random, within: float
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
     ) -> Action:
         return player_for(level).choose(view, rng, self.budget)
 
     async def estimates(
-        self, view: PlayerView, rng: random.Random, within: float
+        self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
-        return tuple(SharpPlayer().estimates(view, rng, self.budget))
+        return tuple(SharpPlayer().estimates(view, budget=self.budget, chosen=chosen))
 
     async def close(self) -> None:
         pass

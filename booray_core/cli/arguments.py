@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 
 from booray_core.cli.complaints import Complaint
-from booray_core.players import PLAYERS
+from booray_core.players import OTHERS, PLAYERS, player_for
 from booray_core.rules import DEFAULT_PRESET, PRESETS
 
 
@@ -42,8 +42,13 @@ def player_names(words: Sequence[str]) -> list[str]:
     """
     names = [name.strip() for name in " ".join(words).split(",")]
     for name in names:
-        if name not in PLAYERS:
-            raise Complaint(f"there is no player {name!r}, only {', '.join(PLAYERS)}")
+        try:
+            player_for(name)
+        except KeyError:
+            known = ", ".join([*PLAYERS, *OTHERS])
+            raise Complaint(f"there is no player {name!r}, only {known}") from None
+        except ValueError as error:
+            raise Complaint(str(error)) from error
     return names
 
 

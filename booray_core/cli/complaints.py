@@ -50,11 +50,12 @@ def rules_asked_for(preset: str, settings: list[str]) -> Rules:
 
 
 def unreadable_text(unreadable: UnreadableRecord) -> str:
-    """Return what is wrong with a line of records, contradictory rules in a sentence too."""
+    """Return what is wrong with what was read, contradictory rules in a sentence too."""
+    line = "" if unreadable.line is None else f"line {unreadable.line}: "
     cause: BaseException | None = unreadable
     while cause is not None:
         if isinstance(cause, RulesRefused):
-            return f"line {unreadable.line}: rules.{_sentence(cause)}"
+            return f"{line}rules.{_sentence(cause)}"
         cause = cause.__cause__
     return str(unreadable)
 

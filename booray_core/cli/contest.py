@@ -13,7 +13,7 @@ from typing import TypeVar
 from booray_core.cli.arguments import add_rules, add_seed, player_names
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.progress import progress
-from booray_core.players import PLAYERS, Budget
+from booray_core.players import OTHERS, PLAYERS, Budget
 from booray_core.tournament import SESSION, Record, Tournament
 
 Parser = TypeVar("Parser", bound=argparse.ArgumentParser)
@@ -28,7 +28,8 @@ def add_command(commands: argparse._SubParsersAction[Parser]) -> None:
         nargs="+",
         default=["sharp,steady,steady,steady"],
         metavar="A,B",
-        help=f"who sits down, two or more of {', '.join(PLAYERS)} (sharp,steady,steady,steady)",
+        help=f"who sits down, two or more of {', '.join([*PLAYERS, *OTHERS])}, X being the strength"
+        " from which one plays, such as 0.3 (sharp,steady,steady,steady)",
     )
     parser.add_argument("--deals", type=int, default=100, help="different deals (100)")
     add_seed(parser)
@@ -92,7 +93,8 @@ def _budget(asked: argparse.Namespace) -> Budget | None:
 
 def table_of(records: Sequence[Record]) -> Iterator[str]:
     """Yield the lines of a table for people: one for each player."""
-    yield f"{'player':<8} {'chips per 100 deals':>22} {'plays':>7} {'wins':>7} {'bourré':>7}"
+    width = max(8, *(len(record.name) for record in records))
+    yield f"{'player':<{width}} {'chips per 100 deals':>22} {'plays':>7} {'wins':>7} {'bourré':>7}"
     for record in records:
         margin = "" if record.margin is None else f" ± {record.margin:.1f}"
         chips = f"{record.chips_per_100:+.1f}{margin}"
@@ -102,7 +104,7 @@ def table_of(records: Sequence[Record]) -> Iterator[str]:
             record.bourre / max(record.played, 1),
         )
         shares = " ".join(f"{rate:>7.1%}" for rate in rates)
-        yield f"{record.name:<8} {chips:>22} {shares}"
+        yield f"{record.name:<{width}} {chips:>22} {shares}"
     yield "wins and bourrés are shares of the deals played"
     if all(record.margin is None for record in records):
         yield f"no confidence interval: that takes two sessions, more than {SESSION} deals"

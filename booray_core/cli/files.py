@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 from collections.abc import Iterator
@@ -47,6 +48,27 @@ def records_in(name: str) -> Iterator[tuple[int, DealRecord]]:
         raise Complaint(f"{called} cannot be read: {_why(error)}") from error
     if empty:
         raise Complaint(f"{called} holds no deal records")
+
+
+def whole_file(name: str, most: int) -> bytes:
+    """Return what is in a file.
+
+    Args:
+        name: the file's; ``-`` is standard input.
+        most: bytes beyond which it is not read.
+
+    Raises:
+        Complaint: it cannot be read, or is longer.
+    """
+    called = source_name(name)
+    try:
+        with _source(name) as file:
+            content = file.read(most + 1)
+    except (OSError, ValueError) as error:
+        raise Complaint(f"{called} cannot be read: {_why(error)}") from error
+    if len(content) > most:
+        raise Complaint(f"{called} is longer than {most} bytes")
+    return content.removeprefix(codecs.BOM_UTF8)
 
 
 def _source(name: str) -> AbstractContextManager[BinaryIO]:

@@ -1,16 +1,24 @@
 """Computer players. They see a :class:`~booray_core.view.PlayerView` and nothing else."""
 
-from booray_core.players.levels import LEVELS, PLAYERS, Level, player_for
+from booray_core.players.levels import LEVELS, OTHERS, PLAYERS, Level, player_for
 from booray_core.players.protocol import Budget, Estimate, Player
+from booray_core.players.search.advising import FOR_ADVICE
+from booray_core.players.search.seeding import seed_of
+from booray_core.players.search.why import Why, why
 from booray_core.players.sharp import SharpPlayer
 
 __all__ = [
+    "FOR_ADVICE",
     "LEVELS",
+    "OTHERS",
     "PLAYERS",
     "Budget",
     "Estimate",
     "Level",
     "Player",
     "SharpPlayer",
+    "Why",
     "player_for",
+    "seed_of",
+    "why",
 ]

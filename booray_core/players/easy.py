@@ -5,59 +5,62 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from booray_core.actions import LEAVE_AFTER_DRAW, PASS, PLAY, STAY, Action, Draw, PlayCard
-from booray_core.cards import ACE_RANK, SUIT_MASKS, cards_of
-from booray_core.players.judgement import drawing
+from booray_core.actions import Action
+from booray_core.players.judgement import cardplay, drawing
 from booray_core.players.judgement.cardplay import ACES, KINGS
-from booray_core.players.judgement.position import position_of
+from booray_core.players.judgement.deciding import decide
+from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Budget
-from booray_core.state import Phase
 from booray_core.view import PlayerView
 
 HOPEFUL: Final = 0.15
 """How often it plays a hand with nothing to recommend it."""
 
-CARELESS: Final = 0.25
-"""How often it plays any card."""
+
+class EasyPolicy:
+    """Plays any trump or ace, keeps kings, and spends its best card wherever that wins.
+
+    It remembers no card that has gone, and counts neither rivals nor the price.
+    """
+
+    def __init__(self, rng: random.Random) -> None:
+        self._rng = rng
+
+    def declares(self, deal: Position, place: int) -> bool:
+        """Return whether a place plays: with any trump or ace, and now and then without."""
+        return self._likes(deal, place)
+
+    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+        """Return the discards of a place, and whether it takes the turn-up.
+
+        Trumps, aces and kings stay; a turn-up is taken where a poor card makes room for it.
+        """
+        turn_up = deal.turn_up_for(place)
+        most = deal.terms.max_draw
+        return drawing.draw(deal.hands[place], deal.trumps, most, turn_up, keep=ACES | KINGS)
+
+    def stays(self, deal: Position, place: int) -> bool:
+        """Return whether a place stays in after the draw: as it declares."""
+        return self._likes(deal, place)
+
+    def leads(self, deal: Position, place: int, legal: int) -> int:  # noqa: ARG002 - the protocol's
+        """Return the bit of the card that a place leads: its best trump, else its highest card."""
+        return cardplay.careless_lead(legal, deal.trumps)
+
+    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:  # noqa: ARG002 - the protocol's
+        """Return the bit of the card that a place plays to a trick, its best where that wins."""
+        return cardplay.careless_follow(legal, beating)
+
+    def _likes(self, deal: Position, place: int) -> bool:
+        """Return whether a place likes its hand, or hopes for the best."""
+        return bool(deal.hands[place] & (deal.trumps | ACES)) or self._rng.random() < HOPEFUL
 
 
 class EasyPlayer:
-    """Plays nearly any trump or ace, keeps kings, and always plays its highest card."""
+    """A person's beginner. Chooses at once, whatever the budget."""
 
     def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:  # noqa: ARG002 - the protocol's
         """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
-        phase = view.deal.phase
         if len(view.legal) == 1:
             return view.legal[0]
-        if phase is Phase.PLAYING:
-            return _card(view, rng)
-        if phase is Phase.DRAWING:
-            return _draw(view)
-        likes = _has_something(view) or rng.random() < HOPEFUL
-        if phase is Phase.DECLARING:
-            return PLAY if likes else PASS
-        return STAY if likes else LEAVE_AFTER_DRAW
-
-
-def _has_something(view: PlayerView) -> bool:
-    """Return whether there is a trump or an ace in the hand."""
-    trumps = SUIT_MASKS[view.deal.trump]
-    return any(trumps >> card & 1 or card.rank == ACE_RANK for card in view.hand)
-
-
-def _draw(view: PlayerView) -> Draw:
-    """Keep trumps, aces and kings; take a turn-up that a poor card makes room for."""
-    position = position_of(view)
-    turn_up = position.turn_up_for(view.deal.order.index(view.seat))
-    most = view.deal.rules.max_draw
-    discard, take = drawing.draw(view.hand.mask, position.trumps, most, turn_up, keep=ACES | KINGS)
-    return Draw(cards_of(discard), take=take)
-
-
-def _card(view: PlayerView, rng: random.Random) -> Action:
-    """Play the highest legal card, trumps being highest, or now and then any."""
-    plays = [act for act in view.legal if isinstance(act, PlayCard)]
-    if rng.random() < CARELESS:
-        return rng.choice(plays)
-    trump = view.deal.trump
-    return max(plays, key=lambda play: (play.card.suit is trump, play.card.rank, play.card))
+        return decide(EasyPolicy(rng), view, view.legal)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from booray_core.players.easy import EasyPlayer
+from booray_core.players.field import OPPONENTS, THRESHOLD, FieldPlayer, opponent
 from booray_core.players.protocol import Player
 from booray_core.players.random import RandomPlayer
 from booray_core.players.sharp import SharpPlayer
@@ -69,10 +70,17 @@ LEVELS: Final = tuple(level.name for level in _EVERY if level.names)
 """The names of the levels offered to people, the weakest first."""
 
 
-def player_for(level: str) -> Player:
-    """Return the computer player of a level.
+OTHERS: Final = (*OPPONENTS, f"{THRESHOLD}X")
+"""The names of simple opponents that benches and tournaments know beside the levels; X is the
+strength from which one plays."""
+
+
+def player_for(name: str) -> Player:
+    """Return the computer player of a level, or a simple opponent.
 
     Raises:
         KeyError: there is none of that name.
+        ValueError: there is no such threshold; says so in a sentence.
     """
-    return PLAYERS[level].player()
+    level = PLAYERS.get(name)
+    return FieldPlayer(opponent(name)) if level is None else level.player()

@@ -41,6 +41,16 @@ class Estimate:
     bourre: float
     """Chance of playing and taking no trick."""
     playouts: int
+    also: tuple[Action, ...] = ()
+    """Other choices that come to the same, as far as the playouts tell: the figures, which are
+    those of the best of them, stand for all."""
+    close: bool = False
+    """Of several estimates: it promises as many chips as the first, as far as they tell."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All the choices that it is about."""
+        return self.action, *self.also
 
 
 class Player(Protocol):

@@ -8,21 +8,15 @@ see of it while their table is open.
 from __future__ import annotations
 
 import codecs
-import json
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import (
-    AfterValidator,
-    Field,
-    SerializerFunctionWrapHandler,
-    ValidationError,
-    model_serializer,
-)
+from pydantic import AfterValidator, Field, SerializerFunctionWrapHandler, model_serializer
 
 from booray_core.cards import Card
-from booray_core.errors import RulesRefused, UnreadableRecord
+from booray_core.errors import UnreadableRecord
+from booray_core.record.documents import document_of, read_into
 from booray_core.record.entries import (
     BySeat,
     Chips,
@@ -47,9 +41,6 @@ from booray_core.record.entries import (
 from booray_core.rules import Rules
 
 VERSION: Final = 1
-MOST: Final = 2**53 - 1
-"""The largest number that is read: every reader of JSON has it exactly."""
-_WHOLE: Final = "the record"
 PUBLIC: Final = (
     "missing, as this is a public record, what players may see while their table is open: without"
     " seed, deck and hidden cards it can be neither checked nor replayed"
@@ -102,15 +93,8 @@ class _Line(Part):
         Raises:
             UnreadableRecord: it is not JSON, or not such a record; the error says where.
         """
-        _check_document(text)
-        try:
-            return cls.model_validate_json(text, strict=True)
-        except ValidationError as error:
-            first = error.errors(include_url=False, include_context=False)[0]
-            why = first["msg"].removeprefix("Value error, ")
-            raise UnreadableRecord(_path(first["loc"]), why) from error
-        except RulesRefused as refused:
-            raise UnreadableRecord(f"rules.{refused.option}", refused.conflict) from refused
+        document_of(text, (VERSION,))
+        return read_into(cls, text)
 
     @model_serializer(mode="wrap")
     def _leave_out_no_tricks(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
@@ -228,44 +212,3 @@ def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, DealRecord
             yield number, DealRecord.from_json(line)
         except UnreadableRecord as unreadable:
             raise UnreadableRecord(unreadable.where, unreadable.why, line=number) from unreadable
-
-
-def _check_document(text: str | bytes) -> None:
-    """Refuse what is not a JSON object of our version, or says the same thing twice."""
-    try:
-        document = json.loads(text, object_pairs_hook=_said_once, parse_int=_number)
-    except UnreadableRecord:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise UnreadableRecord(_WHOLE, f"not JSON: {error}") from error
-    if not isinstance(document, dict):
-        raise UnreadableRecord(_WHOLE, "not a JSON object")
-    version = document.get("version")
-    if type(version) is not int or version != VERSION:
-        raise UnreadableRecord("version", f"{version!r} is not {VERSION}, the one that can be read")
-
-
-def _number(digits: str) -> int:
-    if len(digits) > len(str(MOST)) or int(digits) > MOST:
-        raise UnreadableRecord(_WHOLE, f"a number above {MOST}")
-    return int(digits)
-
-
-def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    made = dict(pairs)
-    if len(made) != len(pairs):
-        names = [name for name, _ in pairs]
-        raise ValueError(f"{next(n for n in names if names.count(n) > 1)!r} stands there twice")
-    return made
-
-
-def _path(location: tuple[int | str, ...]) -> str:
-    """Return where in a record, as ``actions[7].legal``, from where pydantic says."""
-    path = ""
-    for depth, step in enumerate(location):
-        if isinstance(step, int):
-            path += f"[{step}]"
-        elif step != "[key]" and not (depth == 2 and location[0] == "actions"):
-            # the third step within actions is the kind of entry, which is no field
-            path += f".{step}" if path else step
-    return path or _WHOLE

@@ -29,7 +29,10 @@ def _seat_key(key: Any) -> Any:
     return int(key)
 
 
-BySeat = dict[Annotated[SeatNumber, BeforeValidator(_seat_key)], Chips]
+read_seat = BeforeValidator(_seat_key)
+"""Reads a seat that is the key of a map."""
+
+BySeat = dict[Annotated[SeatNumber, read_seat], Chips]
 """Chips by seat; only the seats concerned."""
 
 

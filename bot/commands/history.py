@@ -77,7 +77,7 @@ async def _reviewed(ctx: Context) -> Review:
     await load_names(ctx, [deal])
     number = min(button.page, len(decisions) - 1)
     decision = decisions[number]
-    advice = await services.tables.think_over(decision.player, ctx.member_id)
+    advice = await services.tables.think_over(decision.player, ctx.member_id, decision.action)
     return Review(deal, decision, advice, number, len(decisions))
 
 

@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.app_commands import Range
 
 from booray_core import BoorayError, Card
+from booray_core.record import read_action, write_action
 from bot.commands.answers import Answer, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
@@ -15,7 +16,6 @@ from bot.lessons import COURSE, EDITION, Moment, Place, stand
 from bot.screens import ButtonId, lesson_screen
 from bot.store import learners
 from bot.store.learners import LearnerRow
-from bot.tables.state.stored import read_action, write_action
 from bot.tables.values import Stage
 from bot.tables.views import TableView
 

@@ -25,18 +25,23 @@ class TimedThinker:
         until it was known that there is none."""
 
     async def choose(
-        self, level: str, view: PlayerView, rng: random.Random, within: float
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
     ) -> Action:
         """Return what a level does; see :class:`~bot.tables.ports.Thinker`."""
         with self._timed(level):
-            return await self._thinker.choose(level, view, rng, within)
+            return await self._thinker.choose(level, view, rng, within, wanted)
 
     async def estimates(
-        self, view: PlayerView, rng: random.Random, within: float
+        self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
         """Return what *sharp* thinks; see :class:`~bot.tables.ports.Thinker`."""
         with self._timed("advice"):
-            return await self._thinker.estimates(view, rng, within)
+            return await self._thinker.estimates(view, within, chosen)
 
     async def close(self) -> None:
         """Stop thinking."""

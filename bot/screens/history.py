@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.screens.advice import CLOSE, choice_text, promise, why
+from booray_core.players import why
+from bot.screens.advice import choice_text, choices_text, promises
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
@@ -69,7 +70,7 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discor
 
 
 def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return one decision: what was known, what was done, and what *sharp* thinks of it.
+    """Return one decision: what was known, what was done, and what would have been better.
 
     Args:
         review: the decision.
@@ -89,8 +90,8 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
         table_summary(player.deal, company),
         line(),
         _verdict(review, wording),
-        lines(*(promise(each, player, wording) for each in review.advice.estimates)),
-        small(wording.text("review-source", deals=_imagined(review.advice))),
+        promises(review.advice, wording),
+        small(wording.text("review-source", deals=review.advice.estimates[0].playouts)),
         row(
             _review(deal, number - 1, wording.text("page-back")) if number else None,
             _review(deal, number + 1, wording.text("page-on"))
@@ -125,26 +126,24 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
 
 
 def _verdict(review: Review, wording: Wording) -> str:
-    """Return what was done, what *sharp* would have done, and what the difference came to."""
+    """Return what was done, what would have been better and why, and what that came to."""
     done, player = review.decision.action, review.decision.player
-    best = review.advice.estimates[0]
-    reason = wording.of("advice-why", why(review.advice, against=done))
+    estimates = review.advice.estimates
+    best = estimates[0]
+    reason = wording.of("advice-why", why(player, estimates, against=done))
     yours = wording.text("review-choice", choice=choice_text(done, player, wording))
-    if done == best.action:
+    if done in best.actions:
         return lines(yours, wording.text("review-same", why=reason))
-    choice = choice_text(best.action, player, wording)
+    choice = choices_text(best, player, wording)
+    theirs = next((each for each in estimates if done in each.actions), None)
+    if theirs is not None and theirs.close:
+        return lines(yours, wording.text("review-close", choice=choice))
     advice = wording.text("review-advice", choice=choice, why=reason)
-    theirs = [each.chips for each in review.advice.estimates if each.action == done]
-    told = None
-    if theirs and best.chips - theirs[0] > CLOSE:
-        # The difference of what is shown, so that it adds up for whoever reads it.
-        cost = round(best.chips, 1) - round(theirs[0], 1)
-        told = wording.text("review-cost", chips=round(cost, 1))
-    return lines(yours, advice, told)
-
-
-def _imagined(advice: Advice) -> int:
-    return sum(each.playouts for each in advice.estimates)
+    if theirs is None:
+        return lines(yours, advice)
+    # The difference of what is shown, so that it adds up for whoever reads it.
+    cost = round(round(best.chips, 1) - round(theirs.chips, 1), 1)
+    return lines(yours, advice, wording.text("review-cost", chips=cost) if cost else None)
 
 
 def _buttons(deal: PastDeal, member_id: int, wording: Wording) -> Row | None:

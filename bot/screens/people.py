@@ -81,6 +81,13 @@ def listed(items: Sequence[str], wording: Wording) -> str:
     return wording.text("list-last", items=", ".join(items[:-1]), last=items[-1])
 
 
+def one_of(items: Sequence[str], wording: Wording) -> str:
+    """Return "8♣", "8♣ or Q♣", "8♣, Q♣ or 2♦"."""
+    if len(items) < 2:
+        return "".join(items)
+    return wording.text("list-or", items=", ".join(items[:-1]), last=items[-1])
+
+
 def won(tricks: int, wording: Wording) -> str:
     """Return the tricks of a seat, as dots and for whoever hears them; empty for none."""
     return wording.text("seat-tricks", dots="●" * tricks, tricks=tricks) if tricks else ""

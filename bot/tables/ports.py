@@ -69,7 +69,12 @@ class Thinker(Protocol):
     for."""
 
     async def choose(
-        self, level: str, view: PlayerView, rng: random.Random, within: float
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
     ) -> Action:
         """Return what the computer player of a level does.
 
@@ -78,6 +83,8 @@ class Thinker(Protocol):
             view: what its seat may know; the seat is asked for something.
             rng: where the player's chance comes from.
             within: seconds to wait for the thought at most, those until it begins included.
+            wanted: seconds after which the answer is wanted; the more there is to think over, the
+                shorter each thought is, so that it is there by then. None: as soon as may be.
 
         Raises:
             NoThought: there is no answer in time, or there will be none.
@@ -85,9 +92,14 @@ class Thinker(Protocol):
         ...
 
     async def estimates(
-        self, view: PlayerView, rng: random.Random, within: float
+        self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
-        """Return what *sharp* expects of each choice worth a thought, its own choice first.
+        """Return what *sharp* expects of the choices, the one of the most chips first.
+
+        Args:
+            view: what its seat may know, or knew; the same question has the same answer.
+            within: seconds to wait for the thought at most, those until it begins included.
+            chosen: what the seat did, to be judged too, though it make no sense.
 
         Raises:
             NoThought: there is no answer in time, or there will be none.

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import datetime
 from typing import Final
 
-from booray_core import PlayerView
+from booray_core import Action, PlayerView
 from bot.leases import Leases
 from bot.logs import Subject, about
 from bot.servers.names import Names
@@ -402,7 +402,7 @@ class Tables:
         return outcome
 
     async def advice(self, table_id: str, member_id: int) -> Advice:
-        """Return what *sharp* would do in a member's place, for that member alone.
+        """Return what *sharp* thinks best in a member's place, for that member alone.
 
         Raises:
             TableRefused: not allowed here, not asked now, not seated, the game moved on meanwhile,
@@ -415,15 +415,22 @@ class Tables:
             raise TableRefused(TableReason.STALE_DECISION)
         return advice
 
-    async def think_over(self, question: PlayerView, member_id: int) -> Advice:
+    async def think_over(
+        self, question: PlayerView, member_id: int, chosen: Action | None = None
+    ) -> Advice:
         """Return what *sharp* thinks of a decision, for a member who asks for it.
+
+        Args:
+            question: what its seat knows, or knew.
+            member_id: who asks.
+            chosen: what the seat did, to be judged too.
 
         Raises:
             TableRefused: asked for too often, or nobody can think now.
         """
         ports = self._ports
         with self._thoughts.one(member_id):
-            return await think_over(question, ports.thinker, ports.chance, ports.house.patience)
+            return await think_over(question, ports.thinker, ports.house.patience, chosen)
 
     # What becomes of channels
 

@@ -79,6 +79,7 @@ async def test_the_file_tells_all_of_oneself_and_nothing_of_others(server: Serve
     assert len(deal["cards dealt"]) == 5
     assert deal["acts"][0]["act"] == "declare"
     assert deal["chips before"] == 100
+    assert deal["how you had played before"]["asked"] == 0
     assert str(server.bo.id) not in json.dumps(mine)
     assert "Bo" not in json.dumps(mine)
     others = await exported(server, server.bo)

@@ -6,11 +6,11 @@ import booray_core
 
 NAMES = """
     Action BoorayError CARDS CARD_PLAYS Card CardSet Deal DealRecord DealView Declare Draw FairShoe
-    Fault Game IllegalAction LEAVE_AFTER_DRAW OPTIONS Occasion PASS PLAY PRESETS Phase PlayCard
-    PlayerView PublicRecord RECALL Reason Recall Recorder Refusal Result Rules RulesConflict
-    RulesRefused STAND_PAT STAY Seat Setup Shoe StackedShoe Standing Stay Suit UnreadableCard
-    UnreadableInput UnreadableRecord automatic_cut commitment deal_view event_for is_cinch
-    legal_cards player_view replay rules_for verify
+    Fault Game Habits IllegalAction LEAVE_AFTER_DRAW OPTIONS Occasion PASS PLAY PRESETS Phase
+    PlayCard PlayerView PublicRecord RECALL Reason Recall Recorder Refusal Result Rules
+    RulesConflict RulesRefused STAND_PAT STAY Seat Setup Shoe StackedShoe Standing Stay Suit
+    UnreadableCard UnreadableInput UnreadableRecord automatic_cut commitment deal_view event_for
+    is_cinch legal_cards player_view replay rules_for verify
 """
 
 

@@ -93,6 +93,7 @@ def test_the_command_prints_a_table_and_json_last(capsys: pytest.CaptureFixture[
             for s in ("-1", "0", "1e-999", "nan", "inf")
         ),
         (("--players", "steady,,easy"), "no player ''"),
+        (("--players", "steady,threshold-high"), "takes a strength .* not 'high'"),
         (("--set", "limit=none"), "limit"),
     ],
 )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from booray_core import IllegalAction, PlayCard, Reason
 from booray_core.cards import Card, CardSet, Suit
-from booray_core.players.protocol import Budget
 from booray_core.players.sharp import SharpPlayer
 from booray_core.tricks import is_cinch
 from bot.lessons import COURSE, LEARNER, Moment, Place, stand
@@ -84,7 +81,7 @@ def test_a_sharp_player_would_do_what_is_advised(lesson: int) -> None:
     for moment in shown(lesson):
         if moment.step is None or len(moment.view.legal) < 2:
             continue
-        estimates = SharpPlayer().estimates(moment.view, random.Random(1), Budget(1000, 60))
+        estimates = SharpPlayer().estimates(moment.view)
         advised = [each.chips for each in estimates if each.action in moment.step.acts]
         assert max(advised) >= estimates[0].chips - AS_GOOD, moment.place
 

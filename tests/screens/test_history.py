@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from booray_core import PASS, PLAY, Result
+from booray_core import PASS, PLAY, Card, PlayCard, Result
 from booray_core.players import Estimate
 from bot.screens import Chapter, Review, Verb, history_screen, review_screen
 from bot.tables.computers.advice import Advice
@@ -12,7 +12,7 @@ from bot.tables.journal.past_deals import Decision, PastDeal, Reader
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, rows, text
 from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person
-from tests.screens.test_hand import three
+from tests.screens.test_hand import at_the_tricks, three
 
 
 def ended(
@@ -98,16 +98,23 @@ def test_a_button_stands_below_its_deal_and_one_page_is_not_counted() -> None:
     assert "Page" not in text(screen)
 
 
-def review(done: float, number: int = 0) -> str:
+def review(done: float, number: int = 0, *, close: bool = False) -> str:
     """Return the review of a decision to play, worth so many chips; to pass is worth 1."""
     player = three().hand(1).player
     assert player is not None
     promised = sorted(
-        (Estimate(PLAY, done, 0.2, 0.1, 0.3, 100), Estimate(PASS, 1.0, 0, 0, 0, 100)),
+        (
+            Estimate(PLAY, done, 0.2, 0.1, 0.3, 100, close=close),
+            Estimate(PASS, 1.0, 0, 0, 0, 100, close=close),
+        ),
         key=lambda each: -each.chips,
     )
-    advice = Advice(player, tuple(promised))
-    screen = review_screen(Review(past(WON), Decision(player, PLAY), advice, number, 3), 2, ENGLISH)
+    return reviewed(Decision(player, PLAY), *promised, number=number)
+
+
+def reviewed(decision: Decision, *promised: Estimate, number: int = 0) -> str:
+    advice = Advice(decision.player, promised)
+    screen = review_screen(Review(past(WON), decision, advice, number, 3), 2, ENGLISH)
     check(screen)
     return text(screen) + str(labels(screen))
 
@@ -117,13 +124,28 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "Deal 1, your decision 1 of 3" in said
     assert "Your cards were A♦︎" in said
     assert "You chose **Play**." in said
-    assert "A sharp computer would have chosen **Pass**. A bourré is too likely" in said
+    assert "**Pass** would have been better. A bourré is too likely" in said
     assert "your choice was worth 2.5 chips less" in said
     assert "your choice was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
     assert "['More ›', 'Replay', 'Report this play', 'All deals']" in said
 
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
-    assert "A sharp computer would have done the same" in review(3.0)
-    assert "less" not in review(0.95)
+    assert "Nothing would have been better" in review(3.0)
+    said = review(0.95, close=True)
+    assert "**Pass** was worth nearly the same, so your choice was just as good." in said
+    assert "less" not in said
     assert "['‹ Back', 'Replay', 'Report this play', 'All deals']" in review(3.0, number=2)
+
+
+def test_a_review_blames_nobody_for_a_card_that_is_as_good_as_the_one_advised() -> None:
+    player = at_the_tricks().hand(1).player
+    assert player is not None
+    best, as_good, worse = (PlayCard(Card.parse(card)) for card in ("3h", "4c", "Ad"))
+    promised = Estimate(best, 1.0, 0.4, 0.1, 0.1, 100, also=(as_good,), close=True)
+    far = Estimate(worse, -1.0, 0.4, 0.1, 0.1, 100)
+    said = reviewed(Decision(player, as_good), promised, far)
+    assert "You chose **4♣︎**.\nNothing would have been better. You keep your trumps" in said
+    said = reviewed(Decision(player, worse), promised, far)
+    assert "**3♥︎ or 4♣︎** would have been better." in said
+    assert "your choice was worth 2.0 chips less" in said

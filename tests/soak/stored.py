@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from booray_core import Action, Declare, Draw, PlayCard, Stay
-from bot.tables.state.stored import read_action
+from booray_core.record import read_action
 
 _BEFORE_CARDS: Final[dict[type[Action], int]] = {Declare: 0, Draw: 1, Stay: 2}
 _FIRST_CARD: Final = 3

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import random
 
 import pytest
 
-from booray_core import PLAY, PlayerView
+from booray_core import PLAY, Action, PlayerView
 from booray_core.players import Estimate
 from bot.tables.fallbacks import Cause, Instead
 from bot.tables.ports import NoThought
@@ -139,10 +138,10 @@ class Slow(QuickThinker):
         self.go_on = asyncio.Event()
 
     async def estimates(
-        self, view: PlayerView, rng: random.Random, within: float
+        self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
         await self.go_on.wait()
-        return await super().estimates(view, rng, within)
+        return await super().estimates(view, within, chosen)
 
 
 async def test_advice_on_what_is_decided_meanwhile_is_not_given(harness: Harness) -> None:

@@ -138,20 +138,25 @@ class Pondering(QuickThinker):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[tuple[str, float]] = []
+        self.asked: list[tuple[str, float, float | None]] = []
         self.dropped = 0
         self.enough = asyncio.Event()
 
     async def choose(
-        self, level: str, view: PlayerView, rng: random.Random, within: float
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
     ) -> Action:
-        self.asked.append((level, within))
+        self.asked.append((level, within, wanted))
         try:
             await self.enough.wait()
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        return await super().choose(level, view, rng, within)
+        return await super().choose(level, view, rng, within, wanted)
 
 
 def has_acted(harness: Harness) -> bool:
@@ -162,7 +167,12 @@ class Absent(QuickThinker):
     """A thinker that never has an answer."""
 
     async def choose(
-        self, level: str, view: PlayerView, rng: random.Random, within: float
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
     ) -> Action:
         raise NoThought(Cause.LATE)
 
@@ -226,8 +236,13 @@ async def test_a_thought_has_the_pause_before_the_move_and_as_long_as_the_house_
     table = await harness.open(ANN, computers=3)
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
-    least, most = (max(pause, patience) for pause in harness.house.computer_pause)
-    assert all(level == "sharp" and least <= within <= most for level, within in thinker.asked)
+    shortest, longest = harness.house.computer_pause
+    assert len(thinker.asked) == 3
+    for level, within, wanted in thinker.asked:
+        assert level == "sharp"
+        assert wanted is not None
+        assert shortest <= wanted <= longest
+        assert within == max(wanted, patience)
     await harness.stop()
 
 

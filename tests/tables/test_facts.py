@@ -8,6 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from booray_core import CARDS, LEAVE_AFTER_DRAW, PASS, PLAY, RECALL, STAY, Action, Draw, PlayCard
+from booray_core.record import read_action
 from bot.tables.state.facts import Fact, read_fact, write_fact
 from bot.tables.state.facts.clocks import (
     GamePaused,
@@ -39,7 +40,6 @@ from bot.tables.state.facts.seating import (
     Seated,
     SteppedAway,
 )
-from bot.tables.state.stored import read_action
 from bot.tables.values import CloseReason, Computer, Person
 from tests.tables.harness import EVENING
 

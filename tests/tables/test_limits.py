@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import AsyncIterator, Awaitable
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from booray_core import PlayerView
+from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.tables.limits import Allowance
 from bot.tables.reasons import TableReason, TableRefused
@@ -108,7 +107,7 @@ class Slow:
         self.may = asyncio.Event()
 
     async def __call__(
-        self, view: PlayerView, rng: random.Random, within: float
+        self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
         self.asked.append(view)
         await self.may.wait()

@@ -30,7 +30,12 @@ class Generous(QuickThinker):
     """A thinker that leaves the antes to others wherever it may."""
 
     async def choose(
-        self, level: str, view: PlayerView, rng: random.Random, within: float
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
     ) -> Action:
         return PASS if PASS in view.legal else player_for("easy").choose(view, rng, self.budget)
 

@@ -45,3 +45,12 @@ def test_questions_and_answers(preset: str) -> None:
             assert (answer.estimates != ()) is every_choice
             for message in (question, answer):
                 assert received(message) == copy.copy(message) == copy.deepcopy(message) == message
+
+
+def test_what_a_seat_did_is_judged_with_the_rest_though_it_make_no_sense() -> None:
+    """To throw trumps away and keep other cards is nothing to advise."""
+    views = (view for view in asked_in_a_deal("fists") if view.deal.phase is Phase.DRAWING)
+    view = next(views)
+    for action in view.legal:
+        answer = think(Question("sharp", view, 0, 10.0, every_choice=True, chosen=action))
+        assert any(action in each.actions for each in answer.estimates)

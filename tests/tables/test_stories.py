@@ -12,6 +12,7 @@ import pytest
 from booray_core import CARDS, Action, Card, Deal, Draw, FairShoe
 from booray_core.cards import cards_of
 from booray_core.events import Declared, FistClosed
+from booray_core.record import read_action
 from bot.store import history as store
 from bot.store.history import StoredDeal
 from bot.tables.journal.deal_rows import as_dealt
@@ -19,7 +20,6 @@ from bot.tables.journal.exports import export_of
 from bot.tables.journal.past_deals import Reader, rules_of
 from bot.tables.journal.stories import Story, steps_of, story_of
 from bot.tables.requests import Close, Join, Leave, StartDeal
-from bot.tables.state.stored import read_action
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 PRESETS = ["fists", "louisiana", "indiana", "boxed"]

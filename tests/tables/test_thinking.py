@@ -20,7 +20,7 @@ from booray_core import PASS, PLAY, PlayerView
 from booray_core.players import player_for
 from bot.tables.computers import pool, worker
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.computers.worker import Question, think
+from bot.tables.computers.worker import Question, Thought, think
 from bot.tables.fallbacks import Cause, Instead
 from bot.tables.ports import NoThought
 from tests import failing_thoughts as failing
@@ -56,10 +56,15 @@ async def test_a_process_chooses_what_the_player_would_here(minds: ThinkingPool)
 
 
 async def test_it_says_what_it_expects_of_every_choice(minds: ThinkingPool) -> None:
-    estimates = await minds.estimates(a_view(), random.Random(1), LONG)
+    estimates = await minds.estimates(a_view(), LONG)
     assert {each.action for each in estimates} == {PLAY, PASS}
     for each in estimates:
         assert 0 <= each.win + each.split + each.bourre <= 1
+
+
+async def test_of_every_choice_all_processes_think_alike(minds: ThinkingPool) -> None:
+    here = think(Question("sharp", a_view(), 0, LONG, every_choice=True))
+    assert await minds.estimates(a_view(), LONG) == here.estimates
 
 
 async def test_one_process_serves_many_and_is_kept(minds: ThinkingPool) -> None:
@@ -75,6 +80,28 @@ async def test_whoever_waits_too_long_decides_without(minds: ThinkingPool) -> No
     with pytest.raises(NoThought) as nothing:
         await minds.choose("sharp", a_view(), random.Random(1), 0.001)
     assert nothing.value.cause is Cause.LATE
+
+
+async def test_the_more_are_waiting_the_shorter_each_thinks(
+    minds: ThinkingPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that all have thought by the time at which their seats are seen to act."""
+    view, given = a_view(), []
+
+    async def noted(_: ThinkingPool, __: Question, asked: bytes) -> Thought:
+        question: Question = pickle.loads(asked[worker.LENGTH :])  # noqa: S301 - our own
+        given.append(question.seconds)
+        await asyncio.sleep(0)
+        return Thought(view.legal[0])
+
+    monkeypatch.setattr(ThinkingPool, "_ask", noted)
+    each = [minds.choose("sharp", view, random.Random(n), LONG, wanted=2.0) for n in range(21)]
+    await asyncio.gather(*each)
+    first, second, *_, last = given
+    assert first == last == pool.LONGEST, "nobody waits behind it"
+    assert second == pytest.approx(2.0 / 20, rel=0.1)
+    await minds.choose("sharp", view, random.Random(1), LONG, wanted=0.0)
+    assert given[-1] == pool.SHORTEST
 
 
 async def test_whoever_asked_may_go_away_and_the_process_serves_the_next(
@@ -159,7 +186,7 @@ async def test_an_answer_that_is_none_costs_no_process(
     before = children()
     monkeypatch.setattr(pool, "_COMMAND", answering("(int, ('42',))"))
     with pytest.raises(NoThought):
-        await minds.estimates(a_view(), random.Random(1), LONG)
+        await minds.estimates(a_view(), LONG)
     assert children() == before
     assert minds.fallbacks.count(Instead.NEW_PROCESS, Cause.FAULT) == 1
 

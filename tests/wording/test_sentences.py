@@ -17,7 +17,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
-from booray_core.players import LEVELS
+from booray_core.players import LEVELS, Why
 from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
 from bot.boards.leaderboard import Board
@@ -27,7 +27,6 @@ from bot.ledger import Discrepancy
 from bot.lessons import COURSE
 from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
-from bot.screens.advice import WHY
 from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
@@ -89,7 +88,7 @@ WHILE_RUNNING = {
 """What can become of a database that was opened."""
 
 FAMILIES: dict[str, Iterable[str]] = {
-    "advice-why": WHY,
+    "advice-why": Why,
     "asked": DECIDING,
     "board-choice": Board,
     "board-counts": Period,

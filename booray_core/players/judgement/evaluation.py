@@ -1,58 +1,67 @@
-"""What a hand promises before it is played: chances of the pot and of a bourré, and chips.
+"""What a hand is worth before its cards are played, in shares of the pot.
 
-The numbers were fitted to some 50,000 hands of five cards, played by one seat of four or six while
-the others played only what was worth it; those for five rivals continue the rest. The chances
-follow a hand's trumps so closely that nothing else but side aces is looked at.
+A hand's strength is what its cards add, on average, to what playing promises a hand with nothing,
+for a seat to which playing and passing are nearly the same: so a hand is worth playing from the
+share of the pot that playing costs a hand with nothing (:mod:`.thresholds`). The numbers are the
+outcome of regressions over some 100,000 such hands each, played both ways.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache, lru_cache
-from math import comb, exp, sqrt
 from typing import Final
 
 from booray_core.masks import SUIT_SIZE
-from booray_core.players.judgement.cardplay import ACES
+from booray_core.players.judgement.cardplay import OF_RANK
 
-TRUMP_STRENGTH: Final = (
-    0.27, 0.27, 0.27, 0.28, 0.28, 0.3, 0.33, 0.36, 0.41, 0.5, 0.63, 0.85, 1.05,
-)  # fmt: skip
-"""Tricks that a trump of each rank, two to ace, is worth above a fresh card."""
+_Weights = tuple[tuple[float, ...], tuple[float, ...]]
+"""What a trump of each rank adds, two to ace, and what having none, one, … five of them adds."""
 
-ACE_STRENGTH: Final = 0.1
-FRESH_STRENGTH: Final = 0.1
-"""What a fresh card is worth above a side card that may not be exchanged."""
+FIVE: Final[_Weights] = (
+    (0.1, 0.105, 0.11, 0.125, 0.13, 0.145, 0.16, 0.18, 0.2, 0.255, 0.335, 0.45, 0.6),
+    (0, 0, 0.05, 0.12, 0.2, 0.3),
+)
+"""For hands of which four or five cards may be exchanged: each trump is then one to draw to."""
 
-WIN: Final[tuple[tuple[float, float], ...]] = (
-    (-1.6, 1.56), (-3.4, 1.88), (-3.7, 2.1), (-4.4, 2.5), (-4.8, 2.7),
-)  # fmt: skip
-"""By rivals from one to five: log-odds of the pot at strength s are a + b s."""
+FOUR: Final[_Weights] = (
+    (0.07, 0.072, 0.08, 0.085, 0.088, 0.1, 0.11, 0.12, 0.135, 0.15, 0.2, 0.29, 0.39),
+    (0, 0, 0.075, 0.17, 0.22, 0.25),
+)
+"""For hands of which fewer cards may be exchanged."""
 
-BOURRE: Final[tuple[tuple[float, float, float], ...]] = (
-    (-1.47, -0.27, -2.23), (-0.19, -0.5, -1.89), (0.45, -0.4, -2.18), (0.97, -0.6, -2.4),
-    (1.4, -0.7, -2.5),
-)  # fmt: skip
-"""By rivals: log-odds of a bourré are a + b s + c s²."""
+DRAWN: Final[_Weights] = (
+    (0.135, 0.135, 0.14, 0.15, 0.155, 0.168, 0.18, 0.197, 0.23, 0.26, 0.305, 0.39, 0.49),
+    (0, 0, 0.115, 0.24, 0.325, 0.4),
+)
+"""For hands that stay as they are."""
 
-PLAY_RATE: Final = 0.5
-"""How often others who have not declared are taken to play: as often as not …"""
+ACE: Final = 0.045
+"""What a side ace adds to a hand that may exchange cards."""
 
-CROWD: Final = 0.9
-"""… but the more are asked, the better a hand each needs: no more often than this over the root of
-their number."""
+STUCK: Final = 0.04
+"""What is lost with each side card, aces apart, that may not be exchanged."""
 
-FOUR_CARDS: Final = 0.3
-"""With one trick fewer to be had, bourrés are that much likelier in log-odds."""
+DRAWN_SIDE: Final = ((OF_RANK[-1], 0.14), (OF_RANK[-2], 0.065), (OF_RANK[-3] | OF_RANK[-4], 0.055))
+"""Side cards, and what each adds to a hand that stays as it is."""
 
 
-@cache
-def _trump_strength(ranks: int) -> float:
-    return sum(worth for rank, worth in enumerate(TRUMP_STRENGTH) if ranks >> rank & 1)
+def _by_trumps(weights: _Weights) -> tuple[float, ...]:
+    """Return what every set of trumps is worth, a bit for each rank."""
+    ranks, counts = weights
+    worth = [0.0]
+    for rank in ranks:
+        worth += [each + rank for each in worth]
+    return tuple(
+        each + counts[min(held.bit_count(), len(counts) - 1)] for held, each in enumerate(worth)
+    )
+
+
+_FIVE: Final = _by_trumps(FIVE)
+_FOUR: Final = _by_trumps(FOUR)
+_DRAWN: Final = _by_trumps(DRAWN)
 
 
 def strength(hand: int, trumps: int, exchanges: int) -> float:
-    """Return the strength of a hand that may yet exchange some cards, in tricks above nothing.
+    """Return the strength of a hand that may yet exchange some cards, in shares of the pot.
 
     Args:
         hand: the cards held.
@@ -60,78 +69,13 @@ def strength(hand: int, trumps: int, exchanges: int) -> float:
         exchanges: how many cards may still be exchanged.
     """
     suit = trumps.bit_length() // SUIT_SIZE - 1
-    own = _trump_strength((hand & trumps) >> (SUIT_SIZE * suit))
-    aces = (hand & ACES & ~trumps).bit_count()
-    stuck = (hand & ~(ACES | trumps)).bit_count() - exchanges
+    held = (hand & trumps) >> (SUIT_SIZE * suit)
+    side = hand & ~trumps
+    if not exchanges:
+        return _DRAWN[held] + sum(worth * (side & cards).bit_count() for cards, worth in DRAWN_SIDE)
+    own = _FIVE[held] if exchanges >= 4 else _FOUR[held]
+    aces = (side & OF_RANK[-1]).bit_count()
+    stuck = side.bit_count() - aces - exchanges
     if stuck > 0:
-        own -= FRESH_STRENGTH * stuck
-    return own + ACE_STRENGTH * aces
-
-
-@dataclass(frozen=True, slots=True)
-class Payoffs:
-    """What a seat that considers playing may win or lose, in chips."""
-
-    prize: int
-    """What the winner takes."""
-    price: int
-    """What a bourré costs it."""
-    carried: int
-    """What stays in the pot if nobody plays."""
-    seats: int
-    """Seats dealt in: of what is carried each may hope for an equal share."""
-    four_cards: bool
-
-
-def gain(held: float, rivals: int, undecided: int, payoffs: Payoffs) -> float:
-    """Return the chips by which playing is better than passing.
-
-    Args:
-        held: the hand's strength.
-        rivals: others who play for certain.
-        undecided: others who may, and do about every other time.
-        payoffs: what may be won or lost.
-    """
-    total = 0.0
-    rate = min(PLAY_RATE, CROWD / sqrt(max(undecided, 1)))
-    for more in range(undecided + 1):
-        likely = comb(undecided, more) * rate**more * (1 - rate) ** (undecided - more)
-        total += likely * _gain(held, rivals + more, payoffs)
-    return total
-
-
-def _gain(held: float, rivals: int, payoffs: Payoffs) -> float:
-    if not rivals:
-        return payoffs.prize - payoffs.carried / payoffs.seats
-    win, bourre = chances(held, rivals, four_cards=payoffs.four_cards)
-    return win * payoffs.prize - bourre * payoffs.price * (1 - 1 / payoffs.seats)
-
-
-def chances(held: float, rivals: int, *, four_cards: bool) -> tuple[float, float]:
-    """Return the chances of taking the pot and of going bourré against some rivals."""
-    row = min(rivals, len(WIN)) - 1
-    a, b = WIN[row]
-    win = 1 / (1 + exp(-(a + b * held)))
-    a, b, c = BOURRE[row]
-    odds = a + b * held + c * held * held + (FOUR_CARDS if four_cards else 0.0)
-    return win, 1 / (1 + exp(-odds))
-
-
-@lru_cache(maxsize=1 << 14)
-def least_strength(rivals: int, undecided: int, payoffs: Payoffs, cost: int) -> float:
-    """Return the strength from which playing is worth its cost.
-
-    Args:
-        rivals: others who play for certain.
-        undecided: others who may, and do about every other time.
-        payoffs: what may be won or lost.
-        cost: chips that playing costs whatever comes of it.
-    """
-    low, high = -1.0, 3.0
-    for _ in range(12):
-        middle = (low + high) / 2
-        if gain(middle, rivals, undecided, payoffs) > cost:
-            high = middle
-        else:
-            low = middle
-    return low
+        own -= STUCK * stuck
+    return own + ACE * aces

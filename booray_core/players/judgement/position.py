@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from booray_core.masks import ACE_RANK, ALL_CARDS, SUIT_SIZE, mask_of
+from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_SIZE, mask_of
 from booray_core.rules import Declaration, MustHold, Rules, StockEnd, Trump
 from booray_core.tricks import SUIT_OF
 from booray_core.view import DealView, PlayerView, SeatView, Standing
@@ -79,6 +79,11 @@ class Position:
     """Cards that others hold for certain not."""
     won: list[int]
     """Tricks by place."""
+    looseness: list[float]
+    """By place, how many more hands than the steady player it plays, as
+    :mod:`booray_core.players.judgement.looseness` has it; 0 for who plays as steadily."""
+    careless: list[bool]
+    """By place, whether it draws and plays its cards as a beginner does."""
 
     def outside(self, place: int) -> int:
         """Return the cards that, for all a place knows, others may hold."""
@@ -115,6 +120,8 @@ def position_of(view: PlayerView) -> Position:
         trumps=SUIT_OF[deal.turn_up],
         gone=gone,
         won=[seat.tricks for seat in seats],
+        looseness=[0.0] * len(seats),
+        careless=[False] * len(seats),
     )
 
 
@@ -127,8 +134,16 @@ def out_of_play(deal: DealView) -> int:
 
 
 def may_come_back(deal: DealView) -> bool:
-    """Return whether cards that were given up may have been dealt again."""
-    return deal.rules.stock_end is StockEnd.UNDER or deal.reshuffles > 0
+    """Return whether cards that were given up may have been dealt again.
+
+    Under the stock they are reached once all that was there before has been served.
+    """
+    if deal.rules.stock_end is not StockEnd.UNDER:
+        return deal.reshuffles > 0
+    turned = deal.rules.trump is not Trump.DEALER_CARD
+    stock = DECK_SIZE - deal.rules.hand_size * len(deal.order) - turned
+    served = sum(seat.drew or 0 for seat in deal.seats.values()) - deal.took_turn_up
+    return served > stock
 
 
 def _declared(seat: SeatView) -> bool | None:

@@ -7,13 +7,16 @@ kept at the draw are trumps and aces, and that cards were played for a reason.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from booray_core.cards import CARDS, Card, mask_of
 from booray_core.players.judgement.cardplay import ACES
+from booray_core.players.judgement.looseness import loosened, share_played, stays_from
 from booray_core.players.judgement.position import may_come_back, out_of_play, position_of
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
 from booray_core.players.search.reading import Evidence, read
+from booray_core.players.search.tendencies import WAYS, declared, likely, usual_share
 from booray_core.rules import Trump
 from booray_core.tricks import LADDERS
 from booray_core.view import PlayerView, SeatView, Standing
@@ -35,14 +38,21 @@ class Hidden:
     """Trumps and aces it has played."""
     poor: int = 0
     """How many other cards it has played."""
+    played: int = 0
+    """All cards it has played."""
     size: int = 0
     """How many cards of its hand are unknown."""
     kept: int = 0
     """How many cards it probably kept at the draw, those known not counted, those played too."""
-    least: float | None = None
-    """The strength from which it would have declared play; none: its declaration says nothing."""
-    least_stayed: float | None = None
-    """The strength from which it would have stayed after the draw; none: it has not been asked."""
+    least: tuple[float, ...] = ()
+    """The strength from which it would have declared play, in each of the ways it may play; empty:
+    its declaration says nothing."""
+    least_stayed: tuple[float, ...] = ()
+    """The strength from which it would have stayed after the draw; empty: it has not been asked."""
+    way: int = 0
+    """Which way it plays, in the world that is being drawn."""
+    likely: Sequence[float] = ()
+    """How likely it plays in each of the ways, what it has declared now taken into account."""
 
 
 class Beliefs:
@@ -68,6 +78,7 @@ class Beliefs:
             for seat, place in self.place_of.items()
             if seat != view.seat
         }
+        self._usual = usual_share(self.terms, len(deal.order))
         self._read_play()
         self._find_turn_up()
         for seat, other in self.others.items():
@@ -90,6 +101,7 @@ class Beliefs:
                     good = 1 << card & (self.trumps | ACES)
                     other.shown |= good
                     other.poor += not good
+                    other.played |= 1 << card
                 if led < 0:
                     best = led = card
                     continue
@@ -159,30 +171,51 @@ class Beliefs:
         if other.drew is not None and rules.max_draw and other.poor <= other.drew:
             still_there = other.known.bit_count() if rules.trump is Trump.DEALER_CARD else 0
             other.kept = rules.hand_size - other.drew - still_there
+        other.likely = likely(deal.habits[seat.seat], self._usual)
         forced = seat.seat == deal.dealer and self.position.ace_forces_dealer()
         if seat.standing in {Standing.IN, Standing.PASSED} and not forced:
-            other.least = self._least_of(seat.seat)
-        if seat.stayed and not deal.tricks and not self.table:
-            other.least_stayed = self._least_stayed(seat)
+            least = self._least_of(seat.seat)
+            other.least = tuple(
+                loosened(least, way.looseness, rules.hand_size, rules.max_draw) for way in WAYS
+            )
+            usual = share_played(least, rules.hand_size, rules.max_draw)
+            other.likely = declared(other.likely, usual, play=not other.passed)
+        if seat.stayed:
+            least = self._least_stayed(seat)
+            other.least_stayed = tuple(
+                stays_from(least, way.looseness, rules.hand_size) for way in WAYS
+            )
 
     def _least_of(self, seat: int) -> float:
         """Return the strength from which a seat would have declared play when it was its turn."""
         deal = self.view.deal
         order = deal.order
         at = self.place_of[seat]
-        ins = [each for each in order if deal.seats[each].standing is Standing.IN]
+        ins = [
+            each
+            for each in order
+            if deal.seats[each].standing is Standing.IN or deal.seats[each].drew is not None
+        ]
         if self.terms.simultaneous:
             rivals, undecided = 0, len(order) - 1
         else:
             rivals = sum(self.place_of[each] < at for each in ins)
             undecided = len(order) - 1 - at
+        stayed = sum(deal.seats[each].stayed is True for each in ins)
+        paid = self.terms.second_ante * (len(ins) - rivals) + (self.terms.stay_ante or 0) * stayed
+        pot = max(deal.pot - paid, 1)
+        dealer = seat == deal.dealer
+        if not dealer and self.position.ace_forces_dealer():
+            rivals, undecided = rivals + 1, undecided - 1
         return least_to_play(
             self.terms,
-            pot=max(deal.pot - self.terms.second_ante * (len(ins) - rivals), 1),
+            pot=pot,
             stack=deal.seats[seat].stack + self.terms.second_ante,
             seats=len(order),
             rivals=rivals,
             undecided=undecided,
+            dealer=dealer,
+            turn_up=deal.turn_up.rank,
         )
 
     def _least_stayed(self, seat: SeatView) -> float:
@@ -191,12 +224,14 @@ class Beliefs:
         price = self.terms.stay_ante or 0
         stayed = [each for each in deal.seats_in if deal.seats[each].stayed]
         before = stayed.index(seat.seat)
+        drew = [each for each in deal.order if deal.seats[each].drew is not None]
         return least_to_stay(
             self.terms,
             pot=deal.pot - price * (len(stayed) - before),
             stack=seat.stack + price,
             seats=len(deal.order),
-            rivals=len(deal.seats_in) - 1,
+            rivals=before,
+            undecided=len(drew) - 1 - drew.index(seat.seat),
         )
 
 

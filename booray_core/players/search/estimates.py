@@ -9,12 +9,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from booray_core.actions import Action, Declare, Draw, PlayCard, Stay
 from booray_core.cards import mask_of
-from booray_core.players.judgement.policy import SteadyPolicy, ThriftyPolicy
+from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.judgement.position import Position
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.playouts import Playout, playout
@@ -25,22 +25,15 @@ from booray_core.view import PlayerView
 BATCH: Final = 50
 """Worlds between two looks at which choices have fallen behind."""
 
-DOUBT: Final = 1.0
-"""Standard errors by which a choice has to be ahead of the default to be taken instead."""
-
 RESERVE: Final = 0.15
 """The share of the time that is kept back for a world that takes longer than most."""
-
-SEARCH_GAIN: Final = 0.2
-"""Log-odds by which one takes the pot more often than in playouts, as one searches again at every
-card; fitted to 2,000 deals played as ``python -m tests.bench.players chances`` plays others."""
 
 BEHIND: Final = 3.0
 """Standard errors by which a choice has to be behind the best to be dropped."""
 
 
 @dataclass(slots=True)
-class _Candidate:
+class Candidate:
     """A choice, and what has come of it so far."""
 
     action: Action
@@ -55,19 +48,16 @@ class _Candidate:
 
     def estimate(self) -> Estimate:
         n = max(len(self.chips), 1)
-        played = self.wins / n
-        win = win_chance(played)
-        # What is won more often is split less often, as bourrés come as foretold.
-        split = max(self.splits / n - (win - played), 0.0)
-        return Estimate(self.action, self.mean(), win, split, self.bourres / n, n)
+        return Estimate(
+            self.action, self.mean(), self.wins / n, self.splits / n, self.bourres / n, n
+        )
 
 
-class _CandidatePolicy(SteadyPolicy):
-    """Makes one choice; goes on thriftily in its place, and steadily in the others."""
+class CandidatePolicy(SteadyPolicy):
+    """Makes one choice, and goes on steadily, as all others do."""
 
     def __init__(self, action: Action, place: int) -> None:
         super().__init__()
-        self.thrifty = ThriftyPolicy()
         self.place = place
         self.pending = True
         self.play = action.play if isinstance(action, Declare) else False
@@ -94,16 +84,12 @@ class _CandidatePolicy(SteadyPolicy):
         return self.stay if self._is_it(place) else super().stays(deal, place)
 
     def leads(self, deal: Position, place: int, legal: int) -> int:
-        if place != self.place:
-            return super().leads(deal, place, legal)
-        return self.card if self._is_it(place) else self.thrifty.leads(deal, place, legal)
+        return self.card if self._is_it(place) else super().leads(deal, place, legal)
 
     def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
-        if place != self.place:
-            return super().follows(deal, place, legal, beating, last)
         if self._is_it(place):
             return self.card
-        return self.thrifty.follows(deal, place, legal, beating, last)
+        return super().follows(deal, place, legal, beating, last)
 
 
 def estimate(
@@ -111,9 +97,6 @@ def estimate(
     choices: Sequence[Action],
     rng: random.Random,
     budget: Budget,
-    *,
-    default: Action | None = None,
-    least: int = BATCH,
 ) -> list[Estimate]:
     """Return what each of some choices promises, the best first.
 
@@ -122,18 +105,16 @@ def estimate(
         choices: legal acts to compare.
         rng: where worlds and their chance come from.
         budget: when to stop.
-        default: the choice to stay with unless another is better beyond doubt.
-        least: worlds to go through, if the budget allows, even when the choice is clear.
     """
     sampler = WorldSampler(view)
     place = sampler.beliefs.me
-    candidates = [_Candidate(action) for action in choices]
-    policies = {id(each): _CandidatePolicy(each.action, place) for each in candidates}
+    candidates = [Candidate(action) for action in choices]
+    policies = {id(each): CandidatePolicy(each.action, place) for each in candidates}
     racing = list(candidates)
     used = 0
     until = None if budget.clock is None else budget.clock() + budget.seconds * (1 - RESERVE)
     worlds = 0
-    while len(racing) > 1 or worlds < least:
+    while len(racing) > 1 or not worlds:
         if used + len(racing) > budget.playouts and worlds:
             break
         if until is not None and budget.clock is not None and budget.clock() >= until and worlds:
@@ -142,61 +123,60 @@ def estimate(
         for each in racing:
             policy = policies[id(each)]
             policy.pending = True
-            _count(each, playout(world, rng, policy), world, place)
+            note_playout(each, playout(world, rng, policy), world, place)
         used += len(racing)
         worlds += 1
         if worlds % BATCH == 0:
             racing = _still_racing(racing)
-    best = max(racing, key=_Candidate.mean)
-    for each in racing:
-        if each.action == default and _lead(best, each)[0] <= DOUBT * _lead(best, each)[1]:
-            best = each
-            break
+    best = max(racing, key=Candidate.mean)
     rest = sorted(
-        (each for each in candidates if each is not best), key=_Candidate.mean, reverse=True
+        (each for each in candidates if each is not best), key=Candidate.mean, reverse=True
     )
     return [each.estimate() for each in (best, *rest)]
 
 
-def win_chance(chance: float) -> float:
-    """Return the chance of taking the pot, of the share of playouts in which one does."""
-    odds = chance * exp(SEARCH_GAIN)
-    return odds / (odds + (1 - chance))
-
-
-def _count(candidate: _Candidate, played: Playout, world: World, place: int) -> None:
+def note_playout(candidate: Candidate, played: Playout, world: World, place: int) -> None:
     """Note how a playout went for a place."""
+    won = played.won
+    if len(played.seats_in) > 1 and place in played.seats_in:
+        if not won[place]:
+            candidate.bourres += 1
+        elif played.winner < 0 and won[place] == max(won):
+            candidate.splits += 1
+    candidate.wins += played.winner == place
+    candidate.chips.append(gained(played, world, place))
+
+
+def gained(played: Playout, world: World, place: int) -> float:
+    """Return the chips that a place has gained since a world stood as it did.
+
+    Its share of a carried pot and a saved ante are among them.
+    """
     rules = played.terms.rules
     won = played.won
     seats = len(won)
     chips = played.stacks[place] - world.stacks[place] + played.pot / seats
-    exempt = False
     if len(played.seats_in) > 1 and place in played.seats_in:
-        if not won[place]:
-            candidate.bourres += 1
-            exempt = rules.bourre_exempt
-        elif played.winner < 0 and won[place] == max(won):
-            candidate.splits += 1
-            exempt = rules.tied_exempt
-    candidate.wins += played.winner == place
-    if exempt:
-        chips += rules.ante * (1 - 1 / seats)
-    candidate.chips.append(chips)
+        bourre = not won[place]
+        split = played.winner < 0 and won[place] == max(won)
+        if (bourre and rules.bourre_exempt) or (split and not bourre and rules.tied_exempt):
+            chips += rules.ante * (1 - 1 / seats)
+    return chips
 
 
-def _still_racing(racing: list[_Candidate]) -> list[_Candidate]:
+def _still_racing(racing: list[Candidate]) -> list[Candidate]:
     """Return the choices that may yet turn out to be the best."""
-    best = max(racing, key=_Candidate.mean)
+    best = max(racing, key=Candidate.mean)
     left = [best]
     for each in racing:
         if each is not best:
-            mean, error = _lead(best, each)
+            mean, error = lead(best, each)
             if mean < BEHIND * error:
                 left.append(each)
     return left
 
 
-def _lead(best: _Candidate, other: _Candidate) -> tuple[float, float]:
+def lead(best: Candidate, other: Candidate) -> tuple[float, float]:
     """Return by how much one choice is ahead of another, world by world, and that's error."""
     ahead = [a - b for a, b in zip(best.chips, other.chips, strict=True)]
     n = len(ahead)

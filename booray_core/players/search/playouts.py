@@ -49,6 +49,8 @@ class Playout(Position):
         self.turn_up = world.turn_up
         self.trumps = SUIT_OF[world.turn_up]
         self.gone = world.gone
+        self.looseness = world.looseness
+        self.careless = world.careless
         self.won = world.won[:]
         """Tricks by place; all 0 where the cards were not played."""
         self.winner = NOBODY

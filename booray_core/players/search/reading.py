@@ -6,12 +6,12 @@ steady player would have: the fewer surprises, the likelier the world.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from booray_core.masks import ALL_CARDS
 from booray_core.players.judgement import cardplay
-from booray_core.players.judgement.policy import steady_lead
 from booray_core.tricks import LADDERS, NO_RUNG, Rung, playable
 
 
@@ -28,23 +28,32 @@ class Seen:
     rung: Rung
     """What may follow the best card of the trick; nothing for a lead."""
     leads: bool
-    last: bool
-    safe: bool
-    """It had won a trick."""
+    won: int
+    """Tricks it had won."""
+    most: int
+    """The most tricks that any other seat had won."""
+    first: bool
+    """This could have been its first trick, and others played to it yet."""
 
 
 class Evidence:
     """The cards that others have played in a deal, as evidence for or against worlds."""
 
-    def __init__(self, seen: Sequence[Seen], trumps: int) -> None:
+    def __init__(self, seen: Sequence[Seen], trumps: int, rivals: int) -> None:
         self._seen = seen
         self._trumps = trumps
+        self._rivals = rivals
 
     def __bool__(self) -> bool:
         return bool(self._seen)
 
-    def surprises(self, hands: Sequence[int]) -> int:
-        """Return how many cards the steady player would not have played from some hands."""
+    def surprises(self, hands: Sequence[int], careless: Sequence[bool]) -> int:
+        """Return how many cards would not have been played from some hands.
+
+        Args:
+            hands: what each place holds now.
+            careless: which places play as a beginner does; the others do as the steady player.
+        """
         trumps = self._trumps
         count = 0
         for seen in self._seen:
@@ -54,12 +63,15 @@ class Evidence:
             if legal == seen.bit:
                 continue
             outside = ALL_CARDS & ~(hand | seen.known)
-            if seen.leads:
-                usual = steady_lead(legal, hand, trumps, outside, safe=seen.safe)
+            if careless[seen.place]:
+                if seen.leads:
+                    usual = cardplay.careless_lead(legal, trumps)
+                else:
+                    usual = cardplay.careless_follow(legal, beating)
+            elif seen.leads:
+                usual = cardplay.lead(legal, trumps, outside, seen.won, seen.most, self._rivals)
             else:
-                usual = cardplay.follow(
-                    legal, beating, trumps, outside, cheaply=seen.last, safe=seen.safe
-                )
+                usual = cardplay.follow(legal, beating, trumps, outside, first=seen.first)
             count += usual != seen.bit
         return count
 
@@ -90,22 +102,32 @@ def read(
             if seat in since:
                 since[seat] |= 1 << card
     seen: list[Seen] = []
-    winners: set[int] = set()
+    won: Counter[int] = Counter()
     for trick in tricks:
         rung = NO_RUNG
         winner = -1
         for turn, (seat, card) in enumerate(trick):
             bit = 1 << card
             if seat in others:
-                last = turn == seats_in - 1
-                safe = seat in winners
+                most = max((count for each, count in won.items() if each != seat), default=0)
+                first = not won[seat] and turn < seats_in - 1
                 seen.append(
-                    Seen(others[seat], bit, since[seat], known, rung, turn == 0, last, safe)
+                    Seen(
+                        place=others[seat],
+                        bit=bit,
+                        since=since[seat],
+                        known=known,
+                        rung=rung,
+                        leads=turn == 0,
+                        won=won[seat],
+                        most=most,
+                        first=first,
+                    )
                 )
                 since[seat] ^= bit
             if turn == 0 or rung[0] & bit:
                 rung = ladders[trick[0][1]][card]
                 winner = seat
             known |= bit
-        winners.add(winner)
-    return Evidence(seen, trumps)
+        won[winner] += 1
+    return Evidence(seen, trumps, seats_in - 1)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from booray_core.cards import cards_of
 from booray_core.players.judgement.cardplay import ACES
 from booray_core.players.judgement.evaluation import strength
+from booray_core.players.judgement.policy import ACES_AND_KINGS
 from booray_core.players.search.beliefs import Beliefs, Hidden
+from booray_core.players.search.tendencies import WAYS
 from booray_core.players.search.worlds import World
 from booray_core.state import Phase
 from booray_core.tricks import SUIT_OF
@@ -43,12 +46,12 @@ class WorldSampler:
         evidence = self.beliefs.evidence
         if not evidence:
             return world
-        fewest = evidence.surprises(world.hands)
+        fewest = evidence.surprises(world.hands, world.careless)
         for _ in range(WORLDS):
             if not fewest or rng.random() < PER_SURPRISE**fewest:
                 break
             other = self._any_world(rng)
-            surprises = evidence.surprises(other.hands)
+            surprises = evidence.surprises(other.hands, other.careless)
             if surprises <= fewest:
                 world, fewest = other, surprises
         return world
@@ -58,7 +61,12 @@ class WorldSampler:
         chance = rng.random
         bag = sorted(self.beliefs.unseen, key=lambda _: chance())
         hands = self._public.hands[:]
+        looseness = self._public.looseness[:]
+        careless = self._public.careless[:]
         others = self.beliefs.others.values()
+        for other in others:
+            other.way = _one_of(other.likely, chance())
+            looseness[other.place], careless[other.place] = WAYS[other.way]
         muck = self.beliefs.dead
         drawn = [other for other in others if other.drew is not None]
         for other in others:
@@ -75,17 +83,21 @@ class WorldSampler:
             hands[other.place] |= self._served(
                 other, hands[other.place], fresh[other.place], bag, rng
             )
-        return self._filled(hands, muck, bag)
+        world = self._filled(hands, muck, bag)
+        world.looseness = looseness
+        world.careless = careless
+        return world
 
     def _whole_hand(self, other: Hidden, bag: list[int], rng: random.Random) -> int:
         """Take a hand as dealt that would have been declared as it was."""
-        if other.least is None or len(bag) < other.size:
+        if not other.least or len(bag) < other.size:
             return _pick(bag, -1, other.size, rng)
+        least = other.least[other.way]
         hand = 0
         for _ in range(TRIES):
             hand = sum(rng.sample(bag, other.size))
             held = strength(hand | other.known, self._trumps, self._terms.max_draw)
-            if (held >= other.least) != other.passed:
+            if (held >= least) != other.passed:
                 break
         bag[:] = [card for card in bag if not card & hand]
         return hand
@@ -97,11 +109,12 @@ class WorldSampler:
         may = ~other.banned
         anything = other.drew is None or other.drew >= self._terms.max_draw
         if not anything:
-            may &= self._trumps | ACES
+            may &= self._trumps | (ACES_AND_KINGS if WAYS[other.way].careless else ACES)
         likely = [card for card in bag if card & may]
         if len(likely) < count:
             return _pick(bag, may, count, rng)
         before = other.known | other.shown
+        least = other.least[other.way] if other.least else 0.0
         kept = 0
         best = -1.0
         for _ in range(TRIES):
@@ -110,7 +123,7 @@ class WorldSampler:
             # Of any cards most are poor: the best hand tried is nearer to the truth than the last.
             if not anything or held > best:
                 kept, best = tried, held
-            if held >= (other.least or 0.0):
+            if held >= least:
                 break
         bag[:] = [card for card in bag if not card & kept]
         return kept
@@ -120,16 +133,17 @@ class WorldSampler:
     ) -> int:
         """Take what a seat was served: any cards, but if it has stayed, some that were worth it."""
         may = [card for card in bag if not card & other.banned]
-        if other.least_stayed is None or len(may) < count:
+        if not other.least_stayed or len(may) < count:
             return _pick(bag, ~other.banned, count, rng)
+        least = other.least_stayed[other.way]
         served = 0
         best = -1.0
         for _ in range(TRIES):
             tried = sum(rng.sample(may, count))
-            held = strength(hand | tried, self._trumps, 0)
+            held = strength(hand | tried | other.played, self._trumps, 0)
             if held > best:
                 served, best = tried, held
-            if held >= other.least_stayed:
+            if held >= least:
                 break
         bag[:] = [card for card in bag if not card & served]
         return served
@@ -174,6 +188,8 @@ def _public_world(beliefs: Beliefs) -> World:
         turn_up=position.turn_up,
         gone=beliefs.gone,
         won=position.won,
+        looseness=position.looseness,
+        careless=position.careless,
     )
     if deal.trick is not None:
         table = deal.trick.cards
@@ -185,6 +201,15 @@ def _public_world(beliefs: Beliefs) -> World:
             world.winning = beliefs.place_of[deal.trick.winning]
             world.best = int(dict(table)[deal.trick.winning])
     return world
+
+
+def _one_of(shares: Sequence[float], chance: float) -> int:
+    """Return which of some shares of one a chance falls on."""
+    for at, share in enumerate(shares):
+        chance -= share
+        if chance < 0:
+            return at
+    return len(shares) - 1
 
 
 def _kept_left(other: Hidden, rng: random.Random) -> int:

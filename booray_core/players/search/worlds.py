@@ -37,6 +37,10 @@ class World:
     """Cards that are in no hand for certain, as :class:`booray_core.state.DealState` has it."""
     won: list[int]
     """Tricks of each place."""
+    looseness: list[float]
+    """How loosely each place plays."""
+    careless: list[bool]
+    """Which places draw and play their cards as beginners do."""
     leader: int = NOBODY
     table: int = 0
     """The cards of the trick on the table."""

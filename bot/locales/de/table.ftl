@@ -3,6 +3,7 @@ you = du
 name-again = { $name } ({ $number })
 name-unknown = Mitglied { $mark }
 list-last = { $items } und { $last }
+list-or = { $items } oder { $last }
 number = { $value }
 chips =
     { $chips ->

@@ -3,6 +3,7 @@ you = you
 name-again = { $name } ({ $number })
 name-unknown = Player { $mark }
 list-last = { $items } and { $last }
+list-or = { $items } or { $last }
 number = { $value }
 chips =
     { $chips ->

@@ -3,6 +3,7 @@ you = toi
 name-again = { $name } ({ $number })
 name-unknown = Profil { $mark }
 list-last = { $items } et { $last }
+list-or = { $items } ou { $last }
 number = { $value }
 chips =
     { $chips ->

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from booray_core import Phase, PlayerView
+from booray_core import Action, Phase, PlayerView
 from booray_core.players import Estimate
 from bot.tables.fallbacks import Instead
-from bot.tables.ports import Chance, NoThought, Thinker
+from bot.tables.ports import NoThought, Thinker
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.views import HandView
 
@@ -18,7 +18,7 @@ class Advice:
 
     player: PlayerView = field(repr=False)
     estimates: tuple[Estimate, ...] = field(repr=False)
-    """Of every choice worth a thought, the one it would take first."""
+    """Of every choice worth a thought, the one that promises most first."""
 
 
 def question_of(hand: HandView) -> PlayerView:
@@ -57,21 +57,21 @@ def has_choice(player: PlayerView) -> bool:
 
 
 async def think_over(
-    player: PlayerView, thinker: Thinker, chance: Chance, patience: float
+    player: PlayerView, thinker: Thinker, patience: float, chosen: Action | None = None
 ) -> Advice:
     """Return what *sharp* thinks of a decision.
 
     Args:
         player: what its seat knew, or knows.
         thinker: thinks it over.
-        chance: where the thought's chance comes from.
         patience: seconds to wait at most.
+        chosen: what it did, to be judged too.
 
     Raises:
         TableRefused: nobody can think now.
     """
     try:
-        estimates = await thinker.estimates(player, chance.thoughts(), patience)
+        estimates = await thinker.estimates(player, patience, chosen)
     except NoThought as nothing:
         thinker.fallbacks.note("sharp", nothing.cause, Instead.NO_ADVICE)
         raise TableRefused(TableReason.NO_THOUGHT) from nothing

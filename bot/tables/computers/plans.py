@@ -121,7 +121,8 @@ class Plans:
         if not PLAYERS[level].takes_time or len(view.legal) == 1:
             return chosen(level, view, rng, fallbacks)
         try:
-            action = await self._thinker.choose(level, view, rng, max(pause, self._patience))
+            within = max(pause, self._patience)
+            action = await self._thinker.choose(level, view, rng, within, wanted=pause)
         except NoThought as nothing:
             fallbacks.note(level, nothing.cause, Instead.STEADY)
             return chosen(STEADY, view, rng, fallbacks)

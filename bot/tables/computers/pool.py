@@ -13,6 +13,7 @@ import pickle
 import random
 import signal
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, Self
 
@@ -33,6 +34,13 @@ from bot.tables.ports import NoThought
 LONGEST: Final = 1.0
 """Seconds for a thought, from when it begins."""
 
+LONGEST_ADVICE: Final = 4.0
+"""Seconds for advice: several times what it takes, so that the clock does not cut it and the same
+question has the same answer."""
+
+SHORTEST: Final = 0.02
+"""Seconds for a thought, however many are waiting."""
+
 GRACE: Final = 10.0
 """Seconds after which a thought is given up with the process that had it: the machine may be busy,
 and a new process has to wake up first."""
@@ -52,25 +60,32 @@ class ThinkingPool:
         self.fallbacks = Fallbacks()
         self._most = most or max(1, (os.cpu_count() or 1) - 1)
         self._room = asyncio.Semaphore(self._most)
+        self._waiting = 0
+        """Questions for which no process is free yet."""
         self._free: list[_Process] = []
         self._tasks: set[asyncio.Task[Thought | Cause]] = set()
         self._closed = False
 
     async def choose(
-        self, level: str, view: PlayerView, rng: random.Random, within: float
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
     ) -> Action:
         """Return what a level does; see :class:`~bot.tables.ports.Thinker`."""
         question = Question(level, view, rng.getrandbits(64), LONGEST)
-        action = (await self._answer(question, within)).action
+        action = (await self._answer(question, within, wanted)).action
         if action is None:
             raise NoThought(Cause.FAULT)
         return action
 
     async def estimates(
-        self, view: PlayerView, rng: random.Random, within: float
+        self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
         """Return what *sharp* thinks; see :class:`~bot.tables.ports.Thinker`."""
-        question = Question("sharp", view, rng.getrandbits(64), LONGEST, every_choice=True)
+        question = Question("sharp", view, 0, LONGEST_ADVICE, every_choice=True, chosen=chosen)
         return (await self._answer(question, within)).estimates
 
     async def close(self) -> None:
@@ -84,23 +99,23 @@ class ThinkingPool:
         for process in processes:
             await process.end()
 
-    async def _answer(self, question: Question, within: float) -> Thought:
-        """Return the answer to a question.
+    async def _answer(
+        self, question: Question, within: float, wanted: float | None = None
+    ) -> Thought:
+        """Return the answer to a question; see :meth:`choose` for its times.
 
         Raises:
             NoThought: there is none in time, or there will never be one.
         """
-        try:
-            asked = framed(pickle.dumps(question))
-        except Exception as error:  # whatever it is that does not go through a pipe
-            self.fallbacks.note(question.level, Cause.FAULT, Instead.NO_ANSWER, fault_of(error))
-            raise NoThought(Cause.FAULT) from error
+        by = None if wanted is None else asyncio.get_running_loop().time() + wanted
         try:
             async with asyncio.timeout(within):
-                await self._room.acquire()
-                if self._closed:
+                await self._have_room()
+                try:
+                    asked = self._as_asked(question, by)
+                except BaseException:
                     self._room.release()
-                    raise NoThought(Cause.STOPPING)
+                    raise
                 task = asyncio.create_task(self._ask(question, asked))
                 self._tasks.add(task)
                 task.add_done_callback(self._is_over)
@@ -112,6 +127,32 @@ class ThinkingPool:
         if isinstance(answer, Cause):
             raise NoThought(answer)
         return answer
+
+    async def _have_room(self) -> None:
+        """Wait for a process that is free."""
+        self._waiting += 1
+        try:
+            await self._room.acquire()
+        finally:
+            self._waiting -= 1
+
+    def _as_asked(self, question: Question, by: float | None) -> bytes:
+        """Return a question as it goes through a pipe, to be answered by a time of the loop's.
+
+        Raises:
+            NoThought: it does not go through, or the pool is closed.
+        """
+        if self._closed:
+            raise NoThought(Cause.STOPPING)
+        if by is not None:
+            # Those who wait are in as much of a hurry, and there are so many processes for all.
+            left = (by - asyncio.get_running_loop().time()) * self._most / (1 + self._waiting)
+            question = replace(question, seconds=min(question.seconds, max(left, SHORTEST)))
+        try:
+            return framed(pickle.dumps(question))
+        except Exception as error:  # whatever it is that does not go through a pipe
+            self.fallbacks.note(question.level, Cause.FAULT, Instead.NO_ANSWER, fault_of(error))
+            raise NoThought(Cause.FAULT) from error
 
     async def _ask(self, question: Question, asked: bytes) -> Thought | Cause:
         """Have a process think; return why where that came to nothing."""
@@ -133,7 +174,7 @@ class ThinkingPool:
         """Return a process's answer; a process that gives none is ended, however that comes."""
         process = self._free.pop() if self._free else await _Process.start()
         try:
-            async with asyncio.timeout(LONGEST + GRACE):
+            async with asyncio.timeout(max(LONGEST, LONGEST_ADVICE) + GRACE):
                 answer = await process.ask(asked)
         except BaseException:
             await process.end()

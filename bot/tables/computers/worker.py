@@ -13,12 +13,12 @@ import signal
 import sys
 import time
 import traceback
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO, Final
 
 from booray_core import Action, PlayerView
-from booray_core.players import Budget, Estimate, SharpPlayer, player_for
+from booray_core.players import FOR_ADVICE, Budget, Estimate, SharpPlayer, player_for
 
 LENGTH: Final = 4
 """Bytes before a message that say how long it is, the highest first."""
@@ -34,11 +34,13 @@ class Question:
     level: str
     view: PlayerView = field(repr=False)
     seed: int = field(repr=False)
-    """Where the thought's chance comes from."""
+    """Where a choice's chance comes from. That of advice comes from the view alone."""
     seconds: float
     """Longest time to think, from when the thinking begins."""
     every_choice: bool = False
     """To say what *sharp* thinks of every choice, not only what the level does."""
+    chosen: Action | None = field(default=None, repr=False)
+    """What the seat did, to be judged among the choices too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +55,13 @@ class Thought:
 
 def think(question: Question) -> Thought:
     """Return what is thought of a question."""
+    if question.every_choice:
+        budget = replace(FOR_ADVICE, seconds=question.seconds, clock=time.monotonic)
+        player, view = SharpPlayer(), question.view
+        estimates = tuple(player.estimates(view, budget=budget, chosen=question.chosen))
+        return Thought(estimates[0].action, estimates)
     rng = random.Random(question.seed)
     budget = Budget(seconds=question.seconds, clock=time.monotonic)
-    if question.every_choice:
-        estimates = tuple(SharpPlayer().estimates(question.view, rng, budget))
-        return Thought(estimates[0].action, estimates)
     return Thought(player_for(question.level).choose(question.view, rng, budget))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from datetime import datetime
 from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from booray_core import Deal, FairShoe, Result, Rules, Setup
+from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup
 from bot.store.journal import DealRow
 from bot.store.results import ResultRow
 from bot.tables.state.table_state import TableState
@@ -31,6 +32,8 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
         "antes": antes,
         "bought": state.buys.for_deal(this.number),
         "seats": {seat.number: _who(seat.occupant) for seat in state.seats},
+        # So that a decision is looked back on with what was known when it was made.
+        "habits": {seat: asdict(habits) for seat, habits in deal.habits.items()},
     }
     return DealRow(
         table_id=state.identity.table_id,
@@ -85,6 +88,12 @@ def stacks_in(row: DealRow) -> dict[int, int]:
     return _by_seat(row.setup["stacks"])
 
 
+def habits_in(row: DealRow) -> dict[int, Habits]:
+    """Return how seats had played as a deal was dealt; none of deals from before that was kept."""
+    written = row.setup.get("habits", {})
+    return {int(seat): Habits(**counts) for seat, counts in written.items()}
+
+
 def as_dealt(row: DealRow, rules: Rules) -> Deal:
     """Return a deal as it was dealt, none of its actions made yet."""
     if row.cut is None:
@@ -97,6 +106,7 @@ def as_dealt(row: DealRow, rules: Rules) -> Deal:
         stacks,
         {seat: antes[seat] for seat in stacks},
         row.setup["pot"] + paid_by_the_out,
+        habits_in(row),
     )
     return Deal(setup, FairShoe(row.seed, row.cut))
 

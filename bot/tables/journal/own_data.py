@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
-from booray_core import player_view
+from booray_core import Habits, player_view
+from booray_core.record import read_action
 from bot.store import forgetting, journal, own_rows
 from bot.store.database import Database
 from bot.store.journal import DealRow, StoredTable
 from bot.tables.journal.deal_rows import as_dealt, occupants_in, stacks_in
 from bot.tables.journal.past_deals import rules_of
 from bot.tables.state.facts.dealing import Acted
-from bot.tables.state.stored import read_action
 from bot.tables.values import Person
 
 _ACTED: Final = Acted.model_fields["kind"].default
@@ -153,6 +154,7 @@ def _deals(stored: StoredTable, member_id: int) -> Iterator[dict[str, Any]]:
             "cards discarded": _texts(own.discarded),
             "cards drawn": _texts(own.served),
             "acts": acts,
+            "how you had played before": asdict(played.habits.get(seat, Habits())),
         }
 
 

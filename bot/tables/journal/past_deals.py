@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from booray_core import Action, PlayerView, Result, Rules, player_view
+from booray_core.record import read_action
 from bot.store import history as store
 from bot.store.database import Database
 from bot.store.errors import UnknownDeal
@@ -18,7 +19,7 @@ from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state.facts import read_fact
 from bot.tables.state.facts.dealing import Acted
 from bot.tables.state.facts.rules import RulesChanged
-from bot.tables.state.stored import Opening, read_action
+from bot.tables.state.stored import Opening
 from bot.tables.values import Occupant, Person
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime
 
+from booray_core.record import write_action
 from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder
 from bot.ledger.errors import ComputersSpent, InsufficientChips
@@ -36,7 +37,6 @@ from bot.tables.state.facts import Fact, write_fact
 from bot.tables.state.facts.dealing import Acted, Dealt
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step, Written
-from bot.tables.state.stored import write_action
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Computer, Stage
 

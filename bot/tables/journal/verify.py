@@ -223,9 +223,11 @@ class _Replay:
         table_id, stored = self._stored.row.id, self._stored
         for deal in self._cut_by_others:
             yield Flaw(table_id, Fault.DEAL, str(deal))
-        for deal in _differ(self._deals, {row.deal: row for row in stored.deals}, _beginning):
+        there = {row.deal: row for row in stored.deals}
+        due = {deal: _as_kept(row, there.get(deal)) for deal, row in self._deals.items()}
+        for deal in _differ(due, there, _beginning):
             yield Flaw(table_id, Fault.DEAL, str(deal))
-        for deal in _differ(self._deals, {row.deal: row for row in stored.deals}, _ending):
+        for deal in _differ(due, there, _ending):
             yield Flaw(table_id, Fault.RESULT, str(deal))
         actions = {(row.deal, row.step): row for row in stored.actions}
         for deal, step in _differ(self._actions, actions, _act):
@@ -252,6 +254,16 @@ def _differ(
         mine, stored = due.get(key), there.get(key)
         if mine is None or stored is None or looked_at(mine) != looked_at(stored):
             yield key
+
+
+def _as_kept(due: DealRow, there: DealRow | None) -> DealRow:
+    """Return the row of a deal without its seats' habits, where the one there is older than they.
+
+    They are what was counted before the deal, and no part of it.
+    """
+    if there is None or "habits" in there.setup:
+        return due
+    return replace(due, setup={key: each for key, each in due.setup.items() if key != "habits"})
 
 
 def _beginning(row: DealRow) -> tuple[Any, ...]:

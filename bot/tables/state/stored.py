@@ -1,26 +1,10 @@
-"""What is stored of a table as JSON: its opening, and the actions in its deals."""
+"""What is stored of a table as JSON: its opening."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from pydantic import BaseModel, ConfigDict
 
-from booray_core import (
-    LEAVE_AFTER_DRAW,
-    PASS,
-    PLAY,
-    RECALL,
-    STAY,
-    Action,
-    Card,
-    Declare,
-    Draw,
-    PlayCard,
-    Recall,
-    Rules,
-    Stay,
-)
+from booray_core import Rules
 from bot.tables.values import Pace, Stakes
 
 
@@ -54,39 +38,3 @@ class Opening(Stored):
     """Whether its thread was made for it, and is archived when it closes."""
     language: str = "en"
     """What it speaks to everybody; tables from before it was kept speak English."""
-
-
-def write_action(action: Action) -> dict[str, Any]:
-    """Return an action as the plain JSON values that deal records use."""
-    if isinstance(action, Declare):
-        return {"act": "declare", "play": action.play}
-    if isinstance(action, Draw):
-        return {"act": "draw", "discard": [str(c) for c in action.discard], "take": action.take}
-    if isinstance(action, Stay):
-        return {"act": "stay", "stay": action.stay}
-    if isinstance(action, PlayCard):
-        return {"act": "play", "card": str(action.card)}
-    return {"act": "recall"}
-
-
-def read_action(written: object) -> Action:
-    """Return the action that :func:`write_action` wrote; an action is returned as it is.
-
-    Raises:
-        ValueError: it is none.
-    """
-    match written:
-        case {"act": "play", "card": str(card)}:
-            return PlayCard(Card.parse(card))
-        case {"act": "declare", "play": bool(play)}:
-            return PLAY if play else PASS
-        case {"act": "draw", "discard": list(discard), "take": bool(take)}:
-            return Draw(tuple(Card.parse(str(card)) for card in discard), take)
-        case {"act": "stay", "stay": bool(stay)}:
-            return STAY if stay else LEAVE_AFTER_DRAW
-        case {"act": "recall"}:
-            return RECALL
-        case Declare() | Draw() | Stay() | PlayCard() | Recall():
-            return written
-        case _:
-            raise ValueError("not an action")

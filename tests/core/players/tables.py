@@ -6,10 +6,11 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from booray_core.actions import Action
-from booray_core.cards import CARDS, Card
+from booray_core.cards import CARDS, Card, CardSet
 from booray_core.deal import Deal
 from booray_core.players import Budget, Player
 from booray_core.rules import PRESETS, Rules, rules_for
+from booray_core.shuffle import StackedShoe
 from booray_core.state import Phase, Setup
 from booray_core.view import PlayerView, player_view
 
@@ -43,6 +44,27 @@ def new_deal(rules: Rules, seats: int, rng: random.Random, *, pot: int = 0) -> D
     stacks = {seat: rng.choice((1, 2, 5, 100)) + rules.ante for seat in range(seats)}
     antes = {seat: rng.choice((0, rules.ante, rules.ante)) for seat in range(seats)}
     return Deal(Setup(rules, rng.randrange(seats), stacks, antes, pot), SeededShoe(rng))
+
+
+def dealt(*hands: str, stock: str = "", rules: Rules | None = None, pot: int = 0) -> Deal:
+    """Return a deal of hands written from the dealer's left; the last one's last is turned up."""
+    drawn = [CardSet.parse(hand) for hand in hands]
+    words = [hand.split() for hand in hands]
+    assert all(len(cards) == len(words[0]) for cards in drawn)
+    deck = [
+        Card.parse(words[seat][row]) for row in range(len(words[0])) for seat in range(len(words))
+    ]
+    deck += [Card.parse(word) for word in stock.split()]
+    deck += [card for card in CARDS if card not in deck]
+    seats = range(len(hands))
+    setup = Setup(
+        rules or rules_for("fists"),
+        len(hands) - 1,
+        dict.fromkeys(seats, 100),
+        dict.fromkeys(seats, 1),
+        pot,
+    )
+    return Deal(setup, StackedShoe(deck))
 
 
 def play_on(

@@ -7,15 +7,14 @@ import random
 from booray_core.actions import PLAY, STAND_PAT, PlayCard
 from booray_core.cards import SUIT_MASKS, Card
 from booray_core.deal import Deal
+from booray_core.habits import Habits
 from booray_core.players import player_for
 from booray_core.players.search.beliefs import Beliefs
-from booray_core.players.search.estimates import win_chance
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.rules import rules_for
 from booray_core.state import Phase, Setup
 from booray_core.view import player_view
-from tests.core.players.tables import SeededShoe, new_deal, play_on
-from tests.core.players.test_search import dealt
+from tests.core.players.tables import SeededShoe, dealt, new_deal, play_on
 from tests.core.players.worlds import world_of
 
 
@@ -28,7 +27,7 @@ def test_steady_players_hardly_ever_surprise() -> None:
         for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
             if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
                 evidence = Beliefs(view).evidence
-                surprises += evidence.surprises(world_of(deal).hands)
+                surprises += evidence.surprises(world_of(deal).hands, [False] * 4)
                 seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
     assert seen > 500
     assert surprises < seen / 50
@@ -41,7 +40,7 @@ def test_players_by_chance_surprise_often() -> None:
         deal = new_deal(rules_for("fists", cinch=False), 4, rng)
         for view, _ in play_on(deal, lambda view: player_for("random").choose(view, rng)):  # noqa: B023 - used at once
             if view.deal.phase is Phase.PLAYING and len(view.hand) == 1:
-                surprises += Beliefs(view).evidence.surprises(world_of(deal).hands)
+                surprises += Beliefs(view).evidence.surprises(world_of(deal).hands, [False] * 4)
                 seen += sum(len(trick.cards) - 1 for trick in view.deal.tricks)
     assert surprises > seen / 10
 
@@ -57,7 +56,7 @@ def trumps_imagined(deal: Deal, viewer: int, seat: int) -> float:
 
 
 def test_who_leads_low_beside_is_thought_to_have_few_trumps() -> None:
-    """One without a trick leads its best trump, if it has one."""
+    """It stood pat, and has a low side card: what it kept are not trumps and aces alone."""
     deal = dealt("4d 2c 3c 4c 5c", "7h 8h 9h Th 4h", "2h 3h 5h 6h 7s")
     for seat in deal.order:
         deal.apply(seat, PLAY)
@@ -68,20 +67,19 @@ def test_who_leads_low_beside_is_thought_to_have_few_trumps() -> None:
     assert trumps_imagined(deal, 2, 0) < before / 2
 
 
-def test_one_wins_more_often_than_by_playing_on_without_a_thought() -> None:
-    assert win_chance(0.0) == 0.0
-    assert win_chance(1.0) == 1.0
-    assert 0.5 < win_chance(0.5) < 0.6
-
-
 def test_hands_after_the_draw_are_imagined_with_as_many_trumps_as_they_have() -> None:
     """Where one may draw fewer cards than one holds, and may pass once more (Indiana)."""
     held = imagined = 0.0
     seats = 0
+    steady = dict.fromkeys(range(4), Habits(asked=40, played=13, headed=10))
     for seed in range(800):
         rng = random.Random(seed)
         setup = Setup(
-            rules_for("indiana"), seed % 4, dict.fromkeys(range(4), 100), dict.fromkeys(range(4), 1)
+            rules_for("indiana"),
+            seed % 4,
+            dict.fromkeys(range(4), 100),
+            dict.fromkeys(range(4), 1),
+            habits=steady,
         )
         deal = Deal(setup, SeededShoe(rng))
         for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
@@ -98,3 +96,23 @@ def test_hands_after_the_draw_are_imagined_with_as_many_trumps_as_they_have() ->
                     seats += 1
     assert seats > 50
     assert abs(held - imagined) / seats < 0.25
+
+
+def test_who_stayed_is_thought_to_have_had_the_cards_for_it_though_some_are_played() -> None:
+    """On average, seats in are imagined with as many trumps as they have left."""
+    imagined = real = 0.0
+    for seed in range(60):
+        rng = random.Random(seed)
+        deal = new_deal(rules_for("indiana"), 6, rng, pot=12)
+        trumps = SUIT_MASKS[deal.trump]
+        for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
+            if view.deal.phase is not Phase.PLAYING or len(view.hand) != 3:
+                continue
+            sampler = WorldSampler(view)
+            rivals = [deal.order.index(seat) for seat in view.deal.seats_in if seat != view.seat]
+            worlds = [sampler.world(rng).hands for _ in range(10)]
+            for place in rivals:
+                imagined += sum((hands[place] & trumps).bit_count() for hands in worlds) / 10
+                real += (world_of(deal).hands[place] & trumps).bit_count()
+    assert real > 50
+    assert abs(imagined - real) < 0.1 * real, (imagined, real)

@@ -7,39 +7,17 @@ import random
 import pytest
 
 from booray_core.actions import PASS, PLAY, STAND_PAT, Declare, Draw, PlayCard
-from booray_core.cards import CARDS, Card, CardSet, Suit, cards_of
+from booray_core.cards import Card, Suit, cards_of
 from booray_core.deal import Deal
 from booray_core.players import Budget, SharpPlayer, player_for
 from booray_core.players.search.beliefs import Beliefs
+from booray_core.players.search.candidates import candidates
 from booray_core.players.search.estimates import estimate
 from booray_core.players.search.sampling import WorldSampler
-from booray_core.players.sharp import candidates
 from booray_core.rules import Rules, rules_for
-from booray_core.shuffle import StackedShoe
-from booray_core.state import Phase, Setup
+from booray_core.state import Phase
 from booray_core.view import player_view
-from tests.core.players.tables import VARIANTS, new_deal, play_on, seats_for
-
-
-def dealt(*hands: str, stock: str = "", rules: Rules | None = None, pot: int = 0) -> Deal:
-    """Return a deal of hands written from the dealer's left; the last one's last is turned up."""
-    drawn = [CardSet.parse(hand) for hand in hands]
-    words = [hand.split() for hand in hands]
-    assert all(len(cards) == len(words[0]) for cards in drawn)
-    deck = [
-        Card.parse(words[seat][row]) for row in range(len(words[0])) for seat in range(len(words))
-    ]
-    deck += [Card.parse(word) for word in stock.split()]
-    deck += [card for card in CARDS if card not in deck]
-    seats = range(len(hands))
-    setup = Setup(
-        rules or rules_for("fists"),
-        len(hands) - 1,
-        dict.fromkeys(seats, 100),
-        dict.fromkeys(seats, 1),
-        pot,
-    )
-    return Deal(setup, StackedShoe(deck))
+from tests.core.players.tables import VARIANTS, dealt, new_deal, play_on, seats_for
 
 
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)

@@ -8,22 +8,20 @@ import pytest
 
 from booray_core.actions import PLAY, Draw
 from booray_core.cards import SUIT_MASKS, Card, CardSet, Suit, cards_of
-from booray_core.players.judgement import cardplay, drawing
+from booray_core.players.judgement import drawing
 from booray_core.players.judgement.evaluation import strength
-from booray_core.players.judgement.policy import SteadyPolicy, steady_lead
-from booray_core.players.judgement.position import terms_of
+from booray_core.players.judgement.policy import SteadyPolicy
+from booray_core.players.judgement.position import Terms, terms_of
 from booray_core.players.judgement.thresholds import least_to_play
 from booray_core.players.search.playouts import Playout
 from booray_core.players.steady import SteadyPlayer
 from booray_core.rules import Rules, rules_for
 from booray_core.state import Phase
-from booray_core.tricks import beaters
 from booray_core.view import player_view
 from tests.core.players.tables import VARIANTS, new_deal, seats_for
 from tests.core.players.worlds import world_of
 
 SPADES = SUIT_MASKS[Suit.SPADES]
-ALL = (1 << 52) - 1
 
 
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
@@ -49,10 +47,16 @@ def test_playouts_declare_and_draw_as_the_player_does(rules: Rules) -> None:
     assert compared
 
 
-def least(seats: int, **known: int) -> float:
-    """Return the strength that a seat wants to play with, at a pot of 20 unless said."""
-    asked = {"pot": 20, "stack": 100, "rivals": 0, "undecided": seats - 1, **known}
-    return least_to_play(terms_of(rules_for("louisiana")), seats=seats, **asked)
+def least(seats: int, *, stack: int = 100, rivals: int = 0, undecided: int | None = None) -> float:
+    """Return the strength that a seat wants to play with, at a pot of 20."""
+    return least_to_play(
+        terms_of(rules_for("louisiana")),
+        pot=20,
+        stack=stack,
+        seats=seats,
+        rivals=rivals,
+        undecided=seats - 1 if undecided is None else undecided,
+    )
 
 
 def test_more_rivals_ask_for_a_better_hand() -> None:
@@ -67,8 +71,11 @@ def test_a_bourre_that_cannot_be_paid_in_full_frightens_less() -> None:
 def test_a_pot_whose_winner_is_capped_draws_fewer() -> None:
     capped = terms_of(rules_for("louisiana", second_ante=6, limit=5))
     free = terms_of(rules_for("house", second_ante=6, limit=5))
-    stakes = {"pot": 60, "stack": 100, "seats": 4, "rivals": 1, "undecided": 2}
-    assert least_to_play(free, **stakes) < least_to_play(capped, **stakes)
+
+    def least_at(terms: Terms) -> float:
+        return least_to_play(terms, pot=60, stack=100, seats=4, rivals=1, undecided=2)
+
+    assert least_at(free) < least_at(capped)
 
 
 def test_longer_and_higher_trumps_are_stronger() -> None:
@@ -102,45 +109,3 @@ def test_what_is_kept(hand: str, most: int, turn_up: str | None, gone: str, take
     discard, take = drawing.draw(CardSet.parse(hand).mask, SPADES, most, offered)
     assert CardSet.from_mask(discard) == CardSet.parse(gone)
     assert take is takes
-
-
-@pytest.mark.parametrize(
-    ("hand", "last", "safe", "card"),
-    [
-        ("9h Qh Ah", True, True, "9h"),
-        ("9h Qh Ah", True, False, "9h"),
-        ("9h Qh Ah", False, True, "Ah"),
-        ("9h Qh Kh", False, True, "9h"),
-        ("9h Qh Kh", False, False, "Kh"),
-    ],
-)
-def test_the_first_trick_is_taken_high_later_ones_cheaply(
-    hand: str, last: bool, safe: bool, card: str
-) -> None:
-    """Last to play wins cheaply; before that with a sure card, or, with no trick yet, the best."""
-    legal = CardSet.parse(hand).mask
-    beating = beaters(Card.parse("8h"), SPADES)
-    chosen = cardplay.follow(legal, beating, SPADES, ALL & ~legal, cheaply=last, safe=safe)
-    assert chosen == 1 << Card.parse(card)
-
-
-def test_the_best_trump_is_led_until_a_trick_is_won() -> None:
-    hand = CardSet.parse("Ks 2s 3h 4d").mask
-    first = steady_lead(hand, hand, SPADES, ALL & ~hand, safe=False)
-    later = steady_lead(hand, hand, SPADES, ALL & ~hand, safe=True)
-    assert (first, later) == (1 << Card.parse("Ks"), 1 << Card.parse("3h"))
-
-
-def test_the_best_trump_is_led_and_else_a_side_card() -> None:
-    best = CardSet.parse("As 2s 3h 4d").mask
-    assert cardplay.lead(best, SPADES, ALL & ~best) == 1 << Card.parse("As")
-    second = CardSet.parse("Ks 9h 4d").mask
-    assert cardplay.lead(second, SPADES, ALL & ~second) == 1 << Card.parse("4d")
-    sure = CardSet.parse("Ks Ah 4d").mask
-    assert cardplay.lead(sure, SPADES, ALL & ~sure) == 1 << Card.parse("Ah")
-
-
-def test_a_card_that_cannot_win_is_the_least_needed() -> None:
-    hand = CardSet.parse("Ah 7h 3d 9d").mask
-    beating = beaters(Card.parse("Kc"), SPADES)
-    assert cardplay.follow(hand, beating, SPADES, ALL & ~hand) == 1 << Card.parse("3d")

@@ -32,6 +32,8 @@ def world_of(deal: Deal) -> World:
         turn_up=deal.turn_up,
         gone=deal.gone,
         won=[deal.won[seat] for seat in deal.order],
+        looseness=[0.0] * len(deal.order),
+        careless=[False] * len(deal.order),
         leader=place(deal.leader),
         table=sum(1 << card for card in deal.trick),
         on_table=len(deal.trick),

@@ -12,6 +12,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from booray_core import Phase, PlayerView, Standing
+from booray_core.record import write_action
 from booray_core.rules import Declaration
 from bot.client import BoorayClient
 from bot.store import Database, Reading, TableRow, UnknownTable, journal
@@ -21,7 +22,6 @@ from bot.tables.journal.rows import Commit
 from bot.tables.notices import DealEnded, Notice
 from bot.tables.snapshot import Snapshot, snapshot_of
 from bot.tables.state.step import Step
-from bot.tables.state.stored import write_action
 from bot.tables.values import Stage
 from bot.tables.views import TableView
 from tests.soak.simulated.discord_world import Act, Asked, Message

@@ -9,11 +9,11 @@ from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator
 
 from booray_core import Action, Deal, FairShoe, Phase, deal_view, event_for
 from booray_core.events import Premature, TrickWon
+from booray_core.record import read_action, write_action
 from bot.ledger.computers import day_of
 from bot.tables import notices
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
-from bot.tables.state.stored import read_action, write_action
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Actor, FinishedDeal, Stage
 
@@ -96,7 +96,8 @@ class Acted(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         this, deal = state.this, state.deal
         decision = this.decision(self.seat)
-        events = state.game.apply(self.seat, self.action)
+        own = self.by in {"person", "computer"}
+        events = state.game.apply(self.seat, self.action, own=own)
         this.step += 1
         if decision is not None and not any(isinstance(event, Premature) for event in events):
             this.decided[self.seat, decision] = self.by

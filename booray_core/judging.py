@@ -1,0 +1,106 @@
+"""What each level would do in a position that was reported, and why."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from booray_core.actions import Action, Declare, Stay
+from booray_core.errors import UnreadableRecord
+from booray_core.players import LEVELS, PLAYERS, Estimate, SharpPlayer, player_for, seed_of
+from booray_core.players.judgement.reasons import reason_of, weighed
+from booray_core.record import PlayReport
+from booray_core.view import PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a level would do."""
+
+    action: Action
+    why: str
+    """In a few English words."""
+    as_expected: bool | None
+    """Whether that is what the report asks of the level; none where it asks nothing of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What there is to say of a decision."""
+
+    choices: Mapping[str, Choice]
+    """By level, the weakest first."""
+    estimates: Sequence[Estimate]
+    """What *sharp* thinks of each choice, the best first; none where there is no choice."""
+    chosen: Estimate | None
+    """The one of them that what was chosen is among; none where the rules do not allow it."""
+
+    @property
+    def behind(self) -> float | None:
+        """The chips by which what was chosen promises less than the best."""
+        return None if self.chosen is None else self.estimates[0].chips - self.chosen.chips
+
+    @property
+    def is_best(self) -> bool:
+        """Whether what was chosen is among the best, as far as *sharp* can tell."""
+        best = self.chosen is not None and self.chosen is self.estimates[0]
+        return not self.estimates or best or (self.chosen is not None and self.chosen.close)
+
+    @property
+    def is_as_expected(self) -> bool:
+        """Whether no level chooses what it should not."""
+        return all(choice.as_expected is not False for choice in self.choices.values())
+
+
+def judged(report: PlayReport, levels: Sequence[str] = LEVELS) -> Judgement:
+    """Return what each level would do, and what *sharp* thinks of it.
+
+    The same report is always judged the same: chance follows from the question.
+
+    Args:
+        report: the decision.
+        levels: the levels to ask; those of which the report expects something are asked too.
+
+    Raises:
+        UnreadableRecord: it expects something of a level that there is not.
+    """
+    expected = report.expected
+    asked = list(levels)
+    for number, level in enumerate(() if expected is None else expected.levels):
+        if level not in PLAYERS:
+            raise UnreadableRecord(f"expected.levels[{number}]", f"there is no player {level!r}")
+        if level not in asked:
+            asked.append(level)
+    several = len(report.seen.legal) > 1
+    estimates = SharpPlayer().estimates(report.seen, chosen=report.chosen) if several else ()
+    choices = {}
+    for level in asked:
+        action = player_for(level).choose(report.seen, random.Random(seed_of(report.seen)))
+        why = _why(report.seen, level, action, estimates)
+        concerned = expected is not None and level in expected.levels
+        as_expected = expected.allows(action) if expected is not None and concerned else None
+        choices[level] = Choice(action, why, as_expected)
+    return Judgement(choices, estimates, _among(estimates, report.chosen))
+
+
+def _among(estimates: Sequence[Estimate], chosen: Action) -> Estimate | None:
+    return next((each for each in estimates if chosen in each.actions), None)
+
+
+def _why(view: PlayerView, level: str, action: Action, estimates: Sequence[Estimate]) -> str:
+    """Return why a level chooses an act: what is seen, and what a thought came to."""
+    if level == "steady" and isinstance(action, Declare | Stay) and len(view.legal) > 1:
+        return f"{reason_of(view, action)}; {weighed(view)}"
+    seen = reason_of(view, action)
+    own = _among(estimates, action)
+    if not PLAYERS[level].takes_time or own is None or len(estimates) < 2:
+        return seen
+    first, second, *_ = estimates
+    if own is first:
+        ahead = first.chips - second.chips
+        return f"{seen}; {ahead:.2f} chips ahead of anything else"
+    if own.close:
+        return f"{seen}; as good as the best, as far as it can tell"
+    behind = first.chips - own.chips
+    return f"{seen}; {behind:.2f} chips behind the best by these figures"

@@ -1,0 +1,145 @@
+"""Simple opponents: none is offered to people, but every level has to beat each of them."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import Final
+
+from booray_core.actions import Action
+from booray_core.masks import SUIT_SIZE
+from booray_core.players.judgement.cardplay import OF_RANK
+from booray_core.players.judgement.deciding import decide
+from booray_core.players.judgement.evaluation import strength
+from booray_core.players.judgement.policy import SteadyPolicy
+from booray_core.players.judgement.position import Position
+from booray_core.players.protocol import Budget
+from booray_core.view import PlayerView
+
+THRESHOLD: Final = "threshold-"
+"""What the names begin with of those that play from a strength on."""
+
+WORST: Final = {4: sum(OF_RANK[:9]), 5: sum(OF_RANK[:10])}
+"""By the size of hands: the cards of which one hand in 16, or 18, consists, if none is a trump:
+those up to the ten, or to the jack."""
+
+Likes = Callable[[Position, int], bool]
+"""Whether a place likes the hand it holds, the turn-up that it may take included."""
+
+
+class FieldPolicy:
+    """Plays, and stays, with hands that it likes, if it has likes of its own; else as steady does.
+
+    It cannot be a subclass of the steady policy, which is compiled.
+    """
+
+    def __init__(
+        self, likes: Likes | None = None, *, stays_alike: bool = False, draws: bool = True
+    ) -> None:
+        """Describe an opponent.
+
+        Args:
+            likes: which hands it plays; none: those that the steady player does.
+            stays_alike: whether it stays in with such hands too, and not as the steady player does.
+            draws: whether it ever draws.
+        """
+        self._steady = SteadyPolicy()
+        self._likes = likes
+        self._stays_alike = stays_alike
+        self._draws = draws
+
+    def declares(self, deal: Position, place: int) -> bool:
+        """Return whether a place plays."""
+        if self._likes is None:
+            return self._steady.declares(deal, place)
+        return self._likes(deal, place)
+
+    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+        """Return the discards of a place, and whether it takes the turn-up."""
+        return self._steady.draws(deal, place) if self._draws else (0, False)
+
+    def stays(self, deal: Position, place: int) -> bool:
+        """Return whether a place stays in after the draw."""
+        if self._likes is None or not self._stays_alike:
+            return self._steady.stays(deal, place)
+        return self._likes(deal, place)
+
+    def leads(self, deal: Position, place: int, legal: int) -> int:
+        """Return the bit of the card that a place leads."""
+        return self._steady.leads(deal, place, legal)
+
+    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
+        """Return the bit of the card that a place plays to a trick."""
+        return self._steady.follows(deal, place, legal, beating, last)
+
+
+class FieldPlayer:
+    """Plays by a field policy. Chooses at once, whatever the budget."""
+
+    def __init__(self, policy: Callable[[], FieldPolicy]) -> None:
+        self._policy = policy
+
+    def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:  # noqa: ARG002 - the protocol's
+        """Choose an act; see :class:`~booray_core.players.protocol.Player`."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return decide(self._policy(), view, view.legal)
+
+
+def _any_hand(deal: Position, place: int) -> bool:  # noqa: ARG001 - as all likes are called
+    return True
+
+
+def _not_the_worst(deal: Position, place: int) -> bool:
+    worst = WORST.get(deal.terms.hand_size, 0)
+    return bool(_hand(deal, place) & (deal.trumps | ~worst))
+
+
+def _two_trumps(deal: Position, place: int) -> bool:
+    trumps = _hand(deal, place) & deal.trumps
+    return trumps.bit_count() >= 2 or bool(trumps & OF_RANK[SUIT_SIZE - 1])
+
+
+def _as_strong(deal: Position, place: int, least: float) -> bool:
+    return strength(_hand(deal, place), deal.trumps, deal.terms.max_draw) >= least
+
+
+def _hand(deal: Position, place: int) -> int:
+    turn_up = deal.turn_up_for(place)
+    return deal.hands[place] | (0 if turn_up is None else 1 << turn_up)
+
+
+OPPONENTS: Final[Mapping[str, Callable[[], FieldPolicy]]] = MappingProxyType(
+    {
+        "always": partial(FieldPolicy, _any_hand, stays_alike=True),
+        "loose": partial(FieldPolicy, _not_the_worst, stays_alike=True),
+        "pat": partial(FieldPolicy, draws=False),
+        "two-trumps": partial(FieldPolicy, _two_trumps),
+    }
+)
+"""The simple opponents by name, but for those that play from a strength on."""
+
+
+def opponent(name: str) -> Callable[[], FieldPolicy]:
+    """Return what makes the policy of a simple opponent.
+
+    ``always`` plays and stays with every hand; ``loose`` with every hand but those that hold no
+    trump and nothing above a jack (of four cards, a ten), which leaves 94 of 100. ``pat`` declares
+    as steady does, and never draws. ``two-trumps`` plays with two trumps or the ace of trumps,
+    ``threshold-X`` from the strength X on, as :func:`strength` has it, in shares of the pot.
+
+    Raises:
+        KeyError: there is none of that name.
+        ValueError: a threshold's strength is no number; says so in a sentence.
+    """
+    if not name.startswith(THRESHOLD):
+        return OPPONENTS[name]
+    least = name.removeprefix(THRESHOLD)
+    if not re.fullmatch(r"[0-9](\.[0-9]{1,4})?", least):
+        raise ValueError(
+            f"{THRESHOLD}X takes a strength from 0 to 9.9999, as in {THRESHOLD}0.3, not {least!r}"
+        )
+    return partial(FieldPolicy, partial(_as_strong, least=float(least)))

@@ -1,0 +1,156 @@
+"""``judge``: a reported play, told with what each level would do, and why."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from booray_core.record import PlayReport
+from tests.core.cli.conftest import Run
+
+COMPLAINTS = Path(__file__).parent.parent / "players" / "complaints"
+Change = Callable[[dict[str, Any]], object]
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Path:
+    """The report of a card thrown where nothing wins."""
+    path = tmp_path / "play.json"
+    path.write_bytes((COMPLAINTS / "throws-its-lowest.json").read_bytes())
+    return path
+
+
+def change(path: Path, how: Change) -> None:
+    told = json.loads(path.read_bytes())
+    how(told)
+    path.write_text(json.dumps(told))
+
+
+def test_a_play_is_told_with_what_each_level_would_do(run: Run, play: Path) -> None:
+    code, out, err = run("judge", play)
+    assert (code, err) == (0, "")
+    for line in (
+        f"{play}: deal 1 of table kitchen",
+        "Rules: fists limit=20",
+        "Trumps: spades (turn-up 5s)",
+        "Pot: 4; a bourré costs 4",
+        "> seat 1: 99 chips, in, drew 0",
+        "  seat 2, the dealer: 99 chips, passed",
+        "On the table: seat 3 Td, seat 0 Kd",
+        "Hand: Jc Ac 2d 3d 7d; allowed: 2d 3d 7d",
+        "Chosen: 7d",
+        "steady   2d: nothing can win: its lowest side card",
+        "  steady: as expected",
+    ):
+        assert line in out.splitlines()
+    assert "\nWhat was chosen promises " in out
+    assert run("judge", play) == (0, out, ""), "the same question has the same answer"
+
+
+LEVELS = ["easy", "steady", "sharp"]
+
+
+def test_machines_are_told_in_json(run: Run, play: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(play.read_bytes())))
+    code, out, _ = run("judge", "--json", play, "-")
+    first, second = map(json.loads, out.splitlines())
+    assert code == 0
+    assert (first.pop("file"), second.pop("file")) == (str(play), "-")
+    assert first == second
+    assert list(first["levels"]) == LEVELS
+    assert first["levels"]["easy"]["action"] == {"act": "play", "card": "2d"}
+    assert first["levels"]["easy"]["as_expected"] is True
+    assert first["estimates"][0]["playouts"] > 0
+    assert first["chosen"] == {"act": "play", "card": "7d"}
+
+
+def test_a_level_that_chooses_what_it_should_not_is_wrong(run: Run, play: Path) -> None:
+    change(play, lambda told: told["expected"].update(must_not=[{"act": "play", "card": "2d"}]))
+    code, out, _ = run("judge", play)
+    assert code == 1
+    assert "  easy: NOT as expected" in out.splitlines()
+
+
+def test_a_report_of_the_version_before_is_read(play: Path) -> None:
+    new = PlayReport.from_json(play.read_bytes())
+    change(play, lambda told: told["seen"]["deal"]["habits"]["0"].pop("high"))
+    assert PlayReport.from_json(play.read_bytes()) == new, "a count from before it was kept"
+    change(play, lambda told: (told.update(version=1), told["seen"]["deal"].pop("habits")))
+    assert PlayReport.from_json(play.read_bytes()) == new
+
+
+def _played_twice(told: dict[str, Any]) -> None:
+    told["seen"]["deal"]["trick"]["cards"][0][1] = "Jc"
+
+
+CROOKED: dict[str, tuple[Change, str]] = {
+    "another file": (lambda told: told.pop("report"), "report: not 'booray-play', a report"),
+    "a later version": (lambda told: told.update(version=3), "version: 3 is not 1 or 2"),
+    "a field missing": (lambda told: told["seen"].pop("hand"), "seen.hand: Field required"),
+    "a field too many": (lambda told: told.update(who="Ann"), "who: Extra inputs are not"),
+    "no act": (lambda told: told.update(chosen={"act": "fold"}), "chosen: not an action"),
+    "not his to play": (
+        lambda told: told.update(chosen={"act": "play", "card": "Ac"}),
+        "chosen: the rules do not allow it there",
+    ),
+    "rules that cannot be played": (
+        lambda told: told["seen"]["deal"]["rules"].update(max_draw=6),
+        "rules.max_draw: 6 cards cannot be drawn to a hand of 5",
+    ),
+    "one card twice": (_played_twice, "seen.hand: Jc is in two places at once"),
+    "a hand too small": (
+        lambda told: told["seen"]["hand"].pop(),
+        "seen.hand: 4 cards dealt, not 5",
+    ),
+    "what does not follow": (
+        lambda told: told["seen"]["deal"].update(bourre_price=3),
+        "seen.deal.bourre_price: found 3, right is 4",
+    ),
+    "another's turn": (
+        lambda told: told["seen"]["deal"]["trick"]["cards"].pop(),
+        "seen.deal.seats.0.cards: found 4, right is 5",
+    ),
+    "chips from nowhere": (
+        lambda told: told["seen"]["deal"].update(pot=3, bourre_price=3),
+        "seen.deal.pot: less than the 4 chips that were paid into it",
+    ),
+    "habits of nobody": (
+        lambda told: told["seen"]["deal"]["habits"]["0"].update(played=1),
+        "seen.deal.habits.0: no seat can have played so",
+    ),
+    "an unknown level": (
+        lambda told: told["expected"].update(levels=["cheat"]),
+        "expected.levels[0]: there is no player 'cheat'",
+    ),
+    "an impossible wish": (
+        lambda told: told["expected"].update(must=[{"act": "declare", "play": True}]),
+        "expected.must[0]: the rules do not allow it there",
+    ),
+}
+
+
+@pytest.mark.parametrize("crooked", CROOKED)
+def test_a_crooked_report_is_refused_in_one_sentence(run: Run, play: Path, crooked: str) -> None:
+    how, why = CROOKED[crooked]
+    change(play, how)
+    code, out, err = run("judge", play)
+    assert (code, out) == (2, "")
+    assert err.startswith(f"booray_core: {play} is no report of a play: {why}")
+    assert err.count("\n") == 1
+
+
+def test_what_is_no_file_at_all_is_refused(run: Run, tmp_path: Path) -> None:
+    missing, endless = tmp_path / "missing.json", tmp_path / "endless.json"
+    endless.write_bytes(b" " * (2**20 + 1))
+    assert run("judge", missing)[2] == (
+        f"booray_core: {missing} cannot be read: No such file or directory\n"
+    )
+    assert run("judge", endless)[2] == f"booray_core: {endless} is longer than 1048576 bytes\n"
+    endless.write_bytes(b"[" * 100_000)
+    assert "the record: not JSON: " in run("judge", endless)[2]
