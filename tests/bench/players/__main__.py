@@ -1,0 +1,94 @@
+"""How strong, how quick and how truthful the computer players are.
+
+``python -m tests.bench.players`` prints tables and, last, one line of JSON; it measures the build
+that is installed, and says which. The full run takes hours on one core, ``--scale 0.02`` some
+minutes. Parts can be asked for by name, as in ``python -m tests.bench.players levels cards``:
+
+=========  =============================================================
+levels     each level against the next lower one
+field      *steady*, and *sharp*, against simple opponents
+former     *steady* against the former one
+exploit    what is won from *steady* by who knows how it plays
+losses     how often *steady* plays a hand that loses chips
+cards      card play alone: what *sharp* wins with the cards of *steady*
+times      how long *sharp* takes over a decision
+chances    whether what *sharp* foretells comes true, among players of each kind
+=========  =============================================================
+
+In a clone the compiled engine gives the same figures, but for ``times``, several times as fast::
+
+    PYTHONPATH="$(python -m tests.bench.compiled):." python -P -m tests.bench.players
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from booray_core.build import this_build
+from booray_core.rules import PRESETS
+from tests.bench.players import cards, chances, exploit, field, former, levels, losses, times
+from tests.bench.players.measuring import Asked
+
+PARTS: Final[dict[str, Callable[[Asked], object]]] = {
+    "levels": levels.measure,
+    "field": field.measure,
+    "former": former.measure,
+    "exploit": exploit.measure,
+    "losses": losses.measure,
+    "cards": cards.measure,
+    "times": times.measure,
+    "chances": chances.measure,
+}
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    parser = _parser()
+    chosen = parser.parse_args()
+    for kind, given, known in (
+        ("part", chosen.parts, PARTS),
+        ("preset", chosen.preset or (), PRESETS),
+    ):
+        for name in given:
+            if name not in known:
+                parser.error(f"there is no {kind} {name!r}, only {', '.join(known)}")
+    asked = Asked(
+        scale=chosen.scale,
+        presets=tuple(chosen.preset) if chosen.preset else None,
+        seats=tuple(chosen.seats) if chosen.seats else None,
+        processes=chosen.processes,
+    )
+    build = str(this_build())
+    print(build)
+    figures = {part: PARTS[part](asked) for part in chosen.parts or PARTS}
+    sys.stdout.flush()
+    print(json.dumps({"build": build, "scale": asked.scale, **figures}))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.players")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--scale", type=float, default=1.0, help="share of the full run (1)")
+    parser.add_argument(
+        "--preset", action="append", metavar="PRESET", help="only this one (again for more)"
+    )
+    parser.add_argument(
+        "--seats",
+        action="append",
+        type=int,
+        choices=range(2, 9),
+        metavar="N",
+        help="only tables of so many (again for more)",
+    )
+    parser.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="how many share the work (1)"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    main()
