@@ -58,7 +58,6 @@ def test_a_trick_is_trumped_high_where_a_low_trump_would_be_beaten() -> None:
         "7s Js Qs Qd Kh",
         "2d 5h 8h Tc 9s",
         stock="Th Jh 5c 7d 8d 9d 6h 7h 8c 9c",
-        pot=30,
     )
     for seat in range(4):
         deal.apply(seat, PLAY)

@@ -99,11 +99,17 @@ def test_hands_after_the_draw_are_imagined_with_as_many_trumps_as_they_have() ->
 
 
 def test_who_stayed_is_thought_to_have_had_the_cards_for_it_though_some_are_played() -> None:
-    """On average, seats in are imagined with as many trumps as they have left."""
+    """On average, known seats are imagined with as many trumps as they have left."""
+    seats = range(6)
+    steadily = Habits(asked=90, played=30, headed=90)
     imagined = real = 0.0
     for seed in range(60):
         rng = random.Random(seed)
-        deal = new_deal(rules_for("indiana"), 6, rng, pot=12)
+        stacks = dict.fromkeys(seats, 100)
+        habits = dict.fromkeys(seats, steadily)
+        antes = dict.fromkeys(seats, 1)
+        setup = Setup(rules_for("indiana"), seed % 6, stacks, antes, 12, habits=habits)
+        deal = Deal(setup, SeededShoe(rng))
         trumps = SUIT_MASKS[deal.trump]
         for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
             if view.deal.phase is not Phase.PLAYING or len(view.hand) != 3:
