@@ -71,8 +71,8 @@ HEAD: Final = Lesson(
     steps=(
         _step(_card("Kd"), led="9d", high="Kd", low="4d"),
         _step(_card("Js"), king="Kd", ace="Ad", led="Ah", trump="7s", high="Js", low="5s"),
-        _step(_card("Ac"), high="Js", ace="Ac"),
-        _step(_card("4d"), trump="5s", low="4d"),
+        _step(_card("4d"), high="Js", low="4d", trump="5s", ace="Ac"),
+        _step(_card("Ac"), led="Jc", ace="Ac", trump="5s"),
     ),
 )
 
