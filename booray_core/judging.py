@@ -100,6 +100,8 @@ def _why(view: PlayerView, level: str, action: Action, estimates: Sequence[Estim
     if own is first:
         ahead = first.chips - second.chips
         return f"{seen}; {ahead:.2f} chips ahead of anything else"
+    if own.close and isinstance(action, Declare | Stay):
+        return f"{seen}; {weighed(view)}, and playouts are too close to go against that"
     if own.close:
         return f"{seen}; as good as the best, as far as it can tell"
     behind = first.chips - own.chips

@@ -11,7 +11,7 @@ from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.advising import advise
 from booray_core.players.search.candidates import candidates
-from booray_core.players.search.estimates import estimate
+from booray_core.players.search.estimates import IN_DOUBT, at_stake, estimate
 from booray_core.players.search.planning import best_card
 from booray_core.state import Phase
 from booray_core.view import PlayerView
@@ -34,11 +34,13 @@ class SharpPlayer:
         choices = candidates(view)
         if len(choices) == 1:
             return choices[0]
+        usual = decide(SteadyPolicy(), view, choices)
         if phase is Phase.PLAYING:
-            usual = decide(SteadyPolicy(), view, choices)
             usual_first = sorted(choices, key=lambda act: act != usual)
             return best_card(view, usual_first, rng, budget or USUAL)
-        return estimate(view, choices, rng, budget or USUAL)[0].action
+        best, *others = estimate(view, choices, rng, budget or USUAL)
+        own = next((each.chips for each in others if each.action == usual), best.chips)
+        return best.action if best.chips - own > IN_DOUBT * at_stake(view.deal) else usual
 
     def estimates(
         self,

@@ -12,21 +12,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from booray_core.actions import Action, Draw, PlayCard, Recall
+from booray_core.actions import Action, Declare, Draw, PlayCard, Recall, Stay
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.candidates import candidates, runs
 from booray_core.players.search.estimates import (
+    IN_DOUBT,
     RESERVE,
     Candidate,
     CandidatePolicy,
+    at_stake,
     lead,
     note_playout,
 )
 from booray_core.players.search.playouts import playout
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.seeding import seed_of
-from booray_core.pot import bourre_price, prize
-from booray_core.view import DealView, PlayerView
+from booray_core.view import PlayerView
 
 FOR_ADVICE: Final = Budget(playouts=4800)
 """What advice takes where nobody else says: 400 worlds for the dozen draws there are at most."""
@@ -82,7 +83,7 @@ def advise(
     if chosen is not None and _is_missing(chosen, view, together):
         tried.append(Candidate(chosen))
     _try(view, tried, rng, budget, worlds)
-    stake = _at_stake(view.deal)
+    stake = at_stake(view.deal)
     lines: list[_Line] = []
     for each in sorted(tried, key=Candidate.mean, reverse=True):
         also = together.get(each.action, [])
@@ -132,12 +133,6 @@ def _try(
             note_playout(each, playout(world, random.Random(luck), policy), world, place)
 
 
-def _at_stake(deal: DealView) -> int:
-    """Return the most chips that the deal may bring or cost as things stand, an ante at least."""
-    rules = deal.rules
-    return max(prize(deal.pot, rules), bourre_price(deal.pot, rules), rules.ante)
-
-
 def _are_one(first: Candidate, other: Candidate, stake: int) -> bool:
     """Return whether two choices are of a kind and come to the same, chances and all."""
     if not _are_of_a_kind(first.action, other.action) or not _is_level(first, other, stake):
@@ -157,4 +152,6 @@ def _are_of_a_kind(one: Action, two: Action) -> bool:
 def _is_level(first: Candidate, other: Candidate, stake: int) -> bool:
     """Return whether a choice promises as much as a better one, as far as can be told."""
     behind, error = lead(first, other)
+    if isinstance(first.action, Declare | Stay):
+        return behind <= IN_DOUBT * stake
     return behind <= UNNOTICED * stake or (behind <= DOUBT * error and behind <= SMALL * stake)
