@@ -18,6 +18,12 @@ OF_RANK: Final = tuple(
 )
 """The four cards of each rank, as masks, twos first."""
 
+HIGHER: Final = tuple(sum(OF_RANK[rank + 1 :]) for rank in range(SUIT_SIZE))
+"""The cards of higher ranks than each, of all suits."""
+
+LOWER: Final = tuple(sum(OF_RANK[:rank]) for rank in range(SUIT_SIZE))
+"""The cards of lower ranks than each, of all suits."""
+
 ACES: Final = OF_RANK[-1]
 KINGS: Final = OF_RANK[-2]
 
@@ -131,6 +137,25 @@ def careless_follow(legal: int, beating: int) -> int:
     """
     winning = legal & beating
     return highest_of(winning) if winning else lowest_of(legal)
+
+
+def careless_lead_denies(card: int, trumps: int) -> int:
+    """Return the cards that a beginner who leads a card, a number, does not hold."""
+    higher = HIGHER[card % SUIT_SIZE]
+    return higher & trumps if 1 << card & trumps else higher | trumps
+
+
+def careless_follow_denies(card: int, legal: int, beating: int) -> int:
+    """Return the cards that a beginner who follows with a card, a number, does not hold.
+
+    Args:
+        card: what it plays.
+        legal: all cards that are legal where it holds none better.
+        beating: all cards that beat the best one of the trick so far.
+    """
+    if 1 << card & beating:
+        return legal & beating & HIGHER[card % SUIT_SIZE]
+    return legal & (beating | LOWER[card % SUIT_SIZE])
 
 
 def least_needed(legal: int, trumps: int, outside: int) -> int:

@@ -7,11 +7,15 @@ cards are masks, single cards their numbers.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_SIZE, mask_of
+from booray_core.cards import Suit
+from booray_core.masks import ACE_RANK, ALL_CARDS, DECK_SIZE, SUIT_MASKS, SUIT_SIZE, mask_of
 from booray_core.rules import Declaration, MustHold, Rules, StockEnd, Trump
 from booray_core.tricks import SUIT_OF
 from booray_core.view import DealView, PlayerView, SeatView, Standing
+
+CLUBS: Final = SUIT_MASKS[Suit.CLUBS]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from booray_core.cards import CARDS, Card, mask_of
-from booray_core.players.judgement.cardplay import ACES
+from booray_core.players.judgement.cardplay import (
+    ACES,
+    careless_follow_denies,
+    careless_lead_denies,
+)
 from booray_core.players.judgement.looseness import loosened, share_played, stays_from
 from booray_core.players.judgement.position import may_come_back, out_of_play, position_of
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
@@ -34,6 +38,8 @@ class Hidden:
     """Cards it holds for certain."""
     banned: int = 0
     """Cards its play has shown it not to hold."""
+    denied: int = 0
+    """Cards it does not hold if it plays as a beginner does: it would have played those."""
     shown: int = 0
     """Trumps and aces it has played."""
     poor: int = 0
@@ -53,6 +59,10 @@ class Hidden:
     """Which way it plays, in the world that is being drawn."""
     likely: Sequence[float] = ()
     """How likely it plays in each of the ways, what it has declared now taken into account."""
+
+    def cannot_hold(self) -> int:
+        """Return the cards that it does not hold, in the way it plays."""
+        return self.banned | self.denied if WAYS[self.way].careless else self.banned
 
 
 class Beliefs:
@@ -104,11 +114,14 @@ class Beliefs:
                     other.played |= 1 << card
                 if led < 0:
                     best = led = card
+                    if other is not None:
+                        other.denied |= careless_lead_denies(card, self.trumps)
                     continue
                 beating, *steps = ladders[led][best]
                 if other is not None:
                     for step in steps:
                         if step >> card & 1:
+                            other.denied |= careless_follow_denies(card, step, beating)
                             break
                         other.banned |= step
                 if beating >> card & 1:

@@ -8,11 +8,9 @@ out. Players never renege here, so ``honor`` plays as ``strict``. Rules are cite
 from __future__ import annotations
 
 import random
-from typing import Final
 
-from booray_core.cards import SUIT_MASKS, Suit
 from booray_core.players.judgement.policy import Policy
-from booray_core.players.judgement.position import Position
+from booray_core.players.judgement.position import CLUBS, Position
 from booray_core.players.search.worlds import World
 from booray_core.pot import bourre_price, prize
 from booray_core.state import NOBODY, Phase
@@ -25,8 +23,6 @@ from booray_core.tricks import (
     leads,
     playable,
 )
-
-CLUBS: Final = SUIT_MASKS[Suit.CLUBS]
 
 
 class Playout(Position):

@@ -9,8 +9,10 @@ from typing import Final
 
 from booray_core.cards import cards_of
 from booray_core.players.judgement.cardplay import ACES
+from booray_core.players.judgement.drawing import unwanted
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.policy import ACES_AND_KINGS
+from booray_core.players.judgement.position import CLUBS
 from booray_core.players.search.beliefs import Beliefs, Hidden
 from booray_core.players.search.tendencies import WAYS
 from booray_core.players.search.worlds import World
@@ -30,6 +32,9 @@ PER_SURPRISE: Final = 0.1
 GOOD_CARDS: Final = 0.25
 """The share of cards served that are trumps or aces."""
 
+NOT_A_CLUB: Final = 2 / 3
+"""The share of the side cards that are no clubs, where clubs are not trumps."""
+
 
 class WorldSampler:
     """Draws worlds that one seat may take to be the true one."""
@@ -38,6 +43,7 @@ class WorldSampler:
         self.beliefs = Beliefs(view)
         self._terms = self.beliefs.terms
         self._trumps = self.beliefs.trumps
+        self._needed = self._trumps | CLUBS if self._terms.trump_or_club else 0
         self._public = _public_world(self.beliefs)
 
     def world(self, rng: random.Random) -> World:
@@ -96,8 +102,10 @@ class WorldSampler:
         hand = 0
         for _ in range(TRIES):
             hand = sum(rng.sample(bag, other.size))
-            held = strength(hand | other.known, self._trumps, self._terms.max_draw)
-            if (held >= least) != other.passed:
+            dealt = hand | other.known
+            held = strength(dealt, self._trumps, self._terms.max_draw)
+            may = not self._needed or bool(dealt & self._needed)
+            if (may and held >= least) != other.passed:
                 break
         bag[:] = [card for card in bag if not card & hand]
         return hand
@@ -106,13 +114,12 @@ class WorldSampler:
         """Take what a seat kept at the draw: trumps and aces, enough to have played on."""
         if not count:
             return 0
-        may = ~other.banned
-        anything = other.drew is None or other.drew >= self._terms.max_draw
-        if not anything:
-            may &= self._trumps | (ACES_AND_KINGS if WAYS[other.way].careless else ACES)
+        if other.drew == self._terms.max_draw:
+            return self._kept_of_a_hand(other, count, bag, rng)
+        may = self._wanted(other) & ~other.cannot_hold()
         likely = [card for card in bag if card & may]
         if len(likely) < count:
-            return _pick(bag, may, count, rng)
+            return _pick(bag, ~other.cannot_hold(), count, rng)
         before = other.known | other.shown
         least = other.least[other.way] if other.least else 0.0
         kept = 0
@@ -120,21 +127,59 @@ class WorldSampler:
         for _ in range(TRIES):
             tried = sum(rng.sample(likely, count))
             held = strength(tried | before, self._trumps, self._terms.max_draw)
+            needs_club = self._needed and not (tried | before) & self._needed
+            if needs_club and not self._had_club(other, rng):
+                held = 0.0
             # Of any cards most are poor: the best hand tried is nearer to the truth than the last.
-            if not anything or held > best:
+            if held > best:
                 kept, best = tried, held
             if held >= least:
                 break
         bag[:] = [card for card in bag if not card & kept]
         return kept
 
+    def _kept_of_a_hand(self, other: Hidden, count: int, bag: list[int], rng: random.Random) -> int:
+        """Take what a seat kept that drew all it may: poor cards, too, if it had no others.
+
+        So whole hands are tried, for one that it would have played and of which it kept as many.
+        """
+        size = self._terms.hand_size - other.known.bit_count()
+        cannot = other.cannot_hold()
+        least = other.least[other.way] if other.least else 0.0
+        kept = 0
+        for _ in range(TRIES if len(bag) >= size else 0):
+            dealt = sum(rng.sample(bag, size)) | other.known
+            thrown = unwanted(dealt, self._trumps, self._terms.max_draw, self._wanted(other))
+            left = [card for card in bag if card & dealt & ~thrown & ~cannot]
+            if thrown.bit_count() != other.drew or len(left) < count:
+                continue
+            kept = sum(rng.sample(left, count))
+            may = not self._needed or bool(dealt & self._needed)
+            if may and strength(dealt, self._trumps, self._terms.max_draw) >= least:
+                break
+        if not kept:
+            return _pick(bag, ~cannot, count, rng)
+        bag[:] = [card for card in bag if not card & kept]
+        return kept
+
+    def _wanted(self, other: Hidden) -> int:
+        """Return the cards that a seat keeps at the draw, in the way it plays."""
+        return self._trumps | (ACES_AND_KINGS if WAYS[other.way].careless else ACES)
+
+    def _had_club(self, other: Hidden, rng: random.Random) -> bool:
+        """Return whether a seat may have thrown away the club that let it play."""
+        if self._trumps == CLUBS:
+            return False
+        return rng.random() > NOT_A_CLUB ** (other.drew or 0)
+
     def _served(
         self, other: Hidden, hand: int, count: int, bag: list[int], rng: random.Random
     ) -> int:
         """Take what a seat was served: any cards, but if it has stayed, some that were worth it."""
-        may = [card for card in bag if not card & other.banned]
+        cannot = other.cannot_hold()
+        may = [card for card in bag if not card & cannot]
         if not other.least_stayed or len(may) < count:
-            return _pick(bag, ~other.banned, count, rng)
+            return _pick(bag, ~cannot, count, rng)
         least = other.least_stayed[other.way]
         served = 0
         best = -1.0
@@ -231,7 +276,7 @@ def _kept_left(other: Hidden, rng: random.Random) -> int:
 
 
 def _constraint(other: Hidden) -> int:
-    return -other.banned.bit_count()
+    return -other.cannot_hold().bit_count()
 
 
 def _pick(bag: list[int], allowed: int, count: int, rng: random.Random) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from booray_core.actions import PLAY, STAND_PAT, PlayCard
 from booray_core.cards import SUIT_MASKS, Card
 from booray_core.deal import Deal
@@ -67,58 +69,47 @@ def test_who_leads_low_beside_is_thought_to_have_few_trumps() -> None:
     assert trumps_imagined(deal, 2, 0) < before / 2
 
 
-def test_hands_after_the_draw_are_imagined_with_as_many_trumps_as_they_have() -> None:
-    """Where one may draw fewer cards than one holds, and may pass once more (Indiana)."""
-    held = imagined = 0.0
-    seats = 0
-    steady = dict.fromkeys(range(4), Habits(asked=40, played=13, headed=10))
-    for seed in range(800):
-        rng = random.Random(seed)
-        setup = Setup(
-            rules_for("indiana"),
-            seed % 4,
-            dict.fromkeys(range(4), 100),
-            dict.fromkeys(range(4), 1),
-            habits=steady,
-        )
-        deal = Deal(setup, SeededShoe(rng))
-        for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
-            if view.deal.phase is not Phase.STAYING:
-                continue
-            trumps = SUIT_MASKS[deal.trump]
-            sampler = WorldSampler(view)
-            worlds = [sampler.world(rng) for _ in range(20)]
-            for seat in deal.seats_in():
-                if seat != view.seat and deal.drew[seat] == deal.rules.max_draw:
-                    place = deal.order.index(seat)
-                    held += (deal.hands[seat] & trumps).bit_count()
-                    imagined += sum((w.hands[place] & trumps).bit_count() for w in worlds) / 20
-                    seats += 1
-    assert seats > 50
-    assert abs(held - imagined) / seats < 0.25
+STEADY = Habits(asked=90, played=30, headed=90)
+LOOSE = Habits(asked=90, played=85, headed=90)
+BEGINNER = Habits(asked=90, played=85, headed=90, high=80)
 
 
-def test_who_stayed_is_thought_to_have_had_the_cards_for_it_though_some_are_played() -> None:
-    """On average, known seats are imagined with as many trumps as they have left."""
-    seats = range(6)
-    steadily = Habits(asked=90, played=30, headed=90)
+@pytest.mark.parametrize(
+    ("preset", "seats", "level", "habits", "left"),
+    [
+        ("fists", 4, "easy", BEGINNER, 2),
+        ("fists", 6, "steady", STEADY, 3),
+        ("boxed", 6, "loose", LOOSE, 4),
+        ("indiana", 4, "loose", LOOSE, 4),
+        ("indiana", 6, "steady", STEADY, 3),
+    ],
+    ids=["beginner", "steady", "loose", "all-drawn", "stayed"],
+)
+def test_who_is_known_is_imagined_with_as_many_trumps_as_it_holds(
+    preset: str, seats: int, level: str, habits: Habits, left: int
+) -> None:
+    """On average, while everybody has so many cards left; who stayed had a reason to.
+
+    In `indiana` who draws as many as it may has kept a card that need not be good.
+    """
     imagined = real = 0.0
-    for seed in range(60):
+    for seed in range(80):
         rng = random.Random(seed)
-        stacks = dict.fromkeys(seats, 100)
-        habits = dict.fromkeys(seats, steadily)
-        antes = dict.fromkeys(seats, 1)
-        setup = Setup(rules_for("indiana"), seed % 6, stacks, antes, 12, habits=habits)
+        stacks = dict.fromkeys(range(seats), 100)
+        antes = dict.fromkeys(range(seats), 1)
+        known = dict.fromkeys(range(seats), habits)
+        setup = Setup(rules_for(preset), seed % seats, stacks, antes, 12, habits=known)
         deal = Deal(setup, SeededShoe(rng))
         trumps = SUIT_MASKS[deal.trump]
-        for view, _ in play_on(deal, lambda view: player_for("steady").choose(view, rng)):  # noqa: B023 - used at once
-            if view.deal.phase is not Phase.PLAYING or len(view.hand) != 3:
+        for view, _ in play_on(deal, lambda view: player_for(level).choose(view, rng)):  # noqa: B023 - used at once
+            if view.deal.phase is not Phase.PLAYING or len(view.hand) != left:
                 continue
             sampler = WorldSampler(view)
-            rivals = [deal.order.index(seat) for seat in view.deal.seats_in if seat != view.seat]
             worlds = [sampler.world(rng).hands for _ in range(10)]
-            for place in rivals:
-                imagined += sum((hands[place] & trumps).bit_count() for hands in worlds) / 10
-                real += (world_of(deal).hands[place] & trumps).bit_count()
+            for seat in view.deal.seats_in:
+                if seat != view.seat:
+                    place = deal.order.index(seat)
+                    imagined += sum((hands[place] & trumps).bit_count() for hands in worlds) / 10
+                    real += (deal.hands[seat] & trumps).bit_count()
     assert real > 50
     assert abs(imagined - real) < 0.1 * real, (imagined, real)
