@@ -21,7 +21,7 @@ USUAL: Final = Budget()
 
 
 class SharpPlayer:
-    """Plays what promises most chips."""
+    """Plays what promises most chips; draws, and declares where it is close, as steady does."""
 
     def choose(self, view: PlayerView, rng: random.Random, budget: Budget | None = None) -> Action:
         """Choose an act; see :class:`~booray_core.players.protocol.Player`."""

@@ -70,7 +70,7 @@ class PlayReport:
     chosen: Action
     """What it did."""
     computer: tuple[Mapping[str, Any], ...] = ()
-    """What the computer thought of it then, of each choice, the one it would take first."""
+    """What the computer thought of it then, of each choice, that of most chips first."""
     expected: Expected | None = None
     """What should be chosen; added by hand, where the report has become a test."""
 

@@ -8,7 +8,7 @@ from tests.fit.declaring import MANY
 
 HEAD = '''"""Strengths from which hands are worth playing, in thousandths of the pot.
 
-Made by ``python -m tests.fit.thresholds``: not to be changed by hand.
+Made by ``python -m tests.fit.thresholds --work DIRECTORY``: not to be changed by hand.
 """
 
 from __future__ import annotations

@@ -133,7 +133,7 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
     assert "Nothing would have been better" in review(3.0)
     said = review(0.95, close=True)
-    assert "**Pass** was worth nearly the same, so your choice was just as good." in said
+    assert "**Pass** was too close to tell apart, so your choice was just as good." in said
     assert "less" not in said
     assert "['‹ Back', 'Replay', 'Report this play', 'All deals']" in review(3.0, number=2)
 

@@ -1,6 +1,6 @@
 """Strengths from which hands are worth playing, in thousandths of the pot.
 
-Made by ``python -m tests.fit.thresholds``: not to be changed by hand.
+Made by ``python -m tests.fit.thresholds --work DIRECTORY``: not to be changed by hand.
 """
 
 from __future__ import annotations

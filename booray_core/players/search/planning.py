@@ -36,9 +36,13 @@ ENOUGH: Final = 1500
 SURE: Final = 1.0
 """Standard errors by which a plan has to be ahead of habit to be taken to be followed."""
 
+ALIKE: Final = 8
+"""Worlds that have to look alike for a plan to be chosen in them: in one world alone the best plan
+is what only who sees all cards can know."""
+
 
 @dataclass(slots=True)
-class _Tried:
+class Tried:
     """A card, and what has come of it by each plan."""
 
     action: Action
@@ -82,6 +86,8 @@ class _Tried:
     def _best_plan(self, worlds: Sequence[int]) -> list[float]:
         """Return the chips of the plan to follow in some worlds that look alike."""
         usual = best = self.chips[BY_HABIT]
+        if len(worlds) < ALIKE:
+            return usual
         most = 0.0
         for chips in self.chips[1:]:
             mean, error = _ahead([chips[number] - usual[number] for number in worlds])
@@ -107,7 +113,7 @@ def best_card(
     sampler = WorldSampler(view)
     place = sampler.beliefs.me
     racing = [
-        _Tried(action, PlanPolicy(place, 1 << action.card))
+        Tried(action, PlanPolicy(place, 1 << action.card))
         for action in choices
         if isinstance(action, PlayCard)
     ]
@@ -128,7 +134,7 @@ def best_card(
     return max(racing, key=lambda each: sum(each.foreseen())).action
 
 
-def _still_racing(racing: list[_Tried]) -> list[_Tried]:
+def _still_racing(racing: list[Tried]) -> list[Tried]:
     """Return the cards that may yet turn out to be the best."""
     told = [each.foreseen() for each in racing]
     best = max(told, key=sum)

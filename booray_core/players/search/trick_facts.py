@@ -5,6 +5,7 @@ from __future__ import annotations
 from booray_core.actions import PlayCard
 from booray_core.cards import Card, cards_of, mask_of
 from booray_core.players.search.beliefs import Beliefs
+from booray_core.rules import Enforcement
 from booray_core.tricks import ABOVE, beaters
 from booray_core.view import PlayerView
 
@@ -65,7 +66,10 @@ def _may_hold(beliefs: Beliefs, seat: int) -> int:
     other = beliefs.others[seat]
     if not beliefs.view.deal.seats[seat].cards:
         return 0
-    return (sum(beliefs.unseen) & ~other.banned if other.size else 0) | other.known
+    # Where an illegal card stands, nothing follows for certain from what was not played.
+    strict = beliefs.view.deal.rules.enforcement is Enforcement.STRICT
+    banned = other.banned if strict else 0
+    return (sum(beliefs.unseen) & ~banned if other.size else 0) | other.known
 
 
 def _left(view: PlayerView) -> int:

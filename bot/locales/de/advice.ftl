@@ -16,7 +16,7 @@ choice-draw = { $cards } abwerfen
 choice-take = { $turned } nehmen, { $cards } abwerfen
 
 advice-why-any = Welche Karte du auch spielst, es kommt auf dasselbe hinaus.
-advice-why-close = Die besten Möglichkeiten sind fast gleich viel wert: Nimm, was dir gefällt.
+advice-why-close = Die besten Möglichkeiten liegen zu nah beieinander, um zu entscheiden: Nimm, was dir gefällt.
 advice-why-most = Nichts anderes verspricht so viel.
 advice-why-play-safe = Mit diesen Karten gehst du kaum Bourré, du riskierst also wenig.
 advice-why-play-few = Vielleicht gehst du Bourré, aber du hast weniger Chips, als das kostet: Mehr riskierst du nicht.

@@ -84,7 +84,7 @@ level-easy = Leicht
 level-steady = Besonnen
 level-sharp = Gewitzt
 level-about-easy = Leichte Computer kennen die Regeln und spielen wie Neulinge: eifrig und voller Hoffnung.
-level-about-steady = Besonnene Computer spielen nur Blätter, die ihren Preis wert sind, sichern sich einen Stich und geben für die anderen wenig aus.
+level-about-steady = Besonnene Computer spielen nur Blätter, die ihren Preis wert sind, sparen ihre Trümpfe für Stiche, die andere anspielen, und gewinnen mit der kleinsten Karte, die reicht.
 level-about-sharp = Gewitzte Computer merken sich jede Karte, schließen aus dem Gespielten auf die Blätter der anderen und wägen jeden Chip ab.
 
 # Vor der Partie

@@ -16,7 +16,7 @@ choice-draw = Throw away { $cards }
 choice-take = Take { $turned }, throw away { $cards }
 
 advice-why-any = Whichever you play, it comes to the same.
-advice-why-close = The best choices are worth nearly the same, so choose as you like.
+advice-why-close = The best choices are too close to tell apart, so choose as you like.
 advice-why-most = Nothing else promises as much.
 advice-why-play-safe = You are unlikely to go bourré with these cards, so you risk little.
 advice-why-play-few = You may go bourré, but you have fewer chips than that costs, so you risk no more than those.

@@ -84,7 +84,7 @@ level-easy = Easy
 level-steady = Steady
 level-sharp = Sharp
 level-about-easy = Easy computers know the rules and play like beginners: eager and hopeful.
-level-about-steady = Steady computers are careful: they play only hands worth the price, make sure of one trick, and spend little on the others.
+level-about-steady = Steady computers are careful: they play only hands worth the price, save their trumps for tricks that others lead, and win with the least that will do.
 level-about-sharp = Sharp computers remember every card, work out what others hold from what they play, and weigh every chip.
 
 # The lobby

@@ -16,7 +16,7 @@ choice-draw = Jeter { $cards }
 choice-take = Prendre { $turned }, jeter { $cards }
 
 advice-why-any = Quelle que soit la carte que tu joues, cela revient au même.
-advice-why-close = Les meilleurs choix se valent presque : fais comme tu le sens.
+advice-why-close = Les meilleurs choix sont trop proches pour les départager : fais comme tu le sens.
 advice-why-most = Rien d’autre ne promet autant.
 advice-why-play-safe = Avec ces cartes, la bourre est peu probable : tu risques peu.
 advice-why-play-few = La bourre est possible, mais tu as moins de jetons qu’elle ne coûte : tu ne risques que ceux-là.

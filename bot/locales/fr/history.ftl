@@ -22,10 +22,10 @@ review-cards = Tes cartes étaient { $cards }
 review-choice = Ton choix : **{ $choice }**.
 review-advice = **{ $choice }** valait mieux. { $why }
 review-same = Rien ne valait mieux. { $why }
-review-close = **{ $choice }** valait presque autant : ton choix était tout aussi bon.
+review-close = **{ $choice }** était trop proche pour les départager : ton choix était tout aussi bon.
 review-cost =
     { $chips ->
-        [one] D’après ses calculs, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de moins.
-       *[other] D’après ses calculs, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons de moins.
+        [one] D’après ces chiffres, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de moins.
+       *[other] D’après ces chiffres, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons de moins.
     }
 review-source = Calculé d’après ce que tu pouvais voir alors : chaque choix a été essayé dans les mêmes { $deals } donnes imaginées.

@@ -85,7 +85,7 @@ level-easy = Facile
 level-steady = Prudent
 level-sharp = Malin
 level-about-easy = L’ordinateur facile connaît les règles et joue comme on débute : avec entrain, en espérant beaucoup.
-level-about-steady = L’ordinateur prudent ne joue que les mains qui valent leur prix, s’assure un pli, et dépense peu pour les autres.
+level-about-steady = L’ordinateur prudent ne joue que les mains qui valent leur prix, garde ses atouts pour les plis que d’autres entament, et gagne au plus juste.
 level-about-sharp = L’ordinateur malin retient chaque carte, devine ce que les autres ont d’après ce qu’ils jouent, et pèse chaque jeton.
 
 # L’avant-partie

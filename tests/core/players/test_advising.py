@@ -170,6 +170,18 @@ def test_of_cards_told_as_one_the_reason_is_true_of_each() -> None:
     assert why(view, told) is Why.SURE_SAFE, "the queen is not the cheapest"
 
 
+@pytest.mark.parametrize(("enforcement", "reason"), [("strict", Why.SURE_POT), ("honor", Why.MOST)])
+def test_nothing_is_sure_by_what_others_did_not_play_where_an_illegal_card_stands(
+    enforcement: str, reason: Why
+) -> None:
+    """The other has shown neither a spade nor a trump, if it played by the rules."""
+    hands = ("Ah Kd Qd 3s 4s", "5d 6d 7d 8d 2c")
+    rules = rules_for("fists", cinch=False, enforcement=enforcement)
+    view = player_view(playing(hands, "Ah 2c 5d Qd 3s 6d", rules), 0)
+    low, king = PlayCard(Card.parse("4s")), PlayCard(Card.parse("Kd"))
+    assert why(view, [promised(low, 1.0), promised(king)]) is reason
+
+
 def promised(action: Action, chips: float = 0.0, *, bourre: float = 0.0) -> Estimate:
     return Estimate(action, chips, 0.4, 0.1, bourre, 100)
 
@@ -209,6 +221,15 @@ def test_the_reason_of_a_draw(draw: Draw, reason: Why) -> None:
         deal.apply(seat, PLAY)
     other = Draw((Card.parse("9c"),))
     assert why(player_view(deal, 0), [promised(draw, 1.0), promised(other)]) is reason
+
+
+def test_of_draws_told_as_one_the_reason_is_true_of_each() -> None:
+    deal = dealt(*HANDS, pot=8)
+    for seat in range(3):
+        deal.apply(seat, PLAY)
+    four, five = (Draw(tuple(CardSet.parse(each))) for each in ("3d 4h 5h 9c", "3d Ad 4h 5h 9c"))
+    told = [replace(promised(four, 1.0), also=(five,)), promised(STAND_PAT)]
+    assert why(player_view(deal, 0), told) is Why.MOST, "of five cards none is kept"
 
 
 def test_against_a_choice_far_behind_a_reason_is_given_though_another_is_close() -> None:

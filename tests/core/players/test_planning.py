@@ -10,7 +10,8 @@ from booray_core.players import Budget
 from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.search.candidates import candidates
-from booray_core.players.search.planning import best_card
+from booray_core.players.search.planning import ALIKE, Tried, best_card
+from booray_core.players.search.plans import PLANS, PlanPolicy
 from booray_core.rules import rules_for
 from booray_core.state import Phase
 from booray_core.view import PlayerView, player_view
@@ -71,3 +72,12 @@ def test_a_trick_is_trumped_high_where_a_low_trump_would_be_beaten() -> None:
     for seed in range(3):
         chosen = best_card(view, candidates(view), random.Random(seed), Budget())
         assert chosen == PlayCard(Card.parse("Js"))
+
+
+def test_a_plan_is_chosen_where_many_worlds_look_alike_and_not_by_what_one_of_them_hides() -> None:
+    """Another plan brings 3 chips in each world, and habit none."""
+    for sights, gained in ((range(ALIKE), 0.0), ([1] * ALIKE, 3.0)):
+        tried = Tried(PlayCard(Card.parse("Js")), PlanPolicy(0, 1))
+        tried.sights = [*sights]
+        tried.chips = [[0.0] * ALIKE, *([3.0] * ALIKE for _ in range(1, PLANS))]
+        assert tried.foreseen() == [gained] * ALIKE
