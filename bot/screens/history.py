@@ -80,6 +80,7 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
     player, deal = review.decision.player, review.deal
     company = company_of(deal, wording, player.seat)
     number = review.number
+    source = wording.text("review-source", deals=review.advice.estimates[0].playouts)
     return screen(
         lines(
             wording.text("review-title", deal=deal.number, number=number + 1, count=review.count),
@@ -91,7 +92,7 @@ def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.Lay
         line(),
         _verdict(review, wording),
         promises(review.advice, wording),
-        small(wording.text("review-source", deals=review.advice.estimates[0].playouts)),
+        small(f"{source} {wording.text('advice-source-chips')}"),
         row(
             _review(deal, number - 1, wording.text("page-back")) if number else None,
             _review(deal, number + 1, wording.text("page-on"))

@@ -50,8 +50,8 @@ def test_it_names_the_choice_why_and_what_every_choice_promises() -> None:
     said = text(advice_screen(advice, ENGLISH))
     assert "### Advice: Play" in said
     assert "so you risk little" in said
-    assert "**Play** · wins 46%, splits 10%, bourré 5% · chips: +3.1" in said
-    assert "**Pass** · wins 0%, splits 0%, bourré 0% · chips: −0.5" in said
+    assert "**Play** · wins 46%, ties 10%, bourré 5% · chips: +3.1" in said
+    assert "**Pass** · wins 0%, ties 0%, bourré 0% · chips: −0.5" in said
     assert "the same 200 imagined deals" in said
 
 

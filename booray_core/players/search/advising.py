@@ -13,6 +13,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from booray_core.actions import Action, Declare, Draw, PlayCard, Recall, Stay
+from booray_core.players.judgement.deciding import decide
+from booray_core.players.judgement.policy import SteadyPolicy
 from booray_core.players.protocol import Budget, Estimate
 from booray_core.players.search.candidates import candidates, runs
 from booray_core.players.search.estimates import (
@@ -41,7 +43,7 @@ UNNOTICED: Final = 0.01
 SMALL: Final = 0.03
 """The share of it by which they may differ where that may as well be luck …"""
 
-DOUBT: Final = 2.0
+DOUBT: Final = 3.0
 """… which it may be up to so many standard errors."""
 
 ALIKE: Final = 0.03
@@ -93,9 +95,13 @@ def advise(
         else:
             line.also += [each.action, *also]
     best = lines[0].first
+    usual = decide(SteadyPolicy(), view, [each.action for each in tried])
     return [
         replace(
-            line.first.estimate(), also=tuple(line.also), close=_is_level(best, line.first, stake)
+            line.first.estimate(),
+            also=tuple(line.also),
+            close=_is_level(best, line.first, stake)
+            or _is_in_doubt(best, line.first, stake, usual),
         )
         for line in lines
     ]
@@ -152,6 +158,11 @@ def _are_of_a_kind(one: Action, two: Action) -> bool:
 def _is_level(first: Candidate, other: Candidate, stake: int) -> bool:
     """Return whether a choice promises as much as a better one, as far as can be told."""
     behind, error = lead(first, other)
-    if isinstance(first.action, Declare | Stay):
-        return behind <= IN_DOUBT * stake
     return behind <= UNNOTICED * stake or (behind <= DOUBT * error and behind <= SMALL * stake)
+
+
+def _is_in_doubt(first: Candidate, other: Candidate, stake: int, usual: Action) -> bool:
+    """Return whether playouts advise against a fitted strength, by less than they may be wrong."""
+    if other.action != usual or not isinstance(usual, Declare | Stay):
+        return False
+    return lead(first, other)[0] <= IN_DOUBT * stake

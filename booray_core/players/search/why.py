@@ -127,7 +127,7 @@ def _of_draw(draw: Draw, view: PlayerView) -> list[Why]:
         (Why.TAKE, draw.take),
         (Why.PAT, not draw.discard),
         (Why.DRAW_ALL, not kept),
-        (Why.DRAW_TRUMPS, bool(kept) and kept == own_trumps),
+        (Why.DRAW_TRUMPS, kept == own_trumps and kept.bit_count() > 1),
         (Why.DRAW, bool(kept)),
         (Why.MOST, True),
     )

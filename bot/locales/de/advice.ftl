@@ -1,12 +1,12 @@
 # Ein Tipp zu einer Entscheidung
 advice-title = Tipp: { $choice }
-advice-choice = **{ $choice }** · gewonnen { $win } %, geteilt { $split } %, Bourré { $bourre } % · Chips: { $chips }
+advice-choice = **{ $choice }** · gewonnen { $win } %, unentschieden { $split } %, Bourré { $bourre } % · Chips: { $chips }
 # Was gewonnen oder verloren wird, auf ein Zehntel Chip
 tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Berechnet aus deinen Karten und dem, was alle sehen: Jede Möglichkeit wurde in denselben { $deals } gedachten Runden versucht.
-advice-source-chips = Die Chips sagen, was du ab jetzt gewinnst, samt deinem Anteil an dem, was im Pott bleibt.
+advice-source-chips = Die Chips sagen, was du ab jetzt gewinnst, samt deinem Anteil an dem, was im Pott bleibt, und dem Einsatz, den ein Bourré oder ein Gleichstand dir erspart.
 
 choice-play = Spielen
 choice-pass = Passen
@@ -16,7 +16,7 @@ choice-draw = { $cards } abwerfen
 choice-take = { $turned } nehmen, { $cards } abwerfen
 
 advice-why-any = Welche Karte du auch spielst, es kommt auf dasselbe hinaus.
-advice-why-close = Die besten Möglichkeiten liegen zu nah beieinander, um zu entscheiden: Nimm, was dir gefällt.
+advice-why-close = Die ersten beiden liegen zu nah beieinander, um zu entscheiden: Nimm eine davon.
 advice-why-most = Nichts anderes verspricht so viel.
 advice-why-play-safe = Mit diesen Karten gehst du kaum Bourré, du riskierst also wenig.
 advice-why-play-few = Vielleicht gehst du Bourré, aber du hast weniger Chips, als das kostet: Mehr riskierst du nicht.

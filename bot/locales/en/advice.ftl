@@ -1,12 +1,12 @@
 # Advice on a decision
 advice-title = Advice: { $choice }
-advice-choice = **{ $choice }** · wins { $win }%, splits { $split }%, bourré { $bourre }% · chips: { $chips }
+advice-choice = **{ $choice }** · wins { $win }%, ties { $split }%, bourré { $bourre }% · chips: { $chips }
 # What is gained or lost, to the tenth of a chip
 tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Worked out from your cards and what everybody can see: every choice was tried in the same { $deals } imagined deals.
-advice-source-chips = Chips are what you gain from here on, counting your share of what stays in the pot.
+advice-source-chips = Chips are what you gain from here on, counting your share of what stays in the pot, and an ante that a bourré or a tie saves you.
 
 choice-play = Play
 choice-pass = Pass
@@ -16,7 +16,7 @@ choice-draw = Throw away { $cards }
 choice-take = Take { $turned }, throw away { $cards }
 
 advice-why-any = Whichever you play, it comes to the same.
-advice-why-close = The best choices are too close to tell apart, so choose as you like.
+advice-why-close = The first two are too close to tell apart, so take either.
 advice-why-most = Nothing else promises as much.
 advice-why-play-safe = You are unlikely to go bourré with these cards, so you risk little.
 advice-why-play-few = You may go bourré, but you have fewer chips than that costs, so you risk no more than those.
@@ -24,7 +24,7 @@ advice-why-play-worth = You may go bourré, but what you can win outweighs that.
 advice-why-pass = A bourré is too likely, and too expensive, for what you can win.
 advice-why-pass-seldom = You would win too seldom for what playing may cost you.
 advice-why-pat = These cards promise more than the ones you might draw.
-advice-why-draw = The cards you keep are worth keeping, and new ones promise more than the rest.
+advice-why-draw = What you keep is worth keeping, and new cards promise more than the rest.
 advice-why-draw-trumps = Your trumps are worth keeping, and new cards promise more than the rest.
 advice-why-draw-all = None of these cards is worth keeping, and new ones promise more.
 advice-why-take = The turned-up card is a trump for sure; a card you draw may not be.

@@ -6,7 +6,7 @@ tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits:
 tenths-less = −{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 tenths-even = ±{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 advice-source = Calculé d’après tes cartes et ce que tout le monde voit : chaque choix a été essayé dans les mêmes { $deals } donnes imaginées.
-advice-source-chips = Les jetons sont ce que tu gagnes à partir de maintenant, en comptant ta part de ce qui reste dans le pot.
+advice-source-chips = Les jetons sont ce que tu gagnes à partir de maintenant, en comptant ta part de ce qui reste dans le pot, et la mise qu’une bourre ou une égalité t’épargne.
 
 choice-play = Jouer
 choice-pass = Passer
@@ -16,7 +16,7 @@ choice-draw = Jeter { $cards }
 choice-take = Prendre { $turned }, jeter { $cards }
 
 advice-why-any = Quelle que soit la carte que tu joues, cela revient au même.
-advice-why-close = Les meilleurs choix sont trop proches pour les départager : fais comme tu le sens.
+advice-why-close = Les deux premiers sont trop proches pour les départager : prends l’un ou l’autre.
 advice-why-most = Rien d’autre ne promet autant.
 advice-why-play-safe = Avec ces cartes, la bourre est peu probable : tu risques peu.
 advice-why-play-few = La bourre est possible, mais tu as moins de jetons qu’elle ne coûte : tu ne risques que ceux-là.
@@ -24,7 +24,7 @@ advice-why-play-worth = La bourre est possible, mais ce que tu peux gagner vaut 
 advice-why-pass = La bourre est trop probable, et trop chère, pour ce que tu peux gagner.
 advice-why-pass-seldom = Tu gagnerais trop rarement pour ce que jouer peut te coûter.
 advice-why-pat = Ces cartes promettent plus que celles que tu pourrais recevoir.
-advice-why-draw = Les cartes que tu gardes le méritent, et de nouvelles promettent plus que le reste.
+advice-why-draw = Ce que tu gardes le mérite, et de nouvelles cartes promettent plus que le reste.
 advice-why-draw-trumps = Tes atouts méritent d’être gardés, et de nouvelles cartes promettent plus que le reste.
 advice-why-draw-all = Aucune de ces cartes ne mérite d’être gardée : de nouvelles promettent plus.
 advice-why-take = La retourne est un atout à coup sûr ; une carte échangée, pas forcément.
