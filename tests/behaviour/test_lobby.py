@@ -117,7 +117,7 @@ async def test_the_host_adds_and_sends_away_computers(server: Server) -> None:
     assert "Bébé" in server.said()
     assert "· 100 chips · computer, easy" in server.said()
     assert "play like beginners" in server.said(), "what they are like is told below the seats"
-    assert "make sure of one trick" in server.said()
+    assert "save their trumps for tricks that others lead" in server.said()
     assert "weigh every chip" not in server.said()
     assert "3 of 8 seats taken" in server.said()
     await server.ann.presses("Table", on=server.board)
