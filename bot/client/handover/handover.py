@@ -107,13 +107,24 @@ class Handover:
         """Have discord.py know the shards, before the first is launched."""
         internals.name_shards(self._client, self._shards.all)
 
-    async def take(self, shard: int, also: Callable[[Writing], None]) -> SessionRow | None:
-        """Take the session that waits for a shard, if there is one, in one commit with more."""
+    async def take(
+        self, shard: int, also: Callable[[Writing], None], *, only_left: bool
+    ) -> SessionRow | None:
+        """Take the session that waits for a shard, if there is one, in one commit with more.
+
+        Args:
+            shard: which.
+            also: what else is written.
+            only_left: write it only if a session is taken. Whoever was not the first to take it
+                must not say that it serves the shard: the one that does would leave no session.
+        """
         count, now = self._client.shard_count or 1, self._clock.now()
 
         def work(tx: Writing) -> SessionRow | None:
-            also(tx)
-            return gateway_sessions.take(tx, shard, count, now)
+            row = gateway_sessions.take(tx, shard, count, now)
+            if row is not None or not only_left:
+                also(tx)
+            return row
 
         async def commit() -> SessionRow | None:
             row = await self._database.commit_first(work)

@@ -163,7 +163,8 @@ class Rolling:
                 continue
             serving.add(shard)
             roster.own = self._own()
-            row = await self._handover.take(shard, roster.note)
+            must_wait = roster.must_wait(shard)
+            row = await self._handover.take(shard, roster.note, only_left=must_wait)
             if row is not None or not roster.must_wait(shard):
                 break
             serving.discard(shard)  # another one was faster
