@@ -194,7 +194,11 @@ def _still_racing(racing: list[Candidate]) -> list[Candidate]:
 
 def lead(best: Candidate, other: Candidate) -> tuple[float, float]:
     """Return by how much one choice is ahead of another, world by world, and that's error."""
-    ahead = [a - b for a, b in zip(best.chips, other.chips, strict=True)]
-    n = len(ahead)
-    mean = sum(ahead) / n
-    return mean, sqrt(sum((gap - mean) ** 2 for gap in ahead)) / n
+    return ahead([a - b for a, b in zip(best.chips, other.chips, strict=True)])
+
+
+def ahead(gaps: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of some gaps between choices, world by world, and its error."""
+    n = len(gaps)
+    mean = sum(gaps) / n
+    return mean, sqrt(sum([(gap - mean) ** 2 for gap in gaps])) / n

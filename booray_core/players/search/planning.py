@@ -22,12 +22,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from typing import Final
 
 from booray_core.actions import Action, PlayCard
 from booray_core.players.protocol import Budget
-from booray_core.players.search.estimates import BATCH, BEHIND, RESERVE, gained
+from booray_core.players.search.estimates import BATCH, BEHIND, RESERVE, ahead, gained
 from booray_core.players.search.plans import BY_HABIT, PLANS, PlanPolicy
 from booray_core.players.search.playouts import playout
 from booray_core.players.search.sampling import WorldSampler
@@ -94,7 +93,7 @@ class Tried:
             return usual
         most = 0.0
         for chips in self.chips[1:]:
-            mean, error = _ahead([chips[number] - usual[number] for number in worlds])
+            mean, error = ahead([chips[number] - usual[number] for number in worlds])
             if mean > SURE * error and mean > most:
                 best, most = chips, mean
         return best
@@ -144,14 +143,7 @@ def _still_racing(racing: list[Tried]) -> list[Tried]:
     best = max(told, key=sum)
     left = []
     for each, chips in zip(racing, told, strict=True):
-        mean, error = _ahead([a - b for a, b in zip(best, chips, strict=True)])
+        mean, error = ahead([a - b for a, b in zip(best, chips, strict=True)])
         if chips is best or mean < BEHIND * error:
             left.append(each)
     return left
-
-
-def _ahead(gaps: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of some gaps between choices, and its error."""
-    n = len(gaps)
-    mean = sum(gaps) / n
-    return mean, sqrt(sum([(gap - mean) ** 2 for gap in gaps])) / n
