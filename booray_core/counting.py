@@ -33,6 +33,7 @@ def habits_after(deal: Deal) -> dict[int, Habits]:
             bourres=before.bourres + (seat in result.bourre),
             headed=before.headed + headed,
             high=before.high + high,
+            level=before.level,
         )
     return habits
 

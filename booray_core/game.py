@@ -37,7 +37,7 @@ class Seat:
     owes_deal: bool = False
     """Owes a forfeited turn to deal."""
     habits: Habits = NO_HABITS
-    """How it has played so far."""
+    """What is known of how it plays."""
 
 
 class _Standing(NamedTuple):
@@ -83,9 +83,14 @@ class Game:
         free = [seat for seat in range(MOST_SEATS) if seat not in self.seats]
         return tuple(free) if room > 0 else ()
 
-    def sit(self, seat: int, stack: int) -> None:
+    def sit(self, seat: int, stack: int, *, level: str | None = None) -> None:
         """Take a free seat with a stack of chips: in a race or a last-standing game just the
         ``starting_stack``, at a cash table any, 0 included.
+
+        Args:
+            seat: the seat.
+            stack: the chips, none of which are anybody else's.
+            level: the level of the computer that takes it, if one does and all know which.
 
         Raises:
             UnreadableInput: the seat or the stack is no whole number.
@@ -106,7 +111,7 @@ class Game:
         if self.rules.format is not Format.CASH and stack != self.rules.starting_stack:
             details = {"needed": self.rules.starting_stack}
             raise IllegalAction(Refusal(Reason.NOT_THE_STARTING_STACK, details=details))
-        self.seats[seat] = Seat(stack)
+        self.seats[seat] = Seat(stack, habits=Habits(level=level))
 
     def leave(self, seat: int) -> int:
         """Give up a seat, and return the chips that go with its owner.

@@ -1,14 +1,14 @@
-"""How a seat has played at its table so far, counted from what everybody saw."""
+"""What everybody at a table knows of how a seat plays: its level, or what it has done so far."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a seat has done in the deals of a game, since somebody took it."""
+    """What a seat has done in the deals of a game, since somebody took it; and its level."""
 
     asked: int = 0
     """Declarations that it was free to make, as far as everybody knows: not those of a dealer
@@ -33,6 +33,14 @@ class Habits:
     it may have hoped to keep its first trick from those who were still to play."""
     high: int = 0
     """Those of them that were not the lowest that would have done."""
+    level: str | None = None
+    """The level of the computer that took the seat; None: somebody took it whose play must show."""
+
+    def counts(self) -> dict[str, int]:
+        """Return all that is counted, by name."""
+        counts = asdict(self)
+        del counts["level"]
+        return counts
 
 
 NO_HABITS: Final = Habits()

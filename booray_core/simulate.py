@@ -13,7 +13,7 @@ from booray_core.actions import CARD_PLAYS, PLAY, RECALL, STAND_PAT, Action
 from booray_core.cards import cards_of
 from booray_core.deal import Deal
 from booray_core.game import Game
-from booray_core.players import Player, player_for
+from booray_core.players import Player, level_at_table, player_for
 from booray_core.record.deal_record import DealRecord
 from booray_core.record.recorder import Occasion, Recorder
 from booray_core.refusals import IllegalAction
@@ -74,7 +74,7 @@ class Simulation:
 
     def _occasion(self, game: Game, table: int, played: int, rng: random.Random) -> Occasion:
         """Seat who is to be dealt in, and shuffle."""
-        bought = _fill_seats(game, self.seats)
+        bought = _fill_seats(game, self.seats, level_at_table(self.players))
         seed = hashlib.sha256(f"booray:simulate:{self.seed}:{played}".encode()).digest()
         nobody_cuts = rng.random() < _NOBODY_CUTS
         return Occasion(
@@ -97,13 +97,13 @@ def _cutter(game: Game) -> int | None:
     return ready[-1 if dealer is None else ready.index(dealer) - 1]
 
 
-def _fill_seats(game: Game, seats: int) -> dict[int, int]:
+def _fill_seats(game: Game, seats: int, level: str | None) -> dict[int, int]:
     """Seat everyone, or let the broke at a cash table buy in again; return what they brought."""
     chips = game.rules.starting_stack
     bought = {}
     if not game.seats:
         for seat in range(seats):
-            game.sit(seat, chips)
+            game.sit(seat, chips, level=level)
             bought[seat] = chips
     elif game.rules.format is Format.CASH:
         for seat in sorted(set(game.seats).difference(game.ready())):

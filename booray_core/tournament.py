@@ -17,7 +17,7 @@ from typing import Final
 from booray_core.cards import CARDS, Card
 from booray_core.deal import Deal
 from booray_core.game import Game
-from booray_core.players import Budget, Player, player_for
+from booray_core.players import Budget, Player, level_at_table, player_for
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.rules import Format, Rules
 from booray_core.state import Phase
@@ -170,7 +170,8 @@ class _Table:
         self.bought = {}
         for seat in range(len(self.levels)):
             self.bought[seat] = DEEP if cash else rules.starting_stack
-            game.sit(seat, self.bought[seat])
+            name = self.asked.players[self.index(seat)]
+            game.sit(seat, self.bought[seat], level=level_at_table(name))
         return game
 
     def _buy_in(self, game: Game) -> None:

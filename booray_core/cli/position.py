@@ -77,7 +77,9 @@ def _seat(view: PlayerView, seat: SeatView) -> str:
     if seat.tricks:
         told.append(f"tricks {seat.tricks}")
     habits = deal.habits[seat.seat]
-    if habits.asked:
+    if habits.level is not None:
+        told.append(f"a computer, {habits.level}")
+    elif habits.asked:
         told.append(f"has played {habits.played} of {habits.asked}")
     return f"{mark} seat {seat.seat}{dealer}: {', '.join(told)}"
 

@@ -1,6 +1,13 @@
 """Computer players. They see a :class:`~booray_core.view.PlayerView` and nothing else."""
 
-from booray_core.players.levels import LEVELS, OTHERS, PLAYERS, Level, player_for
+from booray_core.players.levels import (
+    LEVELS,
+    OTHERS,
+    PLAYERS,
+    Level,
+    level_at_table,
+    player_for,
+)
 from booray_core.players.protocol import Budget, Estimate, Player
 from booray_core.players.search.advising import FOR_ADVICE
 from booray_core.players.search.seeding import seed_of
@@ -18,6 +25,7 @@ __all__ = [
     "Player",
     "SharpPlayer",
     "Why",
+    "level_at_table",
     "player_for",
     "seed_of",
     "why",

@@ -75,6 +75,13 @@ OTHERS: Final = (*OPPONENTS, f"{THRESHOLD}X")
 strength from which one plays."""
 
 
+def level_at_table(name: str) -> str | None:
+    """Return what all know of who sits down under a name: its level; None of simple opponents,
+    who stand for people.
+    """
+    return name if name in PLAYERS else None
+
+
 def player_for(name: str) -> Player:
     """Return the computer player of a level, or a simple opponent.
 

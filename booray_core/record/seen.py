@@ -22,6 +22,7 @@ from booray_core.rules import Rules
 from booray_core.view import Standing
 
 MOST_CARDS: Final = 5
+LONGEST_LEVEL: Final = 20
 _FEW = Annotated[int, Field(ge=0, le=52)]
 Seats = tuple[SeatNumber, ...]
 Cards = tuple[Card, ...]
@@ -30,7 +31,8 @@ Cards = tuple[Card, ...]
 def _add_up(told: Habits) -> Habits:
     """Return how a seat has played, if one can have played so."""
     if (
-        min(getattr(told, each.name) for each in fields(told)) < 0
+        min(told.counts().values()) < 0
+        or len(told.level or "") > LONGEST_LEVEL
         or told.played > told.asked
         or told.cards > MOST_CARDS * told.draws
         or max(told.tricks, told.headed) > MOST_CARDS * told.contested

@@ -120,6 +120,11 @@ class Computer:
 Occupant = Person | Computer
 
 
+def level_of(occupant: Occupant) -> str | None:
+    """Return the level of a computer; None for a person."""
+    return occupant.level if isinstance(occupant, Computer) else None
+
+
 class Then(StrEnum):
     """What becomes of a seat that stays when the deal is over."""
 

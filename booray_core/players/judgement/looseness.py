@@ -2,6 +2,7 @@
 
 A looseness says which: above 0 it is the share of the hands that the steady player would pass and
 such a seat plays, the best of them first; below 0, the share of its hands that the seat passes.
+A beginner, which plays any trump or ace whatever that may cost, has a looseness of its own.
 """
 
 from __future__ import annotations
@@ -18,6 +19,12 @@ from booray_core.players.judgement.evaluation import strength
 NEARLY_ALL: Final = 0.7
 """The looseness of who plays nearly every hand."""
 
+ANY_GOOD_CARD: Final = 2.0
+"""The looseness of who plays any trump or ace, whatever that may cost."""
+
+GOOD_HANDS: Final = 0.85
+"""The share of hands that hold one, about."""
+
 
 @lru_cache(maxsize=1 << 12)
 def loosened(least: float, looseness: float, cards: int, exchanges: int) -> float:
@@ -31,6 +38,8 @@ def loosened(least: float, looseness: float, cards: int, exchanges: int) -> floa
     """
     if not looseness:
         return least
+    if looseness == ANY_GOOD_CARD:
+        return _least_good(cards, exchanges)
     usual = share_played(least, cards, exchanges)
     share = with_looseness(usual, looseness)
     strengths, above = _hands(cards, exchanges)
@@ -53,6 +62,8 @@ def stays_from(least: float, looseness: float, cards: int) -> float:
 
 def with_looseness(share: float, looseness: float) -> float:
     """Return the share of hands a seat plays where the steady player plays some share of them."""
+    if looseness == ANY_GOOD_CARD:
+        return GOOD_HANDS
     return share + looseness * (1.0 - share if looseness > 0 else share)
 
 
@@ -61,6 +72,15 @@ def share_played(least: float, cards: int, exchanges: int) -> float:
     strengths, weaker = _hands(cards, exchanges)
     at = bisect_left(strengths, least)
     return 1.0 - (weaker[at - 1] if at else 0.0)
+
+
+@cache
+def _least_good(cards: int, exchanges: int) -> float:
+    """Return the strength of the weakest hand that holds a trump or an ace."""
+    trumps = SUIT_MASKS[0]
+    poor = sum(1 << (SUIT_SIZE + rank) for rank in range(cards - 1))
+    ace = 1 << (SUIT_SIZE + ACE_RANK)
+    return min(strength(poor | good, trumps, exchanges) for good in (1, ace))
 
 
 @cache

@@ -7,7 +7,7 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from booray_core.habits import Habits
-from booray_core.players.judgement.looseness import share_played, with_looseness
+from booray_core.players.judgement.looseness import ANY_GOOD_CARD, share_played, with_looseness
 from booray_core.players.judgement.position import Terms
 from booray_core.players.judgement.thresholds import least_to_play
 
@@ -23,6 +23,8 @@ class Way(NamedTuple):
 
 STEADILY: Final = Way(0.0, careless=False)
 
+AS_A_BEGINNER: Final = Way(ANY_GOOD_CARD, careless=True)
+
 WAYS: Final = (
     Way(-0.4, careless=False),
     STEADILY,
@@ -30,9 +32,12 @@ WAYS: Final = (
     Way(0.85, careless=False),
     Way(0.0, careless=True),
     Way(0.4, careless=True),
-    Way(0.85, careless=True),
+    AS_A_BEGINNER,
 )
 """What a seat may be like."""
+
+OF_LEVELS: Final = {"easy": AS_A_BEGINNER, "steady": STEADILY, "sharp": STEADILY}
+"""How computers play, by level: of those there is nothing to learn."""
 
 PRIOR: Final = (0.08, 0.45, 0.1, 0.1, 0.05, 0.07, 0.15)
 """How likely each of these is of a seat of which nothing is known."""
@@ -71,9 +76,12 @@ def likely(habits: Habits, usual: float) -> list[float]:
     """Return how likely a seat plays in each of the ways; the shares add up to one.
 
     Args:
-        habits: what it has done at this table.
+        habits: what all know of it.
         usual: the share of hands that the steady player plays at such a table.
     """
+    known = OF_LEVELS.get(habits.level or "")
+    if known is not None:
+        return [float(way is known) for way in WAYS]
     # Sums of logarithms: after hundreds of deals the products themselves are too small for a float.
     weights = []
     passed = habits.asked - habits.played

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from datetime import datetime
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup
 from bot.store.journal import DealRow
 from bot.store.results import ResultRow
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Computer, FinishedDeal, Occupant, Person
+from bot.tables.values import Computer, FinishedDeal, Occupant, Person, level_of
 
 RESULTS: Final[TypeAdapter[Result]] = TypeAdapter(Result)
 """Results of deals as they are stored."""
@@ -33,7 +32,7 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
         "bought": state.buys.for_deal(this.number),
         "seats": {seat.number: _who(seat.occupant) for seat in state.seats},
         # So that a decision is looked back on with what was known when it was made.
-        "habits": {seat: asdict(habits) for seat, habits in deal.habits.items()},
+        "habits": {seat: habits.counts() for seat, habits in deal.habits.items()},
     }
     return DealRow(
         table_id=state.identity.table_id,
@@ -89,9 +88,16 @@ def stacks_in(row: DealRow) -> dict[int, int]:
 
 
 def habits_in(row: DealRow) -> dict[int, Habits]:
-    """Return how seats had played as a deal was dealt; none of deals from before that was kept."""
+    """Return what was known of how seats play as a deal was dealt.
+
+    Of deals from before that was kept, nothing but the levels of computers.
+    """
     written = row.setup.get("habits", {})
-    return {int(seat): Habits(**counts) for seat, counts in written.items()}
+    occupants = occupants_in(row)
+    return {
+        seat: Habits(**written.get(str(seat), {}), level=level_of(occupants[seat]))
+        for seat in stacks_in(row)
+    }
 
 
 def as_dealt(row: DealRow, rules: Rules) -> Deal:

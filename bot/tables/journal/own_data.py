@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict
 from datetime import datetime
 from functools import partial
 from typing import Any, Final
@@ -154,7 +153,7 @@ def _deals(stored: StoredTable, member_id: int) -> Iterator[dict[str, Any]]:
             "cards discarded": _texts(own.discarded),
             "cards drawn": _texts(own.served),
             "acts": acts,
-            "how you had played before": asdict(played.habits.get(seat, Habits())),
+            "how you had played before": played.habits.get(seat, Habits()).counts(),
         }
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from booray_core import Game
+from booray_core import Game, Habits
 from booray_core import Seat as GameSeat
 from booray_core.rules import MOST_SEATS, Format
 from bot.tables.state.chips import Bought, CashedOut, GivenBack, Move
-from bot.tables.values import Actor, Occupant, Person, Presence, SitOutReason, Then
+from bot.tables.values import Actor, Occupant, Person, Presence, SitOutReason, Then, level_of
 
 
 @dataclass(slots=True)
@@ -126,7 +126,7 @@ class Seats:
         """Give somebody a seat."""
         seat = Seat(number, occupant)
         if at_once:
-            self._game.sit(number, chips)
+            self._game.sit(number, chips, level=level_of(occupant))
         else:
             seat.waiting = chips  # it comes into the game between deals
         self._seats[number] = seat
@@ -145,7 +145,8 @@ class Seats:
         for seat in self:
             before, stack = self._game.seats[seat.number], stacks[seat.number]
             # Who has yet to agree may have less in front of it than anybody could sit down with.
-            game.seats[seat.number] = GameSeat(stack)
+            known = Habits(level=level_of(seat.occupant))
+            game.seats[seat.number] = GameSeat(stack, habits=known)
             seat.to_agree = asked.get(seat.number)
             left_out = before.sitting_out or seat.to_agree is not None
             if left_out and game.rules.format is Format.CASH:
@@ -236,7 +237,7 @@ class Seats:
         """
         for seat in self:
             if seat.number not in self._game.seats:
-                self._game.sit(seat.number, seat.waiting)
+                self._game.sit(seat.number, seat.waiting, level=level_of(seat.occupant))
                 seat.waiting = 0
         moves = [self._release(seat) for seat in self if seat.leaving]
         for seat in self:

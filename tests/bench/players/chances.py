@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from booray_core.actions import LEAVE_AFTER_DRAW, PASS, Action
 from booray_core.game import Game
-from booray_core.players import Budget, Player, SharpPlayer, player_for
+from booray_core.players import Budget, Player, SharpPlayer, level_at_table, player_for
 from booray_core.players.protocol import Estimate
 from booray_core.result import Result
 from booray_core.rules import rules_for
@@ -98,10 +98,11 @@ def _tell(label: str, rows: Sequence[Sequence[float]]) -> None:
 def _play(table: Table) -> list[Foretold]:
     """Play some deals at a table; return what the sharp player at one seat foretold."""
     game = Game(rules_for(table.preset, limit=LIMIT, format="cash"))
-    for seat in range(table.seats):
-        game.sit(seat, stack=DEEP)
     chance = random.Random(repr(table))
     me = chance.randrange(table.seats)
+    for seat in range(table.seats):
+        level = "sharp" if seat == me else level_at_table(table.others)
+        game.sit(seat, stack=DEEP, level=level)
     told: list[Foretold] = []
     for number in range(DEALS):
         game.begin(PracticeShoe(f"{table} {number}"))
