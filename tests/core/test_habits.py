@@ -39,6 +39,17 @@ def test_a_deal_counts_once_it_is_settled() -> None:
     assert habits_of(session, "C") == Habits(1, 1, 1, 0, 1, 2, 0, 0, headed=1)
 
 
+def test_the_level_of_a_computer_is_told_from_its_first_deal_on() -> None:
+    game = game_of("A 100")
+    game.sit(1, 100, level="easy")
+    for number in range(2):
+        begin(game)
+        assert game.deal is not None
+        levels = [habits.level for habits in player_view(game.deal, 0).deal.habits.values()]
+        assert sorted(map(str, levels)) == ["None", "easy"], number
+        all_pass(game)
+
+
 def test_who_heads_with_more_than_is_needed_is_seen_once_all_cards_are() -> None:
     session = session_of()
     session.deal(THREE)

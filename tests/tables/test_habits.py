@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from booray_core import Habits
-from bot.tables.requests import HoldSeats, Join, Leave, StartDeal, StepAway
+from bot.tables.requests import (
+    AddComputer,
+    ChangeRules,
+    HoldSeats,
+    Join,
+    Leave,
+    StartDeal,
+    StepAway,
+)
 from bot.tables.values import Stage
 from bot.tables.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness
@@ -15,6 +23,12 @@ def of_member(view: TableView, member: int) -> Habits:
     seat = view.seat_of(member)
     assert seat is not None
     return view.deal.habits[seat]
+
+
+def levels_of(view: TableView) -> list[str | None]:
+    """Return what the deal that is on tells of the levels at its seats, in their order."""
+    assert view.deal is not None
+    return [view.deal.habits[seat].level for seat in sorted(view.deal.habits)]
 
 
 async def two_people(harness: Harness) -> str:
@@ -68,3 +82,30 @@ async def test_deals_in_which_a_computer_or_the_clock_acted_for_somebody_tell_no
     view = await harness.play(table, lambda view: view.deal_number == 3 and view.deal is not None)
     assert of_member(view, ANN).asked == 1
     assert of_member(view, BO) == Habits(), "a computer holds Bo's seat"
+
+
+async def test_all_know_the_level_of_a_computer_after_a_restart_and_under_other_rules_too(
+    harness: Harness,
+) -> None:
+    table = await two_people(harness)
+    view = await harness.play(table, lambda view: view.deal_number == 2 and view.deal is not None)
+    assert levels_of(view) == [None, "steady", None]
+    await harness.restart()
+    assert levels_of(harness.view(table)) == [None, "steady", None]
+
+
+async def test_it_is_known_under_changed_rules_too(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, ChangeRules({"ante": 3}))
+    await harness.tables.do(table, ANN, StartDeal())
+    view = await harness.wait_for(table, Stage.DEAL)
+    assert levels_of(view) == [None, "steady", "steady"]
+
+
+async def test_a_computer_that_joins_during_a_deal_is_known_in_the_next(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.tables.do(table, ANN, AddComputer("easy"))
+    view = await harness.play(table, lambda view: view.deal_number == 2 and view.deal is not None)
+    assert levels_of(view) == [None, "steady", "easy"]

@@ -6,14 +6,16 @@ from collections import defaultdict
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import text
 
 from booray_core import PASS, PLAY, Action, PlayerView
-from bot.store import UnknownDeal
+from bot.store import UnknownDeal, Writing
 from bot.store import history as store
 from bot.tables.journal.past_deals import Reader, decisions_of, past_deals
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Act, ChangeRules, Close, Join, StartDeal
 from bot.tables.values import Computer, Person, Stage
+from tests.store.unguarded import unguarded
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 SOMEWHERE_ELSE = CHANNEL + 1
@@ -71,6 +73,22 @@ async def test_rules_changed_in_the_lobby_are_those_it_was_played_by(harness: Ha
     _, decisions = await decisions_of(harness.database, Reader(SERVER, CHANNEL, ANN), table, 1)
     assert decisions[0].player.deal.rules.ante == 3
     assert as_seen(decisions[0].player) == seen[1, ANN][0][0]
+
+
+async def test_computers_are_known_in_a_deal_from_before_habits_were_kept(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=2)
+    await harness.tables.do(table, ANN, StartDeal())
+    await play_noting(harness, table, deals=1)
+    forgotten = text("UPDATE deals SET setup = json_remove(setup, '$.habits') WHERE deal = 1")
+
+    def forget(tx: Writing) -> None:
+        with unguarded(tx):
+            assert tx.execute(forgotten).rowcount == 1
+
+    await harness.database.commit(forget)
+    _, decisions = await decisions_of(harness.database, Reader(SERVER, CHANNEL, ANN), table, 1)
+    habits = decisions[0].player.deal.habits
+    assert [habits[seat].level for seat in sorted(habits)] == [None, "steady", "steady"]
 
 
 async def test_what_the_clock_decided_is_nobodys_decision(harness: Harness) -> None:

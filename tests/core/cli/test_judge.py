@@ -124,6 +124,10 @@ CROOKED: dict[str, tuple[Change, str]] = {
         lambda told: told["seen"]["deal"]["habits"]["0"].update(played=1),
         "seen.deal.habits.0: no seat can have played so",
     ),
+    "a level that is a novel": (
+        lambda told: told["seen"]["deal"]["habits"]["0"].update(level="s" * 21),
+        "seen.deal.habits.0: no seat can have played so",
+    ),
     "an unknown level": (
         lambda told: told["expected"].update(levels=["cheat"]),
         "expected.levels[0]: there is no player 'cheat'",

@@ -10,7 +10,15 @@ from booray_core.actions import PLAY
 from booray_core.cards import SUIT_MASKS
 from booray_core.deal import Deal
 from booray_core.habits import Habits
-from booray_core.players.judgement.looseness import loosened, share_played, stays_from
+from booray_core.players import LEVELS
+from booray_core.players.judgement.cardplay import OF_RANK
+from booray_core.players.judgement.evaluation import strength
+from booray_core.players.judgement.looseness import (
+    ANY_GOOD_CARD,
+    loosened,
+    share_played,
+    stays_from,
+)
 from booray_core.players.judgement.position import terms_of
 from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.tendencies import STEADILY, WAYS, declared, likely, usual_share
@@ -20,6 +28,10 @@ from booray_core.view import player_view
 from tests.core.players.tables import SeededShoe
 
 USUAL = 0.5
+
+
+def cards_by_rank(suit: int) -> list[int]:
+    return [suit & rank for rank in OF_RANK]
 
 
 def loose(shares: list[float]) -> float:
@@ -53,6 +65,34 @@ def test_a_seat_is_known_after_thousands_of_deals_too() -> None:
     shares = likely(habits, USUAL)
     assert sum(shares) == pytest.approx(1)
     assert shares[WAYS.index(STEADILY)] > 0.99
+
+
+def test_a_computer_is_known_from_its_first_deal() -> None:
+    for level in LEVELS:
+        shares = likely(Habits(level=level), USUAL)
+        assert max(shares) == 1
+        assert careless(shares) == (level == "easy")
+        assert shares == likely(Habits(level=level, asked=8, headed=8, high=4), USUAL)
+        assert shares == declared(shares, USUAL, play=False)
+
+
+def test_a_level_of_which_nothing_is_known_may_be_anybody() -> None:
+    assert likely(Habits(level="random"), USUAL) == likely(Habits(), USUAL)
+
+
+def test_a_beginner_plays_and_stays_with_any_trump_or_ace_whatever_others_would() -> None:
+    trumps, side, *_ = SUIT_MASKS
+    low, ace = trumps & -trumps, side & OF_RANK[-1]
+    for preset in PRESETS:
+        terms = terms_of(rules_for(preset))
+        poor = sum(cards_by_rank(side)[: terms.hand_size])
+        rest = sum(cards_by_rank(side)[: terms.hand_size - 1])
+        for exchanges in (terms.max_draw, 0):
+            for usual in (0.1, 0.9):
+                least = loosened(usual, ANY_GOOD_CARD, terms.hand_size, exchanges)
+                assert strength(rest | low, trumps, exchanges) >= least
+                assert strength(rest | ace, trumps, exchanges) >= least
+                assert strength(poor, trumps, exchanges) < least
 
 
 def test_a_pass_speaks_against_a_loose_seat_and_play_for_it() -> None:

@@ -16,7 +16,8 @@ def questions(name: str, seats: int, rng: random.Random) -> Iterator[tuple[Deal,
     """Yield all that seats are asked in a deal played by chance, illegal cards too."""
     deal = new_deal(VARIANTS[name], seats, rng, pot=rng.choice((0, 7)))
     deal.habits = {
-        deal.dealer: Habits(asked=7, played=3, draws=2, cards=5, contested=2, tricks=4, headed=3)
+        deal.dealer: Habits(asked=7, played=3, draws=2, cards=5, contested=2, tricks=4, headed=3),
+        deal.order[0]: Habits(level="easy"),
     }
     while asked := deal.to_act():
         for seat in asked:
