@@ -39,8 +39,9 @@ WAYS: Final = (
 OF_LEVELS: Final = {"easy": AS_A_BEGINNER, "steady": STEADILY, "sharp": STEADILY}
 """How computers play, by level: of those there is nothing to learn."""
 
-PRIOR: Final = (0.08, 0.45, 0.1, 0.1, 0.05, 0.07, 0.15)
-"""How likely each of these is of a seat of which nothing is known."""
+PRIOR: Final = (0.06, 0.26, 0.16, 0.22, 0.05, 0.07, 0.18)
+"""How likely each of these is of a seat of which nothing is known: a guess at what people are like,
+most of whom play more hands than is good for them."""
 
 HARDLY: Final = 0.02
 """The least chance with which a seat of any kind declares either way: nobody is all of a kind."""
