@@ -58,7 +58,7 @@ class Setup(NamedTuple):
     pot: int = 0
     """Chips carried from earlier deals (and from seats that went out paying their ante)."""
     habits: Mapping[int, Habits] = _NO_HABITS
-    """How seats have played at this table; of a seat left out nothing is known."""
+    """What is known of how seats play; of a seat left out nothing is."""
 
 
 class Trick(NamedTuple):

@@ -89,7 +89,8 @@ class DealView:
     """Seats that forfeited their next turn to deal."""
     result: Result | None
     habits: Mapping[int, Habits]
-    """How each seat dealt in has played at this table, in the deals before this one."""
+    """What is known of how each seat dealt in plays: its level, if a computer has it, and what
+    it has done at this table in the deals before this one."""
 
     @property
     def seats_in(self) -> tuple[int, ...]:

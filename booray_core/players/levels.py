@@ -76,9 +76,7 @@ strength from which one plays."""
 
 
 def level_at_table(name: str) -> str | None:
-    """Return what all know of who sits down under a name: its level; None of simple opponents,
-    who stand for people.
-    """
+    """Return the level of a computer player; None of a simple opponent, which stands for people."""
     return name if name in PLAYERS else None
 
 

@@ -23,16 +23,16 @@ from booray_core.view import Standing
 
 MOST_CARDS: Final = 5
 LONGEST_LEVEL: Final = 20
+"""Letters of a level's name, at most."""
 _FEW = Annotated[int, Field(ge=0, le=52)]
 Seats = tuple[SeatNumber, ...]
 Cards = tuple[Card, ...]
 
 
 def _add_up(told: Habits) -> Habits:
-    """Return how a seat has played, if one can have played so."""
+    """Return what is known of a seat, if one can have played so, and at such a level."""
     if (
         min(told.counts().values()) < 0
-        or len(told.level or "") > LONGEST_LEVEL
         or told.played > told.asked
         or told.cards > MOST_CARDS * told.draws
         or max(told.tricks, told.headed) > MOST_CARDS * told.contested
@@ -40,6 +40,8 @@ def _add_up(told: Habits) -> Habits:
         or told.high > told.headed
     ):
         raise ValueError("no seat can have played so")
+    if len(told.level or "") > LONGEST_LEVEL:
+        raise ValueError("no level has so long a name")
     return told
 
 
@@ -80,7 +82,8 @@ class SeenDeal(_Seen):
     recalled: Seats
     forfeits: Seats
     habits: dict[Annotated[SeatNumber, read_seat], Annotated[Habits, AfterValidator(_add_up)]] = {}
-    """None in reports of version 1. A count that a report does not know is 0."""
+    """None in reports of version 1. A count that a report does not tell is 0, and a
+    level None."""
 
     def plays(self) -> Iterator[Card]:
         """Yield all cards played, in order."""

@@ -53,7 +53,7 @@ class Table:
         self._sharp = range(1, 1 + sharp)
         self._game = Game(rules_for("fists", limit=20))
         for seat in range(1 + sharp):
-            self._game.sit(seat, DEEP)
+            self._game.sit(seat, DEEP, level="sharp" if seat in self._sharp else "steady")
 
     async def play(self, until: float) -> None:
         """Play until a time of the clock."""

@@ -84,9 +84,7 @@ async def test_deals_in_which_a_computer_or_the_clock_acted_for_somebody_tell_no
     assert of_member(view, BO) == Habits(), "a computer holds Bo's seat"
 
 
-async def test_all_know_the_level_of_a_computer_after_a_restart_and_under_other_rules_too(
-    harness: Harness,
-) -> None:
+async def test_all_know_the_level_of_a_computer_after_a_restart_too(harness: Harness) -> None:
     table = await two_people(harness)
     view = await harness.play(table, lambda view: view.deal_number == 2 and view.deal is not None)
     assert levels_of(view) == [None, "steady", None]

@@ -2,7 +2,8 @@
 
 A looseness says which: above 0 it is the share of the hands that the steady player would pass and
 such a seat plays, the best of them first; below 0, the share of its hands that the seat passes.
-A beginner, which plays any trump or ace whatever that may cost, has a looseness of its own.
+A beginner plays any trump or ace, however many hands the steady player would: its looseness is none
+of these shares, but a number of its own.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ GOOD_HANDS: Final = 0.85
 
 @lru_cache(maxsize=1 << 12)
 def loosened(least: float, looseness: float, cards: int, exchanges: int) -> float:
-    """Return the strength from which a seat plays.
+    """Return the strength from which a seat plays; for a beginner that of its weakest hand, which
+    after the draw a few hands without trump or ace reach, too.
 
     Args:
         least: the strength from which the steady player would.

@@ -12,7 +12,7 @@ from booray_core.masks import SUIT_SIZE
 from booray_core.players.judgement import cardplay, drawing
 from booray_core.players.judgement.cardplay import ACES, KINGS
 from booray_core.players.judgement.evaluation import strength
-from booray_core.players.judgement.looseness import loosened, stays_from
+from booray_core.players.judgement.looseness import ANY_GOOD_CARD, loosened, stays_from
 from booray_core.players.judgement.position import Position
 from booray_core.players.judgement.thresholds import least_to_play, least_to_stay
 
@@ -65,6 +65,8 @@ class SteadyPolicy:
 
     def declares(self, deal: Position, place: int) -> bool:
         """Return whether a place plays."""
+        if deal.looseness[place] == ANY_GOOD_CARD:
+            return bool(deal.hands[place] & (deal.trumps | ACES))
         held, least = self.weighs_playing(deal, place)
         return held >= least
 
@@ -114,6 +116,8 @@ class SteadyPolicy:
 
     def stays(self, deal: Position, place: int) -> bool:
         """Return whether a place stays in after the draw."""
+        if deal.looseness[place] == ANY_GOOD_CARD:
+            return bool(deal.hands[place] & (deal.trumps | ACES))
         held, least = self.weighs_staying(deal, place)
         return held >= least
 

@@ -84,7 +84,7 @@ class Position:
     won: list[int]
     """Tricks by place."""
     looseness: list[float]
-    """By place, how many more hands than the steady player it plays, as
+    """By place, which hands it plays beside those of the steady player, as
     :mod:`booray_core.players.judgement.looseness` has it; 0 for who plays as steadily."""
     careless: list[bool]
     """By place, whether it draws and plays its cards as a beginner does."""

@@ -1,9 +1,10 @@
-"""What another seat may be like, by what it has done at this table."""
+"""What another seat may be like, by its level, or by what it has done at this table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from booray_core.habits import Habits
@@ -36,7 +37,9 @@ WAYS: Final = (
 )
 """What a seat may be like."""
 
-OF_LEVELS: Final = {"easy": AS_A_BEGINNER, "steady": STEADILY, "sharp": STEADILY}
+WAY_OF_LEVEL: Final = MappingProxyType(
+    {"easy": AS_A_BEGINNER, "steady": STEADILY, "sharp": STEADILY}
+)
 """How computers play, by level: of those there is nothing to learn."""
 
 PRIOR: Final = (0.06, 0.26, 0.16, 0.22, 0.05, 0.07, 0.18)
@@ -80,9 +83,9 @@ def likely(habits: Habits, usual: float) -> list[float]:
         habits: what all know of it.
         usual: the share of hands that the steady player plays at such a table.
     """
-    known = OF_LEVELS.get(habits.level or "")
+    known = WAY_OF_LEVEL.get(habits.level or "")
     if known is not None:
-        return [float(way is known) for way in WAYS]
+        return [float(way == known) for way in WAYS]
     # Sums of logarithms: after hundreds of deals the products themselves are too small for a float.
     weights = []
     passed = habits.asked - habits.played

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
-from booray_core import Habits, player_view
+from booray_core import player_view
 from booray_core.record import read_action
 from bot.store import forgetting, journal, own_rows
 from bot.store.database import Database
@@ -153,7 +153,7 @@ def _deals(stored: StoredTable, member_id: int) -> Iterator[dict[str, Any]]:
             "cards discarded": _texts(own.discarded),
             "cards drawn": _texts(own.served),
             "acts": acts,
-            "how you had played before": played.habits.get(seat, Habits()).counts(),
+            "how you had played before": played.habits[seat].counts(),
         }
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from booray_core import Game, Habits
+from booray_core import Game
 from booray_core import Seat as GameSeat
 from booray_core.rules import MOST_SEATS, Format
 from bot.tables.state.chips import Bought, CashedOut, GivenBack, Move
@@ -145,8 +145,7 @@ class Seats:
         for seat in self:
             before, stack = self._game.seats[seat.number], stacks[seat.number]
             # Who has yet to agree may have less in front of it than anybody could sit down with.
-            known = Habits(level=level_of(seat.occupant))
-            game.seats[seat.number] = GameSeat(stack, habits=known)
+            game.seats[seat.number] = GameSeat(stack, habits=before.habits)
             seat.to_agree = asked.get(seat.number)
             left_out = before.sitting_out or seat.to_agree is not None
             if left_out and game.rules.format is Format.CASH:

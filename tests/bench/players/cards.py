@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from booray_core.actions import PLAY
 from booray_core.deal import Deal
+from booray_core.habits import Habits
 from booray_core.players import Player, player_for
 from booray_core.rules import rules_for
 from booray_core.state import Phase, Setup
@@ -41,7 +42,9 @@ def _all_in(number: int, players: Sequence[Player]) -> Deal:
     """Play a deal in which all declare play and draw steadily, and each plays its own cards."""
     rules = rules_for("fists")
     seats = range(len(players))
-    setup = Setup(rules, seats[-1], dict.fromkeys(seats, DEEP), dict.fromkeys(seats, rules.ante))
+    stacks, antes = dict.fromkeys(seats, DEEP), dict.fromkeys(seats, rules.ante)
+    known = dict.fromkeys(seats, Habits(level="steady"))
+    setup = Setup(rules, seats[-1], stacks, antes, habits=known)
     deal = Deal(setup, PracticeShoe(f"bench {number}"))
     steady = player_for("steady")
     for seat in deal.order:

@@ -1,8 +1,8 @@
 """Whether what *sharp* foretells comes true, at tables that go on for a while.
 
 A *sharp* player sits among others of a kind and plays; before each of its choices it foretells the
-chances of what it chooses. It learns of the others as it goes, so the first deals of a table are
-told apart.
+chances of what it chooses. Computers it knows by their level; what simple opponents are like, who
+stand for people, it learns as it goes, so the first deals of a table are told apart.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OTHERS: Final = ("easy", "steady", "sharp", "loose")
 DEALS: Final = 12
 """Deals of a table."""
 EARLY: Final = 3
-"""The deals in which others are hardly known yet."""
+"""The deals in which people are hardly known yet."""
 ENOUGH: Final = 500
 """Forecasts that a tenth of the scale has to hold to be judged."""
 THINKING: Final = Budget(playouts=600)

@@ -9,6 +9,7 @@ from math import sqrt
 from typing import Final, TypeVar
 
 from booray_core.deal import Deal
+from booray_core.habits import Habits
 from booray_core.rules import PRESETS, Rules, rules_for
 from booray_core.state import Setup
 from booray_core.tournament import CONFIDENCE, DEEP, PracticeShoe
@@ -79,12 +80,15 @@ def interval(values: Sequence[float]) -> tuple[float, float]:
     return mean, CONFIDENCE * sqrt(variance / n)
 
 
-def fresh_deal(number: int, seats: int, rules: Rules) -> Deal:
-    """Return a deal that nobody has declared in; pots are fresh, or carried, in turn."""
+def fresh_deal(number: int, seats: int, rules: Rules, level: str) -> Deal:
+    """Return a deal among computers of a level, in which nobody has declared; pots are fresh, or
+    carried, in turn.
+    """
     pots = (0, 0, 10, 30)
     stacks = dict.fromkeys(range(seats), DEEP)
     antes = dict.fromkeys(range(seats), rules.ante)
-    setup = Setup(rules, number % seats, stacks, antes, pots[number % len(pots)])
+    known = dict.fromkeys(range(seats), Habits(level=level))
+    setup = Setup(rules, number % seats, stacks, antes, pots[number % len(pots)], known)
     return Deal(setup, PracticeShoe(f"bench of {seats}: {number}"))
 
 

@@ -32,7 +32,7 @@ def measure(asked: Asked) -> object:
 
 def _seconds(number: int, preset: str, seats: int) -> list[float]:
     """Play a deal between sharp players; return how long each choice took."""
-    deal = fresh_deal(number, seats, rules_of(preset))
+    deal = fresh_deal(number, seats, rules_of(preset), "sharp")
     sharp = SharpPlayer()
     budget = Budget(seconds=CAP, clock=time.monotonic)
     taken = []

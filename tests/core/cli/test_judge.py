@@ -124,9 +124,9 @@ CROOKED: dict[str, tuple[Change, str]] = {
         lambda told: told["seen"]["deal"]["habits"]["0"].update(played=1),
         "seen.deal.habits.0: no seat can have played so",
     ),
-    "a level that is a novel": (
+    "a level that is too long": (
         lambda told: told["seen"]["deal"]["habits"]["0"].update(level="s" * 21),
-        "seen.deal.habits.0: no seat can have played so",
+        "seen.deal.habits.0: no level has so long a name",
     ),
     "an unknown level": (
         lambda told: told["expected"].update(levels=["cheat"]),

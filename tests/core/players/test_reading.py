@@ -82,8 +82,10 @@ BEGINNER = Habits(asked=90, played=85, headed=90, high=80)
         ("boxed", 6, "loose", LOOSE, 4),
         ("indiana", 4, "loose", LOOSE, 4),
         ("indiana", 6, "steady", STEADY, 3),
+        ("louisiana", 5, "easy", Habits(level="easy"), 3),
+        ("house", 4, "steady", Habits(level="steady"), 3),
     ],
-    ids=["beginner", "steady", "loose", "all-drawn", "stayed"],
+    ids=["beginner", "steady", "loose", "all-drawn", "stayed", "computer-easy", "computer-steady"],
 )
 def test_who_is_known_is_imagined_with_as_many_trumps_as_it_holds(
     preset: str, seats: int, level: str, habits: Habits, left: int

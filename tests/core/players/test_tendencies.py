@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,9 @@ from booray_core.cards import SUIT_MASKS
 from booray_core.deal import Deal
 from booray_core.habits import Habits
 from booray_core.players import LEVELS
+from booray_core.players.easy import EasyPlayer
 from booray_core.players.judgement.cardplay import OF_RANK
+from booray_core.players.judgement.deciding import decide
 from booray_core.players.judgement.evaluation import strength
 from booray_core.players.judgement.looseness import (
     ANY_GOOD_CARD,
@@ -19,23 +22,27 @@ from booray_core.players.judgement.looseness import (
     share_played,
     stays_from,
 )
-from booray_core.players.judgement.position import terms_of
+from booray_core.players.judgement.policy import SteadyPolicy
+from booray_core.players.judgement.position import Position, terms_of
 from booray_core.players.search.sampling import WorldSampler
-from booray_core.players.search.tendencies import STEADILY, WAYS, declared, likely, usual_share
+from booray_core.players.search.tendencies import (
+    AS_A_BEGINNER,
+    STEADILY,
+    WAYS,
+    declared,
+    likely,
+    usual_share,
+)
 from booray_core.rules import PRESETS, rules_for
 from booray_core.state import Setup
 from booray_core.view import player_view
-from tests.core.players.tables import SeededShoe
+from tests.core.players.tables import VARIANTS, SeededShoe, new_deal, play_on
 
 USUAL = 0.5
 
 
 def odds(share: float) -> float:
     return share / (1 - share)
-
-
-def cards_by_rank(suit: int) -> list[int]:
-    return [suit & rank for rank in OF_RANK]
 
 
 def loose(shares: list[float]) -> float:
@@ -84,19 +91,66 @@ def test_a_level_of_which_nothing_is_known_may_be_anybody() -> None:
     assert likely(Habits(level="random"), USUAL) == likely(Habits(), USUAL)
 
 
-def test_a_beginner_plays_and_stays_with_any_trump_or_ace_whatever_others_would() -> None:
+class Hopeless(random.Random):
+    """Chance by which no beginner hopes for the best."""
+
+    def random(self) -> float:
+        return 0.99
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_beginner_is_imagined_as_it_plays(name: str) -> None:
+    """Asked with what it knows, it would do in a playout what it does at the table."""
+    rng = random.Random(name)
+    easy = EasyPlayer()
+    for seats in (3, 5, 7):
+        for _ in range(20):
+            deal = new_deal(VARIANTS[name], seats, rng)
+            for view, action in play_on(deal, lambda view: easy.choose(view, Hopeless())):
+                if len(view.legal) > 1:
+                    assert decide(ImaginedBeginner(), view, view.legal) == action
+
+
+class ImaginedBeginner:
+    """Whoever it decides for, it takes for a beginner."""
+
+    def __init__(self) -> None:
+        self._policy = SteadyPolicy()  # compiled, so that it cannot be inherited from
+
+    def declares(self, deal: Position, place: int) -> bool:
+        return self._policy.declares(taken_for_beginners(deal), place)
+
+    def draws(self, deal: Position, place: int) -> tuple[int, bool]:
+        return self._policy.draws(taken_for_beginners(deal), place)
+
+    def stays(self, deal: Position, place: int) -> bool:
+        return self._policy.stays(taken_for_beginners(deal), place)
+
+    def leads(self, deal: Position, place: int, legal: int) -> int:
+        return self._policy.leads(taken_for_beginners(deal), place, legal)
+
+    def follows(self, deal: Position, place: int, legal: int, beating: int, last: bool) -> int:
+        return self._policy.follows(taken_for_beginners(deal), place, legal, beating, last)
+
+
+def taken_for_beginners(deal: Position) -> Position:
+    seats = len(deal.hands)
+    way = AS_A_BEGINNER
+    return replace(deal, looseness=[way.looseness] * seats, careless=[way.careless] * seats)
+
+
+def test_a_beginner_that_plays_is_thought_to_hold_a_trump_or_an_ace() -> None:
     trumps, side, *_ = SUIT_MASKS
-    low, ace = trumps & -trumps, side & OF_RANK[-1]
+    ranks = [side & rank for rank in OF_RANK]
     for preset in PRESETS:
         terms = terms_of(rules_for(preset))
-        poor = sum(cards_by_rank(side)[: terms.hand_size])
-        rest = sum(cards_by_rank(side)[: terms.hand_size - 1])
-        for exchanges in (terms.max_draw, 0):
-            for usual in (0.1, 0.9):
-                least = loosened(usual, ANY_GOOD_CARD, terms.hand_size, exchanges)
-                assert strength(rest | low, trumps, exchanges) >= least
-                assert strength(rest | ace, trumps, exchanges) >= least
-                assert strength(poor, trumps, exchanges) < least
+        size, exchanges = terms.hand_size, terms.max_draw
+        low, high = sum(ranks[: size - 1]), sum(ranks[-1 - size : -1])
+        for usual in (0.1, 0.9):
+            least = loosened(usual, ANY_GOOD_CARD, size, exchanges)
+            for good in (trumps & -trumps, ranks[-1]):
+                assert strength(low | good, trumps, exchanges) >= least
+            assert strength(high, trumps, exchanges) < least
 
 
 def test_a_pass_speaks_against_a_loose_seat_and_play_for_it() -> None:
