@@ -1,7 +1,7 @@
 """Why a choice is advised: the reason that tells most of those that are true of the position.
 
-Each follows from what the seat knows, or from the figures beside each other. Where none tells more
-than that nothing promises more, that is the reason.
+Each follows from what the seat knows, or from the figures beside each other. Where the position has
+none to tell, it is what the figures differ in; where they hardly do, that nothing promises more.
 """
 
 from __future__ import annotations
@@ -22,6 +22,9 @@ RARE: Final = 0.1
 LIKELY: Final = 0.25
 """One likelier than this is."""
 
+SEEN: Final = 0.03
+"""Chances that differ by more are told apart."""
+
 
 class Why(StrEnum):
     """The reasons that are given."""
@@ -32,6 +35,10 @@ class Why(StrEnum):
     """Another promises as much, as far as can be told."""
     MOST = "most"
     """Nothing promises more: true of whatever is advised."""
+    MORE_WINS = "more-wins"
+    """It wins the pot more often than the other."""
+    SAFER = "safer"
+    """A bourré is less likely than with the other."""
 
     PLAY_SAFE = "play-safe"
     """A bourré is unlikely."""
@@ -95,7 +102,8 @@ def why(view: PlayerView, estimates: Sequence[Estimate], against: Action | None 
     if others[0].close:
         return Why.CLOSE
     true = [_true_of(action, view, best, others[0]) for action in best.actions]
-    return next(reason for reason in true[0] if all(reason in each for each in true))
+    reason = next(reason for reason in true[0] if all(reason in each for each in true))
+    return _by_figures(best, others[0]) if reason is Why.MOST else reason
 
 
 def _true_of(action: Action, view: PlayerView, best: Estimate, other: Estimate) -> list[Why]:
@@ -106,6 +114,14 @@ def _true_of(action: Action, view: PlayerView, best: Estimate, other: Estimate) 
         return _of_draw(action, view)
     is_in = isinstance(action, Declare | Stay) and action in {PLAY, STAY}
     return [_of_playing(view, best) if is_in else _of_passing(other), Why.MOST]
+
+
+def _by_figures(best: Estimate, other: Estimate) -> Why:
+    """Return what the figures of two choices say for the better one."""
+    wins, escapes = best.win - other.win, other.bourre - best.bourre
+    if max(wins, escapes) <= SEEN:
+        return Why.MOST
+    return Why.MORE_WINS if wins >= escapes else Why.SAFER
 
 
 def _of_playing(view: PlayerView, best: Estimate) -> Why:

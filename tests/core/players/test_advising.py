@@ -252,6 +252,27 @@ def test_of_draws_told_as_one_the_reason_is_true_of_each() -> None:
     assert why(player_view(deal, 0), told) is Why.MOST, "of five cards none is kept"
 
 
+@pytest.mark.parametrize(
+    ("win", "bourre", "reason"),
+    [
+        (0.4, 0.2, Why.MOST),
+        (0.42, 0.18, Why.MOST),
+        (0.5, 0.2, Why.MORE_WINS),
+        (0.5, 0.15, Why.MORE_WINS),
+        (0.3, 0.1, Why.SAFER),
+        (0.45, 0.1, Why.SAFER),
+        (0.3, 0.3, Why.MOST),
+    ],
+)
+def test_where_the_position_has_no_reason_it_is_in_the_figures(
+    win: float, bourre: float, reason: Why
+) -> None:
+    view = player_view(playing(HANDS), 0)
+    best, other = (PlayCard(Card.parse(card)) for card in ("9c", "Ad"))
+    told = [replace(promised(best, 1.0, bourre=bourre), win=win), promised(other, bourre=0.2)]
+    assert why(view, told) is reason
+
+
 def test_against_a_choice_far_behind_a_reason_is_given_though_another_is_close() -> None:
     view = player_view(playing(HANDS), 0)
     best, near, far = (PlayCard(Card.parse(card)) for card in ("4h", "Ad", "9c"))
