@@ -227,5 +227,6 @@ async def test_of_two_who_open_a_table_at_once_one_is_refused_and_pays_nothing(
     await server.env.settle()
     await server.passes(2)
     assert len(server.messages()) == 1
-    assert await server.chips(server.ann) == (900, 100)
-    assert await server.holdings(server.bo) is None
+    holdings = [await server.holdings(player) for player in (server.ann, server.bo)]
+    (paid,) = [held for held in holdings if held is not None]
+    assert (paid.wallet, paid.on_tables) == (900, 100)
