@@ -53,7 +53,8 @@ class EasyPolicy:
 
     def _likes(self, deal: Position, place: int) -> bool:
         """Return whether a place likes its hand, or hopes for the best."""
-        return bool(deal.hands[place] & (deal.trumps | ACES)) or self._rng.random() < HOPEFUL
+        likes = cardplay.holds_good_card(deal.hands[place], deal.trumps)
+        return likes or self._rng.random() < HOPEFUL
 
 
 class EasyPlayer:

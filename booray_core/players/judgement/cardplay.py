@@ -31,6 +31,11 @@ MANY_ABOVE: Final = 3
 """Higher trumps that others may hold, from which on a trump will hardly win."""
 
 
+def holds_good_card(hand: int, trumps: int) -> bool:
+    """Return whether a hand holds a trump or an ace, with which a beginner plays."""
+    return bool(hand & (trumps | ACES))
+
+
 def lead(legal: int, trumps: int, outside: int, won: int, most: int, rivals: int) -> int:
     """Return the card to lead.
 

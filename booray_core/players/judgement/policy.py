@@ -66,7 +66,7 @@ class SteadyPolicy:
     def declares(self, deal: Position, place: int) -> bool:
         """Return whether a place plays."""
         if deal.looseness[place] == ANY_GOOD_CARD:
-            return bool(deal.hands[place] & (deal.trumps | ACES))
+            return cardplay.holds_good_card(deal.hands[place], deal.trumps)
         held, least = self.weighs_playing(deal, place)
         return held >= least
 
@@ -117,7 +117,7 @@ class SteadyPolicy:
     def stays(self, deal: Position, place: int) -> bool:
         """Return whether a place stays in after the draw."""
         if deal.looseness[place] == ANY_GOOD_CARD:
-            return bool(deal.hands[place] & (deal.trumps | ACES))
+            return cardplay.holds_good_card(deal.hands[place], deal.trumps)
         held, least = self.weighs_staying(deal, place)
         return held >= least
 
