@@ -1,0 +1,62 @@
+# Das Bild des Tisches: die wenigen Wörter darin
+picture-dealer = G
+picture-trumps = Trumpf
+picture-pot = Pott
+picture-trick = Stich { $number }/{ $whole }
+picture-seat = Platz { $number }
+picture-lobby = Booray
+picture-seats = { $taken } von { $most } Plätzen
+picture-pause = Nächste Runde
+picture-may-cut = { $name } darf abheben
+picture-cut = { $name } hebt bei { $cut } ab
+picture-pot-of = Pott { $pot }
+picture-wins = gewinnt { $chips }
+picture-nobody = Niemand gewinnt
+picture-stays = im Pott bleiben { $chips }
+picture-next-pot = nächster Pott { $pot }
+picture-paid-bourre = Bourré
+picture-paid-renege = Fehler
+picture-closed = Tisch geschlossen
+picture-deals =
+    { $deals ->
+        [one] 1 Runde
+       *[other] { $deals } Runden
+    }
+picture-chips = um Chips
+picture-practice = zum Üben
+picture-won-game = gewinnt die Partie
+
+# Dasselbe in Worten, für Vorleseprogramme und wo keine Bilder gezeigt werden: höchstens 1.024 Zeichen
+picture-alt-deal = Runde { $deal }.
+picture-alt-deal-trick = Runde { $deal }, Stich { $number } von { $whole }.
+picture-alt-over = Runde { $deal } ist vorbei.
+picture-alt-caption = { $said }.
+picture-alt-crowned = { $name } { $line }
+picture-alt-trumps = Trumpf { $suit }, aufgedeckt { $card }.
+picture-alt-trumps-taken = Trumpf { $suit }, { $card } nahm, wer gibt.
+picture-alt-pot = Pott { $pot }.
+picture-alt-trick = Stich: { $cards }.
+picture-alt-card = { $name } { $card }
+picture-alt-card-best = { $name } { $card } (bisher am besten)
+picture-alt-card-won = { $name } { $card } (gewonnen)
+picture-alt-waiting = Gewartet wird auf { $names }.
+picture-alt-seats = Plätze: { $seats }.
+picture-alt-dealer = gibt
+picture-alt-host = Host
+picture-alt-drew =
+    { $cards ->
+        [0] behält alles
+       *[other] tauscht { $cards }
+    }
+picture-alt-tricks =
+    { $tricks ->
+        [one] 1 Stich
+       *[other] { $tricks } Stiche
+    }
+picture-alt-sign-fist = Faust zu
+picture-alt-sign-thinking = überlegt
+picture-alt-sign-in = dabei
+picture-alt-sign-passed = gepasst
+picture-alt-sign-idle = spielt nicht mit
+picture-alt-sign-cut = darf abheben
+picture-alt-sign-wrong = falsche Karte

@@ -1,0 +1,62 @@
+# The picture of the table: the few words in it
+picture-dealer = D
+picture-trumps = trumps
+picture-pot = pot
+picture-trick = trick { $number }/{ $whole }
+picture-seat = Seat { $number }
+picture-lobby = Booray
+picture-seats = { $taken } of { $most } seats
+picture-pause = Next deal
+picture-may-cut = { $name } may cut
+picture-cut = { $name } cut at { $cut }
+picture-pot-of = pot { $pot }
+picture-wins = wins { $chips }
+picture-nobody = Nobody wins
+picture-stays = the pot stays: { $chips }
+picture-next-pot = next pot { $pot }
+picture-paid-bourre = bourré
+picture-paid-renege = reneged
+picture-closed = Table closed
+picture-deals =
+    { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }
+picture-chips = for chips
+picture-practice = for practice
+picture-won-game = wins the game
+
+# The same in words, for screen readers and where no pictures are shown: at most 1,024 characters
+picture-alt-deal = Deal { $deal }.
+picture-alt-deal-trick = Deal { $deal }, trick { $number } of { $whole }.
+picture-alt-over = Deal { $deal } is over.
+picture-alt-caption = { $said }.
+picture-alt-crowned = { $name } { $line }
+picture-alt-trumps = Trumps { $suit }, { $card } turned up.
+picture-alt-trumps-taken = Trumps { $suit }, the dealer took the { $card }.
+picture-alt-pot = Pot { $pot }.
+picture-alt-trick = Trick: { $cards }.
+picture-alt-card = { $name } { $card }
+picture-alt-card-best = { $name } { $card } (winning)
+picture-alt-card-won = { $name } { $card } (won)
+picture-alt-waiting = Waiting for { $names }.
+picture-alt-seats = Seats: { $seats }.
+picture-alt-dealer = deals
+picture-alt-host = host
+picture-alt-drew =
+    { $cards ->
+        [0] stood pat
+       *[other] drew { $cards }
+    }
+picture-alt-tricks =
+    { $tricks ->
+        [one] 1 trick
+       *[other] { $tricks } tricks
+    }
+picture-alt-sign-fist = fist closed
+picture-alt-sign-thinking = choosing
+picture-alt-sign-in = in
+picture-alt-sign-passed = out
+picture-alt-sign-idle = not playing
+picture-alt-sign-cut = may cut
+picture-alt-sign-wrong = wrong card

@@ -1,0 +1,62 @@
+# L’image de la table : les quelques mots qui s’y trouvent
+picture-dealer = D
+picture-trumps = atout
+picture-pot = pot
+picture-trick = pli { $number }/{ $whole }
+picture-seat = Place { $number }
+picture-lobby = Booray
+picture-seats = places : { $taken }/{ $most }
+picture-pause = Prochaine donne
+picture-may-cut = { $name } peut couper
+picture-cut = { $name } coupe à { $cut }
+picture-pot-of = pot { $pot }
+picture-wins = remporte { $chips }
+picture-nobody = Pas de gagnant
+picture-stays = le pot reste : { $chips }
+picture-next-pot = prochain pot { $pot }
+picture-paid-bourre = bourre
+picture-paid-renege = faute
+picture-closed = Table fermée
+picture-deals =
+    { $deals ->
+        [one] { $deals } donne
+       *[other] { $deals } donnes
+    }
+picture-chips = pour des jetons
+picture-practice = pour l’entraînement
+picture-won-game = remporte la partie
+
+# La même chose en mots, pour les lecteurs d’écran et là où rien n’est en image : 1 024 caractères au plus
+picture-alt-deal = Donne { $deal }.
+picture-alt-deal-trick = Donne { $deal }, pli { $number } sur { $whole }.
+picture-alt-over = Donne { $deal } terminée.
+picture-alt-caption = { $said }.
+picture-alt-crowned = { $name } { $line }
+picture-alt-trumps = Atout { $suit }, retourne { $card }.
+picture-alt-trumps-taken = Atout { $suit }, retourne { $card } prise par qui donne.
+picture-alt-pot = Pot { $pot }.
+picture-alt-trick = Pli : { $cards }.
+picture-alt-card = { $name } { $card }
+picture-alt-card-best = { $name } { $card } (en tête)
+picture-alt-card-won = { $name } { $card } (gagne)
+picture-alt-waiting = On attend : { $names }.
+picture-alt-seats = Places : { $seats }.
+picture-alt-dealer = donne
+picture-alt-host = hôte
+picture-alt-drew =
+    { $cards ->
+        [0] garde tout
+       *[other] échange { $cards }
+    }
+picture-alt-tricks =
+    { $tricks ->
+        [one] { $tricks } pli
+       *[other] { $tricks } plis
+    }
+picture-alt-sign-fist = poing fermé
+picture-alt-sign-thinking = choisit
+picture-alt-sign-in = joue
+picture-alt-sign-passed = passe
+picture-alt-sign-idle = ne joue pas
+picture-alt-sign-cut = peut couper
+picture-alt-sign-wrong = mauvaise carte

@@ -1,0 +1,27 @@
+"""How pictures of tables came out since the start, counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.measures import Spread
+
+
+@dataclass(slots=True)
+class PictureCounts:
+    """Of all tables of this process."""
+
+    asked: int = 0
+    drawn: int = 0
+    again: int = 0
+    """Were at hand, as the same picture had been drawn before."""
+    late: int = 0
+    """Took too long: the text went without."""
+    left_off: int = 0
+    """Were not begun, as too many waited already."""
+    failed: int = 0
+    """Could not be drawn; the log says why."""
+    size: int = 0
+    """Bytes of all that were drawn."""
+    seconds: Spread = field(default_factory=Spread)
+    """Of the processor, for each that was drawn."""

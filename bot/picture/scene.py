@@ -1,0 +1,140 @@
+"""What a picture of the table shows, as plain values: the channel's knowledge and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from booray_core.cards import Card, Suit
+from bot.faces import Deck
+
+
+class SceneKind(StrEnum):
+    """Which picture of a game it is."""
+
+    LOBBY = "lobby"
+    PAUSE = "pause"
+    DECLARING = "declaring"
+    DRAWING = "drawing"
+    STAYING = "staying"
+    TRICK = "trick"
+    TRICK_DONE = "trick-done"
+    """All cards of a trick lie there; its winner leads to the next one."""
+    RESULT = "result"
+    CLOSED = "closed"
+
+
+class Mood(StrEnum):
+    """How a seat's plate looks."""
+
+    PLAIN = "plain"
+    ASKED = "asked"
+    """It is waited for."""
+    WON = "won"
+    PAID = "paid"
+    """It went bourré, or played a wrong card."""
+    OUT = "out"
+    """It has no part in the deal, or none any more."""
+
+
+class Sign(StrEnum):
+    """A small sign on a seat's plate."""
+
+    FIST = "fist"
+    """Has closed a fist."""
+    THINKING = "thinking"
+    IN = "in"
+    PASSED = "passed"
+    IDLE = "idle"
+    """Is not dealt in."""
+    CUT = "cut"
+    """May cut the cards."""
+    WRONG = "wrong"
+    """Played a wrong card, or took one back."""
+    LOST = "lost"
+    """Lost chips: stands where the word for it has no room."""
+
+
+class Verdict(StrEnum):
+    """What a deal that is over was to a seat."""
+
+    WON = "won"
+    BOURRE = "bourre"
+    RENEGE = "renege"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """A seat that somebody has taken."""
+
+    number: int
+    """As people count: from 1."""
+    name: str
+    """Whole, as its person or computer is called; not escaped."""
+    label: str
+    """What stands there if nothing of the name can be drawn: "Seat 7"."""
+    chips: int
+    """Its stack; once something was won or lost, how much."""
+    amount: str
+    """The same as it is written: "1,250", "+30"."""
+    word: str = ""
+    """What stands before the amount: "bourré"."""
+    mood: Mood = Mood.PLAIN
+    sign: Sign | None = None
+    verdict: Verdict | None = None
+    dealer: bool = False
+    host: bool = False
+    drew: int | None = None
+    """Cards drawn, while that is of interest."""
+    tricks: int = 0
+    card: Card | None = None
+    """The card it played to the trick that is shown."""
+    led: bool = False
+    winning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What stands in the middle where no cards are played for a pot."""
+
+    title: str
+    line: str = ""
+    more: str = ""
+    crowned: bool = False
+    """A crown stands before the title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Middle:
+    """Trumps and pot."""
+
+    trump: Suit
+    turn_up: Card
+    taken: bool
+    """The dealer has taken the turned-up card; its suit is left."""
+    pot: int
+    pot_text: str
+    trumps_label: str
+    pot_label: str
+    trick: int = 0
+    """The number of the trick; 0 before the first."""
+    tricks: int = 0
+    """How many are played in all."""
+    trick_label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture of the table before it is drawn: equal scenes are drawn alike."""
+
+    kind: SceneKind
+    seats: tuple[SeatShown | None, ...]
+    """Clockwise from the bottom; None is a free place."""
+    deck: Deck
+    dealer_letter: str
+    middle: Middle | None = None
+    caption: Caption | None = None
+    trick_order: tuple[int, ...] = ()
+    """The numbers of the seats whose cards are shown, in playing order."""
+    deal: int = field(default=0, compare=False)
+    """Which deal it is. It is told, not drawn."""

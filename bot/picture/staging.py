@@ -1,0 +1,353 @@
+"""A table's scene, made by naming what goes in: whatever is not named here is not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from babel.numbers import format_compact_decimal
+
+from booray_core import Card, DealView, Phase, Standing
+from booray_core.state import Trick
+from bot.faces import Deck
+from bot.picture.scene import Caption, Middle, Mood, Scene, SceneKind, SeatShown, Sign, Verdict
+from bot.tables.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
+from bot.tables.views import Chair, TableView
+from bot.wording import Wording, visible
+
+MOST_SEATS: Final = 8
+"""As many places has the table that is drawn."""
+LONGEST_NAME: Final = 32
+"""Characters: as many as Discord allows."""
+WRITTEN_OUT: Final = 1_000_000
+"""Chips from here on are rounded: "1.5M"."""
+
+_KINDS: Final[Mapping[Phase, SceneKind]] = {
+    Phase.DECLARING: SceneKind.DECLARING,
+    Phase.DRAWING: SceneKind.DRAWING,
+    Phase.STAYING: SceneKind.STAYING,
+}
+
+
+def scene_of(view: TableView, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -> Scene:
+    """Return what the picture in a table's message shows now.
+
+    Args:
+        view: what everyone in the channel may know.
+        wording: the table's language and names, namesakes told apart.
+        deck: the colours of the cards.
+    """
+    if view.stage is Stage.DEAL and view.deal is not None:
+        return _dealing(view, view.deal, wording, deck)
+    if view.stage is Stage.CLOSED:
+        return _closed(view, wording, deck)
+    if view.stage is Stage.PAUSE:
+        return _pause(view, wording, deck)
+    return _lobby(view, wording, deck)
+
+
+def result_scene(finished: FinishedDeal, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -> Scene:
+    """Return what the picture in the message of a deal that is over shows for good."""
+    deal = finished.deal
+    trick = _last_trick(deal)
+    return Scene(
+        SceneKind.RESULT,
+        tuple(_settled(finished, seat, trick, wording) for seat in sorted(deal.order)),
+        deck,
+        wording.text("picture-dealer"),
+        caption=_outcome(finished, wording),
+        trick_order=tuple(seat + 1 for seat in trick.cards),
+        deal=finished.number,
+    )
+
+
+def _lobby(view: TableView, wording: Wording, deck: Deck) -> Scene:
+    places = min(MOST_SEATS, max(2, view.rules.players[1], len(view.chairs)))
+    free = [seat for seat in range(MOST_SEATS) if seat not in view.chairs]
+    shown = sorted([*view.chairs, *free[: places - len(view.chairs)]])[:MOST_SEATS]
+    seats = tuple(_waiting(view, view.chairs.get(seat), wording) for seat in shown)
+    line = wording.text("picture-seats", taken=len(view.chairs), most=places)
+    more = wording.text("picture-pot-of", pot=view.pot) if view.pot else ""
+    return Scene(
+        SceneKind.LOBBY,
+        seats,
+        deck,
+        wording.text("picture-dealer"),
+        caption=Caption(wording.text("picture-lobby"), line, more),
+    )
+
+
+def _waiting(view: TableView, chair: Chair | None, wording: Wording) -> SeatShown | None:
+    """Return a seat before a deal; None is a free one."""
+    if chair is None:
+        return None
+    idle = _is_idle(chair)
+    return replace(
+        _seat(chair.seat, chair.occupant, chair.stack, wording),
+        mood=Mood.OUT if idle else Mood.PLAIN,
+        sign=Sign.IDLE if idle else None,
+        host=view.host is not None and chair.occupant == Person(view.host),
+    )
+
+
+def _pause(view: TableView, wording: Wording, deck: Deck) -> Scene:
+    seats = []
+    for number in sorted(view.chairs):
+        seat = _waiting(view, view.chairs[number], wording)
+        if seat is None:
+            continue
+        seat = replace(seat, host=False, dealer=number == view.next_dealer)
+        if number == view.cutter:
+            seat = replace(seat, mood=Mood.ASKED, sign=Sign.CUT)
+        seats.append(seat)
+    more = wording.text("picture-pot-of", pot=view.pot) if view.pot else ""
+    return Scene(
+        SceneKind.PAUSE,
+        tuple(seats),
+        deck,
+        wording.text("picture-dealer"),
+        caption=Caption(wording.text("picture-pause"), _cut(view, wording), more),
+        deal=view.deal_number,
+    )
+
+
+def _cut(view: TableView, wording: Wording) -> str:
+    if view.cutter is not None:
+        name = _name(view.chairs[view.cutter].occupant, wording)
+        return wording.text("picture-may-cut", name=name)
+    if view.cut is not None and view.cut_by is not None and view.cut_by in view.chairs:
+        name = _name(view.chairs[view.cut_by].occupant, wording)
+        return wording.text("picture-cut", name=name, cut=view.cut)
+    return ""
+
+
+def _dealing(view: TableView, deal: DealView, wording: Wording, deck: Deck) -> Scene:
+    kind = _KINDS.get(deal.phase)
+    trick = _Shown({}, None, None)
+    number = 0
+    if kind is None and deal.trick is not None and (deal.trick.cards or not deal.tricks):
+        kind, number = SceneKind.TRICK, len(deal.tricks) + 1
+        trick = _Shown(dict(deal.trick.cards), deal.trick.leader, deal.trick.winning)
+    elif kind is None:
+        kind, number, trick = SceneKind.TRICK_DONE, len(deal.tricks), _last_trick(deal)
+    seats = tuple(
+        _playing(deal, view.chairs[seat], trick, wording)
+        if seat in deal.seats
+        else _not_dealt_in(view.chairs[seat], wording)
+        for seat in sorted(view.chairs)
+    )
+    return Scene(
+        kind,
+        seats,
+        deck,
+        wording.text("picture-dealer"),
+        middle=_middle(deal, number, wording),
+        trick_order=tuple(seat + 1 for seat in trick.cards),
+        deal=view.deal_number,
+    )
+
+
+def _middle(deal: DealView, trick: int, wording: Wording) -> Middle:
+    whole = deal.rules.hand_size
+    return Middle(
+        trump=deal.trump,
+        turn_up=deal.turn_up,
+        taken=deal.took_turn_up,
+        pot=deal.pot,
+        pot_text=_written(deal.pot, wording),
+        trumps_label=wording.text("picture-trumps"),
+        pot_label=wording.text("picture-pot"),
+        trick=trick,
+        tricks=whole,
+        trick_label=wording.text("picture-trick", number=trick, whole=whole) if trick else "",
+    )
+
+
+def _playing(deal: DealView, chair: Chair, trick: _Shown, wording: Wording) -> SeatShown:
+    """Return a seat that is dealt in."""
+    seat = chair.seat
+    own = deal.seats[seat]
+    asked = seat in deal.to_act
+    passed = own.standing is Standing.PASSED
+    drawing = deal.phase in {Phase.DRAWING, Phase.STAYING}
+    return replace(
+        _seat(seat, chair.occupant, own.stack, wording),
+        mood=Mood.ASKED if asked else Mood.OUT if passed else Mood.PLAIN,
+        sign=_sign(deal, seat),
+        dealer=seat == deal.dealer,
+        drew=own.drew if drawing and not passed else None,
+        tricks=own.tricks,
+        card=trick.cards.get(seat),
+        led=seat == trick.leader and seat in trick.cards,
+        winning=seat == trick.winner,
+    )
+
+
+def _sign(deal: DealView, seat: int) -> Sign | None:
+    own = deal.seats[seat]
+    if seat in deal.reneged or seat in deal.recalled:
+        return Sign.WRONG
+    if own.standing is Standing.PASSED:
+        return Sign.PASSED
+    if own.standing is Standing.FIST_CLOSED:
+        return Sign.FIST
+    if seat in deal.to_act:
+        return Sign.THINKING if deal.phase in {Phase.DECLARING, Phase.STAYING} else None
+    declared = own.standing is Standing.IN and own.drew is None
+    if (deal.phase in {Phase.DECLARING, Phase.DRAWING} and declared) or (
+        deal.phase is Phase.STAYING and own.stayed
+    ):
+        return Sign.IN
+    return None
+
+
+def _not_dealt_in(chair: Chair, wording: Wording) -> SeatShown:
+    seat = _seat(chair.seat, chair.occupant, chair.stack, wording)
+    return replace(seat, mood=Mood.OUT, sign=Sign.IDLE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """A trick that is shown."""
+
+    cards: Mapping[int, Card]
+    """By seat, in playing order."""
+    leader: int | None
+    winner: int | None
+    """Whose card is the best so far."""
+
+
+def _last_trick(deal: DealView) -> _Shown:
+    """Return the last trick that is complete; of none there are no cards."""
+    if not deal.tricks:
+        return _Shown({}, None, None)
+    trick: Trick = deal.tricks[-1]
+    seats = list(deal.seats_in)
+    at = seats.index(trick.leader)
+    players = [*seats[at:], *seats[:at]]
+    return _Shown(dict(zip(players, trick.cards, strict=True)), trick.leader, trick.winner)
+
+
+def _settled(finished: FinishedDeal, seat: int, trick: _Shown, wording: Wording) -> SeatShown:
+    """Return a seat after the deal: what it won or lost by it."""
+    deal, result = finished.deal, finished.result
+    own, net = deal.seats[seat], finished.net[seat]
+    verdict = None
+    if result.taken.get(seat):
+        verdict = Verdict.WON
+    elif seat in result.renege:
+        verdict = Verdict.RENEGE
+    elif seat in result.bourre:
+        verdict = Verdict.BOURRE
+    mood, sign = Mood.PLAIN, None
+    if verdict is not None:
+        mood = Mood.WON if verdict is Verdict.WON else Mood.PAID
+    elif own.standing is Standing.PASSED:
+        mood, sign = Mood.OUT, Sign.PASSED
+    word = ""
+    if verdict is Verdict.BOURRE or verdict is Verdict.RENEGE:
+        word = wording.of("picture-paid", verdict)
+    return replace(
+        _seat(seat, finished.occupants[seat], net, wording, signed=True),
+        word=word,
+        mood=mood,
+        sign=sign,
+        verdict=verdict,
+        dealer=seat == deal.dealer,
+        tricks=own.tricks,
+        card=trick.cards.get(seat),
+        led=seat == trick.leader,
+        winning=seat == trick.winner,
+    )
+
+
+def _outcome(finished: FinishedDeal, wording: Wording) -> Caption:
+    result = finished.result
+    stays = _written(result.pot_next, wording)
+    for seat, amount in result.taken.items():
+        name = _name(finished.occupants[seat], wording)
+        chips = _written(amount, wording)
+        more = wording.text("picture-next-pot", pot=stays) if result.pot_next else ""
+        return Caption(name, wording.text("picture-wins", chips=chips), more, crowned=True)
+    lying = wording.text("picture-stays", chips=_written(result.pot_end, wording))
+    more = ""
+    if result.pot_next != result.pot_end:
+        more = wording.text("picture-next-pot", pot=stays)
+    return Caption(wording.text("picture-nobody"), lying, more)
+
+
+def _closed(view: TableView, wording: Wording, deck: Deck) -> Scene:
+    over = view.went_over
+    totals = view.totals
+    line = wording.text("picture-deals", deals=view.deal_number)
+    if over is not None:
+        practised = not any(each.net for each in totals)
+        totals = view.practice_totals if practised else totals
+        line = wording.text("picture-practice" if practised else "picture-chips")
+    title = Caption(wording.text("picture-closed"), line)
+    if view.winner is not None:
+        won = wording.text("picture-won-game")
+        title = Caption(_name(view.winner, wording), won, crowned=True)
+    best = max((each.net for each in totals), default=0)
+    seats = tuple(
+        _standing(seat, each, best, wording) for seat, each in _where_they_sat(view, totals)
+    )
+    return Scene(SceneKind.CLOSED, seats, deck, wording.text("picture-dealer"), caption=title)
+
+
+def _where_they_sat(
+    view: TableView, totals: tuple[PlayerTotal, ...]
+) -> list[tuple[int, PlayerTotal]]:
+    """Return the best of those who sat there, each in the seat of the last deal if they had one."""
+    shown = totals[:MOST_SEATS]
+    sat: dict[Occupant, int] = {chair.occupant: seat for seat, chair in view.chairs.items()}
+    if view.last is not None:
+        sat = {who: seat for seat, who in view.last.occupants.items()} | sat
+    taken = {sat[each.occupant] for each in shown if each.occupant in sat}
+    free = iter([seat for seat in range(MOST_SEATS) if seat not in taken])
+    placed = [(sat[e.occupant] if e.occupant in sat else next(free), e) for e in shown]
+    return sorted(placed, key=lambda pair: pair[0])
+
+
+def _standing(seat: int, total: PlayerTotal, best: int, wording: Wording) -> SeatShown:
+    shown = _seat(seat, total.occupant, total.net, wording, signed=True)
+    return replace(shown, mood=Mood.WON if total.net == best > 0 else Mood.PLAIN)
+
+
+def _seat(
+    seat: int, occupant: Occupant, chips: int, wording: Wording, *, signed: bool = False
+) -> SeatShown:
+    """Return a seat as it looks in every picture."""
+    return SeatShown(
+        number=seat + 1,
+        name=_name(occupant, wording),
+        label=wording.text("picture-seat", number=seat + 1),
+        chips=chips,
+        amount=_signed(chips, wording) if signed else _written(chips, wording),
+    )
+
+
+def _is_idle(chair: Chair) -> bool:
+    there = chair.presence
+    return there.sitting_out or there.must_agree or there.out
+
+
+def _name(occupant: Occupant, wording: Wording) -> str:
+    """Return the whole name, as it is written where nothing is formatted."""
+    if isinstance(occupant, Person):
+        return wording.whole_name_of(occupant.member_id, LONGEST_NAME)
+    return visible(occupant.name, LONGEST_NAME)
+
+
+def _signed(chips: int, wording: Wording) -> str:
+    sign = "+" if chips > 0 else "−" if chips < 0 else "±"
+    return sign + _written(abs(chips), wording)
+
+
+def _written(chips: int, wording: Wording) -> str:
+    """Return an amount as the language writes it, rounded where it would have no room."""
+    if chips < WRITTEN_OUT:
+        return wording.text("number", value=chips)
+    locale = wording.languages[0].replace("-", "_")
+    return str(format_compact_decimal(chips, locale=locale, fraction_digits=1))

@@ -1,0 +1,43 @@
+"""The packaged font of the table's picture: ``python -m tests.docs.table_font SOURCE.ttf [FILE]``.
+
+Takes DejaVu Sans Condensed Bold (Debian: ``fonts-dejavu-extra``) and keeps what names and chips are
+written with; fonttools, which does it, comes with matplotlib.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from fontTools import subset
+
+from bot.picture.lettering import PACKAGED
+
+RANGES: Final = (
+    *((0x0020, 0x007E), (0x00A0, 0x024F), (0x02B9, 0x02DD), (0x0300, 0x033F), (0x0370, 0x03FF)),
+    *((0x0400, 0x052F), (0x0591, 0x05F4), (0x0600, 0x06FF), (0x1E00, 0x1EFF), (0x2010, 0x2027)),
+    *((0x202F, 0x203A), (0x20AC, 0x20AC), (0x2212, 0x2212), (0x2660, 0x2667)),
+)
+"""Latin, Greek, Cyrillic, Hebrew and Arabic, with their marks; signs that stand among them."""
+
+
+def main(source: Path, file: Path) -> None:
+    """Write the font with those characters alone, and print its size."""
+    wanted = subset.Options(
+        layout_features=["*"],
+        hinting=False,
+        notdef_outline=True,
+        drop_tables=["FFTM"],
+        name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14, 16, 17],
+    )
+    font = subset.load_font(str(source), wanted)
+    picker = subset.Subsetter(wanted)
+    picker.populate(unicodes=[each for low, high in RANGES for each in range(low, high + 1)])
+    picker.subset(font)
+    subset.save_font(font, str(file), wanted)
+    print(f"{file.stat().st_size:,} bytes")  # noqa: T201 - a script's answer
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]) if len(sys.argv) > 2 else PACKAGED)

@@ -1,0 +1,121 @@
+"""Pictures are drawn beside the loop, in time or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+
+import pytest
+
+from bot.picture import TableArtist, artist
+from bot.picture.lettering import Lettering
+from bot.picture.paint import Painter
+from bot.picture.scene import Scene
+from bot.picture.sprites import Sprites
+from tests.picture.samples import gallery, one_of_each
+
+SCENES = list(one_of_each(gallery(5)).values())
+LONG = 60.0
+"""Seconds: whatever else this machine does."""
+
+
+@pytest.fixture
+async def unhurried() -> AsyncIterator[TableArtist]:
+    own = TableArtist(patience=LONG)
+    yield own
+    await own.close()
+
+
+class Gate:
+    """Holds every picture back until it is opened."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.open = threading.Event()
+        painted = Painter.png
+
+        def held(painter: Painter, scene: Scene) -> bytes:
+            assert threading.current_thread() is not threading.main_thread()
+            assert self.open.wait(LONG)
+            return painted(painter, scene)
+
+        monkeypatch.setattr(Painter, "png", held)
+
+
+async def until(so: Callable[[], bool]) -> None:
+    """Give way until something is so."""
+    while not so():  # noqa: ASYNC110 - counts tell nobody
+        await asyncio.sleep(0)
+
+
+async def test_it_draws_what_the_painter_draws(unhurried: TableArtist) -> None:
+    drawn = await asyncio.gather(*map(unhurried.draw, SCENES))
+    painter = Painter(Sprites(Lettering()))
+    assert drawn == [painter.png(scene) for scene in SCENES]
+    counts = unhurried.counts
+    assert (counts.asked, counts.drawn, counts.late, counts.failed) == (8, 8, 0, 0)
+    assert counts.size == sum(len(png or b"") for png in drawn)
+    assert counts.seconds.number == len(SCENES)
+
+
+async def test_the_same_picture_is_drawn_once(unhurried: TableArtist) -> None:
+    one, other = await asyncio.gather(*(unhurried.draw(replace(SCENES[0])) for _ in range(2)))
+    assert one == other == await unhurried.draw(SCENES[0])
+    assert (unhurried.counts.drawn, unhurried.counts.again) == (1, 1)
+
+
+async def test_who_waits_too_long_goes_without_and_has_it_the_next_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gate, own = Gate(monkeypatch), TableArtist(patience=0.0)
+    assert await own.draw(SCENES[0]) is None
+    assert own.counts.late == 1
+    gate.open.set()
+    await until(lambda: own.counts.drawn == 1)
+    assert await own.draw(SCENES[0]) is not None
+    assert own.counts.again == 1
+    await own.close()
+
+
+async def test_under_load_pictures_are_left_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(artist, "MOST_WAITING", 3)
+    gate, own = Gate(monkeypatch), TableArtist(patience=LONG)
+    asked = [asyncio.create_task(own.draw(scene)) for scene in SCENES[:5]]
+    await until(lambda: own.counts.asked == 5)
+    assert own.counts.left_off == 2
+    gate.open.set()
+    assert [png is not None for png in await asyncio.gather(*asked)] == [True] * 3 + [False] * 2
+    await own.close()
+
+
+@pytest.mark.expects_trouble("a table's picture could not be drawn")
+async def test_a_picture_that_fails_leaves_the_text_alone(
+    monkeypatch: pytest.MonkeyPatch, unhurried: TableArtist
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(Painter, "png", lambda *_: 1 / 0)
+        assert await unhurried.draw(SCENES[0]) is None
+    assert unhurried.counts.failed == 1
+    assert await unhurried.draw(SCENES[0]) is not None
+
+
+async def test_it_closes_while_pictures_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, own = Gate(monkeypatch), TableArtist(patience=LONG)
+    asked = [asyncio.create_task(own.draw(scene)) for scene in SCENES[:3]]
+    await until(lambda: own.counts.asked == 3)
+    closing = asyncio.create_task(own.close())
+    await asyncio.sleep(0)
+    gate.open.set()
+    await closing
+    drawn = await asyncio.gather(*asked, return_exceptions=True)
+    assert isinstance(drawn[0], bytes)
+    assert drawn[1:] == [None, None]
+
+
+async def test_warmed_up_it_has_faces_and_figures(unhurried: TableArtist) -> None:
+    await unhurried.warm()
+    kept = len(unhurried._painter.sprites)
+    assert kept > 4 * 52
+    await unhurried.draw(SCENES[0])
+    assert len(unhurried._painter.sprites) < kept + 40

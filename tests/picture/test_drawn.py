@@ -1,0 +1,165 @@
+"""Every moment is drawn, for every number of seats and every preset, small and whole."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from booray_core import PRESETS, rules_for
+from bot.faces import Deck
+from bot.picture.layout import HEIGHT, WIDTH, spots
+from bot.picture.lettering import Lettering
+from bot.picture.paint import Painter
+from bot.picture.scene import Scene, SceneKind
+from bot.picture.sprites import KEPT, Sprites
+from bot.picture.staging import scene_of
+from tests.picture.samples import (
+    LANGUAGES,
+    NAMES,
+    ODD_NAMES,
+    gallery,
+    one_of_each,
+    pause,
+    people,
+    wording,
+)
+from tests.screens.samples import SITTING_OUT, chair, lobby
+
+LARGEST = 40 * 1024
+"""Bytes."""
+GOLDEN = Path(__file__).parent / "golden"
+CLOSE = 24
+"""How far apart a channel of two pixels may be: machines round edges of letters differently."""
+FEW = 0.002
+"""Part of the pixels that may be farther apart."""
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    return Painter(Sprites(Lettering()))
+
+
+def decoded(png: bytes) -> Image.Image:
+    """Return a picture's pixels."""
+    with Image.open(io.BytesIO(png)) as image:
+        assert image.format == "PNG"
+        return image.convert("RGB")
+
+
+def tables() -> Iterator[tuple[str, int]]:
+    """Return every number of seats, and every preset, small and full."""
+    yield from (("fists", seats) for seats in range(2, 9))
+    for preset in sorted(set(PRESETS) - {"fists"}):
+        yield from ((preset, seats) for seats in sorted({*rules_for(preset).players, 4}))
+
+
+@pytest.mark.parametrize(("preset", "seats"), list(tables()))
+def test_every_moment_is_drawn_and_small(painter: Painter, preset: str, seats: int) -> None:
+    scenes = gallery(seats, preset, deck=Deck.FOUR_COLOURS)
+    drawn = one_of_each(scenes)
+    assert {"lobby", "pause", "drawing", "trick", "trick-done", "result", "closed"} <= set(drawn)
+    for scene in drawn.values():
+        png = painter.png(scene)
+        assert len(png) <= LARGEST
+        assert decoded(png).size == (WIDTH, HEIGHT)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_table_is_small_in_every_language(painter: Painter, language: str) -> None:
+    for names in (NAMES, ODD_NAMES):
+        for scene in one_of_each(gallery(8, say=wording(names, language))).values():
+            assert len(painter.png(scene)) <= LARGEST
+
+
+def test_equal_scenes_are_the_same_file(painter: Painter) -> None:
+    for scene in one_of_each(gallery(5)).values():
+        other = Painter(Sprites(Lettering()))
+        assert other.png(replace(scene)) == painter.png(scene)
+
+
+def test_what_people_can_tell_apart_is_drawn_apart(painter: Painter) -> None:
+    scenes = list(dict.fromkeys(gallery(5).values()))
+    assert len({painter.png(scene) for scene in scenes}) == len(scenes)
+
+
+def test_four_colours_show(painter: Painter) -> None:
+    two, four = (gallery(5, deck=deck)["result"] for deck in Deck)
+    assert painter.png(two) != painter.png(four)
+
+
+def test_plates_and_cards_are_inside_and_apart() -> None:
+    for seats in range(2, 9):
+        boxes = []
+        for spot in spots(seats):
+            (x, y), (width, height) = spot.centre, spot.size
+            plate = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+            (x, y), (width, height) = spot.card, spot.card_size
+            card = (x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+            boxes += [plate, card]
+        for number, (left, top, right, bottom) in enumerate(boxes):
+            assert left >= 0
+            assert top >= 0
+            assert right <= WIDTH
+            assert bottom <= HEIGHT
+            for other in boxes[number + 1 :]:
+                across = left < other[2] and other[0] < right
+                assert not (across and top < other[3] and other[1] < bottom), seats
+
+
+def test_long_amounts_stay_on_their_plates(painter: Painter) -> None:
+    """The pixels beside the plates are those of an empty table."""
+    view = people(lobby(8))
+    rich = {s: replace(c, stack=999_999_999_999) for s, c in view.chairs.items()}
+    few = {s: replace(c, stack=1) for s, c in view.chairs.items()}
+    one, other = (
+        painter.image(scene_of(replace(view, chairs=chairs), wording())) for chairs in (rich, few)
+    )
+    changed = ImageChops.difference(one, other)
+    for spot in spots(8):
+        box = (spot.left, spot.top, spot.left + spot.size[0], spot.top + spot.size[1])
+        changed.paste((0, 0, 0), box)
+    assert changed.getbbox() is None
+
+
+def test_somebody_who_sits_out_is_seen(painter: Painter) -> None:
+    there = people(lobby(4))
+    idle = replace(there, chairs={**there.chairs, 1: chair(1, 132, SITTING_OUT)})
+    assert scene_of(idle, wording()).seats[1] != scene_of(there, wording()).seats[1]
+    assert painter.png(scene_of(idle, wording())) != painter.png(scene_of(there, wording()))
+
+
+def test_only_so_many_sprites_are_kept() -> None:
+    sprites = Sprites(Lettering())
+    for number in range(KEPT + 20):
+        sprites.character("1", 20, f"#{number:06x}")
+    assert len(sprites) == KEPT
+
+
+KEPT_PICTURES = {
+    "lobby-8": lambda: gallery(8)["lobby"],
+    "fists-5": lambda: one_of_each(gallery(5))[SceneKind.DECLARING],
+    "trick-5": lambda: one_of_each(gallery(5))[SceneKind.TRICK],
+    "result-8": lambda: gallery(8, deck=Deck.FOUR_COLOURS)["result"],
+    "odd-names-8": lambda: scene_of(pause(8, cutter=3), wording(ODD_NAMES)),
+}
+
+
+@pytest.mark.parametrize("name", KEPT_PICTURES)
+def test_pictures_look_as_they_were_kept(painter: Painter, name: str) -> None:
+    """``GOLDEN=write`` keeps them anew."""
+    scene: Scene = KEPT_PICTURES[name]()
+    png = painter.png(scene)
+    file = GOLDEN / f"{name}.png"
+    if os.environ.get("GOLDEN") == "write":
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(png)
+    difference = ImageChops.difference(decoded(png), decoded(file.read_bytes()))
+    channels = [band.point(lambda value: 255 * (value > CLOSE)) for band in difference.split()]
+    far = ImageChops.lighter(ImageChops.lighter(*channels[:2]), channels[2]).histogram()[255]
+    assert far <= FEW * WIDTH * HEIGHT

@@ -1,0 +1,73 @@
+"""A picture is the same whatever the cards are that nobody has seen."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from booray_core import PASS, PLAY, PRESETS, rules_for
+from bot.picture.alt import describe
+from bot.picture.lettering import Lettering
+from bot.picture.paint import Painter
+from bot.picture.scene import Scene
+from bot.picture.sprites import Sprites
+from bot.picture.staging import result_scene, scene_of
+from tests.core.positions import full_state
+from tests.picture.samples import wording
+from tests.screens.samples import SampleTable
+from tests.screens.test_secrecy import permuted, public_cards
+
+
+def cards(scene: Scene) -> set[object]:
+    """Return every card of a scene."""
+    played = {seat.card for seat in scene.seats if seat is not None and seat.card is not None}
+    return {*played, *([scene.middle.turn_up] if scene.middle else [])}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_hidden_cards_change_nothing(preset: str) -> None:
+    sample = SampleTable(preset, seats=rules_for(preset).players[1] - 1, seed=11)
+    chance, painter, say = random.Random(1), Painter(Sprites(Lettering())), wording()
+    changed = 0
+    for step, _ in enumerate(sample.random_steps(deals=2)):
+        deal = sample.game.deal
+        if deal is None:
+            continue
+        scene = scene_of(sample.view(), say)
+        assert cards(scene) <= public_cards(deal)
+        other = permuted(deal, None, chance)
+        sample.game.deal = other
+        differs = full_state(other) != full_state(deal)
+        changed += differs
+        elsewhere = scene_of(sample.view(), say)
+        assert elsewhere == scene
+        assert describe(elsewhere, say) == describe(scene, say)
+        if differs and step % 5 == 0:
+            assert painter.png(elsewhere) == painter.png(scene)
+        sample.game.deal = deal
+    assert changed > 10
+
+
+def test_a_fist_shows_nothing_of_what_it_holds() -> None:
+    scenes = []
+    for choices in ((PLAY,), (PASS,), (PASS, PLAY)):
+        sample = SampleTable("fists", 3, seed=2)
+        sample.begin(dealer=0)
+        for choice in choices:
+            sample.act(1, choice)
+        scenes.append(scene_of(sample.view(), wording()))
+    assert scenes[0] == scenes[1] == scenes[2]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_result_shows_played_cards_alone(preset: str) -> None:
+    sample = SampleTable(preset, 4, seed=5)
+    sample.begin()
+    while sample.game.deal is not None:
+        shown = public_cards(sample.deal)
+        seat = sample.deal.to_act()[0]
+        sample.act(seat, sample.deal.legal_actions(seat)[0])
+    assert sample.last is not None
+    last = {card for trick in sample.last.deal.tricks for card in trick.cards}
+    assert cards(result_scene(sample.last, wording())) <= shown | last
