@@ -32,7 +32,17 @@ from booray_core.errors import (
 )
 from booray_core.game import Game, Seat
 from booray_core.habits import Habits
-from booray_core.record import DealRecord, Fault, Occasion, PublicRecord, Recorder, replay, verify
+from booray_core.record import (
+    DealRecord,
+    Fault,
+    Occasion,
+    PublicRecord,
+    Recorder,
+    UnfinishedDeal,
+    replay,
+    unfinished,
+    verify,
+)
 from booray_core.refusals import IllegalAction, Reason, Refusal
 from booray_core.result import Result
 from booray_core.rules import OPTIONS, PRESETS, Rules, rules_for
@@ -86,6 +96,7 @@ __all__ = [
     "Standing",
     "Stay",
     "Suit",
+    "UnfinishedDeal",
     "UnreadableCard",
     "UnreadableInput",
     "UnreadableRecord",
@@ -98,5 +109,6 @@ __all__ = [
     "player_view",
     "replay",
     "rules_for",
+    "unfinished",
     "verify",
 ]

@@ -14,15 +14,16 @@ from booray_core import interrupts
 from booray_core.build import shadow_notice, this_build
 from booray_core.cli import contest, judge
 from booray_core.cli.arguments import add_rules, add_seed, player_names
+from booray_core.cli.checked import Checked
 from booray_core.cli.complaints import Complaint, rules_asked_for
 from booray_core.cli.files import STANDARD, Output, records_in, source_name
-from booray_core.cli.narrate import narrate
+from booray_core.cli.narrate import narrate, told_unfinished
 from booray_core.cli.progress import progress
 from booray_core.cli.report import Report
 from booray_core.cli.text import one_line, printable
 from booray_core.errors import UnreadableRecord
 from booray_core.players import OTHERS, PLAYERS
-from booray_core.record import Verifier
+from booray_core.record import UnfinishedDeal, Verifier
 from booray_core.simulate import Simulation
 
 if TYPE_CHECKING:
@@ -181,6 +182,9 @@ def _replay(asked: argparse.Namespace) -> int:
         if asked.deal not in {None, record.deal} or asked.table not in {None, record.table}:
             continue
         told += 1
+        if isinstance(record, UnfinishedDeal):
+            print(printable(told_unfinished(record)), end="\n\n")
+            continue
         try:
             for sentence in narrate(record):
                 print(printable(sentence))
@@ -198,15 +202,16 @@ def _replay(asked: argparse.Namespace) -> int:
 
 def _verify(asked: argparse.Namespace) -> int:
     verifier = Verifier()
-    checked = 0
+    counts = Checked()
     for line, record in records_in(asked.file):
         fault = verifier.check(record)
         if fault is not None:
             where = f"{source_name(asked.file)}, line {line}"
             print(one_line(f"{where} (table {fault.table}, deal {fault.deal}): {fault}"))
             return WRONG
-        checked += 1
-    print(f"{checked} {'deal' if checked == 1 else 'deals'} checked: nothing is wrong.")
+        counts.add(record)
+    for sentence in counts.lines(verifier.gaps()):
+        print(one_line(sentence))
     return FINE
 
 

@@ -8,7 +8,15 @@ from dataclasses import dataclass
 
 from booray_core.actions import Action, Declare, Stay
 from booray_core.errors import UnreadableRecord
-from booray_core.players import LEVELS, PLAYERS, Estimate, SharpPlayer, player_for, seed_of
+from booray_core.players import (
+    LEVELS,
+    PLAYERS,
+    Estimate,
+    SharpPlayer,
+    are_apart,
+    player_for,
+    seed_of,
+)
 from booray_core.players.judgement.reasons import reason_of, weighed
 from booray_core.record import PlayReport
 from booray_core.view import PlayerView
@@ -46,6 +54,11 @@ class Judgement:
         """Whether what was chosen is among the best, as far as *sharp* can tell."""
         best = self.chosen is not None and self.chosen is self.estimates[0]
         return not self.estimates or best or (self.chosen is not None and self.chosen.close)
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether what was chosen wins, or goes bourré, a good deal more or less often."""
+        return self.chosen is not None and are_apart(self.estimates[0], self.chosen)
 
     @property
     def is_as_expected(self) -> bool:
@@ -97,12 +110,20 @@ def _why(view: PlayerView, level: str, action: Action, estimates: Sequence[Estim
     if not PLAYERS[level].takes_time or own is None or len(estimates) < 2:
         return seen
     first, second, *_ = estimates
+    return f"{seen}; {_compared(view, action, own, first, second)}"
+
+
+def _compared(
+    view: PlayerView, action: Action, own: Estimate, first: Estimate, second: Estimate
+) -> str:
+    """Return how a choice stands to the best, or the best to the next."""
     if own is first:
-        ahead = first.chips - second.chips
-        return f"{seen}; {ahead:.2f} chips ahead of anything else"
+        ahead = round(first.chips - second.chips, 2)
+        return f"{ahead:.2f} chips ahead of anything else" if ahead else "nothing promises more"
     if own.close and isinstance(action, Declare | Stay):
-        return f"{seen}; {weighed(view)}, and playouts are too close to go against that"
+        return f"{weighed(view)}, and playouts are too close to go against that"
+    if own.close and are_apart(first, own):
+        return "worth as many chips as the best, with other chances"
     if own.close:
-        return f"{seen}; as good as the best, as far as it can tell"
-    behind = first.chips - own.chips
-    return f"{seen}; {behind:.2f} chips behind the best by these figures"
+        return "as good as the best, as far as it can tell"
+    return f"{first.chips - own.chips:.2f} chips behind the best by these figures"

@@ -18,7 +18,7 @@ from booray_core.record.deal_record import DealRecord
 from booray_core.record.recorder import Occasion, Recorder
 from booray_core.refusals import IllegalAction
 from booray_core.rules import Enforcement, Format, Rules
-from booray_core.shuffle import MOST_CUT, automatic_cut, commitment
+from booray_core.shuffle import MOST_CUT, VERSION
 from booray_core.state import Phase
 from booray_core.view import player_view
 
@@ -82,9 +82,10 @@ class Simulation:
             time=_FIRST_DEAL + played * _BETWEEN_DEALS,
             names=dict(enumerate(NAMES)),
             seed=seed,
-            cut=automatic_cut(commitment(seed)) if nobody_cuts else 1 + rng.randrange(MOST_CUT),
+            cut=None if nobody_cuts else 1 + rng.randrange(MOST_CUT),
             cut_by=None if nobody_cuts else _cutter(game),
             bought=bought,
+            version=VERSION,
         )
 
 

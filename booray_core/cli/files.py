@@ -16,7 +16,7 @@ from typing import BinaryIO, Final, Self
 from booray_core import interrupts
 from booray_core.cli.complaints import Complaint, unreadable_text
 from booray_core.errors import UnreadableRecord
-from booray_core.record import DealRecord, read_records
+from booray_core.record import TableLine, read_records
 
 STANDARD: Final = "-"
 LONGEST_LINE: Final = 2**20
@@ -28,8 +28,8 @@ def source_name(name: str) -> str:
     return "standard input" if name == STANDARD else name
 
 
-def records_in(name: str) -> Iterator[tuple[int, DealRecord]]:
-    """Yield a file's records, each with its line.
+def records_in(name: str) -> Iterator[tuple[int, TableLine]]:
+    """Yield a file's records, unfinished deals included, each with its line.
 
     Raises:
         Complaint: the file or a line of it cannot be read, or there is none.
@@ -128,7 +128,7 @@ class Output:
             raise self._complaint(error) from error
         return self
 
-    def write(self, record: DealRecord) -> None:
+    def write(self, record: TableLine) -> None:
         """Write one record.
 
         Raises:

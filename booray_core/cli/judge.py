@@ -116,9 +116,22 @@ def _verdict(judgement: Judgement) -> str:
         return "There was no choice."
     if judgement.behind is None:
         return "What was chosen is against the rules."
+    if judgement.is_best and judgement.is_apart:
+        return "What was chosen is worth as many chips as the best, but its chances are others."
     if judgement.is_best:
         return "What was chosen is among the best, as far as sharp can tell."
-    return f"What was chosen promises {judgement.behind:.2f} chips less than the best."
+    # The difference of what is shown, so that it adds up for whoever reads it.
+    behind = _shown_difference(judgement)
+    if not behind:
+        return "What was chosen promises as many chips as the best, by the figures shown."
+    return f"What was chosen promises {behind:.2f} chips less than the best."
+
+
+def _shown_difference(judgement: Judgement) -> float:
+    if judgement.chosen is None:
+        return 0.0
+    best, chosen = judgement.estimates[0].chips, judgement.chosen.chips
+    return round(round(best, 2) - round(chosen, 2), 2)
 
 
 def _expectation(report: PlayReport, judgement: Judgement) -> Iterator[str]:

@@ -26,6 +26,8 @@ from booray_core.events import (
 )
 from booray_core.record.deal_record import DealRecord
 from booray_core.record.steps import replay
+from booray_core.record.unfinished import UnfinishedDeal
+from booray_core.shuffle import FIRST_VERSION
 
 _SUITS = ("clubs", "diamonds", "hearts", "spades")
 _FOR = {
@@ -56,6 +58,12 @@ def narrate(record: DealRecord) -> Iterator[str]:
     yield from teller.ending()
 
 
+def told_unfinished(line: UnfinishedDeal) -> str:
+    """Return what became of a deal that was not finished."""
+    became = "was void" if line.unfinished == "void" else "was never dealt"
+    return f"Deal {line.deal} at {printable(line.table)}, {line.time}: it {became}."
+
+
 class _Teller:
     """Tells events, keeping count of chips and tricks."""
 
@@ -75,6 +83,7 @@ class _Teller:
         rules = record.rules.model_dump(mode="json")
         options = " ".join(f"{option}={_option(value)}" for option, value in rules.items())
         yield from textwrap.wrap(f"Rules: {options}", 100, subsequent_indent="     ")
+        yield self._shuffle()
         chips = (f"{self._names[seat]} {stack}" for seat, stack in self._stacks.items())
         yield f"Chips: {', '.join(chips)}; {self._pot} in the pot"
         for seat, brought in record.bought.items():
@@ -82,6 +91,17 @@ class _Teller:
         for seat in record.antes.keys() - self._stacks.keys():
             self._pot += record.antes[seat]
             yield f"{self._name(seat)} pays its last {record.antes[seat]} as ante and is out."
+
+    def _shuffle(self) -> str:
+        """Return how the deck came about."""
+        shuffle = self._record.shuffle
+        told = f"Fair shuffle version {shuffle.version}"
+        if shuffle.version > FIRST_VERSION:
+            told += f", {f'beacon {shuffle.beacon}' if shuffle.beacon else 'no beacon'}"
+        if shuffle.cut is None:
+            return f"{told}, not cut"
+        by = "automatically" if shuffle.cut_by is None else f"by {self._name(shuffle.cut_by)}"
+        return f"{told}, cut at {shuffle.cut} {by}"
 
     def ending(self) -> Iterator[str]:
         """Yield where the deal leaves everyone."""

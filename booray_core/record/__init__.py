@@ -8,15 +8,24 @@
     record = recorder.record()             # once it is settled
     DealRecord.from_json(record.to_json()) == record
     verify(record) is None
+
+A deal that was sealed and not finished has a line too: :func:`unfinished`.
 """
 
 from booray_core.record.acts import WrittenAction, read_action, write_action
-from booray_core.record.deal_record import DealRecord, PublicRecord, read_records
+from booray_core.record.deal_record import (
+    DealRecord,
+    PublicRecord,
+    TableLine,
+    read_line,
+    read_records,
+)
 from booray_core.record.fault import NOTHING, Fault
 from booray_core.record.play_report import Expected, PlayReport
-from booray_core.record.recorder import Occasion, Recorder
+from booray_core.record.recorder import Occasion, Recorder, unfinished
 from booray_core.record.seen import plain
 from booray_core.record.steps import Step, replay
+from booray_core.record.unfinished import PublicUnfinishedDeal, UnfinishedDeal
 from booray_core.record.verifier import Verifier, verify
 
 __all__ = [
@@ -27,14 +36,19 @@ __all__ = [
     "Occasion",
     "PlayReport",
     "PublicRecord",
+    "PublicUnfinishedDeal",
     "Recorder",
     "Step",
+    "TableLine",
+    "UnfinishedDeal",
     "Verifier",
     "WrittenAction",
     "plain",
     "read_action",
+    "read_line",
     "read_records",
     "replay",
+    "unfinished",
     "verify",
     "write_action",
 ]

@@ -1,4 +1,4 @@
-"""The deal record: one finished deal as one line of JSON, version 1.
+"""The deal record: one finished deal as one line of JSON.
 
 Poker players would call it a hand history. It tells all that is needed to replay the deal and to
 check the dealing and the referee without this program; :class:`PublicRecord` is what players can
@@ -9,68 +9,47 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
-from typing import Annotated, Any, Final, Literal, Self
+from typing import Annotated, Final, Self
 
-from pydantic import AfterValidator, Field, SerializerFunctionWrapHandler, model_serializer
+from pydantic import Field, model_validator
 
 from booray_core.cards import Card
 from booray_core.errors import UnreadableRecord
-from booray_core.record.documents import document_of, read_into
 from booray_core.record.entries import (
     BySeat,
     Chips,
     DeclareEntry,
     DrawEntry,
     Entry,
-    Part,
     PlayEntry,
     PublicDeclareEntry,
     PublicDrawEntry,
     PublicEntry,
     PublicPlayEntry,
-    PublicShuffle,
     PublicStayEntry,
     ResultEntry,
     SeatedPlayer,
     SeatNumber,
-    Shuffle,
     StayEntry,
     TrickEntry,
 )
+from booray_core.record.line import Line
+from booray_core.record.sealing import PublicShuffle, Shuffle, check_message
+from booray_core.record.unfinished import UnfinishedDeal, is_unfinished
 from booray_core.rules import Rules
 
-VERSION: Final = 1
 PUBLIC: Final = (
     "missing, as this is a public record, what players may see while their table is open: without"
     " seed, deck and hidden cards it can be neither checked nor replayed"
 )
 """Why a public record is no deal record."""
+UNFINISHED: Final = "this tells of a seal whose deal was not finished, and no deal"
+"""Why a line about an unfinished deal is no deal record."""
 
 
-def _a_moment(text: str) -> str:
-    moment = datetime.fromisoformat(text)
-    if moment.tzinfo is None:
-        raise ValueError("a time without its offset from UTC")
-    try:
-        moment.astimezone(UTC)
-    except OverflowError as error:
-        raise ValueError("a time before the year 1 or after the year 9999 of UTC") from error
-    return text
+class _Dealt(Line):
+    """A deal that was dealt and settled."""
 
-
-Moment = Annotated[str, AfterValidator(_a_moment)]
-"""A moment in ISO 8601, with its offset: ``2026-01-31T20:15:00Z``."""
-
-
-class _Line(Part):
-    """A record as a line of JSON."""
-
-    version: Literal[1] = 1
-    table: Annotated[str, Field(min_length=1)]
-    deal: Annotated[int, Field(ge=1)]
-    """The deal's number at its table, from 1."""
-    time: Moment
     rules: Rules
     seats: tuple[SeatedPlayer, ...]
     """The seats dealt in, clockwise."""
@@ -81,41 +60,24 @@ class _Line(Part):
     """Carried from earlier deals, before the antes."""
     antes: BySeat
     """What each seat paid, 0 included; also the seats that went out for want of the ante."""
+    shuffle: PublicShuffle
 
-    def to_json(self) -> str:
-        """Return the record as one line of JSON, without the line's end."""
-        return self.model_dump_json()
-
-    @classmethod
-    def from_json(cls, text: str | bytes) -> Self:
-        """Read a record from a line of JSON.
-
-        Raises:
-            UnreadableRecord: it is not JSON, or not such a record; the error says where.
-        """
-        document_of(text, (VERSION,))
-        return read_into(cls, text)
-
-    @model_serializer(mode="wrap")
-    def _leave_out_no_tricks(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Leave ``tricks`` out of a deal that was not played."""
-        written: dict[str, Any] = write(self)
-        if not written["tricks"]:
-            del written["tricks"]
-        return written
+    @model_validator(mode="after")
+    def _has_its_message(self) -> Self:
+        check_message(self)
+        return self
 
 
-class PublicRecord(_Line):
+class PublicRecord(_Dealt):
     """What everyone at the table could see of a deal."""
 
-    shuffle: PublicShuffle
     turn_up: Card
     actions: tuple[Annotated[PublicEntry, Field(discriminator="act")], ...]
     tricks: tuple[TrickEntry, ...] = ()
     result: ResultEntry
 
 
-class DealRecord(_Line):
+class DealRecord(_Dealt):
     """One finished deal, whole: for its players once the table has closed."""
 
     shuffle: Shuffle
@@ -141,12 +103,15 @@ class DealRecord(_Line):
         except UnreadableRecord as unreadable:
             if _is_public(text):
                 raise UnreadableRecord(unreadable.where, PUBLIC) from unreadable
+            if is_unfinished(text):
+                raise UnreadableRecord("unfinished", UNFINISHED) from unreadable
             raise
 
     def to_public(self) -> PublicRecord:
         """Return what players can see of the deal while its table is open."""
         return PublicRecord(
             table=self.table,
+            message=self.message,
             deal=self.deal,
             time=self.time,
             rules=self.rules,
@@ -155,11 +120,7 @@ class DealRecord(_Line):
             dealer=self.dealer,
             pot=self.pot,
             antes=self.antes,
-            shuffle=PublicShuffle(
-                commitment=self.shuffle.commitment,
-                cut=self.shuffle.cut,
-                cut_by=self.shuffle.cut_by,
-            ),
+            shuffle=PublicShuffle.model_validate(self.shuffle.model_dump(exclude={"seed"})),
             turn_up=self.turn_up,
             actions=tuple(_public(entry) for entry in self.actions),
             tricks=self.tricks,
@@ -192,13 +153,26 @@ def _public(entry: Entry) -> PublicEntry:
     return entry
 
 
-def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, DealRecord]]:
-    """Read the deal records of a file's lines, each with its line's number, from 1.
+TableLine = DealRecord | UnfinishedDeal
+"""What a line of a closed table's file tells: a deal, or a seal whose deal was not finished."""
+
+
+def read_line(text: str | bytes) -> TableLine:
+    """Read one line of a table's file.
+
+    Raises:
+        UnreadableRecord: it is none; the error says where.
+    """
+    return (UnfinishedDeal if is_unfinished(text) else DealRecord).from_json(text)
+
+
+def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, TableLine]]:
+    """Read a table's file, each line with its number, from 1.
 
     Blank lines are passed over, and so are byte-order marks.
 
     Raises:
-        UnreadableRecord: a line holds none; the error's ``line`` says which.
+        UnreadableRecord: a line holds no record; the error's ``line`` says which.
     """
     for number, marked in enumerate(lines, start=1):
         line = (
@@ -209,6 +183,6 @@ def read_records(lines: Iterable[str | bytes]) -> Iterator[tuple[int, DealRecord
         if not line.strip():
             continue
         try:
-            yield number, DealRecord.from_json(line)
+            yield number, read_line(line)
         except UnreadableRecord as unreadable:
             raise UnreadableRecord(unreadable.where, unreadable.why, line=number) from unreadable

@@ -48,7 +48,11 @@ def read_into(model: type[Model], text: str | bytes) -> Model:
     try:
         return model.model_validate_json(text, strict=True)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
+        first = error.errors(include_url=False)[0]
+        cause = first.get("ctx", {}).get("error")
+        if isinstance(cause, UnreadableRecord):  # of several fields of a part: it says which
+            steps = (*first["loc"], *cause.where.split("."))
+            raise UnreadableRecord(_path(steps), cause.why) from error
         why = first["msg"].removeprefix("Value error, ")
         raise UnreadableRecord(_path(first["loc"]), why) from error
     except RulesRefused as refused:

@@ -1,4 +1,4 @@
-"""The parts of a deal record: seats, the shuffle, what each seat did, the result.
+"""The parts of a deal record: seats, what each seat did, the result.
 
 Reading is strict: every field is there, none besides, each of just its type. Lists of cards are
 written as texts (``"As"``), maps are keyed by seat.
@@ -12,12 +12,9 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from booray_core.cards import Card
 from booray_core.rules import MOST_SEATS
-from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Chips = Annotated[int, Field(ge=0)]
-Hex32 = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-"""32 bytes in lower-case hex."""
 
 
 def _seat_key(key: Any) -> Any:
@@ -50,27 +47,6 @@ class SeatedPlayer(Part):
     """Who sat there, as known when the record was written out."""
     stack: Chips
     """Before the antes."""
-
-
-class PublicShuffle(Part):
-    """What was published of the shuffle before the table closed."""
-
-    commitment: Hex32
-    """SHA-256 of the seed's bytes."""
-    cut: Annotated[int, Field(ge=FEWEST_CUT, le=MOST_CUT)]
-    cut_by: SeatNumber | None
-    """The cutter; none where it chose no cut, and the commitment's own was taken."""
-
-
-class Shuffle(Part):
-    """The seed and the cut that give the deck."""
-
-    commitment: Hex32
-    """SHA-256 of the seed's bytes."""
-    seed: Hex32
-    cut: Annotated[int, Field(ge=FEWEST_CUT, le=MOST_CUT)]
-    cut_by: SeatNumber | None
-    """The cutter; none where it chose no cut, and the commitment's own was taken."""
 
 
 class PublicDeclareEntry(Part):

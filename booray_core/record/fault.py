@@ -34,9 +34,12 @@ class Fault:
     """What ought to, :data:`NOTHING` included."""
     reason: Reason | None = None
     """Why, where it is an act that the rules refuse."""
+    why: str = ""
+    """Why, where the values alone don't tell."""
 
     def __str__(self) -> str:
-        why = "" if self.reason is None else f" ({self.reason})"
+        why = " ".join(f"({each})" for each in (self.reason, self.why) if each)
+        why = f" {why}" if why else ""
         return f"{self.where}: found {_text(self.found)}, right is {_text(self.right)}{why}"
 
 
@@ -47,6 +50,7 @@ class Difference(NamedTuple):
     found: Any
     right: Any
     reason: Reason | None = None
+    why: str = ""
 
 
 def differences(where: str, found: Any, right: Any) -> Iterator[Difference]:

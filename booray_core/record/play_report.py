@@ -117,9 +117,9 @@ def _checked(written: _Written, told: Any) -> PlayerView:
     seat = written.seen.seat
     view = player_view(deal, seat)
     right = _as_told(plain(view), told, written.version)
-    for where, found, due, _ in differences("seen", told, right):
-        fault = Fault(written.table, written.deal, where, found, due)
-        raise UnreadableRecord(where, str(fault).removeprefix(f"{where}: "))
+    for each in differences("seen", told, right):
+        fault = Fault(written.table, written.deal, *each)
+        raise UnreadableRecord(each.where, str(fault).removeprefix(f"{each.where}: "))
     if not view.legal:
         raise UnreadableRecord("seen.seat", "nothing was asked of it")
     if not deal.accepts(seat, written.chosen):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
-from typing import Literal
+from datetime import datetime
+from typing import Any, Literal
 
 from booray_core.actions import Action, Declare, PlayCard, Stay
 from booray_core.cards import Card
@@ -22,12 +22,14 @@ from booray_core.record.entries import (
     RecallEntry,
     ResultEntry,
     SeatedPlayer,
-    Shuffle,
     StayEntry,
     TrickEntry,
 )
+from booray_core.record.line import written_moment
+from booray_core.record.sealing import Seal, Shuffle
+from booray_core.record.unfinished import UnfinishedDeal, Why
 from booray_core.refusals import IllegalAction, Reason, Refusal
-from booray_core.shuffle import FairShoe, commitment
+from booray_core.shuffle import FIRST_VERSION, FairShoe, commitment
 from booray_core.state import Phase
 
 Offers = Mapping[int, Sequence[Action]]
@@ -44,11 +46,18 @@ class Occasion:
     names: Mapping[int, str]
     """Of the seats dealt in at least."""
     seed: bytes = field(repr=False)
-    cut: int
+    cut: int | None
+    """None where nobody cut; in version 1 it is then the commitment's own."""
     cut_by: int | None
-    """The cutter, or none where the cut is the commitment's own."""
+    """The cutter, or none where nobody cut."""
     bought: Mapping[int, int] = field(default_factory=dict)
     """Chips each seat brought since the previous deal, joining included (``cash`` only)."""
+    version: int = FIRST_VERSION
+    """Of the fair shuffle."""
+    beacon: str | None = None
+    """The id of the deal's message; none outside Discord, and in version 1."""
+    message: str | None = None
+    """The address of the deal's message, where there is a beacon."""
 
 
 class Recorder:
@@ -79,7 +88,8 @@ class Recorder:
             IllegalAction: as of :meth:`Game.begin`.
             UnreadableInput: seed or cut are not those of a fair shuffle.
         """
-        shoe = FairShoe(self._occasion.seed, self._occasion.cut)
+        occasion = self._occasion
+        shoe = FairShoe(occasion.seed, occasion.cut, occasion.beacon, version=occasion.version)
         events = self.game.begin(shoe, first_dealer=first_dealer)
         self.deal = self.game.deal
         return events
@@ -112,11 +122,11 @@ class Recorder:
             raise IllegalAction(Refusal(Reason.WRONG_PHASE))
         occasion = self._occasion
         seats = sorted(deal.order)
-        time = occasion.time.astimezone(UTC).replace(tzinfo=None, microsecond=0)
         return DealRecord(
             table=occasion.table,
+            message=occasion.message,
             deal=self.game.deals,
-            time=f"{time.isoformat()}Z",
+            time=written_moment(occasion.time),
             rules=deal.rules,
             seats=tuple(
                 SeatedPlayer(seat=s, name=occasion.names[s], stack=deal.starting_stacks[s])
@@ -126,12 +136,7 @@ class Recorder:
             dealer=deal.dealer,
             pot=self._pot,
             antes=dict(sorted({**deal.antes, **self.game.antes_of_the_out}.items())),
-            shuffle=Shuffle(
-                commitment=commitment(occasion.seed),
-                seed=occasion.seed.hex(),
-                cut=occasion.cut,
-                cut_by=occasion.cut_by,
-            ),
+            shuffle=Shuffle(**_seal(occasion), cut=occasion.cut, cut_by=occasion.cut_by),
             deck=tuple(deal.shoe.deck),
             turn_up=Card(deal.turn_up),
             reshuffles=tuple(tuple(stock) for stock in deal.reshuffles),
@@ -142,6 +147,32 @@ class Recorder:
             ),
             result=_result(deal, self.game),
         )
+
+
+def unfinished(occasion: Occasion, deal: int, why: Why) -> UnfinishedDeal:
+    """Return the line of a sealed deal that was void or never dealt.
+
+    Args:
+        occasion: what is known of it; without a beacon where it never had a message.
+        deal: its number at the table.
+        why: what became of it.
+    """
+    return UnfinishedDeal(
+        table=occasion.table,
+        message=occasion.message,
+        deal=deal,
+        time=written_moment(occasion.time),
+        unfinished=why,
+        shuffle=Seal(**_seal(occasion)),
+    )
+
+
+def _seal(occasion: Occasion) -> dict[str, Any]:
+    """Return the fields of a deal's seal."""
+    seal = {"commitment": commitment(occasion.seed), "seed": occasion.seed.hex()}
+    if occasion.version == FIRST_VERSION:
+        return seal
+    return {"version": occasion.version, **seal, "beacon": occasion.beacon}
 
 
 def offers(deal: Deal, seat: int) -> Offers:

@@ -59,10 +59,7 @@ class Table:
 
     def _next(self, record: DealRecord, last: DealRecord) -> Iterator[Difference]:
         rules = record.rules.model_dump(mode="json")
-        # Void deals leave out their numbers and change nothing. That no other deal is missing
-        # shows in the dealer, the pot and the stacks.
-        if record.deal <= last.deal:
-            yield Difference("deal", record.deal, last.deal + 1)
+        # Deals that were void or never dealt change nothing.
         self.game.deals = record.deal - 1
         if datetime.fromisoformat(record.time) < datetime.fromisoformat(last.time):
             yield Difference("time", record.time, f"{last.time} or later")

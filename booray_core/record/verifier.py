@@ -1,7 +1,7 @@
 """Checking the dealing and the referee: everything in a record that follows from the rest of it.
 
-A record is checked by doing all of it again on a game of one's own: seed and cut must give the
-deck, the game the dealer and the antes, the referee every served card, legal set, trick and
+A record is checked by doing all of it again on a game of one's own: seed, beacon and cut must give
+the deck, the game the dealer and the antes, the referee every served card, legal set, trick and
 payment. What is recorded is then compared with what came out, in the order it happened. Records
 of one table are checked against each other too, as all of them are played on the same game.
 """
@@ -13,14 +13,16 @@ from datetime import datetime
 from typing import Any, Final
 
 from booray_core.deal import Deal
-from booray_core.record.deal_record import DealRecord
+from booray_core.record.deal_record import DealRecord, TableLine
 from booray_core.record.entries import DrawEntry, Entry, Part
 from booray_core.record.fault import NOTHING, Difference, Fault, differences
+from booray_core.record.line import Line
+from booray_core.record.numbering import Gap, Numbering
 from booray_core.record.recorder import Occasion, Recorder
 from booray_core.record.steps import repeat
 from booray_core.record.table import Table
 from booray_core.refusals import IllegalAction, Reason
-from booray_core.shuffle import automatic_cut, commitment
+from booray_core.shuffle import FIRST_VERSION, automatic_cut, commitment
 from booray_core.state import Phase
 
 _IN_ANY_ORDER: Final = ("legal", "exempt_next", "skip_deal_next", "out")
@@ -41,15 +43,16 @@ _FIELD_OF: Final = {
 """The field of an entry that a refusal is about; else its cards."""
 
 
-def verify(records: DealRecord | Iterable[DealRecord]) -> Fault | None:
+def verify(records: TableLine | Iterable[TableLine]) -> Fault | None:
     """Return the first thing wrong in a record, or in several, or None.
 
-    Records of the same table must follow each other, none but void deals between them; the first
-    one may stand anywhere in its table's history. What nothing else depends on, a name or the
-    time, can be checked against the other records of the table alone.
+    Records of the same table must follow each other, their numbers without a gap: deals that were
+    void or never dealt have a line too. Only before a deal of version 1 of the fair shuffle may
+    void ones be missing. The first record may stand anywhere in its table's history. What nothing
+    else depends on, a name or the time, can be checked against the table's other records alone.
     """
     verifier = Verifier()
-    for record in (records,) if isinstance(records, DealRecord) else records:
+    for record in (records,) if isinstance(records, Line) else records:
         fault = verifier.check(record)
         if fault is not None:
             return fault
@@ -57,21 +60,34 @@ def verify(records: DealRecord | Iterable[DealRecord]) -> Fault | None:
 
 
 class Verifier:
-    """Checks records one after the other."""
+    """Checks the lines of files one after the other."""
 
     def __init__(self) -> None:
         self._tables: dict[str, Table] = {}
+        self._numbers: dict[str, Numbering] = {}
 
-    def check(self, record: DealRecord) -> Fault | None:
-        """Return the first thing wrong in a record, given those checked before, or None.
+    def check(self, line: TableLine) -> Fault | None:
+        """Return the first thing wrong in a line, given those checked before, or None.
 
-        After a fault nothing sensible can be said of further records of its table.
+        After a fault nothing sensible can be said of further lines of its table.
         """
-        if record.table not in self._tables:
-            self._tables[record.table] = Table(record)
-        for where, found, right, reason in _wrong(record, self._tables[record.table]):
-            return Fault(record.table, record.deal, where, found, right, reason)
-        return None
+        first = next(self._wrong(line), None)
+        return None if first is None else Fault(line.table, line.deal, *first)
+
+    def gaps(self) -> Iterator[Gap]:
+        """Yield which deals are missing where that is no fault, table by table."""
+        for numbering in self._numbers.values():
+            yield from numbering.gaps
+
+    def _wrong(self, line: TableLine) -> Iterator[Difference]:
+        numbering = self._numbers.setdefault(line.table, Numbering())
+        yield from numbering.follow(line, line.shuffle)
+        committed = commitment(bytes.fromhex(line.shuffle.seed))
+        yield from differences("shuffle.commitment", line.shuffle.commitment, committed)
+        if isinstance(line, DealRecord):
+            if line.table not in self._tables:
+                self._tables[line.table] = Table(line)
+            yield from _wrong(line, self._tables[line.table])
 
 
 def _wrong(record: DealRecord, table: Table) -> Iterator[Difference]:
@@ -86,6 +102,9 @@ def _wrong(record: DealRecord, table: Table) -> Iterator[Difference]:
         cut=record.shuffle.cut,
         cut_by=record.shuffle.cut_by,
         bought=record.bought,
+        version=record.shuffle.version,
+        beacon=record.shuffle.beacon,
+        message=record.message,
     )
     recorder = Recorder(table.game, occasion)
     yield from _begun(record, recorder)
@@ -116,8 +135,8 @@ def _clockwise(record: DealRecord) -> Iterator[Difference]:
     ordered = sorted(set(seats))
     start = ordered.index(seats[0]) if seats else 0
     right = ordered[start:] + ordered[:start]
-    for where, found, seat, _ in differences("seats", seats, right):
-        yield Difference(f"{where}.seat", found, seat)
+    for each in differences("seats", seats, right):
+        yield each._replace(where=f"{each.where}.seat")
     if record.dealer not in seats:
         yield Difference("dealer", record.dealer, f"one of {seats}")
 
@@ -142,13 +161,12 @@ def _begun(record: DealRecord, recorder: Recorder) -> Iterator[Difference]:
 def _shuffled(record: DealRecord, deal: Deal) -> Iterator[Difference]:
     """Yield what is wrong with the shuffle and the cut."""
     shuffle = record.shuffle
-    committed = commitment(bytes.fromhex(shuffle.seed))
-    yield from differences("shuffle.commitment", shuffle.commitment, committed)
-    if shuffle.cut_by is None:
-        yield from differences("shuffle.cut", shuffle.cut, automatic_cut(committed))
-    else:
+    if shuffle.cut_by is not None:
         cutter = deal.order[-2]
         yield from differences("shuffle.cut_by", shuffle.cut_by, cutter)
+    elif shuffle.version == FIRST_VERSION:
+        right = automatic_cut(shuffle.commitment)
+        yield from differences("shuffle.cut", shuffle.cut, right)
     yield from differences("deck", _texts(record.deck), _texts(deal.shoe.deck))
     yield from differences("turn_up", str(record.turn_up), str(deal.turn_up))
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 from bot.boards.periods import Period, begins
+from bot.ledger.beside_deals import beside_deals
 from bot.ledger.standings import fortunes
 from bot.store import scores
 from bot.store.scores import Score
@@ -26,7 +27,7 @@ class Board(StrEnum):
     RICHEST = "richest"
     """Chips in the wallet and on tables, as they are now whatever the period."""
     PROFIT = "profit"
-    """Chips won less those lost."""
+    """Chips won less those lost, pots shared or swept as games end included."""
     WIN_RATE = "win-rate"
     """The part of the deals in which the pot was won."""
     POT = "pot"
@@ -107,13 +108,22 @@ def _scores(tx: Reading, server: int, board: Board, since: datetime | None) -> l
         case Board.RICHEST:
             return [Score(member, chips, 0) for member, chips in fortunes(tx, server).items()]
         case Board.PROFIT:
-            return scores.profits(tx, server, since)
+            return _profits(tx, server, since)
         case Board.WIN_RATE:
             return scores.win_rates(tx, server, since, LEAST_DEALS)
         case Board.POT:
             return scores.biggest_pots(tx, server, since)
         case Board.BOURRES:
             return scores.bourres(tx, server, since)
+
+
+def _profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
+    """Return what each member has won in deals and beside them."""
+    profits = {score.member: score for score in scores.profits(tx, server, since)}
+    for each in beside_deals(tx, server, since):
+        so_far = profits.get(each.member, Score(each.member, 0, 0))
+        profits[each.member] = replace(so_far, value=so_far.value + each.chips)
+    return list(profits.values())
 
 
 def _ranked(scored: Sequence[Score]) -> list[Place]:

@@ -9,6 +9,7 @@ from datetime import date, datetime
 from typing import Final
 
 from bot.boards.periods import Period, begins
+from bot.ledger.beside_deals import BesideDeals, beside_deals
 from bot.store import results
 from bot.store.results import ResultRow
 from bot.store.scores import FOR_CHIPS
@@ -31,17 +32,17 @@ class Point:
     """What a member had won since the period began or, negative, lost, in chips."""
 
     deal: int
-    """Which deal of the period it was, from 1."""
+    """Which deal of the period it was, from 1; 0: no deal had come before."""
     at: datetime
     chips: int
 
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """A member's deals for chips in a period; there is one at least."""
+    """What a member made of a period: of deals for chips, and of pots shared or swept."""
 
     deals: int
-    """In which the member was dealt in."""
+    """In which the member was dealt in; 0 for one who only had a share of a pot."""
     played: int
     """In which the member did not pass."""
     won: int
@@ -50,6 +51,8 @@ class Statistics:
     tricks: int
     net: int
     """Chips won or, negative, lost, all in all."""
+    left_over: int
+    """The chips of them that were shares of pots, or pots swept, as games ended."""
     biggest_pot: int
     """The most chips taken from one pot."""
     best: Day
@@ -61,7 +64,7 @@ class Statistics:
 def statistics(
     tx: Reading, server: int, member: int, period: Period, now: datetime
 ) -> tuple[Statistics | None, int]:
-    """Return how a member has played, if there was a deal, and how many deals were for practice.
+    """Return how a member has played, if they have, and how many deals were for practice.
 
     Args:
         tx: the transaction.
@@ -70,31 +73,56 @@ def statistics(
         period: the time that is looked at.
         now: when it ends.
     """
-    rows = results.of_member(tx, server, member, begins(period, now))
+    since = begins(period, now)
+    rows = results.of_member(tx, server, member, since)
     chips = [row for row in rows if row.stakes == FOR_CHIPS]
-    return (_of(chips) if chips else None), len(rows) - len(chips)
+    beside = beside_deals(tx, server, since, member)
+    return (_of(chips, beside) if chips or beside else None), len(rows) - len(chips)
 
 
-def _of(rows: Sequence[ResultRow]) -> Statistics:
+def _of(rows: Sequence[ResultRow], beside: Sequence[BesideDeals]) -> Statistics:
     days = Counter[date]()
-    course, chips = [], 0
-    for number, row in enumerate(rows, start=1):
+    for row in rows:
         days[row.finished_at.date()] += row.net
-        chips += row.net
-        course.append(Point(number, row.finished_at, chips))
+    for each in beside:
+        days[each.at.date()] += each.chips
     ranked = sorted((Day(day, net) for day, net in days.items()), key=lambda each: each.net)
+    course = _course(rows, beside)
     return Statistics(
         deals=len(rows),
         played=sum(row.played for row in rows),
         won=sum(row.took > 0 for row in rows),
         bourres=sum(row.bourre is not None for row in rows),
         tricks=sum(row.tricks for row in rows),
-        net=chips,
-        biggest_pot=max(row.took for row in rows),
+        net=course[-1].chips,
+        left_over=sum(max(0, each.chips) for each in beside),
+        biggest_pot=max((row.took for row in rows), default=0),
         best=ranked[-1],
         worst=ranked[0],
         course=thinned(course),
     )
+
+
+def _course(rows: Sequence[ResultRow], beside: Sequence[BesideDeals]) -> list[Point]:
+    """Return the chips after each deal, with what came before the next one."""
+    course: list[Point] = []
+    chips, waiting = 0, list(reversed(beside))
+    for number, row in enumerate(rows, start=1):
+        while waiting and waiting[-1].at < row.finished_at:
+            chips = _add(course, waiting.pop(), chips)
+        chips += row.net
+        course.append(Point(number, row.finished_at, chips))
+    while waiting:
+        chips = _add(course, waiting.pop(), chips)
+    return course
+
+
+def _add(course: list[Point], beside: BesideDeals, chips: int) -> int:
+    """Add chips to the last deal's point, or begin with them; return how many there are then."""
+    chips += beside.chips
+    last = course.pop().deal if course else 0
+    course.append(Point(last, beside.at, chips))
+    return chips
 
 
 def thinned(course: Sequence[Point], most: int = MOST_POINTS) -> list[Point]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any, Final
 
@@ -20,9 +21,14 @@ from bot.client.connection import (
     forget_failures,
 )
 from bot.client.departures import Departures
+from bot.client.endings import Endings
 from bot.client.face_upload import PAUSE, FaceUpload
-from bot.client.handover import Handover, Rolling, Roster
+from bot.client.handover import Handover, Rolling, Roster, internals
+from bot.client.left_servers import LeftServers
+from bot.client.membership import Membership
 from bot.client.outgoing import Outgoing
+from bot.client.own_token import OwnToken
+from bot.client.parsing import guard_parsers
 from bot.client.shards import Shards
 from bot.client.summary import since_the_start
 from bot.client.traffic import Traffic
@@ -43,13 +49,14 @@ from bot.commands import (
     route_form,
 )
 from bot.faces import Faces
-from bot.leases import Kept, Leases, ProcessId, new_process
-from bot.publish.decisions import TROUBLES, BotTokenRefused
+from bot.leases import Kept, Leases, ProcessId, Task, Turn, new_process
+from bot.publish.decisions import BotTokenRefused
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
 from bot.servers.names import Names
+from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
-from bot.store import StoreError
+from bot.store import StoreClosed
 from bot.store.bulletins import Kind
 from bot.store.database import Database
 from bot.tables.ports import Chance, Clock, Ids, Thinker
@@ -63,6 +70,9 @@ INTENTS: Final = discord.Intents(guilds=True)
 
 OURS: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What the client answers itself; commands are the tree's."""
+
+BUFFERED: Final = timedelta(seconds=5)
+"""For so long after a sleep whatever arrives may have waited in the socket."""
 
 LONGEST_WAIT: Final = 30.0
 """Seconds that a request waits at most, held up by one of Discord's limits; ours are tried again
@@ -120,10 +130,15 @@ class BoorayClient(discord.AutoShardedClient):
             http_trace=trace,
             max_ratelimit_timeout=LONGEST_WAIT,
         )
+        guard_parsers(self, self.traffic.dropped)
         self.shard_ids = None if shard_ids is None else list(shard_ids)
         self.tree = Commands(self)
         self.clock = clock
+        self.own_token = OwnToken(self.http, clock, self.outgoing)
+        self._endings = Endings(self, clock)
+        self._membership = Membership(self)
         self.names = Names(database, clock.now)
+        self.joined = JoinDates()
         self.faces = Faces()
         self._uploading: asyncio.Task[None] | None = None
         self._departing: asyncio.Task[None] | None = None
@@ -133,11 +148,14 @@ class BoorayClient(discord.AutoShardedClient):
         )
         self._renewing: asyncio.Task[None] | None = None
         kept = Kept(self.leases, database, clock)
-        self.publisher = Publisher(self, clock, database, self.names, self.faces, self.leases)
+        self.publisher = Publisher(
+            *(self, clock, database, self.names, self.faces, self.leases), house.usual
+        )
         self.thinker = thinker
-        uploads = self.connection.has_first
-        self._face_upload = FaceUpload(self, self.faces, clock, picture_pause, uploads=uploads)
-        roster = Roster(database, clock, self.leases.process, shared=self.leases.shared)
+        own, shared = self.leases.process, self.leases.shared
+        turn = Turn(database, clock, own, Task.CARD_PICTURES, shared=shared)
+        self._face_upload = FaceUpload(self, self.faces, clock, turn, picture_pause)
+        roster = Roster(database, clock, own, shared=shared)
         self._under_way = UnderWay(self.connection.shard_of)
         self.handover = Handover(
             *(self, database, clock, self.leases, roster),
@@ -158,26 +176,36 @@ class BoorayClient(discord.AutoShardedClient):
             house,
             self.names,
             leases=self.leases,
+            joined=self.joined,
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
         self.departures = Departures(
             *(database, clock, self.tables, self.names, self.leases),
-            (lambda server: self.get_guild(server) is not None, self._is_left),
+            (lambda server: self.get_guild(server) is not None, self._membership.is_left),
             for_all=self.connection.has_first,
+        )
+        self._left_servers = LeftServers(
+            *(self.tables, self.publisher, self.leases, self.departures, clock),
+            *(self.connection, self._membership.is_left),
         )
         preferences = Preferences(database, self.faces, self.leases)
         self.services = Services(
             *(self.tables, self.publisher, database, clock),
-            *(house, self.names, preferences, self.faces),
+            *(house, self.names, preferences),
             leases=self.leases,
             kept=kept,
             tokens=self.tokens,
+            joined=self.joined,
         )
         self._follow_bulletins()
         self.tree.services = self.services
         self.tree.under_way = self._under_way
         self.tree.is_late = self._is_late
+
+    async def _async_setup_hook(self) -> None:
+        await super()._async_setup_hook()
+        self._endings.guard(internals.queue_of(self), self.own_token.counts)
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
@@ -197,6 +225,7 @@ class BoorayClient(discord.AutoShardedClient):
 
         async def forgotten(member: int) -> None:
             self.names.forget(member)
+            self.joined.forget(member)
             self.services.preferences.forget(member)
 
         async def cards(member: int) -> None:
@@ -224,11 +253,13 @@ class BoorayClient(discord.AutoShardedClient):
         shards = asyncio.create_task(self.rolling.run(way.gateway), name="shards")
         watch = asyncio.create_task(self.tables.store.run(), name="store watch")
         self._uploading = asyncio.create_task(self._face_upload.run(), name="card pictures")
-        looking = self._look_after_servers()
-        self._departing = asyncio.create_task(looking, name="servers that were left")
+        leaving = self._look_after_servers()
+        self._departing = asyncio.create_task(leaving, name="servers that were left")
         refused = asyncio.create_task(self._token_refused(), name="the bot's token")
-        ending = (refused, connected, shards, watch)
-        tasks = (*ending, self._uploading, self._departing)
+        awake = asyncio.create_task(self.leases.awake.run(), name="sleeps")
+        ending = (refused, connected, shards, watch, awake)
+        looking = asyncio.create_task(self.publisher.look_again(), name="tables out of reach")
+        tasks = (*ending, self._uploading, self._departing, looking)
         try:
             await asyncio.wait(ending, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -261,6 +292,7 @@ class BoorayClient(discord.AutoShardedClient):
             if task is not None:
                 task.cancel()
         self.connection.stop()
+        self._endings.stop()
         await self.handover.stop_listening()
         await self.tables.stop()
         await self.services.artist.close()
@@ -277,7 +309,8 @@ class BoorayClient(discord.AutoShardedClient):
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell listeners of an event; an interaction's time runs from here."""
         if event == "interaction":
-            self.tokens.arrived(args[0])
+            awake = self.leases.awake.since
+            self.tokens.arrived(args[0], fresh=awake is None or awake > BUFFERED)
         super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -295,12 +328,20 @@ class BoorayClient(discord.AutoShardedClient):
         return self.rolling.is_mine(server_id)
 
     def _is_late(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether an interaction has come too late to be answered; count it."""
-        if not self.handover.is_late(interaction):
+        """Return whether an interaction was heard too late to be answered; count it."""
+        if not self.handover.is_late(interaction) and not self._was_slept_through(interaction):
             return False
         self.services.answers.late += 1
-        log.info("interaction %d was made while nobody was connected: too late", interaction.id)
+        log.info("interaction %d was made while nobody listened: too late", interaction.id)
         return True
+
+    def _was_slept_through(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether an interaction waited in the socket while this process slept.
+
+        It is too old to be answered then, and another process may have done what it asks.
+        """
+        awake = self.leases.awake.since
+        return awake is not None and self.tokens.is_too_old(interaction.id, more_than=awake)
 
     async def _answer(self, interaction: discord.Interaction[Any]) -> None:
         data: Mapping[str, Any] = interaction.data or {}
@@ -311,6 +352,8 @@ class BoorayClient(discord.AutoShardedClient):
             found = route_form(self.services, interaction, data)
         if found is None or not await is_ours(self.services, interaction):
             return
+        if self._is_late(interaction):
+            return  # it slept meanwhile
         if await admitted(self.services, interaction):
             await respond(*found)
 
@@ -351,29 +394,9 @@ class BoorayClient(discord.AutoShardedClient):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Let clocks run of the shard's servers, and close the tables of those we have left."""
         self.connection.note_up(shard_id)
-        await self.handover.forget_left(shard_id, self._is_left)
-        try:
-            servers = await self.tables.servers()
-        except StoreError as error:
-            log.warning("tables of servers that were left stay until the next start: %s", error)
-            return
-        for server in servers:
-            if self.connection.shard_of(server) != shard_id:
-                continue
-            if self.connection.has_left(server) and await self._is_left(server):
-                await self.tables.server_gone(server)
-            else:
-                self.publisher.try_again(server_id=server)
-
-    async def _is_left(self, server: int) -> bool:
-        """Ask Discord whether we are in a server no more: deals are broken off only for certain."""
-        try:
-            await self.fetch_guild(server, with_counts=False)
-        except (discord.NotFound, discord.Forbidden):
-            return True
-        except TROUBLES as error:
-            log.info("whether server %d was left is asked at the next session: %r", server, error)
-        return False
+        await self.handover.forget_left(shard_id, self._membership.is_left)
+        with suppress(StoreClosed):
+            await self._left_servers.look(shard_id)
 
     # What may put a table back in reach
 
@@ -397,8 +420,10 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Have a table wait while its thread is locked, and go on once it is open again."""
-        locked = payload.data["thread_metadata"].get("locked", False)
-        self.publisher.thread_changed(payload.thread_id, locked=locked)
+        metadata = payload.data.get("thread_metadata")
+        if isinstance(metadata, Mapping):
+            locked = bool(metadata.get("locked"))
+            self.publisher.thread_changed(payload.thread_id, locked=locked)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Try again in a thread that we have been let in to."""
@@ -416,22 +441,10 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of; its data goes later."""
-        if await self._holds(guild.id):
-            await self.tables.server_gone(guild.id)
-            await self.departures.left(guild.id)
+        with suppress(StoreClosed):
+            await self._left_servers.removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep the data of a server that has us back."""
-        if await self._holds(guild.id):
-            await self.departures.came_back(guild.id)
-
-    async def _holds(self, server: int) -> bool:
-        """Return whether it is for this process to act on what has become of a server.
-
-        Where nobody knows, nobody acts: which servers were left is looked after every day.
-        """
-        try:
-            return await self.leases.claim(server)
-        except StoreError as error:
-            log.info("which servers were left is looked after later: %s", error)
-            return False
+        with suppress(StoreClosed):
+            await self._left_servers.came_back(guild.id)

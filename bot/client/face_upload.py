@@ -11,6 +11,7 @@ import discord
 
 from bot.faces import PICTURES, Faces, Picture
 from bot.faces.drawing import is_current, picture_of
+from bot.leases import Turn
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.outbox import pause_after
 from bot.tables.ports import Clock
@@ -24,14 +25,14 @@ LATER: Final = timedelta(hours=1)
 """Until pictures are tried again that the application has no room for, or we have a fault with."""
 
 ELSEWHERE: Final = timedelta(seconds=20)
-"""Until a process looks again that waits for another to upload some."""
+"""Until a process looks again while another uploads some: that one may die in the middle."""
 
 LOOK_ELSEWHERE: Final = timedelta(minutes=5)
-"""Until it does where all are there: another process may replace them, and nobody tells of that."""
+"""Until one of several does where all are there: another may replace them, and nobody tells."""
 
 LOOK_AGAIN: Final = timedelta(hours=1)
-"""Until it is seen to that all are there still: a button that bears one which somebody has deleted
-is refused, but of one in a text nothing is told."""
+"""Until it is looked whether all are there still, where none was refused: Discord refuses a button
+that bears one which somebody has deleted, but of one in a text nothing is told."""
 
 WORTH_TELLING: Final = 5
 """After so many failures in a row, within half a minute, the operator is told."""
@@ -51,9 +52,8 @@ class FaceUpload:
         client: discord.Client,
         faces: Faces,
         clock: Clock,
+        turn: Turn,
         pause: timedelta = PAUSE,
-        *,
-        uploads: bool = True,
     ) -> None:
         """Prepare; :meth:`run` does it.
 
@@ -61,26 +61,26 @@ class FaceUpload:
             client: logged in.
             faces: is told which pictures there are.
             clock: the time.
+            turn: of several processes the one that has it uploads them, and the others learn which
+                there are.
             pause: between two pictures.
-            uploads: whether this process uploads them; one of several does, and the others learn
-                which there are.
         """
         self._client = client
         self._faces = faces
         self._clock = clock
         self._pause = pause
-        self._uploads = uploads
+        self._turn = turn
         self._failures = 0
 
     async def run(self) -> None:
         """Upload what is missing, now, whenever one was refused, and by and by, until cancelled.
 
-        Where another process uploads them, only learn which there are.
+        While another process uploads them, only learn which there are.
         """
         while True:
             self._faces.doubted.clear()
             try:
-                wanted = await self._upload_missing()
+                missing = await self._upload_missing()
             except TROUBLES as trouble:
                 await self._clock.sleep_until(self._clock.now() + self._pause_after(trouble))
             except Exception:
@@ -88,15 +88,15 @@ class FaceUpload:
                 await self._clock.sleep_until(self._clock.now() + LATER)
             else:
                 self._failures = 0
-                await self._until_one_may_be_missing(self._look_again(wanted))
+                await self._until_one_may_be_missing(self._look_again(missing))
                 # Discord sometimes refuses what is there, so that asking at once would not end
                 await self._clock.sleep_until(self._clock.now() + pause_after(1))
 
-    def _look_again(self, wanted: int) -> timedelta:
-        """Return how soon to look again, where some pictures were missing."""
-        if self._uploads:
-            return LOOK_AGAIN
-        return ELSEWHERE if wanted else LOOK_ELSEWHERE
+    def _look_again(self, missing: int) -> timedelta:
+        """Return how soon to look again, where some pictures are missing."""
+        if missing:
+            return ELSEWHERE
+        return LOOK_ELSEWHERE if self._turn.shared else LOOK_AGAIN
 
     async def _until_one_may_be_missing(self, pause: timedelta) -> None:
         """Wait until one was refused, or nobody has looked for so long."""
@@ -123,21 +123,30 @@ class FaceUpload:
         return pause_after(self._failures)
 
     async def _upload_missing(self) -> int:
-        """Upload what is missing, or older than its drawing; return how many were."""
-        there = {each.name: each for each in await self._client.fetch_application_emojis()}
-        marks = {each.name: str(there[each.name]) for each in PICTURES if each.name in there}
-        self._faces.know(marks)
-        wanted = [each for each in PICTURES if not _is_there(there.get(each.name))]
-        for picture in wanted if self._uploads else ():
-            marks.pop(picture.name, None)
-            try:
-                marks[picture.name] = await self._upload(picture, there.get(picture.name))
-            finally:
-                self._faces.know(marks)  # what was to be replaced may be there no more
-            await self._clock.sleep_until(self._clock.now() + self._pause)
-        if wanted and self._uploads:
+        """Upload what is missing, or older than its drawing, if it is our turn.
+
+        Returns:
+            How many are missing still, as another process uploads them.
+        """
+        async with self._turn.taken() as ours:
+            as_of = self._faces.doubts
+            there = {each.name: each for each in await self._client.fetch_application_emojis()}
+            marks = {each.name: str(there[each.name]) for each in PICTURES if each.name in there}
+            self._faces.know(marks, as_of)
+            wanted = [each for each in PICTURES if not _is_there(there.get(each.name))]
+            for done, picture in enumerate(wanted):
+                # Asked each time: whoever slept may have lost it.
+                if not ours or not await self._turn.is_ours():
+                    return len(wanted) - done
+                marks.pop(picture.name, None)
+                try:
+                    marks[picture.name] = await self._upload(picture, there.get(picture.name))
+                finally:
+                    self._faces.know(marks, as_of)  # what was to be replaced may be there no more
+                await self._clock.sleep_until(self._clock.now() + self._pause)
+        if wanted:
             log.info("%d pictures of cards uploaded", len(wanted))
-        return len(wanted)
+        return 0
 
     async def _upload(self, picture: Picture, before: discord.Emoji | None) -> str:
         """Upload a picture in place of the one before; return what shows it."""

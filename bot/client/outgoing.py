@@ -6,14 +6,14 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Final
 from urllib.parse import unquote
 
 import aiohttp
 
-from bot.publish.decisions import BotTokenRefused, NotSent
+from bot.publish.decisions import AnswerLost, BotTokenRefused, NotSent
+from bot.publish.once import check_once
 from bot.publish.tokens import Tokens
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,7 @@ _LATER: Final = re.compile(r"/webhooks/\d+/(?P<token>[^/]+)(?:/|$)")
 
 
 class Outgoing:
-    """Lets a request go, or raises :class:`~bot.publish.decisions.NotSent` in place of sending it.
+    """Lets a request go, or raises an error of :mod:`bot.publish.decisions` in place of sending it.
 
     It looks once discord.py has waited for everything that it waits for.
     """
@@ -43,14 +43,19 @@ class Outgoing:
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Look at the requests that a trace sees."""
         trace.on_request_start.append(self._look)
-        trace.on_request_end.append(self._answered)
+
+    def refuse(self) -> None:
+        """Let nothing more leave: Discord has refused the bot's own token for good."""
+        if not self.refused.is_set():
+            log.info("Discord refuses the bot's token: nothing more is sent")
+            self.refused.set()
 
     async def _look(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, it: aiohttp.TraceRequestStartParams
     ) -> None:
         try:
             self._check(it.url.raw_path)
-        except NotSent as reason:
+        except (NotSent, AnswerLost) as reason:
             self.held_back[type(reason).__name__] += 1
             raise
 
@@ -59,14 +64,6 @@ class Outgoing:
             raise BotTokenRefused("Discord has refused the bot's token")
         if (first := _FIRST.search(path)) is not None:
             self._tokens.check_first(int(first["id"]))
+            check_once(path)
         elif (later := _LATER.search(path)) is not None:
             self._tokens.check(unquote(later["token"]))
-
-    async def _answered(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, it: aiohttp.TraceRequestEndParams
-    ) -> None:
-        if it.response.status != HTTPStatus.UNAUTHORIZED or "Authorization" not in it.headers:
-            return
-        if not self.refused.is_set():
-            log.info("Discord refuses the bot's token: nothing more is sent")
-            self.refused.set()

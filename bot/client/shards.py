@@ -165,6 +165,13 @@ class Shards:
             log.info("shard %d brings nobody's presses; connecting it anew", shard)
             self._do(self._connect_anew(shard))
 
+    def doubt(self, server_id: int) -> None:
+        """Have a server told of anew that is ours though the gateway has said otherwise."""
+        shard = self.shard_of(server_id)
+        if self._may_connect_anew(shard):
+            log.info("shard %d has lost server %d; connecting it anew", shard, server_id)
+            self._do(self._connect_anew(shard))
+
     # What the client tells
 
     def note_up(self, shard: int) -> None:

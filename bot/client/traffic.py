@@ -11,7 +11,7 @@ from typing import Final
 import aiohttp
 
 from bot.measures import Spread
-from bot.publish.decisions import NotSent
+from bot.publish.decisions import AnswerLost, NotSent
 
 SWITCHED: Final = 101
 """The status of a request that has become a connection to the gateway."""
@@ -48,6 +48,8 @@ class Traffic:
         self.gateway: Counter[str] = Counter()
         """By what happened to a shard: a session begun, resumed, or cut off; it was silent;
         or what became of a session that was left by a process before this one."""
+        self.dropped: Counter[str] = Counter()
+        """Events that could not be read, by name."""
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Count the requests that a trace sees."""
@@ -77,7 +79,7 @@ class Traffic:
         __: SimpleNamespace,
         failure: aiohttp.TraceRequestExceptionParams,
     ) -> None:
-        if isinstance(failure.exception, NotSent):
+        if isinstance(failure.exception, NotSent | AnswerLost):
             return  # counted where it is held back
         how = type(failure.exception).__name__
         self.requests[how] += 1

@@ -50,7 +50,8 @@ async def _again(ctx: Context, table_id: str) -> Answer:
         if refused.reason is TableReason.TABLE_EXISTS:
             raise _is_on(ctx) from refused
         if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
-            raise NotDone("again-not-enough-chips", **refused.details) from refused
+            have, needed = refused.details["have"], refused.details["needed"]
+            raise NotDone("again-not-enough-chips", have=have, needed=needed) from refused
         raise
     view = services.tables.at(channel)
     if view is not None:

@@ -23,6 +23,7 @@ from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
+from bot.servers.newcomers import TooNew
 from bot.store import (
     LeaseLost,
     StoreBusy,
@@ -56,7 +57,7 @@ PATIENCE: Final = 1.5
 
 
 _REFUSALS: Final = (
-    *(TableRefused, IllegalAction, RulesRefused, InsufficientChips),
+    *(TableRefused, IllegalAction, RulesRefused, InsufficientChips, TooNew),
     *(StoreBusy, StoreClosed, StoreUnknown, StoreUnusable),
 )
 """What is told as a sentence and is no fault of ours; the log has been told of the disk already."""
@@ -79,9 +80,10 @@ async def respond(ctx: Context, endpoint: Endpoint) -> None:
 async def _respond(ctx: Context, endpoint: Endpoint) -> None:
     interaction, publisher = ctx.interaction, ctx.services.publisher
     ctx.services.names.note(ctx.server_id, ctx.member_id, interaction.user.display_name)
+    ctx.services.joined.note(ctx.server_id, ctx.member_id, ctx.joined_at)
     counts, age = ctx.services.answers, ctx.services.tokens.age(interaction.id)
     counts.ages.note(age.total_seconds())
-    delivery = Delivery(interaction, ctx.services.clock, counts, ctx.services.faces, age)
+    delivery = Delivery(interaction, ctx.services.clock, counts, ctx.wording, age)
     own = publisher.panel(ctx.table_id, ctx.member_id)
     with ExitStack() as answering:
         answering.enter_context(own.answering())
@@ -168,7 +170,23 @@ async def _replied(ctx: Context, endpoint: Endpoint) -> Reply:
     if ctx.table_id != NO_TABLE:
         await ctx.services.tables.arrivals.arrive(ctx.table_id)
         ctx.refuse_elsewhere()
-    return await endpoint(ctx)
+    try:
+        return await endpoint(ctx)
+    except TableRefused as refused:
+        raise await _told_truly(ctx, refused) from refused
+
+
+async def _told_truly(ctx: Context, refused: TableRefused) -> TableRefused:
+    """Return a refusal with what its sentence says of other ways, as far as that is so now."""
+    services, told = ctx.services, dict(refused.details)
+    if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
+        told["claim"] = await services.publisher.wallets.may_claim(ctx.server_id, ctx.member_id)
+    elif refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
+        here = services.tables.in_channel(ctx.interaction.channel_id or 0)
+        told["open"] = "no" if here is None else "yes"
+    else:
+        return refused
+    return TableRefused(refused.reason, **told)
 
 
 async def respond_here(

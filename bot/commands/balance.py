@@ -14,6 +14,7 @@ from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import PERIODS, of, one_of, say
 from bot.screens import Balance, balance_screen, board_shown
+from bot.servers.newcomers import TooNew, welcome
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing
 
@@ -47,20 +48,25 @@ def _shown(ctx: Context) -> tuple[Board, Period]:
 async def show(ctx: Context, member: int, board: Board, period: Period) -> Answer:
     """Show a member's chips and rank, and a page of a board; one past the last is the last.
 
-    Whoever asks gets a wallet by asking.
+    Who asks gets a wallet by asking, or is told from when they get one.
     """
     services, server = ctx.services, ctx.server_id
     usual, now = services.house.usual, services.clock.now()
 
     def open_wallet(tx: Writing) -> None:
-        starting = settings_of(tx, server, usual).starting_chips
-        ledger.open_wallet(tx, server, ctx.member_id, starting, now)
+        settings = settings_of(tx, server, usual)
+        welcome(tx, server, ctx.member_id, settings, ctx.joined_at, now)
 
-    await services.database.commit(open_wallet)
+    why = None
+    try:
+        await services.database.commit(open_wallet)
+    except TooNew as error:
+        why = error
     shown = await _board(ctx, member, board, period)
     held = await services.database.read(lambda tx: ledger.holdings(tx, server, member))
     await services.names.load(server, [member, *(each.member for each in shown.places)])
-    screen = balance_screen(Balance(member, held, shown), ctx.wording)
+    own = why if member == ctx.member_id else None
+    screen = balance_screen(Balance(member, held, shown, own), ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
 
 

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot import ledger
 from bot.boards.artist import NotDrawn
 from bot.boards.periods import Period, next_day
-from bot.boards.statistics import statistics
+from bot.boards.statistics import Statistics, statistics
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
@@ -16,6 +16,7 @@ from bot.commands.words import PERIODS, one_of, say
 from bot.ledger import Claim
 from bot.publish.enclosed import Enclosed
 from bot.screens import CHART, Played, statistics_screen
+from bot.servers.newcomers import refuse_too_new, welcome
 from bot.servers.settings import settings_of
 from bot.store import Writing
 from bot.wording import clock
@@ -35,7 +36,9 @@ async def claim(ctx: Context) -> Answer:
 
     def work(tx: Writing) -> tuple[int, ledger.Claimed]:
         settled = settings_of(tx, server, services.house.usual)
-        ledger.open_wallet(tx, server, ctx.member_id, settled.starting_chips, now)
+        if settled.allowance:
+            refuse_too_new(settled, ctx.member_id, ctx.joined_at, now)
+        welcome(tx, server, ctx.member_id, settled, ctx.joined_at, now)
         return settled.allowance, ledger.claim(tx, server, ctx.member_id, settled.allowance, now)
 
     allowance, claimed = await services.database.commit(work)
@@ -69,15 +72,19 @@ async def stats(ctx: Context, member: int, period: Period) -> Answer:
     await services.names.load(server, [member])
     if found is None:
         raise NotDone("stats-none", name=ctx.wording.name_of(member))
-    enclosed: tuple[Enclosed, ...] = ()
-    try:
-        drawn = await services.artist.draw(found.course, ctx.wording.languages[0])
-        enclosed = (Enclosed(CHART, drawn),)
-    except NotDrawn:
-        pass  # which the log tells, and the screen
+    enclosed = await _charted(ctx, found) if found.deals else ()
     played = Played(member, period, found, practice)
     screen = statistics_screen(played, ctx.wording, drawn=bool(enclosed))
     return Answer(screen, enclosed=enclosed)
+
+
+async def _charted(ctx: Context, found: Statistics) -> tuple[Enclosed, ...]:
+    """Return the chart, or nothing where it cannot be drawn, which the log tells."""
+    try:
+        drawn = await ctx.services.artist.draw(found.course, ctx.wording.languages[0])
+    except NotDrawn:
+        return ()
+    return (Enclosed(CHART, drawn),)
 
 
 def _add_stats(group: app_commands.Group, services: Services) -> None:

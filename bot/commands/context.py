@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Any
 
 import discord
@@ -10,7 +11,6 @@ import discord
 from bot.boards.artist import Artist
 from bot.commands.counts import AnswerCounts
 from bot.commands.members import Members
-from bot.faces import Faces
 from bot.leases import Kept, Leases
 from bot.logs import Subject
 from bot.publish.posting import find_in
@@ -19,6 +19,7 @@ from bot.publish.tokens import Tokens
 from bot.screens import NO_TABLE, ButtonId, Verb, form_id
 from bot.screens.people import told_apart_at
 from bot.servers.names import Names
+from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
 from bot.store import Database
 from bot.tables.journal.own_data import OwnData
@@ -45,10 +46,11 @@ class Services:
     house: HouseRules
     names: Names
     preferences: Preferences
-    faces: Faces
     leases: Leases
     kept: Kept
     tokens: Tokens
+    joined: JoinDates
+    """When members joined the servers, of those who were heard of."""
     own_data: OwnData = field(default_factory=OwnData)
     answers: AnswerCounts = field(default_factory=AnswerCounts)
     """How soon people are answered, and with what."""
@@ -77,6 +79,12 @@ class Context:
     def server_id(self) -> int:
         """Where they ask."""
         return self.interaction.guild_id or 0
+
+    @property
+    def joined_at(self) -> datetime | None:
+        """When they joined the server; None if Discord does not say."""
+        user = self.interaction.user
+        return user.joined_at if isinstance(user, discord.Member) else None
 
     @property
     def subject(self) -> Subject:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Final, TypeVar
 
 from discord import app_commands
@@ -14,7 +14,7 @@ from discord.app_commands import Choice, Range
 from bot.commands.answers import PATIENCE, Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
-from bot.commands.history import load_names, reader_of
+from bot.commands.history import load_names, none_here, reader_of
 from bot.commands.words import say
 from bot.publish.enclosed import parted
 from bot.screens import (
@@ -28,13 +28,16 @@ from bot.screens import (
 from bot.store import StoreError
 from bot.tables.journal.checks import checked
 from bot.tables.journal.exports import export_of
-from bot.tables.journal.past_deals import past_deals
+from bot.tables.journal.past_deals import PastDeal, past_deals
 from bot.tables.journal.stories import Story, story_of
-from bot.tables.reasons import TableRefused
+from bot.tables.reasons import TableReason, TableRefused
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+LOOKED_BACK: Final = 5
+"""How many deals to look among for the last one played; a table leaves at most one unplayed."""
 
 MOST_OFFERED: Final = 25
 """As many choices as Discord takes."""
@@ -135,19 +138,41 @@ async def meant(ctx: Context, typed: str) -> Which:
 
     Raises:
         NotDone: there is no such deal in this channel.
+        TableRefused: it is not over, or the channel's table is set aside.
         StoreError: the database cannot be read now.
     """
     found = _TYPED.fullmatch(typed.strip()) if typed else None
-    if typed and found is None:
-        raise NotDone("story-no-such")
     if found is not None and found["table"] is not None:
         return found["table"], int(found["deal"])
     database, reader = ctx.services.database, reader_of(ctx)
     number = None if found is None else int(found["deal"])
-    deals, _ = await past_deals(database, reader, 0, 1, number=number)
-    if not deals:
-        raise NotDone("history-none" if number is None else "story-no-such")
-    return deals[0].table_id, deals[0].number
+    if number is not None:
+        await _refuse_if_on(ctx, number)
+    if number is not None or not typed:
+        deals, _ = await past_deals(database, reader, 0, LOOKED_BACK, number=number)
+        if deals:
+            last = deals[0] if number is not None else _last_played(deals)
+            return last.table_id, last.number
+    _, count = await past_deals(database, reader, 0, 1)
+    raise NotDone("story-no-such") if count else await none_here(ctx)
+
+
+async def _refuse_if_on(ctx: Context, number: int) -> None:
+    """Refuse a deal of the channel's table that is still played: it has that number, no other.
+
+    Raises:
+        TableRefused: it is.
+    """
+    tables = ctx.services.tables
+    table_id = await tables.arrive_in(ctx.interaction.channel_id or 0)
+    view = None if table_id is None else tables.find(table_id)
+    if view is not None and view.deal is not None and view.deal_number == number:
+        raise TableRefused(TableReason.DEAL_NOT_OVER, deal=number)
+
+
+def _last_played(deals: Sequence[PastDeal]) -> PastDeal:
+    """Return the newest deal that was played; where none was, the newest."""
+    return next((deal for deal in deals if deal.result is not None), deals[0])
 
 
 def _add_commands(group: app_commands.Group, services: Services) -> None:

@@ -13,7 +13,6 @@ from discord.ui import LayoutView, Modal
 
 from bot.commands.context import Interaction
 from bot.commands.counts import AnswerCounts, kind_of
-from bot.faces import Faces
 from bot.publish.decisions import (
     TROUBLES,
     UNKNOWN_MESSAGE,
@@ -22,14 +21,17 @@ from bot.publish.decisions import (
     code_of,
     decide,
     is_dead,
+    may_be_done,
 )
 from bot.publish.enclosed import Enclosed, files_of
+from bot.publish.once import once
 from bot.publish.outbox import pause_after
 from bot.publish.pictures import with_pictures
 from bot.publish.posting import PATIENCE
 from bot.publish.private_message import Sent
 from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE
 from bot.tables.ports import Clock
+from bot.wording import Wording
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +41,19 @@ LAST_TRY: Final = timedelta(seconds=2.2)
 """After so long a first answer that is still under way is broken off for a last try: after errors
 of Discord's servers discord.py waits one second, then three, which is longer than Discord does."""
 
+LOOK: Final = 0.5
+"""Seconds for finding out whether an answer has arrived, of the three that Discord waits."""
+
 ALREADY_ANSWERED: Final = 40060
 """Discord's code where an answer has arrived before; what came back of it was lost."""
+
+
+Left = Callable[[discord.Message], bool]
+"""Tells whether a message is what is left of an answer."""
+
+
+def _anything(_: discord.Message) -> bool:
+    return True
 
 
 class Delivery:
@@ -54,7 +67,7 @@ class Delivery:
         interaction: Interaction,
         clock: Clock,
         counts: AnswerCounts,
-        faces: Faces,
+        wording: Wording,
         age: timedelta = timedelta(),
     ) -> None:
         """Begin with nothing answered.
@@ -63,10 +76,10 @@ class Delivery:
             interaction: what is to be answered.
             clock: the time.
             counts: where it is counted how it goes.
-            faces: is told of pictures that Discord refuses.
+            wording: what its person speaks, for cards whose pictures Discord refuses.
             age: how old the interaction is, by Discord's clock.
         """
-        self._faces = faces
+        self._wording = wording
         self._interaction = interaction
         self._counts = counts
         self._clock = clock
@@ -74,6 +87,8 @@ class Delivery:
         self._made = self._arrived - age
         self.promised = False
         """Whether Discord has been told that the answer comes later."""
+        self._original: int | None = None
+        """The message that a first answer made whose own answer was lost."""
 
     @property
     def expires(self) -> datetime:
@@ -84,7 +99,9 @@ class Delivery:
         """Gain fifteen minutes to answer in."""
         response = self._interaction.response
         if self._is_command:
-            await self._first(lambda: response.defer(ephemeral=True, thinking=True))
+            await self._first(
+                lambda: response.defer(ephemeral=True, thinking=True), left=self._is_new
+            )
         else:
             await self._first(response.defer)
         self.promised = True
@@ -97,14 +114,14 @@ class Delivery:
 
     async def ask(self, modal: Modal) -> None:
         """Open a form; only before anything else."""
-        await self._first(lambda: self._interaction.response.send_modal(modal))
+        await self._first(lambda: self._interaction.response.send_modal(modal), left=None)
 
     async def replace(
         self, pressed: discord.Message, screen: LayoutView, enclosed: Sequence[Enclosed] = ()
     ) -> Sent:
         """Show a screen in place of the private message that was pressed."""
         return await with_pictures(
-            screen, self._faces, lambda: self._replace(pressed, screen, enclosed)
+            screen, self._wording, lambda: self._replace(pressed, screen, enclosed)
         )
 
     async def _replace(
@@ -122,7 +139,8 @@ class Delivery:
             await self._first(
                 lambda: interaction.response.edit_message(
                     view=screen, attachments=files_of(enclosed)
-                )
+                ),
+                left=self._is_changed,
             )
         except TROUBLES as trouble:
             if code_of(trouble) != UNKNOWN_MESSAGE:
@@ -133,16 +151,19 @@ class Delivery:
 
     async def say(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Sent:
         """Show a screen, with the files that it shows, in a private message of its own."""
-        return await with_pictures(screen, self._faces, lambda: self._say(screen, enclosed))
+        return await with_pictures(screen, self._wording, lambda: self._say(screen, enclosed))
 
     async def _say(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> Sent:
         interaction = self._interaction
         if not self.promised:
             response = interaction.response
             sent = await self._first(
-                lambda: response.send_message(view=screen, files=files_of(enclosed), ephemeral=True)
+                lambda: response.send_message(
+                    view=screen, files=files_of(enclosed), ephemeral=True
+                ),
+                left=self._is_new,
             )
-            return Sent(None if sent is None else sent.message_id)
+            return Sent(self._original if sent is None else sent.message_id)
         if self._is_command:
             edited = await self._later(
                 lambda: interaction.edit_original_response(
@@ -160,16 +181,26 @@ class Delivery:
     def _is_command(self) -> bool:
         return self._interaction.type is discord.InteractionType.application_command
 
-    async def _first(self, answer: Callable[[], Awaitable[T]]) -> T | None:
-        """Give the first answer; return None where an earlier try has arrived after all."""
+    async def _first(
+        self, answer: Callable[[], Awaitable[T]], *, left: Left | None = _anything
+    ) -> T | None:
+        """Give the first answer; return None where an earlier try has arrived after all.
+
+        Args:
+            answer: gives it.
+            left: tells whether a message that Discord has is what is left of it; None: it leaves
+                none that could be asked for.
+        """
         until = self._made + FIRST_LIFE
         failures = 0
         while True:
             try:
-                answered = await self._try(answer)
+                answered = await self._try(answer, left)
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
                 if code_of(trouble) == ALREADY_ANSWERED:
+                    return None
+                if may_be_done(trouble) and await self._has_arrived(left):
                     return None
                 # Once at once, and then every second.
                 again = self._clock.now() + timedelta(seconds=min(failures, 1))
@@ -183,18 +214,53 @@ class Delivery:
                 return answered
             await self._clock.sleep_until(again)
 
-    async def _try(self, answer: Callable[[], Awaitable[T]]) -> T:
+    async def _try(self, answer: Callable[[], Awaitable[T]], left: Left | None) -> T | None:
         """Try to give the first answer, and once more where there is just time for that."""
-        left = (self._made + LAST_TRY - self._clock.now()).total_seconds()
-        if left > 0:
+        seconds = (self._made + LAST_TRY - self._clock.now()).total_seconds()
+        if seconds > 0:
             try:
-                async with asyncio.timeout(left) as enough:
-                    return await answer()
+                with once():
+                    async with asyncio.timeout(seconds) as enough:
+                        return await answer()
             except TimeoutError:
                 if not enough.expired():
                     raise
+                if await self._has_arrived(left):
+                    return None
                 log.info("interaction %s is answered a last time", self._interaction.id)
-        return await _in_time(answer)
+        with once():
+            return await _in_time(answer)
+
+    async def _has_arrived(self, left: Left | None) -> bool:
+        """Ask Discord whether it has the first answer, of which nothing came back.
+
+        Sent again, it would only be refused. Where Discord does not say, it is sent again.
+        """
+        if left is None:
+            return False
+        try:
+            async with asyncio.timeout(LOOK):
+                original = await self._interaction.original_response()
+        except (*TROUBLES, discord.ClientException) as trouble:
+            log.debug(
+                "interaction %s is not known to be answered: %r", self._interaction.id, trouble
+            )
+            return False
+        if not left(original):
+            return False
+        log.info("interaction %s was answered, though nothing came back", self._interaction.id)
+        self._original = original.id
+        return True
+
+    def _is_new(self, original: discord.Message) -> bool:
+        """Return whether a message is another than the one that was pressed."""
+        pressed = self._interaction.message
+        return pressed is None or original.id != pressed.id
+
+    def _is_changed(self, original: discord.Message) -> bool:
+        """Return whether a message was changed after it was pressed."""
+        edited = original.edited_at
+        return edited is not None and edited >= self._interaction.created_at
 
     async def _later(self, answer: Callable[[], Awaitable[T]]) -> T:
         """Give the answer that was promised, while the token lives."""

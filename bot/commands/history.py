@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Final
 
 from discord import app_commands
@@ -16,6 +16,7 @@ from bot.screens import MINE, Chapter, Review, file_screen, history_screen, revi
 from bot.tables.journal.past_deals import PastDeal, Reader, decisions_of, past_deals
 from bot.tables.journal.play_reports import report_of
 from bot.tables.values import Person
+from bot.tables.views import TableView
 
 PER_PAGE: Final = 5
 
@@ -31,11 +32,54 @@ async def _show(ctx: Context, *, mine: bool) -> Answer:
         *(ctx.services.database, reader, page * PER_PAGE, PER_PAGE), mine=mine
     )
     if not count:
-        raise NotDone("history-none-of-yours" if mine else "history-none")
+        raise _none_of_ones_own(ctx) if mine else await none_here(ctx)
     await load_names(ctx, deals)
-    chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)), mine=mine)
+    still_on = [] if page else _still_on(ctx, mine=mine)
+    chapter = Chapter(deals, page, max(1, -(-count // PER_PAGE)), mine=mine, still_on=still_on)
     screen = history_screen(chapter, reader, ctx.wording)
     return Answer(screen, replace=ctx.pressed is not None)
+
+
+def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
+    """Return the tables with a deal that is still played: the channel's, or of one's own deals."""
+    there = ctx.services.tables.open_tables()
+    on = [view for view in there if view.deal is not None and view.server_id == ctx.server_id]
+    if mine:
+        return [view for view in on if _is_dealt_in(view, ctx.member_id)]
+    return [view for view in on if view.channel_id == ctx.interaction.channel_id]
+
+
+def _is_dealt_in(view: TableView, member_id: int) -> bool:
+    return view.deal is not None and view.seat_of(member_id) in view.deal.seats
+
+
+async def none_here(ctx: Context) -> NotDone:
+    """Return what to tell where no deal of the channel is over: what is there instead.
+
+    Raises:
+        TableRefused: the channel's table is set aside.
+        StoreError: the database cannot be read now.
+    """
+    tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
+    table_id = await tables.arrive_in(channel)
+    view = None if table_id is None else tables.find(table_id)
+    if view is None:
+        await tables.refuse_if_set_aside(channel)
+        return NotDone("history-none")
+    if view.deal is None:
+        return NotDone("history-none-yet")
+    return NotDone("history-none-but-on", deal=view.deal_number)
+
+
+def _none_of_ones_own(ctx: Context) -> NotDone:
+    """Return what to tell somebody of whose deals none is over."""
+    on = _still_on(ctx, mine=True)
+    if on:
+        where = f"<#{on[0].channel_id}>"
+        return NotDone("history-none-of-yours-but-on", deal=on[0].deal_number, where=where)
+    here = [v for v in ctx.services.tables.open_tables() if v.server_id == ctx.server_id]
+    seated = any(view.seat_of(ctx.member_id) is not None for view in here)
+    return NotDone("history-none-of-yours-yet" if seated else "history-none-of-yours")
 
 
 def reader_of(ctx: Context) -> Reader:
@@ -43,10 +87,11 @@ def reader_of(ctx: Context) -> Reader:
     return Reader(ctx.server_id, ctx.interaction.channel_id or 0, ctx.member_id)
 
 
-async def load_names(ctx: Context, deals: Iterable[PastDeal]) -> None:
-    """Have the names of everybody at hand who was dealt in."""
+async def load_names(ctx: Context, deals: Collection[PastDeal]) -> None:
+    """Have the names at hand of everyone who was dealt in, or broke a deal off."""
     sat = (who for deal in deals for who in deal.occupants.values())
     people = {who.member_id for who in sat if isinstance(who, Person)}
+    people |= {d.broken_off.by for d in deals if d.broken_off and d.broken_off.by is not None}
     await ctx.services.names.load(ctx.server_id, people)
 
 

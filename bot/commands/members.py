@@ -1,4 +1,4 @@
-"""Who is a member of a server no more.
+"""Who is a member of a server no more, and since when the others are.
 
 Discord tells a bot who leaves only by a privileged intent, which operators would have to apply
 for. So it is asked about those who are about to be shown, and what it says holds for a while.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -25,20 +26,35 @@ ENOUGH: Final = 5.0
 """Seconds after which people are shown whom Discord has said nothing of."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Heard:
+    """What Discord has said of a member."""
+
+    there: bool
+    joined_at: datetime | None
+    at: datetime
+    """When it said so."""
+
+
 class Members:
     """What Discord has said of members, since the start."""
 
     def __init__(self) -> None:
-        self._seen: dict[tuple[int, int], tuple[bool, datetime]] = {}
-        """By server and member: whether they were there, and when that was heard."""
+        self._seen: dict[tuple[int, int], _Heard] = {}
+        """By server and member."""
 
     def gone(self, server: int, now: datetime) -> frozenset[int]:
         """Return who was not in a server any more when that was asked last, not long ago."""
         return frozenset(
             member
-            for (where, member), (there, heard) in self._seen.items()
-            if where == server and not there and now - heard < HOLDS
+            for (where, member), heard in self._seen.items()
+            if where == server and not heard.there and now - heard.at < HOLDS
         )
+
+    def joined_at(self, server: int, member: int) -> datetime | None:
+        """Return when a member joined, as Discord last said; None: it has not, or they are gone."""
+        heard = self._seen.get((server, member))
+        return None if heard is None else heard.joined_at
 
     async def ask(self, guild: discord.Guild, members: Collection[int], now: datetime) -> bool:
         """Ask whether some members are there of whom nothing is known; return whether one is gone.
@@ -48,28 +64,28 @@ class Members:
         unknown = [each for each in members if not self._knows(guild.id, each, now)]
         if not unknown:
             return False
-        asked = {asyncio.create_task(_is_there(guild, each)): each for each in unknown}
+        asked = {asyncio.create_task(_look_up(guild, each, now)): each for each in unknown}
         done, late = await asyncio.wait(asked, timeout=ENOUGH)
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
         for task in done:
-            there = task.result()
-            if there is not None:
-                self._seen[guild.id, asked[task]] = there, now
-        return any(task.result() is False for task in done)
+            heard = task.result()
+            if heard is not None:
+                self._seen[guild.id, asked[task]] = heard
+        return any((heard := task.result()) is not None and not heard.there for task in done)
 
     def _knows(self, server: int, member: int, now: datetime) -> bool:
         known = self._seen.get((server, member))
-        return known is not None and now - known[1] < HOLDS
+        return known is not None and now - known.at < HOLDS
 
 
-async def _is_there(guild: discord.Guild, member: int) -> bool | None:
+async def _look_up(guild: discord.Guild, member: int, now: datetime) -> _Heard | None:
     try:
-        await guild.fetch_member(member)
+        found = await guild.fetch_member(member)
     except discord.NotFound:
-        return False
+        return _Heard(there=False, joined_at=None, at=now)
     except TROUBLES as error:
         log.info("whether a member is there was not answered: %r", error)
         return None
-    return True
+    return _Heard(there=True, joined_at=found.joined_at, at=now)

@@ -24,6 +24,7 @@ class Asker(TypedDict):
     """What an order says of the member and the place."""
 
     parent_id: int | None
+    private_thread: bool
     roles: frozenset[int]
     manages: bool
     language: str
@@ -38,8 +39,10 @@ def asker_of(ctx: Context, language: str | None = None) -> Asker:
     """
     interaction = ctx.interaction
     channel, user = interaction.channel, interaction.user
+    thread = channel if isinstance(channel, discord.Thread) else None
     return {
-        "parent_id": channel.parent_id if isinstance(channel, discord.Thread) else None,
+        "private_thread": thread is not None and thread.is_private(),
+        "parent_id": None if thread is None else thread.parent_id,
         "roles": frozenset(
             role.id for role in (user.roles if isinstance(user, discord.Member) else ())
         ),

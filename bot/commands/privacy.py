@@ -53,6 +53,7 @@ async def forget(ctx: Context) -> Answer:
         *(services.tables, services.database, services.clock), services.leases, member
     )
     services.names.forget(member)
+    services.joined.forget(member)
     services.preferences.forget(member)
     return Answer(forgotten_screen(chips, ctx.wording), replace=True)
 

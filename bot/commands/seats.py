@@ -81,12 +81,8 @@ async def leave(ctx: Context) -> Answer:
 async def sit_out(ctx: Context) -> Answer:
     """Be left out of the next deals."""
     view = (await ctx.do(SitOut())).view
-    seat = view.seat_of(ctx.member_id)
-    dealt_in = view.deal is not None and seat in view.deal.seats
-    about_to_be = (
-        view.stage is Stage.PAUSE and seat is not None and not view.chairs[seat].presence.joining
-    )
-    screen = sitting_out_screen(view, ctx.wording, later=dealt_in or about_to_be)
+    dealt_in = view.deal is not None and view.seat_of(ctx.member_id) in view.deal.seats
+    screen = sitting_out_screen(view, ctx.wording, later=dealt_in)
     return Answer(screen, replace=True)
 
 

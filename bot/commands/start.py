@@ -67,7 +67,8 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     try:
         await services.publisher.threads.add(view.channel_id, ctx.member_id)
     except TROUBLES as error:
-        if decide(error, posting=True) is Decision.GONE:
+        gone = decide(error, posting=True) is Decision.GONE
+        if gone and await services.publisher.is_gone(view):
             await services.tables.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
         log.info("the host of table %s finds its thread alone: %r", view.id, error)

@@ -12,9 +12,9 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.permissions import missing_permissions
 from bot.commands.words import say
 from bot.publish.fate import Fate
-from bot.screens import closing_screen, cut_modal, menu_screen, seeds_screen, text_screen
+from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.modals import NUMBER, Entered
-from bot.tables.requests import Close, CutDeck, MayCut, StartDeal
+from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal
 from bot.tables.values import Stage
 from bot.wording import quoted
 
@@ -47,8 +47,8 @@ async def deal_quietly(ctx: Context) -> Answer:
 
 
 async def ask_cut(ctx: Context) -> Form:
-    """Ask where to cut, who may."""
-    await ctx.do(MayCut())
+    """Ask where to cut, who may; the pause waits for the answer a while."""
+    await ctx.do(OpenCut())
     return Form(cut_modal(ctx.form_id, ctx.wording))
 
 
@@ -56,6 +56,11 @@ async def cut(ctx: Context, number: int) -> Answer:
     """Cut the deck of the next deal."""
     await ctx.do(CutDeck(number))
     return said(ctx, "cut-made", number=number)
+
+
+async def cut_pressed(ctx: Context) -> Answer:
+    """Cut as deep as the button says."""
+    return await cut(ctx, ctx.page)
 
 
 async def cut_typed(ctx: Context, entered: Entered) -> Answer:
@@ -77,21 +82,18 @@ async def post_again(ctx: Context) -> Answer:
 
 async def ask_close(ctx: Context) -> Answer:
     """Ask whether to close the table."""
-    hosts = ctx.view.host == ctx.member_id
-    return Answer(closing_screen(ctx.view, ctx.wording, hosts=hosts), replace=True)
+    return Answer(closing_screen(ctx.view, ctx.member_id, ctx.wording), replace=True)
 
 
 async def close(ctx: Context) -> Answer:
-    """Close the table: its host after the deal, a moderator at once."""
-    done = await ctx.do(Close(moderator=ctx.interaction.permissions.manage_messages))
-    closed = done.view.stage is Stage.CLOSED
-    sentence = "closed-now" if closed else "closing-after-deal"
-    return said(ctx, sentence, replace=True)
-
-
-async def seeds(ctx: Context) -> Answer:
-    """Show a page of the seeds of a table that has closed."""
-    return Answer(seeds_screen(ctx.view, ctx.page, ctx.wording), replace=True)
+    """Close the table: after the deal, or at once for a moderator without a seat in it."""
+    view = (await ctx.do(Close(moderator=ctx.interaction.permissions.manage_messages))).view
+    if view.broken_off is not None:
+        return said(ctx, "closed-breaking-off", replace=True, deal=view.broken_off.deal)
+    if view.stage is Stage.CLOSED:
+        return said(ctx, "closed-now", replace=True)
+    hosts = view.host == ctx.member_id
+    return said(ctx, "closing-after-deal" if hosts else "closing-after-your-deal", replace=True)
 
 
 def number_typed(entered: Entered) -> int:

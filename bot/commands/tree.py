@@ -9,7 +9,7 @@ from typing import Any, Final
 import discord
 from discord import AppCommandOptionType, app_commands
 
-from bot.commands.answers import Answer, respond, said
+from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.under_way import UnderWay
 from bot.logs import about
@@ -21,6 +21,16 @@ log = logging.getLogger(__name__)
 
 class Unreadable(app_commands.AppCommandError):
     """A command whose parts are of the wrong types, or missing, as no client of Discord's sends."""
+
+
+class OutOfRange(app_commands.AppCommandError):
+    """A number or a text beyond what its option takes. Discord's own clients send none."""
+
+    def __init__(self, sentence: str, option: app_commands.Parameter) -> None:
+        super().__init__(f"{option.display_name} is out of range")
+        limits = {"least": option.min_value, "most": option.max_value}
+        details = {name: int(limit) for name, limit in limits.items() if limit is not None}
+        self.told = NotDone(sentence, option=option.display_name, **details)
 
 
 OF_ANOTHER_VERSION: Final = (
@@ -54,7 +64,7 @@ class Commands(app_commands.CommandTree[Any]):
     services: Services
     under_way: UnderWay
     is_late: Callable[[Interaction], bool]
-    """Whether an interaction has come too late to be answered at all."""
+    """Whether an interaction is too old to be answered at all, as it was not heard in time."""
     # All three are set before the first command can come.
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
@@ -79,7 +89,7 @@ class Commands(app_commands.CommandTree[Any]):
         if self.is_late(interaction):
             return
         with self.under_way.one(interaction):
-            if await is_ours(self.services, interaction):
+            if await is_ours(self.services, interaction) and not self.is_late(interaction):
                 await self._call_ours(interaction)
 
     async def _call_ours(self, interaction: Interaction) -> None:
@@ -109,7 +119,10 @@ class Commands(app_commands.CommandTree[Any]):
         return parameter is None or not parameter.autocomplete
 
     def _check_options(self, interaction: Interaction) -> None:
-        """Raise an error unless options are of the types they are to be; discord.py checks few."""
+        """Raise an error unless options are of their types, choices and ranges.
+
+        Discord checks all of that, and discord.py little of it: a forged command isn't stopped.
+        """
         data: Any = interaction.data
         if _is_typed(interaction) or data.get("type", 1) != _TYPED_COMMAND:
             return
@@ -122,6 +135,7 @@ class Commands(app_commands.CommandTree[Any]):
             value: Any = option["value"]
             if option["type"] != parameter.type.value or type(value) is not _VALUES[parameter.type]:
                 raise Unreadable(f"{parameter.display_name} is {value!r:.100}")
+            _check_value(parameter, value)
             if parameter.type is AppCommandOptionType.user:
                 data["resolved"]["users"][value]  # who is not there was not named by Discord
 
@@ -129,18 +143,39 @@ class Commands(app_commands.CommandTree[Any]):
         self, interaction: Interaction, error: app_commands.AppCommandError, /
     ) -> None:
         """Answer a command that went wrong before it was ours to answer."""
-        known = isinstance(error, OF_ANOTHER_VERSION)
+        known = isinstance(error, (OutOfRange, *OF_ANOTHER_VERSION))
         with about(Context(self.services, interaction).subject):
             if known:
                 # What was typed may have lines of its own.
-                log.info("a command of another version: %r", str(error)[:LONGEST_REASON])
+                log.info("a command that no client sends: %r", str(error)[:LONGEST_REASON])
             else:
                 log.error("a command failed", exc_info=error)
         if _is_typed(interaction):
             await _offer_nothing(interaction)
             return
+        if isinstance(error, OutOfRange):
+            await _refuse(self.services, interaction, error.told)
+            return
         sentence = "unknown-command" if known else "error-unforeseen"
         await _say(self.services, interaction, sentence)
+
+
+def _check_value(parameter: app_commands.Parameter, value: Any) -> None:
+    """Raise an error unless an option takes a value of its type.
+
+    Raises:
+        Unreadable: it is none of the option's choices.
+        OutOfRange: a number, or a text's length, is beyond the option's limits.
+    """
+    if parameter.choices and value not in {each.value for each in parameter.choices}:
+        raise Unreadable(f"{parameter.display_name} is {value!r:.100}, no choice of its")
+    size, is_text = (len(value), True) if isinstance(value, str) else (value, False)
+    least, most = parameter.min_value, parameter.max_value
+    if (least is None or size >= least) and (most is None or size <= most):
+        return
+    if is_text:
+        raise OutOfRange("option-length", parameter)
+    raise OutOfRange("option-at-most" if least is None else "option-between", parameter)
 
 
 async def is_ours(services: Services, interaction: Interaction) -> bool:
@@ -150,14 +185,17 @@ async def is_ours(services: Services, interaction: Interaction) -> bool:
     answers, and where nobody does, whoever takes it first. What another process has the lease for
     is kept for a moment: it may be giving the server up, and hear no more of it.
     """
-    server = interaction.guild_id or 0
+    server, leases = interaction.guild_id or 0, services.leases
     try:
-        ours = await services.leases.claim(server) or await services.kept.comes(server)
+        ours = await leases.claim(server)
     except StoreError as error:
-        # Nobody can take it now, so nobody else answers; what it takes to do so may be in memory.
         log.debug("whose server %d is cannot be asked now: %s", server, error)
-        return True
-    ours = ours and services.leases.answered.take_up(server, interaction.id)
+        if not leases.has_slept and not leases.elsewhere.has(server):
+            # Nobody can take it now, so nobody else answers; what it takes may be in memory.
+            return True
+        ours = False
+    ours = ours or await services.kept.comes(server)
+    ours = ours and leases.answered.take_up(server, interaction.id)
     if not ours:
         log.debug("interaction %s is another process's to answer", interaction.id)
     return ours
@@ -187,6 +225,13 @@ def _is_typed(interaction: Interaction) -> bool:
 async def _say(services: Services, interaction: Interaction, sentence: str) -> None:
     async def answer(ctx: Context) -> Answer:
         return said(ctx, sentence)
+
+    await respond(Context(services, interaction), answer)
+
+
+async def _refuse(services: Services, interaction: Interaction, told: NotDone) -> None:
+    async def answer(_: Context) -> Answer:
+        raise told
 
     await respond(Context(services, interaction), answer)
 

@@ -22,7 +22,7 @@ SIZE: Final = 128
 DRAWN_AT: Final = datetime(2026, 11, 23, tzinfo=UTC)
 """When the drawings were last changed: emoji that are older are uploaded again."""
 
-_INKS: Final[Mapping[Colour, str]] = MappingProxyType(
+INKS: Final[Mapping[Colour, str]] = MappingProxyType(
     {
         Colour.BLACK: "#16181d",
         Colour.RED: "#d01f2e",
@@ -112,10 +112,22 @@ def drawing_of(picture: Picture) -> str:
 
 def _face(suit: Suit, rank: str, colour: Colour) -> str:
     """Return a white card with its rank above its suit."""
-    ink = _INKS[colour]
+    return _PAPER.format(fill="#fff") + _print(suit, rank, colour)
+
+
+def print_of(picture: Picture) -> str:
+    """Return what a picture has on its paper, as parts of an SVG in a box 128 wide and high."""
+    if picture.suit is None:
+        return _diamonds()
+    if picture.rank is None:
+        return _mark(picture.suit, picture.colour)
+    return _print(picture.suit, RANKS[picture.rank], picture.colour)
+
+
+def _print(suit: Suit, rank: str, colour: Colour) -> str:
+    ink = INKS[colour]
     left = 33 if rank == "T" else 36
     return (
-        f"{_PAPER.format(fill='#fff')}"
         f'<path d="{_STROKES[rank]}" transform="translate({left} 13) scale(1.17 1.02)" fill="none"'
         f' stroke="{ink}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>'
         f'<path d="{_MARKS[suit]}" transform="translate(37.5 71) scale(.53 .49)" fill="{ink}"/>'
@@ -124,20 +136,27 @@ def _face(suit: Suit, rank: str, colour: Colour) -> str:
 
 def _suit(suit: Suit, colour: Colour) -> str:
     """Return a suit's mark alone, on paper as on a card: black is black on a dark page too."""
+    return _TILE + _mark(suit, colour)
+
+
+def _mark(suit: Suit, colour: Colour) -> str:
     return (
-        f'{_TILE}<path d="{_MARKS[suit]}" transform="translate(16 15.5) scale(.96 .97)"'
-        f' fill="{_INKS[colour]}"/>'
+        f'<path d="{_MARKS[suit]}" transform="translate(16 15.5) scale(.96 .97)"'
+        f' fill="{INKS[colour]}"/>'
     )
 
 
 def _back() -> str:
     """Return a card face down: a frame with diamonds in it."""
+    return _PAPER.format(fill="#fff") + _diamonds()
+
+
+def _diamonds() -> str:
     diamonds = "".join(
         f'<path d="M{x} {y - 13} {x + 10} {y} {x} {y + 13} {x - 10} {y}Z"/>'
         for x, y in ((46, 34), (82, 34), (64, 49), (46, 64), (82, 64), (64, 79), (46, 94), (82, 94))
     )
     return (
-        f"{_PAPER.format(fill='#fff')}"
-        f'<rect x="26" y="12" width="76" height="104" rx="7" fill="{_INKS[Colour.GREEN]}"/>'
+        f'<rect x="26" y="12" width="76" height="104" rx="7" fill="{INKS[Colour.GREEN]}"/>'
         f'<g fill="#dff0e4">{diamonds}</g>'
     )

@@ -22,26 +22,51 @@ class Faces:
         """Begin with none."""
         self._marks: Mapping[str, str] = {}
         self._whole: frozenset[Deck] = frozenset()
+        self._shown: frozenset[str] = frozenset()
+        """What has shown cards since the last look; some of it may be gone."""
+        self._dead: Callable[[], None] = lambda: None
+        self.doubts = 0
+        """How often since the start it was doubted that all are there."""
         self.doubted = asyncio.Event()
         """Set when one was refused, so that it may be there no more."""
         self.refused = 0
         """How often since the start a screen was shown without, as Discord refused one."""
 
-    def doubt(self) -> None:
+    def follow(self, dead: Callable[[], None]) -> None:
+        """Have somebody told when pictures are gone that messages may show."""
+        self._dead = dead
+
+    def refuse(self) -> None:
         """Note that Discord has refused a picture."""
         self.refused += 1
+        self.doubt()
+
+    def doubt(self) -> None:
+        """Write all cards from now on, until somebody has looked which pictures there are."""
+        self.doubts += 1
+        self._whole = frozenset()
         self.doubted.set()
 
-    def know(self, marks: Mapping[str, str]) -> None:
+    def know(self, marks: Mapping[str, str], as_of: int | None = None) -> None:
         """Note the pictures that Discord has now.
 
         Args:
             marks: by a picture's name what shows it, such as ``<:ace_of_spades:123>``.
+            as_of: how often it had been doubted as Discord was asked; None: just now. What is
+                older than the last doubt proves nothing.
         """
+        if as_of is not None and as_of < self.doubts:
+            return
         self._marks = dict(marks)
         self._whole = frozenset(
             deck for deck in Deck if all(each.name in marks for each in of_deck(deck))
         )
+        there = frozenset(marks.values())
+        are_dead = not self._shown <= there
+        whole = {picture.name for deck in self._whole for picture in of_deck(deck)}
+        self._shown = frozenset(mark for name, mark in marks.items() if name in whole)
+        if are_dead:
+            self._dead()
 
     def mark(self, picture: Picture, deck: Deck) -> str | None:
         """Return what shows a picture; None while its deck is not whole."""

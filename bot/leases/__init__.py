@@ -5,5 +5,16 @@ from bot.leases.counts import LeaseCounts
 from bot.leases.kept import Kept
 from bot.leases.leases import EVERY, Leases
 from bot.leases.process import ProcessId, new_process
+from bot.leases.turn import Task, Turn
 
-__all__ = ["EVERY", "Bulletins", "Kept", "LeaseCounts", "Leases", "ProcessId", "new_process"]
+__all__ = [
+    "EVERY",
+    "Bulletins",
+    "Kept",
+    "LeaseCounts",
+    "Leases",
+    "ProcessId",
+    "Task",
+    "Turn",
+    "new_process",
+]

@@ -41,7 +41,7 @@ class Kept:
         leases.follow(self._gained, _nothing, _nothing)
 
     async def comes(self, server_id: int) -> bool:
-        """Wait for a server that another process holds; return whether it has become ours."""
+        """Wait for a server that is not known to be ours; return whether it has become ours."""
         waits: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting[waits] = server_id, self._clock.now() + LONGEST
         if self._looking is None or self._looking.done():
@@ -70,8 +70,10 @@ class Kept:
             self._end(lambda _, until: until <= self._clock.now(), ours=False)
             servers = {server for server, _ in self._waiting.values()}
             try:
+                await self._leases.renew_if_late()
                 free = await self._database.read(partial(store.free, servers=servers, at=now))
                 await self._leases.claim_all(free)
+                self._end(lambda server, _: self._leases.holds(server), ours=True)
             except StoreError as error:
                 log.info("servers that are waited for cannot be taken now: %s", error)
             await self._clock.sleep_until(self._clock.now() + OFTEN)

@@ -14,10 +14,13 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.leases.answered import Answered
+from bot.leases.awake import Awake
 from bot.leases.bulletins import Bulletins
 from bot.leases.counts import LeaseCounts
+from bot.leases.elsewhere import Elsewhere
 from bot.leases.process import ProcessId
 from bot.leases.use import Use
+from bot.logs import Subject, context_of
 from bot.store import bulletins
 from bot.store import leases as store
 from bot.store.bulletins import Bulletin, Kind
@@ -78,11 +81,19 @@ class Leases:
         self.use = Use()
         """In which servers something is asked, or runs."""
         self.answered = Answered(clock)
+        self.awake = Awake(clock)
+        """Whether this process sleeps, once it is run."""
+        self.elsewhere = Elsewhere(clock)
         self._held: dict[int, Lease] = {}
+        self._claiming: dict[int, asyncio.Task[set[int]]] = {}
         self._asking = asyncio.Lock()
         self._renewed: datetime | None = None
         """When the database was last asked about all that are held; None: none were so far."""
+        self._renewed_after = 0
+        """How often this process had slept by then."""
         self._given_up: list[Servers] = []
+        self._giving_up = 0
+        """How many of these are being committed."""
         self._followers: list[tuple[Told, Told, Told]] = []
         self._turn = asyncio.Lock()
         """Whose turn it is to renew all that is held, or to let go of some."""
@@ -141,15 +152,28 @@ class Leases:
         Raises:
             StoreError: nobody knows, as the store cannot be used now.
         """
-        if self.holds(server_id):
-            self._note_use({server_id})
-            await self.make_sure()
-            if self.holds(server_id):
-                return True
-        ours = await self.claim_all({server_id})
+        while True:
+            sleeps = self.awake.sleeps
+            ours = await self._claim(server_id)
+            if self.awake.sleeps == sleeps:  # else the answer is as old as the sleep was long
+                break
         if not ours:
             self.counts.refused += 1
-        return bool(ours)
+        return ours
+
+    async def _claim(self, server_id: int) -> bool:
+        if self.holds(server_id):
+            self._note_use({server_id})
+            await self.renew_if_late()
+            if self.holds(server_id):
+                return True
+        # Once for all who ask: what comes at once after a sleep would wait in line till it fails.
+        if server_id not in self._claiming:
+            claiming = self.claim_all({server_id})
+            task = asyncio.create_task(claiming, context=context_of(Subject()))
+            self._claiming[server_id] = task
+            task.add_done_callback(lambda _: self._claiming.pop(server_id))
+        return bool(await asyncio.shield(self._claiming[server_id]))
 
     async def claim_all(self, server_ids: Collection[int]) -> set[int]:
         """Take those among some servers that nobody holds, in one commit; return which are ours.
@@ -174,6 +198,7 @@ class Leases:
 
             found, answered = await self._database.commit_first(take)
             self.answered.note(answered)
+            self.elsewhere.note(asked - found.keys())
             self._compare({each: had[each] for each in asked & had.keys()}, found)
             await self._return_given_up()
         return wanted & self._held.keys()
@@ -193,15 +218,35 @@ class Leases:
         return await self.claim_all({each for each in server_ids if self._mine(each)})
 
     @property
+    def has_slept(self) -> bool:
+        """Whether this process slept since the database was last asked about all that are held."""
+        return self.shared and self.awake.sleeps != self._renewed_after
+
+    @property
     def is_late(self) -> bool:
         """Whether another process may have taken what was ours, and it is not known yet."""
-        renewed = self._renewed
-        return renewed is not None and self._clock.now() - renewed >= store.LASTS
+        if self._renewed is None:
+            return False
+        return self.has_slept or self._clock.now() - self._renewed >= store.LASTS
 
     async def make_sure(self) -> None:
         """Learn what is still ours, where another process may have taken it; else do nothing.
 
-        Where the store cannot be used now, nobody else can have used it either.
+        Nothing is known where the store cannot be used now.
+        """
+        try:
+            await self.renew_if_late()
+        except StoreError as error:
+            log.info("leases are not renewed: %s", error)
+
+    async def renew_if_late(self) -> None:
+        """Do :meth:`make_sure`.
+
+        Where the store cannot be used, nobody else can have used it either; unless this process
+        slept, and others did not.
+
+        Raises:
+            StoreError: it slept, and the store cannot be used now.
         """
         if not self.is_late:
             return
@@ -210,6 +255,8 @@ class Leases:
                 try:
                     await self.renew()
                 except StoreError as error:
+                    if self.has_slept:
+                        raise
                     log.info("leases are not renewed: %s", error)
 
     def _note_use(self, servers: Collection[int]) -> None:
@@ -231,9 +278,21 @@ class Leases:
             StoreError: it cannot be committed now. They are ours as long as they are renewed, but
                 no more are taken.
         """
-        self._given_up.append(which)
-        servers = {each for each in self._held if which(each)}
+        if which not in self._given_up:
+            self._given_up.append(which)
+        self._giving_up += 1
+        try:
+            await self._release({each for each in self._held if which(each)}, which, also)
+        finally:
+            self._giving_up -= 1
+        await self._return_given_up()
 
+    async def _release(
+        self,
+        servers: Collection[int],
+        which: Servers,
+        also: Callable[[Writing], None] = _nothing,
+    ) -> None:
         def work(tx: Writing) -> None:
             also(tx)
             if self.shared:
@@ -251,14 +310,14 @@ class Leases:
         return any(each(server_id) for each in self._given_up)
 
     async def _return_given_up(self) -> None:
-        """Give back what was taken just when it was given up."""
+        """Give back what was taken just when it was given up, unless that is being given up now.
+
+        Raises:
+            StoreError: it cannot be committed now; it is tried again when the leases are renewed.
+        """
         late = {each for each in self._held if self._gave_up(each)}
-        if late and self._given_up:
-            now = self._clock.now()
-            await self._database.commit_first(
-                partial(store.release, servers=late, holder=self.process, at=now)
-            )
-            self._let_go(late)
+        if late and not self._giving_up:
+            await self._release(late, late.__contains__)
 
     # Renewing
 
@@ -281,10 +340,11 @@ class Leases:
             StoreError: the store cannot be used now.
         """
         async with self._turn:
-            had, now = dict(self._held), self._clock.now()
+            had, now, sleeps = dict(self._held), self._clock.now(), self.awake.sleeps
             found, unheld, told = await self._database.commit_first(partial(self._renew, at=now))
-            self._renewed = now
+            self._renewed, self._renewed_after = now, sleeps
             self._compare(had, found)
+        await self._return_given_up()
         await self.claim_mine(unheld)
         await self.bulletins.pass_on(told)
 
@@ -327,10 +387,12 @@ class Leases:
         same = {each for each in had if self._held.get(each) == had[each]}
         lost = same - found.keys()
         if lost:
+            self.elsewhere.note(lost)
             self._let_go(lost)
         raised = {each for each in same & found.keys() if found[each] != had[each]}
         gained = found.keys() - had.keys() - self._held.keys()
         self._held |= {each: found[each] for each in raised | gained}
+        self.elsewhere.forget(gained)
         self._note_use(gained)
         self.counts.taken += len(gained)
         for told_gained, _, told_raised in self._followers:

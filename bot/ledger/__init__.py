@@ -11,7 +11,7 @@ from bot.ledger.accounts import (
     table_balances,
     wallet,
 )
-from bot.ledger.allowance import Claim, Claimed, claim
+from bot.ledger.allowance import Claim, Claimed, claim, may_claim
 from bot.ledger.audit import (
     AccountMissing,
     BalanceDiffers,
@@ -24,6 +24,7 @@ from bot.ledger.audit import (
     audit,
     misnamed,
 )
+from bot.ledger.beside_deals import BesideDeals, beside_deals
 from bot.ledger.errors import AlreadyPosted, InsufficientChips, LedgerError
 from bot.ledger.forgetting import forget
 from bot.ledger.standings import Holdings, fortunes, holdings, open_wallet
@@ -34,6 +35,7 @@ __all__ = [
     "AccountMissing",
     "AlreadyPosted",
     "BalanceDiffers",
+    "BesideDeals",
     "Claim",
     "Claimed",
     "Discrepancy",
@@ -51,6 +53,7 @@ __all__ = [
     "audit",
     "balance",
     "balances",
+    "beside_deals",
     "claim",
     "count_transfers",
     "forget",
@@ -58,6 +61,7 @@ __all__ = [
     "history",
     "holdings",
     "house",
+    "may_claim",
     "misnamed",
     "open_wallet",
     "post",

@@ -7,11 +7,10 @@ from datetime import UTC, datetime
 from enum import StrEnum
 
 from bot.ledger.accounts import house, wallet
-from bot.ledger.errors import AlreadyPosted
 from bot.ledger.standings import holdings
-from bot.ledger.transfers import Transfer, TransferReason, post
+from bot.ledger.transfers import Transfer, TransferReason, is_posted, post
 from bot.store import former_wallets
-from bot.store.transaction import Writing
+from bot.store.transaction import Reading, Writing
 
 
 class Claim(StrEnum):
@@ -49,6 +48,14 @@ def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -
         at: the moment of it.
     """
     tx.alone(server)
+    would = outlook(tx, server, member, allowance, at)
+    if would.claim is Claim.GIVEN:
+        post(tx, [_gift(server, member, allowance, at)], at)
+    return would
+
+
+def outlook(tx: Reading, server: int, member: int, allowance: int, at: datetime) -> Claimed:
+    """Return what would come of a claim; nothing is given. See :func:`claim`."""
     held = holdings(tx, server, member)
     if held is None:
         raise AssertionError("who claims has a wallet")
@@ -58,10 +65,20 @@ def claim(tx: Writing, server: int, member: int, allowance: int, at: datetime) -
         return Claimed(Claim.ENOUGH, held.chips)
     if former_wallets.given_up_on_day(tx, server, member, at):  # and what was claimed with it
         return Claimed(Claim.FORGOTTEN, held.chips)
-    reason, day = TransferReason.ALLOWANCE, at.astimezone(UTC).toordinal()
-    own = wallet(server, member)
-    try:
-        post(tx, [Transfer(house(server), own, allowance, reason, step=day)], at)
-    except AlreadyPosted:
+    if is_posted(tx, _gift(server, member, allowance, at)):
         return Claimed(Claim.TODAY, held.chips)
     return Claimed(Claim.GIVEN, held.chips + allowance)
+
+
+def may_claim(tx: Reading, server: int, member: int, allowance: int, at: datetime) -> bool:
+    """Return whether a member would be given the allowance for asking."""
+    if holdings(tx, server, member) is None:
+        return False
+    return outlook(tx, server, member, allowance, at).claim is Claim.GIVEN
+
+
+def _gift(server: int, member: int, allowance: int, at: datetime) -> Transfer:
+    """Return the allowance of a day."""
+    day = at.astimezone(UTC).toordinal()
+    own = wallet(server, member)
+    return Transfer(house(server), own, allowance, TransferReason.ALLOWANCE, step=day)

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ScalarSelect, case, func, insert, select, update
 
 from bot.ledger.errors import ComputersSpent
 from bot.store import schema
@@ -86,22 +86,22 @@ def release(tx: Writing, table: str, returned: int) -> None:
     """Note that a table was released: no deal is on at it, and chips came back to its computers.
 
     Args:
-        tx: the transaction that moves the chips.
+        tx: the transaction that moves the chips, once the fact is stored.
         table: the table.
         returned: what came back to its computers out of the pot.
     """
     c = schema.computer_losses.c
     last = select(func.max(c.day)).where(c.table_id == table).scalar_subquery()
     rows = update(schema.computer_losses).where(c.table_id == table)
-    tx.execute(rows.values(at_risk=0))
-    tx.execute(rows.where(c.day == last).values(lost=c.lost - returned))
+    lost = case((c.day == last, c.lost - returned), else_=c.lost)
+    tx.execute(rows.values(at_risk=0, lost=lost, version=_version_of(table)))
 
 
 def note(tx: Writing, server: int, day: date, table: str, lost: int, at_risk: int) -> None:
     """Note what the computers of a table have lost, and what the deal that is on could cost yet.
 
     Args:
-        tx: the transaction that moves the chips.
+        tx: the transaction that moves the chips, once its fact is stored.
         server: the server.
         day: the day on which the deal began.
         table: the table.
@@ -113,5 +113,13 @@ def note(tx: Writing, server: int, day: date, table: str, lost: int, at_risk: in
     known = update(schema.computer_losses).where(
         c.server_id == server, c.day == row["day"], c.table_id == table
     )
-    if not tx.execute(known.values(lost=c.lost + lost, at_risk=at_risk)).rowcount:
-        tx.execute(insert(schema.computer_losses), {**row, "lost": lost, "at_risk": at_risk})
+    version = _version_of(table)
+    values = known.values(lost=c.lost + lost, at_risk=at_risk, version=version)
+    if not tx.execute(values).rowcount:
+        counted = {**row, "lost": lost, "at_risk": at_risk, "version": version}
+        tx.execute(insert(schema.computer_losses).values(counted))
+
+
+def _version_of(table: str) -> ScalarSelect[int]:
+    """The table's version, by which the database knows the commit that losses change with."""
+    return select(schema.tables.c.version).where(schema.tables.c.id == table).scalar_subquery()

@@ -140,6 +140,12 @@ def post(tx: Writing, transfers: Sequence[Transfer], at: datetime) -> None:
     )
 
 
+def is_posted(tx: Reading, transfer: Transfer) -> bool:
+    """Return whether a transfer of the same key stands in the ledger."""
+    t = schema.transfers.c
+    return tx.execute(select(t.id).where(t.key == transfer.key)).first() is not None
+
+
 def history(tx: Reading, table: str) -> list[Transfer]:
     """Return a table's transfers in the order they were posted."""
     a, t = schema.accounts.c, schema.transfers.c

@@ -13,9 +13,11 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.client import BoorayClient
 from bot.monitoring.health import Health, Report
+from bot.monitoring.hosts import only_for
 from bot.monitoring.lag import LoopLag
 from bot.monitoring.metrics import Backups, registry_of
 from bot.monitoring.thinking import TimedThinker
+from bot.wording import Wording
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +33,8 @@ class Monitoring:
         self._health = health
         self._lag = lag
         self._looking: asyncio.Task[None] | None = None
-        app = web.Application()
+        foreign = Wording().text("program-monitoring-foreign-host", host=HOST)
+        app = web.Application(middlewares=[only_for(HOST, foreign)])
         app.router.add_get("/metrics", self._metrics)
         app.router.add_get("/health", self._alive)
         app.router.add_get("/ready", self._ready)

@@ -83,6 +83,12 @@ def gateway_metrics(client: BoorayClient) -> Iterator[Metric]:
     yield counter(
         "booray_gateway_events", "What shards' connections went through", events, ("event",)
     )
+    yield counter(
+        "booray_dispatches_dropped",
+        "Events of Discord's that could not be read, by name",
+        {(event,): count for event, count in client.traffic.dropped.items()},
+        ("event",),
+    )
     yield gauge("booray_shards", "Shards there are to be", {(): len(client.connection.all)})
     yield gauge("booray_shards_up", "Shards that are connected", {(): client.connection.number_up})
     yield gauge(

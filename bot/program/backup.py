@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot.program.audit import audit_lines
-from bot.program.examination import Report, examine
+from bot.program.examination import Finding, Report, examine
 from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import REFUSALS, CannotStart, sentence, wording
 from bot.settings import Settings
@@ -52,17 +52,21 @@ async def make_backup(where: Where, file: Path) -> Report:
         CannotStart: it cannot be written, or what was written is not sound.
         CopyFailed, StoreUnusable, StoreBusy: the database cannot be read.
     """
+    lost: list[Finding] = []
 
     async def write(written: Path) -> None:
         if isinstance(where, Path):
-            with inspected(where):
-                pass  # one that this program does not know is none that it can check a copy of
+            # One that this program does not know is none that it can check a copy of.
+            with inspected(where) as inspection:
+                lost.extend(inspection.commits_lost())
             write_copy(where, written)
         else:
             progress = copy_progress()
             await inspect(where, lambda inspection: fill_file(inspection, written, progress))
 
-    return await write_whole(file, write)
+    report = await write_whole(file, write)
+    report.findings += lost  # which the copy, a file of its own, does not show
+    return report
 
 
 async def write_whole(file: Path, write: Write) -> Report:

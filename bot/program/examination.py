@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from bot import ledger
+from bot.servers.provenance import StrayTransfer, strays
 from bot.store import StoreBusy, StoreUnusable, journal
 from bot.store.address import Where
 from bot.store.inspecting import Inspection, breathe, inspect
-from bot.store.inspection import Mistyped, Orphans, SchemaDiffers, read_the_rest
+from bot.store.inspection import CommitsLost, Mistyped, Orphans, SchemaDiffers, read_the_rest
 from bot.store.transaction import Reading
 from bot.tables.journal.verify import Flaw, verified
 from bot.tables.values import HouseRules
@@ -32,7 +33,15 @@ class Unreadable:
 
 
 Finding: TypeAlias = (
-    Damage | Unreadable | SchemaDiffers | Orphans | Mistyped | Flaw | ledger.Discrepancy
+    Damage
+    | CommitsLost
+    | Unreadable
+    | SchemaDiffers
+    | Orphans
+    | Mistyped
+    | Flaw
+    | ledger.Discrepancy
+    | StrayTransfer
 )
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -95,7 +104,12 @@ def unsound(inspection: Inspection) -> list[Finding]:
     damage = [Damage(line) for line in inspection.damage()]
     if damage:
         return [*damage]
-    return [*inspection.schema_changes(), *inspection.orphans(), *inspection.mistyped()]
+    return [
+        *inspection.commits_lost(),
+        *inspection.schema_changes(),
+        *inspection.orphans(),
+        *inspection.mistyped(),
+    ]
 
 
 def _contents(inspection: Inspection, report: Report, progress: Progress) -> None:
@@ -103,6 +117,8 @@ def _contents(inspection: Inspection, report: Report, progress: Progress) -> Non
         _tables(tx, journal.all_tables(tx), report, progress)
         report.findings += ledger.audit(tx)
         report.findings += [each for each in ledger.misnamed(tx) if each not in report.findings]
+        named = {each.key for each in report.findings if isinstance(each, ledger.ImproperTransfer)}
+        report.findings += [each for each in strays(tx, HOUSE.usual) if each.key not in named]
         report.transfers = ledger.count_transfers(tx)
         read_the_rest(tx)
 

@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+from booray_core import DealRecord
+from bot.program.existing import open_existing
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import Database, StoreError, UnknownTable, private
-from bot.tables.journal.records import StillOpen, closed_tables, records_of
+from bot.tables.journal.records import StillOpen, closed_tables, lines_of
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +26,7 @@ async def export(settings: Settings, path: Path, table_id: str | None) -> int:
         CannotStart: the file is there or cannot be written; the table is open or unknown.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
-    database = await Database.open(settings.database_url)
+    database = await open_existing(settings.database_url)
     try:
         tables = await closed_tables(database, table_id)
         with _new_file(path) as file:
@@ -44,7 +46,7 @@ async def _write_out(
     deals, damaged = 0, []
     for table_id in tables:
         try:
-            records = await records_of(database, table_id, house_of(settings))
+            records = await lines_of(database, table_id, house_of(settings))
         except StoreError:
             raise
         except Exception:  # by whatever way rows that are no table's are noticed
@@ -52,7 +54,7 @@ async def _write_out(
             damaged.append(table_id)
             continue
         file.writelines(record.to_json() + "\n" for record in records)
-        deals += len(records)
+        deals += sum(isinstance(record, DealRecord) for record in records)
     print(wording.text("program-exported", deals=deals, tables=len(tables) - len(damaged)))
     for table_id in damaged:
         print(wording.text("program-export-damaged", table=table_id), file=sys.stderr)

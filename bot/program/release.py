@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.program.audit import report_audit
+from bot.program.existing import open_existing
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
-from bot.store import Database, UnknownTable, where_of
+from bot.store import UnknownTable, where_of
 from bot.tables.journal.release import NotOpen, release
 from bot.tables.system import SystemClock
 
@@ -17,7 +18,7 @@ async def release_table(settings: Settings, table_id: str) -> int:
         CannotStart: there is no such table, or it is closed.
         StoreUnusable, StoreBusy: the database cannot be used.
     """
-    database = await Database.open(settings.database_url)
+    database = await open_existing(settings.database_url)
     try:
         returned = await release(database, table_id, SystemClock().now())
         chips, members = sum(returned.members.values()), len(returned.members)

@@ -118,6 +118,10 @@ class BotTokenRefused(NotSent):
     """Discord has refused the bot's own token (401): nothing more is sent, with it or at all."""
 
 
+class AnswerLost(ConnectionError):  # noqa: N818 - what became of the request
+    """A request was sent, and nobody knows what became of it: the library may not repeat it."""
+
+
 Trouble = discord.HTTPException | discord.RateLimited | aiohttp.ClientError | OSError | NotSent
 TROUBLES: Final = (
     *(discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError),
@@ -131,8 +135,11 @@ _TOO_LATE: Final = 408
 _TOO_EARLY: Final = frozenset({_TOO_LATE, 425, 429})
 """Statuses that say: later. A code in the table says more: 30046 comes with 429, and stays."""
 _SERVER_ERROR: Final = 500
-_FORBIDDEN_STATUSES: Final = frozenset({401, 403})
-"""Statuses that say: not you. After 10,000 of them in ten minutes Discord bans the address."""
+_UNAUTHORIZED: Final = 401
+_FORBIDDEN_STATUS: Final = 403
+_NOT_FOUND: Final = 404
+DEAD_TOKEN: Final = 50027
+"""Discord's code where the token of an interaction has ended."""
 
 
 def decide(trouble: Trouble, *, posting: bool) -> Decision:
@@ -147,11 +154,13 @@ def decide(trouble: Trouble, *, posting: bool) -> Decision:
         return Decision.GIVE_UP if ended else Decision.OUT_OF_REACH
     if may_be_done(trouble) or not isinstance(trouble, discord.HTTPException):
         return Decision.TRY_AGAIN
+    if is_stray(trouble):
+        return Decision.TRY_AGAIN
     decided = DECISIONS.get(trouble.code)
     if decided is None and trouble.status in _TOO_EARLY:
         return Decision.TRY_AGAIN
     if decided is None:
-        decided = _FORBIDDEN if trouble.status in _FORBIDDEN_STATUSES else _UNKNOWN
+        decided = _FORBIDDEN if trouble.status == _FORBIDDEN_STATUS else _UNKNOWN
     return decided.posted if posting else decided.edited
 
 
@@ -174,4 +183,17 @@ def is_dead(trouble: Trouble) -> bool:
     """
     if isinstance(trouble, NotSent):
         return True
-    return isinstance(trouble, discord.HTTPException) and trouble.status in {401, 404}
+    if not isinstance(trouble, discord.HTTPException):
+        return False
+    return trouble.status == _NOT_FOUND or trouble.code == DEAD_TOKEN
+
+
+def is_stray(trouble: Trouble) -> bool:
+    """Return whether an answer says nothing about what was asked: a 401 to something sound.
+
+    Whether the bot's own token is refused is asked elsewhere, and ends the program. An
+    interaction's that has ended has a code of its own.
+    """
+    if not isinstance(trouble, discord.HTTPException):
+        return False
+    return trouble.status == _UNAUTHORIZED and trouble.code != DEAD_TOKEN

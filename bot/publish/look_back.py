@@ -10,6 +10,7 @@ from typing import Final
 from bot.publish.posting import Found, Posting
 from bot.tables.ports import Clock
 from bot.tables.values import PostedMessage
+from bot.tables.views import TableView
 
 SETTLED: Final = timedelta(seconds=10)
 """By then a request has been done that the program was killed over. Discord may do one after its
@@ -78,3 +79,16 @@ class LookBack:
                 if (other := each.live_at) is not None and other != table
             ],
         )
+
+
+def last_told(view: TableView) -> int:
+    """Return the last deal whose end was told, as a table is taken over.
+
+    A message from before the end of a deal is that deal's still: its end may not have been told.
+    """
+    if view.last is None:
+        return 0
+    if view.deal_message is not None:
+        return view.last.number  # in the message that carries the seal of the deal since
+    untold = view.message is not None and view.message.posted_at < view.last.ended_at
+    return view.last.number - untold

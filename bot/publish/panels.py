@@ -74,6 +74,12 @@ class Panels:
             if member_id in panels:
                 panels[member_id].redraw()
 
+    def redraw_all(self) -> None:
+        """Draw every panel anew."""
+        for panels in self._panels.values():
+            for panel in panels.values():
+                panel.redraw()
+
     def forget(self, table_id: str) -> None:
         """Let go of a table's panels; they show the last they were told, and that stays."""
         forgotten = self._panels.pop(table_id, {})

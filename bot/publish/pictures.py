@@ -1,35 +1,39 @@
-"""Sending screens whose buttons bear pictures, which Discord refuses now and then."""
+"""Sending screens with pictures of cards, which Discord refuses now and then."""
 
 from __future__ import annotations
 
 import logging
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import discord
 from discord.ui import LayoutView
 
-from bot.faces import Faces
 from bot.publish.decisions import Trouble, code_of
+from bot.wording import Wording, written_out
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+_UNKNOWN_EMOJI: Final = 10014
 _MALFORMED: Final = 50035
 _ABOUT_AN_EMOJI: Final = re.compile(r"\.emoji\b")
 """In what discord.py makes of Discord's refusal: "In components.0.components.1.emoji: …"."""
 
 
-async def with_pictures(screen: LayoutView, faces: Faces, send: Callable[[], Awaitable[T]]) -> T:
-    """Send a screen; where Discord refuses an emoji of its buttons, once more without them.
+async def with_pictures(
+    screen: LayoutView, wording: Wording, send: Callable[[], Awaitable[T]]
+) -> T:
+    """Send a screen; where Discord refuses one of its pictures, once more without any.
 
-    It does so of emoji that somebody has deleted, and sometimes of ones that are there.
+    It refuses emoji that somebody has deleted, and sometimes ones that are there. From then on
+    cards are written everywhere, until somebody has looked.
 
     Args:
-        screen: what is sent; its buttons lose their emoji where they are refused.
-        faces: is told of that.
+        screen: what is sent; cards are written in it where a picture is refused.
+        wording: how they are written.
         send: sends the screen as it is when this is called.
 
     Raises:
@@ -38,24 +42,29 @@ async def with_pictures(screen: LayoutView, faces: Faces, send: Callable[[], Awa
     try:
         return await send()
     except discord.HTTPException as trouble:
-        if not _refuses_an_emoji(trouble) or not _take_off(screen):
+        if not _refuses_an_emoji(trouble) or not _take_off(screen, wording):
             raise
-        log.info("Discord refuses an emoji in a button; sent without: %s", trouble)
-        faces.doubt()
+        log.info("Discord refuses a picture of a card; cards are written: %s", trouble)
+        wording.cards.faces.refuse()
         return await send()
 
 
 def _refuses_an_emoji(trouble: Trouble) -> bool:
-    return code_of(trouble) == _MALFORMED and bool(_ABOUT_AN_EMOJI.search(str(trouble)))
+    code = code_of(trouble)
+    return code == _UNKNOWN_EMOJI or (
+        code == _MALFORMED and bool(_ABOUT_AN_EMOJI.search(str(trouble)))
+    )
 
 
-def _take_off(screen: LayoutView) -> bool:
-    """Take the emoji off all buttons; return whether there was any."""
-    bearing: list[discord.ui.Button[Any]] = [
-        each
-        for each in screen.walk_children()
-        if isinstance(each, discord.ui.Button) and each.emoji is not None
-    ]
-    for button in bearing:
-        button.emoji = None
-    return bool(bearing)
+def _take_off(screen: LayoutView, wording: Wording) -> bool:
+    """Take the emoji off all buttons, and write out the cards of texts; return whether any went."""
+    taken = False
+    for each in screen.walk_children():
+        if isinstance(each, discord.ui.Button) and each.emoji is not None:
+            each.emoji = None
+            taken = True
+        elif isinstance(each, discord.ui.TextDisplay):
+            text = written_out(each.content, wording)
+            taken = taken or text != each.content
+            each.content = text
+    return taken

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Protocol
 
+from bot.tables.values import DealMessage
 from bot.tables.views import HandView
 
 
@@ -25,6 +26,14 @@ class TablesPort(Protocol):
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
         """Remember where the table's message is."""
+        ...
+
+    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
+        """Note the message of the deal that is about to begin, which its seal stood before.
+
+        Raises:
+            StoreError: that cannot be stored now.
+        """
         ...
 
     def out_of_reach(self, table_id: str) -> None:

@@ -12,11 +12,10 @@ from typing import Any, Final, TypeVar
 import discord
 from discord.ui import LayoutView
 
-from bot.faces import Faces
 from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
 from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, Verb, parse
-from bot.wording import mentioned
+from bot.wording import Wording, mentioned
 
 T = TypeVar("T")
 
@@ -48,6 +47,9 @@ class Found:
     buttons: tuple[ButtonId, ...]
     content: str
     """Its plain text; a screen has none."""
+    edited_at: datetime | None = None
+    shown: str = ""
+    """The text of a screen."""
 
     @property
     def live_at(self) -> str | None:
@@ -80,7 +82,7 @@ class Posting:
         channel: discord.abc.Messageable,
         user: discord.abc.Snowflake | None,
         table_id: str,
-        faces: Faces,
+        wording: Wording,
         reopen: Callable[[], Awaitable[None]],
         before: int | None = None,
     ) -> None:
@@ -90,14 +92,14 @@ class Posting:
             channel: where messages are posted.
             user: who posts them, the bot; None, where that is not known yet, finds none.
             table_id: the table.
-            faces: is told of pictures that Discord refuses.
+            wording: what the channel speaks, for cards whose pictures Discord refuses.
             reopen: opens the thread that messages are posted in, if it is archived.
             before: the message that the table had before a restart.
         """
         self._channel = channel
         self._user = user
         self._table_id = table_id
-        self._faces = faces
+        self._wording = wording
         self._reopen = reopen
         self._before = before or 0
         self._may_show: list[Components | None] = [] if before is None else [None]
@@ -105,7 +107,7 @@ class Posting:
 
     async def post(self, screen: LayoutView) -> Posted:
         """Post a message; nobody is notified of it."""
-        return await with_pictures(screen, self._faces, lambda: self._post(screen))
+        return await with_pictures(screen, self._wording, lambda: self._post(screen))
 
     async def _post(self, screen: LayoutView) -> Posted:
         shows = payload(screen)
@@ -129,29 +131,34 @@ class Posting:
         """Return our messages after one, or the last; none, where we may not read them."""
         return await in_time(found(self._channel, self._user, after=after))
 
-    async def edit(self, message_id: int, screen: LayoutView) -> None:
-        """Change a message, in an archived thread once that is open again."""
-        await self._in_open_thread(lambda: self._edit(message_id, screen))
+    async def edit(self, message_id: int, screen: LayoutView) -> datetime | None:
+        """Change a message, in an archived thread once that is open again.
 
-    async def _in_open_thread(self, request: Callable[[], Awaitable[None]]) -> None:
+        Returns:
+            When Discord says that it was changed.
+        """
+        return await self._in_open_thread(lambda: self._edit(message_id, screen))
+
+    async def _in_open_thread(self, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request, in an archived thread once that is open again."""
         try:
-            await request()
+            return await request()
         except discord.HTTPException as refused:
             if refused.code != ARCHIVED:
                 raise
             await self._reopen()
-            await request()
+            return await request()
 
-    async def _edit(self, message_id: int, screen: LayoutView) -> None:
+    async def _edit(self, message_id: int, screen: LayoutView) -> datetime | None:
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
         message = self._message(message_id)
-        await with_pictures(
+        edited = await with_pictures(
             screen,
-            self._faces,
+            self._wording,
             lambda: in_time(message.edit(view=screen, allowed_mentions=nobody)),
         )
+        return edited.edited_at
 
     async def call(
         self, text: str, buttons: discord.ui.View, called: Iterable[int], nonce: int
@@ -231,7 +238,15 @@ def find_in(message: discord.Message) -> Found:
     """Return what of ours there is to a message."""
     buttons = (parse(custom_id) for custom_id in _custom_ids(message.components))
     ours = tuple(each for each in buttons if each is not None)
-    return Found(message.id, message.created_at, ours, message.content)
+    shown = "\n".join(_texts(message.components))
+    return Found(message.id, message.created_at, ours, message.content, message.edited_at, shown)
+
+
+def _texts(components: Iterable[Any]) -> Iterator[str]:
+    for each in components:
+        if isinstance(content := getattr(each, "content", None), str):
+            yield content
+        yield from _texts(getattr(each, "children", ()))
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterator[str]:

@@ -56,7 +56,7 @@ class PrivateMessage:
     async def edit(self, screen: LayoutView) -> None:
         """Show something else."""
         async with asyncio.timeout(PATIENCE):
-            await with_pictures(screen, self.wording.cards.faces, lambda: self._edit(screen))
+            await with_pictures(screen, self.wording, lambda: self._edit(screen))
 
     async def _edit(self, screen: LayoutView) -> None:
         if self.is_original:
@@ -70,7 +70,7 @@ class PrivateMessage:
         async with asyncio.timeout(PATIENCE):
             sent = await with_pictures(
                 screen,
-                self.wording.cards.faces,
+                self.wording,
                 lambda: followup.send(view=screen, ephemeral=True, wait=True),
             )
         return replace(self, sent=Sent(sent.id, is_original=False))

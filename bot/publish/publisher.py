@@ -27,16 +27,18 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.remains import Remains
 from bot.publish.reminders import Reminders
 from bot.publish.side_answers import SideAnswer
+from bot.publish.standing import Standing, Standings
 from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import TableMessage
 from bot.publish.threads import Threads
 from bot.publish.wallets import Wallets
 from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
+from bot.servers.settings import Usual
 from bot.store import Database, StoreError
 from bot.tables.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.ports import Clock
-from bot.tables.values import CloseReason, PostedMessage, Stage, Whereabouts
+from bot.tables.values import OUT_OF_SIGHT, PostedMessage, Stage, Whereabouts
 from bot.tables.views import TableView
 from bot.wording import FALLBACK, Wording
 
@@ -44,6 +46,9 @@ log = logging.getLogger(__name__)
 
 ARCHIVED_AFTER: Final = timedelta(seconds=10)
 """How long after a table has said how it closed the thread that was made for it is archived."""
+
+LOOKS_AGAIN: Final = timedelta(hours=1)
+"""How long a table that can be shown nowhere waits for something to change before it tries."""
 
 _MAY_END_INVITATION: Final = (DealBegan, TableResumed, TableClosed)
 
@@ -67,7 +72,7 @@ class Publisher:
     _port: TablesPort
     _panels: Panels
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each thing it needs
         self,
         client: discord.Client,
         clock: Clock,
@@ -75,6 +80,7 @@ class Publisher:
         names: Names,
         faces: Faces,
         leases: Leases,
+        usual: Usual,
     ) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows.
 
@@ -85,15 +91,16 @@ class Publisher:
             names: knows what people are called.
             faces: knows the cards' pictures.
             leases: which servers' tables are ours to show.
+            usual: what holds in servers that settle nothing else.
         """
         self._client = client
         self._clock = clock
         self._names = names
-        self._faces = faces
+        faces.follow(self.redraw)
         self._cards = ShownDeck(faces)
         self._reminders = StoredReminders(database, clock)
         self._limit = RateLimit(clock, leases)
-        self.wallets = Wallets(database)
+        self.wallets = Wallets(database, clock, usual)
         """What people could bring to a table."""
         self.counts = Counts()
         """What has not gone smoothly since the start."""
@@ -101,6 +108,7 @@ class Publisher:
             self._posting, self._reminders, clock, self._limit, self.counts
         )
         self._remains = Remains(self._posting, clock, self._limit, self.counts)
+        self._standings = Standings(client)
         self.threads = Threads(client, self._limit, clock, self.counts)
         self._tables: dict[str, _Shown] = {}
         self._leaving: list[TableMessage | Reminders] = []
@@ -162,7 +170,7 @@ class Publisher:
             self._panels.forget(view.id)
             del self._tables[view.id]
             self._let_go(shown.message, shown.reminders)
-            if view.own_thread and view.close_reason is not CloseReason.CHANNEL_GONE:
+            if view.own_thread and view.close_reason not in OUT_OF_SIGHT:
                 self._in_passing(self._put_away(shown))
 
     async def _put_away(self, shown: _Shown) -> None:
@@ -278,6 +286,17 @@ class Publisher:
                 self._note_lock(shown)
                 shown.message.try_again(view)
 
+    async def look_again(self) -> None:
+        """Try every hour what is out of reach, for good: not every change is told of."""
+        while True:
+            await self._clock.sleep_until(self._clock.now() + LOOKS_AGAIN)
+            for shown in list(self._tables.values()):
+                shown.message.look_again(shown.view)
+
+    async def is_gone(self, view: TableView) -> bool:
+        """Ask Discord whether the channel of a table was really deleted."""
+        return await self._standings.of(view) is Standing.GONE
+
     def thread_changed(self, thread_id: int, *, locked: bool) -> None:
         """Have a table wait while its thread is locked, and else try again what was not shown."""
         for shown in list(self._tables.values()):
@@ -305,6 +324,12 @@ class Publisher:
     def redraw_panels(self, member_id: int) -> None:
         """Draw a member's panels anew, as cards are shown to them in another way."""
         self._panels.redraw(member_id)
+
+    def redraw(self) -> None:
+        """Draw everything anew: messages may show pictures that are gone."""
+        for shown in list(self._tables.values()):
+            shown.message.show(shown.view)
+        self._panels.redraw_all()
 
     def marked(self, table_id: str, member_id: int, deal: int) -> frozenset[Card]:
         """Return the cards that a member has marked for the draw of a deal, on the panel."""
@@ -339,6 +364,7 @@ class Publisher:
                 *(view, self._limit, self.counts),
                 calls_found=reminders.found,
                 other_found=other,
+                standing_of=self._standings.of,
             )
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown
@@ -355,7 +381,8 @@ class Publisher:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.server_id)
         before = None if table.message is None else table.message.message_id
         reopen = partial(self.threads.reopen, table.channel_id)
-        return Posting(channel, self._client.user, table.table_id, self._faces, reopen, before)
+        wording = self._wording(table)
+        return Posting(channel, self._client.user, table.table_id, wording, reopen, before)
 
     def _wording(self, table: Whereabouts) -> Wording:
         """Return what a table speaks, or else its server, and the names of the people there."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.publish.counts import Counts
-from bot.publish.decisions import OURS, Decision, Trouble, code_of, decide
+from bot.publish.decisions import LOCKED, OURS, Decision, Trouble, code_of, decide
+from bot.publish.outbox import TryAgain
 from bot.publish.port import TablesPort
+from bot.publish.standing import Standing
 from bot.tables.ports import Clock
 from bot.tables.values import Stage
 from bot.tables.views import TableView
@@ -24,7 +27,14 @@ NEVER: Final = datetime.min.replace(tzinfo=UTC)
 class Reach:
     """What is known of whether a table's states arrive, and who is told when that changes."""
 
-    def __init__(self, name: str, port: TablesPort, clock: Clock, counts: Counts) -> None:
+    def __init__(
+        self,
+        name: str,
+        port: TablesPort,
+        clock: Clock,
+        counts: Counts,
+        standing_of: Callable[[TableView], Awaitable[Standing]],
+    ) -> None:
         """Begin with nothing known.
 
         Args:
@@ -32,11 +42,15 @@ class Reach:
             port: is told what becomes of it.
             clock: the time.
             counts: where it is counted what goes wrong.
+            standing_of: asks Discord whether a table's channel is really gone.
         """
         self._name = name
         self._port = port
         self._clock = clock
         self._counts = counts
+        self._standing_of = standing_of
+        self._doubted = False
+        """A refusal has been doubted already, and nothing has arrived since."""
         self.reached: bool | None = None
         """Whether what is sent arrives, or people have to change something first; None: nothing
         has been sent yet."""
@@ -67,6 +81,7 @@ class Reach:
 
     def arrived(self, table_id: str) -> None:
         """Note that a request was done."""
+        self._doubted = False
         if self.reached or self.locked:
             return
         if self.reached is False:
@@ -87,20 +102,43 @@ class Reach:
         self.locked, self.trying = False, True
 
     async def stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> None:
-        """Do what a refusal asks for; the state that was refused cannot be gone on with."""
+        """Do what a refusal asks for; the state that was refused cannot be gone on with.
+
+        One refusal proves nothing: the channel is looked for before it counts as gone, and a state
+        that is forbidden is tried once more in a while.
+
+        Raises:
+            TryAgain: the channel is there, or nobody knows.
+        """
         decision = decide(trouble, posting=posting)
+        if decision is Decision.GONE and view.stage is not Stage.CLOSED:
+            decision = await self._decide_on_channel(view)
         if decision in {Decision.OUT_OF_REACH, Decision.GONE}:
-            self.reached, self.refused_at = False, self._clock.now()
-            self._counts.out_of_reach += 1
-            log.info("%s is out of reach: %r", self._name, trouble)
-            if view.stage is Stage.CLOSED:
-                return
-            if decision is Decision.GONE:
-                await self._port.channel_gone(view.channel_id)
-            else:
-                self._port.out_of_reach(view.id)
+            await self._lose(view, trouble, decision)
             return
         self.given_up = True
         self._counts.given_up += 1
         level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
         log.log(level, "a state of %s is never shown: %s", self._name, trouble)
+
+    async def _decide_on_channel(self, view: TableView) -> Decision:
+        standing = await self._standing_of(view)
+        if standing in {Standing.THERE, Standing.UNKNOWN}:
+            self._counts.retried += 1
+            raise TryAgain
+        return Decision.GONE if standing is Standing.GONE else Decision.OUT_OF_REACH
+
+    async def _lose(self, view: TableView, trouble: Trouble, decision: Decision) -> None:
+        is_news, self.reached, self.refused_at = self.reached is not False, False, self._clock.now()
+        if is_news:
+            self._counts.out_of_reach += 1
+            log.info("%s is out of reach: %r", self._name, trouble)
+        if view.stage is Stage.CLOSED:
+            return
+        if decision is Decision.GONE:
+            await self._port.channel_gone(view.channel_id)
+            return
+        if is_news:
+            self._port.out_of_reach(view.id)
+        self.trying = not (self._doubted or code_of(trouble) in LOCKED)
+        self._doubted = True

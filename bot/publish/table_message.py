@@ -7,21 +7,25 @@ import itertools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 from discord.ui import LayoutView
+from discord.utils import snowflake_time
 
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, Decision, Trouble, code_of, decide
 from bot.publish.fate import Fate, fate_of
-from bot.publish.look_back import LookBack
+from bot.publish.look_back import LookBack, last_told
 from bot.publish.outbox import Outbox, TryAgain, pause_after
 from bot.publish.port import TablesPort
 from bot.publish.posting import Components, Found, Posting, payload
 from bot.publish.rate_limit import RateLimit, Slot
 from bot.publish.reach import Reach
-from bot.screens import ended_deal_screen, moved_screen, table_screen
+from bot.publish.sealing import Sealing, newest_message
+from bot.publish.standing import Standing
+from bot.screens import ended_deal_screen, moved_screen, sealed_screen, table_screen
+from bot.store import StoreError
 from bot.tables.ports import Clock
 from bot.tables.values import FinishedDeal, PostedMessage, Stage
 from bot.tables.views import TableView
@@ -56,7 +60,11 @@ class _Drawn:
 
 
 class TableMessage:
-    """One message per deal, kept up to date; the lobby's becomes the first deal's."""
+    """One message per deal, kept up to date.
+
+    Before a deal's message is posted, its seal stands in the message before: with the result of the
+    last deal, or in what is left of the lobby (:mod:`bot.publish.sealing`).
+    """
 
     def __init__(  # noqa: PLR0913, PLR0917 - one for each port
         self,
@@ -69,6 +77,7 @@ class TableMessage:
         counts: Counts,
         calls_found: Callable[[Sequence[Found]], None],
         other_found: Callable[[int, str], None],
+        standing_of: Callable[[TableView], Awaitable[Standing]],
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -83,6 +92,7 @@ class TableMessage:
             calls_found: is told of messages found after a restart that call somebody.
             other_found: is told of each message by which another table could be played at in the
                 channel, and which.
+            standing_of: asks Discord whether a table's channel is really gone.
         """
         self._posting = posting
         self._calls_found = calls_found
@@ -100,14 +110,15 @@ class TableMessage:
         self._outbox: Outbox[TableView] = Outbox(
             self._name, self._deliver, clock, SPACING, states=counts.messages
         )
-        self._posted = view.message
+        self._posted = newest_message(view)
         """The current message; of a table resumed after a restart, the one it had."""
         self._look_back = LookBack(view.id, clock, resumed=view.message is not None)
-        self._unnoted = False
+        self._sealing = Sealing(view)
+        self._unnoted = self._posted != view.message
         """Where the current message is has not been noted yet."""
         self._found: PostedMessage | None = None
         """One of those, which takes over once the end of a deal is told."""
-        self._noted = _last_told(view)
+        self._noted = last_told(view)
         """The last deal whose end has been shown, or waits to be."""
         self._ended: list[FinishedDeal] = []
         """Deals whose end is still to be shown, each in a message that is left alone from then on.
@@ -122,7 +133,9 @@ class TableMessage:
         self._sent: Components | None = None
         """What the current message shows: nothing is sent twice. (A fist that is changed must not
         show, not even as a message that is edited to the same.)"""
-        self._reach = Reach(self._name, port, clock, counts)
+        self._changed_at: datetime | None = None
+        """When Discord took what the current message shows, as far as it said so."""
+        self._reach = Reach(self._name, port, clock, counts, standing_of)
 
     async def post_first(self, view: TableView) -> PostedMessage:
         """Post the message of a table that is about to open.
@@ -189,6 +202,11 @@ class TableMessage:
         if self._reach.try_again():
             self._outbox.put(view)
 
+    def look_again(self, view: TableView) -> None:
+        """Try once more where nothing arrives: nobody may have told that it would."""
+        if self._reach.reached is False:
+            self.try_again(view)
+
     def thread_is(self, view: TableView, *, locked: bool) -> None:
         """Note whether the thread that the message is in is locked."""
         if view.stage is Stage.CLOSED or locked is self._reach.locked:
@@ -228,7 +246,11 @@ class TableMessage:
         try:
             if self._look_back.is_due:
                 await self._look(view)
-            while self._is_news(view) or self._left or self._unnoted:
+            while self._is_news(view) or self._left or self._unnoted or self._sealing.unnoted:
+                if self._sealing.unnoted is not None:
+                    await self._note_deal_message(view)
+                    view = self._outbox.newest(view)
+                    continue
                 if self._unnoted and not self._left:
                     await self._note_place(view)
                     continue
@@ -259,6 +281,8 @@ class TableMessage:
         """
         if self._posted is None or self._sent is None or self._again or self._ended:
             return True
+        if self._sealing.needs_message(view):
+            return True
         return self._draw(view).components != self._sent
 
     def _is_old(self) -> bool:
@@ -276,6 +300,7 @@ class TableMessage:
     async def _wait_for_slot(self) -> None:
         # People look for the end of a deal, and panels move below a new message once it stands.
         urgent = self._urgent or self._posted is None or bool(self._ended or self._left)
+        urgent = urgent or self._sealing.seal_stands
         self._slot = self._limit.ask(urgent=urgent)
         await self._slot
         self._urgent = False
@@ -292,12 +317,15 @@ class TableMessage:
                 self._calls_found(seen.calls)
                 for message_id, table_id in seen.others:
                     self._other_found(message_id, table_id)
-                self._follow(seen.live, old, view)
+                await self._follow(seen.live, old, view)
         self._look_back.is_over()
 
-    def _follow(self, live: Sequence[Found], old: PostedMessage, view: TableView) -> None:
+    async def _follow(self, live: Sequence[Found], old: PostedMessage, view: TableView) -> None:
         """Go on with the newest of the messages found, in place of all others."""
         if not live:
+            return
+        if view.awaits_message:
+            await self._follow_deal(live, old, view)
             return
         *older, newest = live
         log.info("message %d of %s is found again", newest.message_id, self._name)
@@ -309,6 +337,36 @@ class TableMessage:
             return
         self._left.append(old.message_id)
         self._posted, self._sent, self._unnoted = place, None, True
+
+    async def _follow_deal(
+        self, live: Sequence[Found], old: PostedMessage, view: TableView
+    ) -> None:
+        """Go on with the newest message found, which may be that of the deal about to begin.
+
+        If it is not, it shows the deal before, whose end is told in it.
+        """
+        *older, newest = live
+        log.info("message %d of %s is found again", newest.message_id, self._name)
+        carrier = await self._attempt(self._posting.read(old.message_id), posting=False)
+        self._left += [each.message_id for each in older]
+        if self._sealing.found(view, carrier, newest):
+            self._ended.clear()
+        else:
+            self._left.append(old.message_id)
+        self._posting.follow(newest.message_id)
+        self._posted = PostedMessage(view.channel_id, newest.message_id, newest.posted_at)
+        self._sent, self._unnoted = None, True
+
+    async def _note_deal_message(self, view: TableView) -> None:
+        """Have the table note its deal's message, without which no cards are dealt."""
+        if (unnoted := self._sealing.unnoted) is None:
+            return
+        try:
+            await self._port.deal_message(view.id, *unnoted)
+        except StoreError as error:
+            log.info("the deal’s message of %s is noted later: %s", self._name, error)
+            raise TryAgain from error
+        self._sealing.unnoted = None
 
     async def _note_place(self, view: TableView) -> None:
         """Have it noted where the message is, once those in its place before are gone.
@@ -328,17 +386,22 @@ class TableMessage:
             if self._left:  # else a newer state is what stands there already
                 await self._part_with_what_is_left()
             return True
+        if self._sealing.needs_seal(view):
+            return await self._show_seal(view)
         drawn = self._draw(view)
+        if self._sealing.needs_message(view):
+            return await self._post_deal(view, drawn.screen)
         if self._posted is None or self._again or self._is_old():
             return await self._post_anew(view, drawn.screen)
         trouble = await self._edit(view, self._posted, drawn.screen)
         if trouble is not None:
-            await self._reach.stop(view, trouble, posting=False)
+            await self._stop(view, trouble, posting=False)
         return trouble is None
 
     async def _tell_of_end(self, view: TableView) -> bool:
         """Leave a message of a deal that has ended: its own, where it came to have one."""
-        screen = ended_deal_screen(self._ended[0], view.id, self._wording)
+        seal = self._seal_after(self._ended[0], view)
+        screen = ended_deal_screen(self._ended[0], view.id, self._wording, seal)
         posted = self._posted
         if posted is None:
             trouble = await self._post(view, screen)
@@ -347,13 +410,52 @@ class TableMessage:
         if trouble is None and (self._posted is None or self._sent != payload(screen)):
             return True  # what stands there, if anything, is not this end yet
         if trouble is not None:
-            await self._reach.stop(view, trouble, posting=posted is None)
+            await self._stop(view, trouble, posting=posted is None)
             if not self._reach.given_up:
                 return False
+        elif seal is not None and self._posted is not None:
+            self._sealing.stands(view, self._posted.message_id, self._changed_at)
         # An end that Discord does not take is let go: else nothing would ever be shown again.
         self._posted, self._sent, self._found = self._found, None, None
         del self._ended[0]
         self._unnoted = self._posted is not None
+        return True
+
+    def _seal_after(self, finished: FinishedDeal, view: TableView) -> str | None:
+        """Return the seal that the end of a deal carries: that of the deal about to begin."""
+        follows = len(self._ended) == 1 and view.deal_number == finished.number + 1
+        return view.commitment if follows and self._sealing.needs_seal(view) else None
+
+    async def _show_seal(self, view: TableView) -> bool:
+        """Show the seal of the deal about to begin, in the lobby's message or in one of its own."""
+        screen, lobby = sealed_screen(view, self._wording), self._posted
+        if lobby is None:
+            trouble = await self._post(view, screen)
+        else:
+            trouble = await self._edit(view, lobby, screen)
+        if trouble is None and self._posted is not None:
+            self._sealing.stands(view, self._posted.message_id, self._changed_at)
+            self._posted = self._sent = None
+        elif trouble is not None and lobby is not None:
+            self._posted = self._sent = None  # in a message of its own, then
+        elif trouble is not None:
+            await self._stop(view, trouble, posting=True)
+        return trouble is None or lobby is not None
+
+    async def _post_deal(self, view: TableView, screen: LayoutView) -> bool:
+        """Post the message of the deal about to begin."""
+        trouble = await self._post(view, screen)
+        if trouble is not None or self._posted is None:
+            if trouble is not None:
+                self._tell(fate_of(trouble))
+                await self._stop(view, trouble, posting=True)
+            return False
+        if self._sealing.posted(view, self._posted.message_id):
+            self._unnoted, self._again = True, False
+            self._tell(Fate.POSTED)
+        else:
+            self._left.append(self._posted.message_id)
+            self._posted = self._sent = None
         return True
 
     async def _post_anew(self, view: TableView, screen: LayoutView) -> bool:
@@ -364,12 +466,15 @@ class TableMessage:
         if trouble is not None:
             self._tell(fate_of(trouble))
             # The one before, if it stands, can perhaps be edited all the same.
-            if old is None:
-                await self._reach.stop(view, trouble, posting=True)
-            return old is not None
+            if old is not None and decide(trouble, posting=True) is not Decision.GONE:
+                return True
+            await self._stop(view, trouble, posting=True)
+            return False
         self._tell(Fate.POSTED)
         if old is not None:
             self._left.append(old.message_id)
+        elif self._posted is not None:
+            self._sealing.replaces(view, self._posted.message_id)
         self._unnoted = True
         return True
 
@@ -378,12 +483,15 @@ class TableMessage:
     ) -> Trouble | None:
         """Edit the current message, or part with it; return what else went wrong."""
         try:
-            await self._attempt(self._posting.edit(old.message_id, screen), posting=False)
+            edit = self._posting.edit(old.message_id, screen)
+            self._changed_at = await self._attempt(edit, posting=False)
         except TROUBLES as trouble:
             if decide(trouble, posting=False) is not Decision.POST_ANEW:
                 return trouble
             log.info("the message of %s is posted anew: %s", self._name, trouble)
-            if code_of(trouble) != UNKNOWN_MESSAGE:
+            if code_of(trouble) == UNKNOWN_MESSAGE:
+                self._sealing.gone(view, old.message_id)
+            else:
                 self._left.append(old.message_id)
             self._posted = self._sent = None
             return None
@@ -400,9 +508,15 @@ class TableMessage:
             self._reach.refused_at = self._clock.now()
             return trouble
         self._posted = PostedMessage(view.channel_id, posted.message_id, now)
+        self._changed_at = snowflake_time(posted.message_id)
         self._sent = posted.shows
         self._reach.arrived(view.id)
         return None
+
+    async def _stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> None:
+        await self._reach.stop(view, trouble, posting=posting)
+        if self._reach.trying:
+            self._outbox.put(view)
 
     async def _part_with_what_is_left(self) -> None:
         """Leave a line of a message that another stands in place of.
@@ -450,14 +564,3 @@ class TableMessage:
             if not each.done():
                 each.set_result(fate)
         self._asking.clear()
-
-
-def _last_told(view: TableView) -> int:
-    """Return the last deal whose end was told, as a table is taken over.
-
-    A message from before the end of a deal is that deal's still: its end may not have been told.
-    """
-    if view.last is None:
-        return 0
-    untold = view.message is not None and view.message.posted_at < view.last.ended_at
-    return view.last.number - untold

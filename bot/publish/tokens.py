@@ -37,32 +37,56 @@ class Tokens:
     tells how far the two clocks are apart, whatever this machine's says.
     """
 
-    def __init__(self, seconds: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, seconds: Callable[[], float] = time.monotonic, wall: Callable[[], float] = time.time
+    ) -> None:
         """Begin with none.
 
         Args:
             seconds: a clock that nobody sets, from wherever it counts.
+            wall: the machine's, since 1970: believed of what is not fresh, while nothing is learnt.
         """
         self._seconds = seconds
+        self._wall = wall
         self._made: dict[int, float] = {}
         """When Discord made interactions, by the hashes of their tokens; the oldest first."""
         self._ahead = self._ahead_before = math.inf
         """By how much our clock is ahead of Discord's at most, as learnt now and before that."""
         self._learning_since = 0.0
+        self._guess = math.inf
+        """The same where the machine's clock is right."""
 
-    def arrived(self, interaction: discord.Interaction[Any]) -> None:
-        """Take note of an interaction as it arrives."""
+    def arrived(self, interaction: discord.Interaction[Any], *, fresh: bool = True) -> None:
+        """Take note of an interaction as it arrives.
+
+        Args:
+            interaction: it.
+            fresh: whether it did not wait in the socket, as far as is known: of the first that
+                arrives nobody could tell.
+        """
         now, made = self._seconds(), interaction.created_at.timestamp()
+        self._made[hash(interaction.token)] = made
+        if fresh or self._is_known:
+            self._learn(now, made)
+        else:
+            self._guess = now - self._wall()
+        self._forget()
+
+    def _learn(self, now: float, made: float) -> None:
+        """Learn how far the clocks are apart from something that was made and has arrived now."""
         if now - self._learning_since >= FORGOTTEN:
             self._ahead_before, self._ahead = self._ahead, math.inf
             self._learning_since = now
         self._ahead = min(self._ahead, now - made)
-        self._made[hash(interaction.token)] = made
-        self._forget()
 
     def age(self, interaction_id: int) -> timedelta:
         """Return how old an interaction is."""
         return timedelta(seconds=self._age(snowflake_time(interaction_id).timestamp()))
+
+    def is_too_old(self, interaction_id: int, more_than: timedelta) -> bool:
+        """Return whether an interaction is too old for a first answer, and older than a time."""
+        age = self.age(interaction_id)
+        return age > FIRST_LIFE and age > more_than
 
     def check_first(self, interaction_id: int) -> None:
         """See to it that an interaction may be answered.
@@ -70,7 +94,7 @@ class Tokens:
         Raises:
             TokenEnded: it is too old for a first answer.
         """
-        if self.age(interaction_id) > FIRST_LIFE:
+        if self.is_too_old(interaction_id, timedelta()):
             raise TokenEnded(f"interaction {interaction_id} is too old to be answered")
 
     def check(self, token: str) -> None:
@@ -83,8 +107,13 @@ class Tokens:
         if made is None or self._age(made) > TOKEN_LIFE.total_seconds():
             raise TokenEnded("the token of an interaction has ended, or is about to")
 
+    @property
+    def _is_known(self) -> bool:
+        """Whether anything has been learnt of how far the two clocks are apart."""
+        return min(self._ahead, self._ahead_before) < math.inf
+
     def _age(self, made: float) -> float:
-        ahead = min(self._ahead, self._ahead_before)
+        ahead = min(self._ahead, self._ahead_before) if self._is_known else self._guess
         return 0.0 if ahead == math.inf else max(0.0, self._seconds() - ahead - made)
 
     def _forget(self) -> None:

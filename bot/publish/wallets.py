@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from booray_core.rules import Format
 from bot import ledger
-from bot.store import Database, StoreError
+from bot.servers.settings import Usual, settings_of
+from bot.store import Database, Reading, StoreError
+from bot.tables.ports import Clock
 from bot.tables.values import Person, Stakes
 from bot.tables.views import HandView, TableView
 
@@ -14,8 +16,10 @@ from bot.tables.views import HandView, TableView
 class Wallets:
     """People's wallets, looked into when that is shown."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Clock, usual: Usual) -> None:
         self._database = database
+        self._clock = clock
+        self._usual = usual
 
     async def seen_with(self, hand: HandView) -> HandView:
         """Return a hand with what is in its person's wallet, where the seat sits out."""
@@ -24,7 +28,13 @@ class Wallets:
             return hand
         if not chair.presence.sitting_out:
             return hand
-        return replace(hand, wallet=await self.of(hand.table, chair.occupant.member_id))
+        member = chair.occupant.member_id
+        wallet = await self.of(hand.table, member)
+        if wallet is None:
+            return hand
+        return replace(
+            hand, wallet=wallet, may_claim=await self.may_claim(hand.table.server_id, member)
+        )
 
     async def of(self, view: TableView, member_id: int) -> int | None:
         """Return the chips that a member could bring to a table.
@@ -38,3 +48,16 @@ class Wallets:
             return await self._database.read(lambda tx: ledger.balance(tx, account))
         except StoreError:
             return None
+
+    async def may_claim(self, server: int, member_id: int) -> bool:
+        """Return whether a claim of chips is open to a member; not, where that cannot be told."""
+        now = self._clock.now()
+
+        def look(tx: Reading) -> bool:
+            allowance = settings_of(tx, server, self._usual).allowance
+            return ledger.may_claim(tx, server, member_id, allowance, now)
+
+        try:
+            return await self._database.read(look)
+        except StoreError:
+            return False

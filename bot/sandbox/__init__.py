@@ -5,7 +5,7 @@ memory, and serves a page to play in.
 """
 
 from bot.sandbox.errors import NotPossibleError
-from bot.sandbox.faults import Fault
+from bot.sandbox.faults import Fault, Requests
 from bot.sandbox.limits import Limits
 from bot.sandbox.people import NoAnswerError, Person, buttons_of, text_of
 from bot.sandbox.server import Sandbox
@@ -16,6 +16,7 @@ __all__ = [
     "NoAnswerError",
     "NotPossibleError",
     "Person",
+    "Requests",
     "Sandbox",
     "buttons_of",
     "text_of",

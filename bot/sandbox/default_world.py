@@ -6,6 +6,9 @@ server before.
 
 Its ids are always the same, so what a bot's database knows of these people and channels still
 holds when the sandbox is started again. Messages are not kept.
+
+All but the last of the people joined when the servers were founded. Finn joined a few days before
+the sandbox was started, so that what servers ask of newcomers can be tried.
 """
 
 from collections.abc import Sequence
@@ -18,6 +21,10 @@ from bot.sandbox.world import World
 
 _FOUNDED: Final = 1_709_290_800.0
 """1 March 2024, 11:00 UTC."""
+
+_NEWCOMER: Final = "finn"
+_NEW_FOR: Final = 3 * 86_400.0
+"""Seconds since the newcomer joined, when the sandbox starts."""
 
 _CHANNELS: Final = (
     ("general", "Talk about anything."),
@@ -85,7 +92,8 @@ def _server(world: World, people: Sequence[User], number: int) -> Guild:
     own = Role(_id(41, number), "Booray", position=1, permissions=MEMBERS, bot_id=bot.id)
     guild.roles = {role.id: role for role in (everyone, moderator, own)}
     for user, (_, _, locale) in zip(people, _PEOPLE, strict=True):
-        guild.members[user.id] = Member(user, guild.id, _FOUNDED, locale=locale)
+        joined = world.clock.now() - _NEW_FOR if user.username == _NEWCOMER else _FOUNDED
+        guild.members[user.id] = Member(user, guild.id, joined, locale=locale)
     guild.members[people[0].id].role_ids.append(moderator.id)
     guild.members[bot.id] = Member(bot, guild.id, _FOUNDED, role_ids=[own.id])
     _add_channels(guild, number)

@@ -92,9 +92,12 @@ class Limited:
 
 Effect = Delay | Drop | Silence | Break | Refuse | Limited
 
+UNAUTHORIZED: Final = Refuse.like(errors.unauthorized())
+"""What gateways and proxies say now and then to a request that is sound."""
 MISSING_ACCESS: Final = Refuse.like(errors.missing_access())
 MISSING_PERMISSIONS: Final = Refuse.like(errors.missing_permissions())
 UNKNOWN_CHANNEL: Final = Refuse.like(errors.unknown_channel())
+UNKNOWN_GUILD: Final = Refuse.like(errors.unknown_guild())
 UNKNOWN_MESSAGE: Final = Refuse.like(errors.unknown_message())
 UNKNOWN_INTERACTION: Final = Refuse.like(errors.unknown_interaction())
 THREAD_ARCHIVED: Final = Refuse.like(errors.thread_archived())
@@ -128,6 +131,9 @@ CALLBACKS: Final = Requests("POST", "/interactions/*/*/callback")
 FOLLOW_UPS: Final = Requests("POST", "/webhooks/*/*")
 TOKEN_EDITS: Final = Requests("PATCH", "/webhooks/*/*/messages/*")
 WITH_TOKENS: Final = Requests(None, "/webhooks/**")
+ABOUT_ITSELF: Final = Requests("GET", "/users/@me")
+ABOUT_CHANNELS: Final = Requests("GET", "/guilds/*/channels")
+ABOUT_SERVERS: Final = Requests("GET", "/guilds/*")
 COMMANDS: Final = Requests(None, "/applications/*/commands**")
 
 

@@ -9,6 +9,7 @@
 | `withhold(event)` | the sessions that there are never learn of events of a name; fresh ones do |
 | `cut(seconds)` | all connections end and new ones are refused; the REST API goes on |
 | `slow(seconds)` | new connections are greeted late |
+| `tell(event, data)` | an event of any name and shape, sound or not |
 | `lose_servers()` | GUILD_DELETE with `unavailable`; GUILD_CREATE once it is over |
 
 `withhold("INTERACTION_CREATE")` is what discord-api-docs #8162 reports.
@@ -18,6 +19,7 @@ What goes wrong with requests is in `bot.sandbox.faults`.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from bot.sandbox import events
 from bot.sandbox.gateway import Gateway
@@ -80,6 +82,12 @@ class Outages:
             if not resumable and connection.session is not None:
                 self._gateway.forget(connection.session)
             connection.send(INVALID_SESSION, resumable)
+
+    def tell(self, event: str, data: Any, *, shard: int | None = None) -> None:
+        """Send sessions an event that nothing in the world has brought about."""
+        for session in self._gateway.sessions:
+            if shard in (None, session.shard[0]):
+                session.dispatch(event, data)
 
     # --- until it ends ---------------------------------------------------------------------------
 

@@ -75,6 +75,10 @@ def _reconnect(panel: "Panel", _: Channel) -> None:
     panel.outages.reconnect()
 
 
+def _puzzle(panel: "Panel", _: Channel) -> None:
+    panel.outages.tell("GUILD_CREATE", {"of": "the future"})
+
+
 def _invalidate(panel: "Panel", _: Channel) -> None:
     panel.outages.invalidate(resumable=False)
 
@@ -145,6 +149,17 @@ OFFERS: Final = {
         _fault(Fault(faults.THREAD_ARCHIVED, faults.EDITS, HERE)),
         "channel",
     ),
+    "stray": Offer(
+        _REQUESTS,
+        "The next request is refused by mistake (401)",
+        _fault(Fault(faults.UNAUTHORIZED)),
+    ),
+    "unknown": Offer(
+        _REQUESTS,
+        "This channel's next edit is refused by mistake (10003)",
+        _fault(Fault(faults.UNKNOWN_CHANNEL, faults.EDITS, HERE)),
+        "channel",
+    ),
     "late": Offer(
         _REQUESTS, "Every answer comes 2 seconds late", _fault(Fault(Delay(2.0), times=None))
     ),
@@ -155,6 +170,7 @@ OFFERS: Final = {
     "cut": Offer(_GATEWAY, "Cut the gateway for 30 seconds", _cut),
     "reconnect": Offer(_GATEWAY, "Ask the bot to connect anew", _reconnect),
     "invalidate": Offer(_GATEWAY, "End the bot's session", _invalidate),
+    "puzzle": Offer(_GATEWAY, "Send the bot an event that it cannot read", _puzzle),
     "unavailable": Offer(_GATEWAY, "The server is unavailable", _lose_servers),
     "mute": Offer(_SERVER, "Take away the bot's right to post here", _mute, "channel"),
     "archive": Offer(_SERVER, "Archive this thread", _archive, "thread"),

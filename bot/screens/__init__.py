@@ -7,7 +7,7 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.calls import call_buttons, call_text, missed_line, over_line
 from bot.screens.cards import STYLES as CARD_STYLES
 from bot.screens.cards import cards_screen
-from bot.screens.closed import closed_screen, seeds_screen
+from bot.screens.closed import closed_screen
 from bot.screens.computers import computers_screen
 from bot.screens.deal import deal_screen
 from bot.screens.ended import ended_deal_screen
@@ -30,6 +30,7 @@ from bot.screens.pausing import paused_screen, pausing_screen
 from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.replay import is_bare, replay_screen
+from bot.screens.seal import sealed_screen, short_seal
 from bot.screens.settings import Settled, settings_screen
 from bot.screens.statistics import CHART, Played, statistics_screen
 from bot.screens.table import table_screen
@@ -106,9 +107,10 @@ __all__ = [
     "replay_screen",
     "review_screen",
     "rules_screen",
-    "seeds_screen",
+    "sealed_screen",
     "set_aside_screen",
     "settings_screen",
+    "short_seal",
     "sitting_out_screen",
     "statistics_screen",
     "table_screen",

@@ -14,6 +14,8 @@ from bot.screens.buttons import GameButton, game_button, game_select
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.parts import BRASS, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
+from bot.screens.refusals import too_new_text
+from bot.servers.newcomers import TooNew
 from bot.wording import Wording
 
 THOUSANDTHS: Final = 1000
@@ -27,6 +29,8 @@ class Balance:
     holdings: Holdings | None
     """None: the member has never had a wallet here."""
     board: Leaderboard
+    too_new: TooNew | None = None
+    """Why the member gets no chips yet."""
 
 
 def balance_screen(balance: Balance, wording: Wording) -> discord.ui.LayoutView:
@@ -75,6 +79,8 @@ def board_shown(button: ButtonId) -> tuple[Board, Period]:
 
 def _own(balance: Balance, wording: Wording) -> str:
     name, held = wording.name_of(balance.member), balance.holdings
+    if balance.too_new is not None:
+        return too_new_text(balance.too_new, wording)
     if held is None:
         return wording.text("balance-none", name=name)
     title = wording.text("balance", name=name, chips=chips(held.chips, wording))

@@ -11,8 +11,9 @@ import discord
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.parts import INK, lines, page_line, row, screen, small
+from bot.screens.people import chips
 from bot.screens.settings import setting_text
-from bot.servers.done import Deed
+from bot.servers.done import NOBODY, Deed
 from bot.servers.settings import Setting
 from bot.store.server_settings import SettingRow
 from bot.wording import Wording, clock, quoted
@@ -33,7 +34,7 @@ class Changes:
 
 def changes_screen(changes: Changes, wording: Wording) -> discord.ui.LayoutView:
     """Return a page of what was done: what, by whom, when."""
-    wording = wording.among(row.member_id for row in changes.rows)
+    wording = wording.among(row.member_id for row in changes.rows if row.member_id != NOBODY)
     return screen(
         wording.text("changes-title"),
         "" if changes.rows else wording.text("changes-none"),
@@ -55,8 +56,23 @@ def _page(page: int, label: str, wording: Wording) -> GameButton:
 
 
 def _change(row: SettingRow, changes: Changes, wording: Wording) -> str:
-    by = wording.text("change-by", name=wording.name_of(row.member_id), when=clock(row.at))
-    return lines(_what(row, changes.saved, wording), small(by))
+    return lines(_what(row, changes.saved, wording), small(_by(row, wording)), _seal(row, wording))
+
+
+def _by(row: SettingRow, wording: Wording) -> str:
+    """Return who did it, or why it happened, and when."""
+    value: Any = row.value
+    if row.member_id == NOBODY:
+        return wording.of("change-void", value["reason"], when=clock(row.at))
+    return wording.text("change-by", name=wording.name_of(row.member_id), when=clock(row.at))
+
+
+def _seal(row: SettingRow, wording: Wording) -> str:
+    """Return the seal of a deal that was broken off; nothing of anything else."""
+    value: Any = row.value
+    if row.name != Deed.VOID:
+        return ""
+    return small(wording.text("change-void-seal", seal=value["seal"]))
 
 
 def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
@@ -67,17 +83,26 @@ def _what(row: SettingRow, saved: Mapping[str, str], wording: Wording) -> str:
         return wording.text("change-rules" if value else "change-rules-deleted", name=name)
     if row.name in set(Setting):
         return _setting(Setting(row.name), value, saved, wording)
-    if row.name == Deed.GRANT:
-        name, chips = wording.name_of(value["member"]), value["chips"]
-        return wording.text(
-            "change-given" if chips > 0 else "change-taken", name=name, chips=abs(chips)
-        )
-    if row.name == Deed.RESET:
-        return wording.text("change-reset", wallets=value["wallets"], chips=value["chips"])
-    if row.name == Deed.CLOSE:
-        return wording.text("change-close", channel=f"<#{value['channel']}>")
-    if row.name == Deed.EXPORT:
-        return wording.text("change-export")
+    return _deed(row.name, value, wording)
+
+
+def _deed(name: str, value: Any, wording: Wording) -> str:
+    """Return what was done once, by the name of its row and the details that it has."""
+    match name:
+        case Deed.GRANT:
+            member, amount = wording.name_of(value["member"]), value["chips"]
+            sentence = "change-given" if amount > 0 else "change-taken"
+            return wording.text(sentence, name=member, chips=abs(amount))
+        case Deed.RESET:
+            return wording.text("change-reset", wallets=value["wallets"], chips=value["chips"])
+        case Deed.CLOSE:
+            sentence = "change-close-later" if value.get("later") else "change-close"
+            return wording.text(sentence, channel=f"<#{value['channel']}>")
+        case Deed.VOID:
+            channel, pot = f"<#{value['channel']}>", chips(value["pot"], wording)
+            return wording.text("change-void", deal=value["deal"], channel=channel, chips=pot)
+        case Deed.EXPORT:
+            return wording.text("change-export")
     return wording.text("change-unknown")
 
 

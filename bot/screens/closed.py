@@ -1,44 +1,39 @@
-"""A table that has closed: who won what, its records, and the seeds of its deals."""
+"""A table that has closed: who won what, its records, and the way to check its deals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 import discord
 
+from booray_core.rules import Format
 from bot.screens.again import again_row
-from bot.screens.buttons import GameButton, game_button
+from bot.screens.buttons import game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.screens.parts import ASH, INK, Row, line, lines, row, screen, small
+from bot.screens.parts import ASH, Row, line, lines, row, screen
 from bot.screens.people import chips, listed, who
-from bot.tables.values import PlayerTotal, Records
+from bot.tables.values import CloseReason, PlayerTotal, Records
 from bot.tables.views import TableView
-from bot.wording import Wording
+from bot.wording import Value, Wording
 
-SEEDS_ON_A_PAGE: Final = 12
-_MOST_STANDINGS: Final = 18
+_MOST_STANDINGS: Final = 16
 """A table that many people passed through shows the best and the worst."""
 _MOST_NAMED: Final = 8
 """In one sentence."""
 
 
 def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return what is left of a table once it has closed.
-
-    The seeds stand in it where they are few; else a button shows them all.
-    """
-    few = len(view.seeds) <= SEEDS_ON_A_PAGE
-    more = None
-    if not few:
-        more = row(_page_button(view, 0, wording.of("button", Verb.SEEDS)))
+    """Return what is left of a table once it has closed."""
     return screen(
-        lines(wording.text("closed-title"), _why(view, wording), _left_in_the_pot(view, wording)),
+        lines(
+            wording.text("closed-title"),
+            _why(view, wording),
+            _broken_off(view, wording),
+            _left_in_the_pot(view, wording),
+        ),
         line(),
         *_all_standings(view, wording),
         _records(view.records, wording),
-        _seeds(view, view.seeds, wording) if few and view.seeds else None,
-        more,
         _verify(view, wording),
         again_row(view, wording),
         colour=ASH,
@@ -46,32 +41,16 @@ def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
 
 
 def _verify(view: TableView, wording: Wording) -> Row | None:
-    """Return the button that checks the last deal, which leads to the others."""
-    if view.last is None:
+    """Return the button that checks the last deal played, which leads to the others.
+
+    Where none was played, one may have been sealed all the same.
+    """
+    broken = view.broken_off
+    number = view.last.number if view.last else broken.deal if broken else view.undealt
+    if number is None:
         return None
-    carries = ButtonId(view.id, view.last.number, ALWAYS, Verb.VERIFY)
+    carries = ButtonId(view.id, number, ALWAYS, Verb.VERIFY)
     return row(game_button(wording.of("button", Verb.VERIFY), carries))
-
-
-def seeds_screen(view: TableView, page: int, wording: Wording) -> discord.ui.LayoutView:
-    """Return one page of a closed table's seeds; a page that is not there is the nearest one."""
-    deals = sorted(view.seeds)
-    last = max(0, (len(deals) - 1) // SEEDS_ON_A_PAGE)
-    page = min(max(page, 0), last)
-    shown = deals[page * SEEDS_ON_A_PAGE : (page + 1) * SEEDS_ON_A_PAGE]
-    turn: Row | None = None
-    if last:
-        turn = row(
-            _page_button(view, page - 1, wording.text("page-back")) if page else None,
-            _page_button(view, page + 1, wording.text("page-on")) if page < last else None,
-        )
-    text = _seeds(view, shown, wording) if shown else wording.text("closed-no-seeds")
-    return screen(text, turn, colour=INK)
-
-
-def _page_button(view: TableView, page: int, label: str) -> GameButton:
-    carries = ButtonId(view.id, view.deal_number, view.stage.value, Verb.SEEDS, page=page)
-    return game_button(label, carries)
 
 
 def _why(view: TableView, wording: Wording) -> str:
@@ -80,6 +59,17 @@ def _why(view: TableView, wording: Wording) -> str:
     if view.close_reason is None:
         return ""
     return wording.of("closed", view.close_reason)
+
+
+def _broken_off(view: TableView, wording: Wording) -> str:
+    """Return who broke off the deal that was on, and that its chips went back."""
+    broken = view.broken_off
+    if broken is None:
+        return ""
+    facts: dict[str, Value] = {"deal": broken.deal, "chips": chips(broken.pot, wording)}
+    if broken.by is None:
+        return wording.text("closed-in-a-deal", **facts)
+    return wording.text("closed-in-a-deal-by", name=wording.name_of(broken.by), **facts)
 
 
 def _left_in_the_pot(view: TableView, wording: Wording) -> str:
@@ -95,7 +85,15 @@ def _left_in_the_pot(view: TableView, wording: Wording) -> str:
         )
         for each in view.shares
     ]
-    return wording.text("closed-shared", shares=listed(shares, wording))
+    pot = chips(sum(each.chips for each in view.shares), wording)
+    return wording.of("closed-shared", _sharers(view), pot=pot, shares=listed(shares, wording))
+
+
+def _sharers(view: TableView) -> str:
+    """Return who shares a pot that nobody won, by which the rule is told."""
+    if view.close_reason is CloseReason.WON:
+        return "out"
+    return "seats" if view.rules.format is Format.CASH else "game"
 
 
 def _all_standings(view: TableView, wording: Wording) -> list[str]:
@@ -148,8 +146,3 @@ def _records(records: Records, wording: Wording) -> str:
         names = listed(said, wording) if few else ", ".join([*said[:_MOST_NAMED], "…"])
         bourres = wording.text("record-bourres", names=names, count=records.most_bourres)
     return lines(pot, bourres)
-
-
-def _seeds(view: TableView, deals: Iterable[int], wording: Wording) -> str:
-    rows = [small(wording.text("closed-seed", deal=n, seed=view.seeds[n])) for n in sorted(deals)]
-    return lines(wording.text("closed-seeds"), *rows)

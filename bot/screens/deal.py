@@ -33,7 +33,6 @@ from bot.screens.people import (
     won,
 )
 from bot.screens.referee import referee_lines
-from bot.screens.seal import seal_line
 from bot.screens.stakes import practice_line
 from bot.tables.views import TableView
 from bot.wording import Wording, shown_card, shown_suit, suit_name
@@ -61,7 +60,6 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("deal-closing")) if view.closing else None,
-        seal_line(view.commitment, view.cut, view.cut_by, company),
         row(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
             shared_button(view, Verb.MENU, wording),

@@ -10,15 +10,22 @@ from bot.screens.buttons import game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.parts import ASH, lines, row, screen, small
 from bot.screens.people import Company, chips, told_apart
-from bot.screens.seal import seal_line
+from bot.screens.seal import cut_done, seal_line
 from bot.tables.values import FinishedDeal
 from bot.wording import Value, Wording, shown_card
 
 
 def ended_deal_screen(
-    finished: FinishedDeal, table_id: str, wording: Wording
+    finished: FinishedDeal, table_id: str, wording: Wording, next_seal: str | None = None
 ) -> discord.ui.LayoutView:
-    """Return what is left of a deal's message once it is settled: *Replay* is for good."""
+    """Return what is left of a deal's message once it is settled: *Replay* is for good.
+
+    Args:
+        finished: the deal.
+        table_id: its table.
+        wording: the language of the channel.
+        next_seal: of the deal to come, whose message is posted once this stands.
+    """
     replay = ButtonId(table_id, finished.number, ALWAYS, Verb.REPLAY)
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
     return screen(
@@ -26,7 +33,8 @@ def ended_deal_screen(
             wording.text("ended-title", deal=finished.number),
             outcome(finished, company),
             small(_tricks(finished.deal, company)),
-            seal_line(finished.commitment, finished.cut, finished.cut_by, company),
+            cut_done(finished, company),
+            next_seal and seal_line(finished.number + 1, next_seal, wording),
         ),
         row(game_button(wording.of("button", Verb.REPLAY), replay)),
         colour=ASH,

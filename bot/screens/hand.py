@@ -24,7 +24,7 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.pause import cut_line
+from bot.screens.pause import cut_line, cut_row
 from bot.screens.people import (
     Company,
     current_trick,
@@ -37,7 +37,7 @@ from bot.screens.people import (
 from bot.screens.prompts import Asked, Prompt, prompt_for
 from bot.screens.referee import referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
-from bot.tables.values import Person, Presence, SitOutReason, Stage
+from bot.tables.values import Person, Presence, SitOutReason, Stage, Then
 from bot.tables.views import Chair, HandView, TableView
 from bot.wording import Wording, shown_cards
 
@@ -80,11 +80,12 @@ def _dealt_in(
     return screen(
         lines(f"### {question.title}", own_cards(player, wording), time, still),
         question.text,
+        small(wording.text("hand-sits-out-next")) if _sits_out_next(hand) else None,
         lines(table_summary(deal, company), None if asked else _should_it_stop(wording)),
         *question.rows,
         row(
             shared_button(hand.table, Verb.BACK, wording, style=PRIMARY)
-            if _is_away(hand) and not _is_leaving(hand)
+            if (_is_away(hand) and not _is_leaving(hand)) or _sits_out_next(hand)
             else None,
             shared_button(hand.table, Verb.ADVICE, wording) if _may_ask(hand, player) else None,
         ),
@@ -105,6 +106,14 @@ def _may_ask(hand: HandView, player: PlayerView) -> bool:
 def _is_away(hand: HandView) -> bool:
     chair = hand.table.chairs.get(hand.seat)
     return chair is not None and chair.presence.away
+
+
+def _sits_out_next(hand: HandView) -> bool:
+    """Return whether its person has asked to sit out once the deal that is on is over."""
+    chair = hand.table.chairs.get(hand.seat)
+    if chair is None or chair.presence.leaving:
+        return False
+    return chair.presence.then is Then.SITS_OUT
 
 
 def _is_leaving(hand: HandView) -> bool:
@@ -201,7 +210,7 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     table = hand.table
     cut = None
     if table.stage is Stage.PAUSE and table.cutter == hand.seat:
-        cut = row(shared_button(table, Verb.CUT, wording, style=PRIMARY))
+        cut = cut_row(table, wording)
     return screen(
         _last_deal(hand, wording),
         lines(_next(hand, wording), own_standstill_line(table, wording)),
@@ -294,6 +303,8 @@ def _how_to_go_on(hand: HandView, chair: Chair, wording: Wording) -> str:
         return wording.of("hand-note", "sitting-out-broke")
     ante = hand.table.rules.ante
     enough = chair.stack + hand.wallet >= ante
+    if not enough and not hand.may_claim:
+        return wording.text("hand-broke-waits")
     sentence = "hand-broke-buys-in" if enough else "hand-broke-watches"
     return wording.text(sentence, chips=hand.wallet)
 
@@ -363,7 +374,7 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
         shared_button(hand.table, Verb.BACK, wording, style=PRIMARY) if back else None,
         shared_button(hand.table, Verb.BUY_IN, wording) if may_buy_in else None,
         shared_button(hand.table, Verb.CLAIM, wording)
-        if broke and hand.wallet is not None and not may_buy_in
+        if broke and hand.wallet is not None and not may_buy_in and hand.may_claim
         else None,
         shared_button(hand.table, Verb.LEAVE, wording) if broke else None,
     )

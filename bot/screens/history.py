@@ -7,16 +7,29 @@ from dataclasses import dataclass
 
 import discord
 
-from booray_core.players import why
-from bot.screens.advice import choice_text, choices_text, promises
+from booray_core import Action, PlayerView
+from booray_core.players import Estimate, are_apart
+from bot.screens.advice import (
+    are_shown_alike,
+    as_shown,
+    beside,
+    choice_text,
+    choices_text,
+    difference_text,
+    promises,
+    reason_text,
+    shown_chips,
+)
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.hand import table_summary
 from bot.screens.ids import NO_TABLE, ButtonId, Verb
 from bot.screens.outcomes import MINE, all_deals, company_of, of_deal, outcome_of
 from bot.screens.parts import BRASS, INK, Part, Row, line, lines, page_line, row, screen, small
 from bot.screens.people import chips
+from bot.screens.seal import seal_line
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader
+from bot.tables.views import TableView
 from bot.wording import Wording, clock, shown_cards
 
 
@@ -31,6 +44,8 @@ class Chapter:
     pages: int
     mine: bool = False
     """They are the reader's own of the whole server."""
+    still_on: Sequence[TableView] = ()
+    """The tables at which a deal is still played that will stand here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +70,10 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discor
     for deal in chapter.deals:
         deals += [_deal(deal, reader, wording), _buttons(deal, reader.member_id, wording)]
     return screen(
-        wording.text("history-title-mine" if chapter.mine else "history-title"),
+        lines(
+            wording.text("history-title-mine" if chapter.mine else "history-title"),
+            *(small(_still_on(view, chapter, wording)) for view in chapter.still_on),
+        ),
         *deals,
         line() if chapter.pages > 1 else None,
         page_line(chapter.page, chapter.pages, wording),
@@ -67,6 +85,14 @@ def history_screen(chapter: Chapter, reader: Reader, wording: Wording) -> discor
         ),
         colour=BRASS,
     )
+
+
+def _still_on(view: TableView, chapter: Chapter, wording: Wording) -> str:
+    """Return which deal is not over yet, and where if that need be said."""
+    if not chapter.mine:
+        return wording.text("history-still-on", deal=view.deal_number)
+    where = f"<#{view.channel_id}>"
+    return wording.text("history-still-on-there", deal=view.deal_number, where=where)
 
 
 def review_screen(review: Review, here: int, wording: Wording) -> discord.ui.LayoutView:
@@ -116,7 +142,7 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
         title = f"{title} · <#{deal.channel_id}>"
     seat = deal.seat_of(reader.member_id)
     if deal.result is None:
-        return lines(title, wording.text("history-void"))
+        return lines(title, *_void(deal, wording))
     if seat is not None:
         net = deal.net(seat)
         sentence = (
@@ -126,42 +152,63 @@ def _deal(deal: PastDeal, reader: Reader, wording: Wording) -> str:
     return lines(title, *outcome_of(deal, wording))
 
 
+def _void(deal: PastDeal, wording: Wording) -> list[str]:
+    """Return who broke a deal off, or why that happened, what lay in the pot, and its seal."""
+    said, broken = wording.text("history-void"), deal.broken_off
+    if deal.is_undealt:
+        said = wording.text("history-undealt")
+    if broken is not None and broken.reason is not None:
+        name = "" if broken.by is None else wording.name_of(broken.by)
+        pot = chips(broken.pot, wording)
+        said = wording.of("history-void", broken.reason, name=name, chips=pot)
+    return [said, seal_line(deal.number, deal.seal, wording)]
+
+
 def _verdict(review: Review, wording: Wording) -> str:
     """Return what was done, what would have been better and why, and what that came to."""
     done, player = review.decision.action, review.decision.player
-    estimates = review.advice.estimates
+    estimates = as_shown(review.advice.estimates)
     best = estimates[0]
-    reason = wording.of("advice-why", why(player, estimates, against=done))
     yours = wording.text("review-choice", choice=choice_text(done, player, wording))
+    other = beside(estimates, done)
+    if other is not None and other.close:
+        return lines(yours, _level(best, other, done, player, wording))
+    reason = reason_text(player, estimates, wording, against=done)
     if done in best.actions:
         return lines(yours, wording.text("review-same", why=reason))
     choice = choices_text(best, player, wording)
-    theirs = next((each for each in estimates if done in each.actions), None)
-    if theirs is not None and theirs.close:
-        return lines(yours, wording.text("review-close", choice=choice))
     advice = wording.text("review-advice", choice=choice, why=reason)
-    if theirs is None:
+    if other is None:
         return lines(yours, advice)
     # The difference of what is shown, so that it adds up for whoever reads it.
-    cost = round(round(best.chips, 1) - round(theirs.chips, 1), 1)
-    return lines(yours, advice, wording.text("review-cost", chips=cost) if cost else None)
+    cost = round(shown_chips(best) - shown_chips(other), 1)
+    return lines(yours, advice, wording.text("review-cost", chips=cost))
+
+
+def _level(
+    best: Estimate, other: Estimate, done: Action, player: PlayerView, wording: Wording
+) -> str:
+    """Return that a choice and another promise the same chips, and what else they differ in."""
+    if are_apart(best, other):
+        return difference_text(best, other, player, wording)
+    not_chosen = other if done in best.actions else best
+    sentence = "review-equal" if are_shown_alike(best, other) else "review-close"
+    return wording.text(sentence, choice=choices_text(not_chosen, player, wording))
 
 
 def _buttons(deal: PastDeal, member_id: int, wording: Wording) -> Row | None:
-    """Return what can be seen of a deal: nothing of one that was broken off."""
-    if deal.result is None:
-        return None
+    """Return what can be seen of a deal: of one that was broken off, how it was sealed."""
     number = deal.number
-    review = None
-    if deal.seat_of(member_id) is not None:
+    replay = review = None
+    if deal.result is not None:
+        replay = of_deal(deal, Verb.REPLAY, wording.text("history-replay", deal=number))
+    if replay is not None and deal.seat_of(member_id) is not None:
         label = wording.text("history-review", deal=number)
         review = _review(deal, 0, label, step="history")
     verify = None
     if deal.is_closed:
         verify = of_deal(deal, Verb.VERIFY, wording.text("history-verify", deal=number))
-    return row(
-        of_deal(deal, Verb.REPLAY, wording.text("history-replay", deal=number)), review, verify
-    )
+    return row(replay, review, verify)
 
 
 def _review(deal: PastDeal, number: int, label: str, *, step: str = "review") -> GameButton:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 
-from booray_core.rules import Rules, changes_from
+from booray_core.rules import Rules
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
 from bot.screens.parts import DANGER, INK, lines, row, rows, screen, shared_button, small
-from bot.tables.values import Stage
+from bot.tables.values import Stage, Stakes
 from bot.tables.views import TableView
 from bot.wording import Wording
 
 
 def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the options in their groups, those that differ from the preset in bold."""
-    changed = changes_from(view.preset, view.rules)
+    """Return the options in their groups, those that the host has changed in bold."""
+    changed = view.changed
     name = wording.of("preset", view.preset)
     return screen(
         lines(
@@ -26,7 +28,7 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         *(group_text(view.rules, group, changed, wording) for group in GROUPS),
         lines(
             wording.text("house-holding" if view.holding else "house-not-holding"),
-            wording.text("house-advice" if view.advice else "house-no-advice"),
+            wording.of("house-advice", _advice(view)),
             small(wording.text("house-until")),
         ),
         *rows([_group_button(view, group, wording) for group in GROUPS]),
@@ -42,6 +44,16 @@ def house_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
+def _advice(view: TableView) -> str:
+    """Return whether there is advice at a table, and when."""
+    if not view.advice:
+        return "none"
+    if view.is_among_people:
+        return "not-among-people"
+    lasting = view.stakes is Stakes.PRACTICE or view.advice_among_people
+    return "always" if lasting else "alone"
+
+
 def house_button(view: TableView, member_id: int | None, wording: Wording) -> GameButton | None:
     """Return the button that shows the house rules, to the host while they can be changed."""
     if view.stage is not Stage.LOBBY or view.deal_number or member_id != view.host:
@@ -54,7 +66,7 @@ def holding_button(view: TableView, wording: Wording) -> GameButton:
     return shared_button(view, Verb.HOLD_NOT if view.holding else Verb.HOLD, wording)
 
 
-def group_text(rules: Rules, group: str, changed: dict[str, object], wording: Wording) -> str:
+def group_text(rules: Rules, group: str, changed: Collection[str], wording: Wording) -> str:
     """Return the options of a group as they are in some rules, those that were changed in bold."""
     said = []
     for option in GROUPS[group]:

@@ -58,6 +58,8 @@ class Verb(StrEnum):
     REMOVE_COMPUTER = "remove"
     DEAL = "deal"
     CUT = "cut"
+    """Opens the form for a number; ``CUT_AT`` cuts as deep as its page says."""
+    CUT_AT = "cut-at"
     HAND = "hand"
     MENU = "menu"
     RULES = "rules"
@@ -72,6 +74,7 @@ class Verb(StrEnum):
     """Asks whether to close; ``CLOSE_NOW`` answers yes."""
     CLOSE_NOW = "close-now"
     SEEDS = "seeds"
+    """Of older messages: leads to *Verify*, where the seeds are now."""
     HAND_OVER = "hand-over"
     """Asks to whom; ``OFFER`` offers the table to a member, and ``KEEP`` takes that back."""
     OFFER = "offer"
@@ -148,7 +151,7 @@ class Verb(StrEnum):
     SAVED_RENAME = "saved-rename"
     SAVED_DELETE = "saved-delete"
     CHANGES = "changes"
-    """Shows a page of what managers have done."""
+    """Shows a page of what was done in the server."""
     RESET_NOW = "reset-now"
     """Has everybody begin with the starting chips again."""
     VERIFY = "verify"
@@ -166,6 +169,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.ADD_LEVEL,
         Verb.AGREE,
         Verb.BOARD,
+        Verb.CUT_AT,
         Verb.HISTORY,
         Verb.LESSON,
         Verb.OPTIONS,

@@ -50,7 +50,7 @@ def menu_screen(
     wording = told_apart_at(view, wording)
     seat = view.seat_of(member_id)
     chair = None if seat is None else view.chairs[seat]
-    host = view.host == member_id
+    hosts = view.host == member_id
     return screen(
         lines(
             wording.text("menu-title"),
@@ -60,14 +60,14 @@ def menu_screen(
             small(_host_line(view, member_id, wording)),
         ),
         *_seat_rows(view, chair, wording, wallet),
-        *_host_rows(view, wording, hosts=host, may_close=host or moderator),
+        *_host_rows(view, member_id, wording, may_close=hosts or moderator),
         colour=INK,
     )
 
 
 def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     """Return the question whether to leave, and what that costs."""
-    later = view.stage is not Stage.LOBBY
+    later = view.stage is Stage.DEAL
     return screen(
         wording.text("leaving-after-this-deal")
         if later
@@ -77,19 +77,18 @@ def leaving_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
     )
 
 
-def closing_screen(
-    view: TableView, wording: Wording, *, hosts: bool = True
-) -> discord.ui.LayoutView:
-    """Return the question whether to close the table, which a moderator does at once.
+def closing_screen(view: TableView, member_id: int, wording: Wording) -> discord.ui.LayoutView:
+    """Return the question whether to close the table, and what becomes of the deal.
 
     Args:
         view: the table.
-        wording: the language of who asks.
-        hosts: whether that is its host.
+        member_id: who asks.
+        wording: their language.
     """
     question = "closing-at-once"
     if view.stage is Stage.DEAL:
-        question = "closing-after-this-deal" if hosts else "closing-in-this-deal"
+        waits = view.closes_after_deal(member_id)
+        question = "closing-after-this-deal" if waits else "closing-in-this-deal"
     return screen(
         wording.text(question),
         row(shared_button(view, Verb.CLOSE_NOW, wording, style=DANGER)),
@@ -148,7 +147,7 @@ def _seat_rows(
 
 
 def _host_rows(
-    view: TableView, wording: Wording, *, hosts: bool, may_close: bool
+    view: TableView, member_id: int, wording: Wording, *, may_close: bool
 ) -> list[Row | None]:
     """Return the buttons with which the host, or a moderator, looks after the table."""
     if view.stage is Stage.CLOSED:
@@ -157,7 +156,8 @@ def _host_rows(
     full = not view.free_seats
     add = shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full)
     remove = shared_button(view, Verb.REMOVE_COMPUTER, wording, disabled=not computers)
-    done = hosts and view.closing  # which a moderator need not wait for
+    hosts = view.host == member_id
+    done = view.closing and (hosts or view.closes_after_deal(member_id))
     close = shared_button(view, Verb.CLOSE, wording, style=DANGER, disabled=done)
     if not hosts:
         return [row(close) if may_close else None]

@@ -1,16 +1,20 @@
-"""The short pause before a deal: the shuffle is sealed, and may be cut."""
+"""The short pause before a deal, in which the cards may be cut."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
+from bot.screens.buttons import game_button
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
 from bot.screens.hosting import host_line, take_over_row
-from bot.screens.ids import Verb
+from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.lobby import chair_notes
 from bot.screens.parts import (
     BRASS,
     PRIMARY,
+    Row,
     line,
     lines,
     row,
@@ -23,12 +27,12 @@ from bot.screens.stakes import practice_line
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording
 
+CUT_DEPTHS: Final = (13, 26, 39)
+"""How many cards *Cut high*, *middle* and *deep* lift off."""
+
 
 def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
-    """Return the pause: who may cut, until when, and the seal of the shuffle."""
-    cut = None
-    if view.cutter is not None:
-        cut = shared_button(view, Verb.CUT, wording, style=PRIMARY)
+    """Return the pause: who may cut, and until when."""
     return screen(
         lines(
             wording.text("pause-title", deal=view.deal_number),
@@ -42,15 +46,27 @@ def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("pause-holding")) if view.holding else None,
-        small(wording.text("pause-seal", seal=view.commitment)) if view.commitment else None,
+        cut_row(view, wording) if view.cutter is not None else None,
         row(
-            cut,
             shared_button(view, Verb.HAND, wording),
             shared_button(view, Verb.MENU, wording),
         ),
         take_over_row(view, wording),
         colour=BRASS,
     )
+
+
+def cut_row(view: TableView, wording: Wording) -> Row | None:
+    """Return the buttons that cut: at three depths, and at any number."""
+    depths = (
+        game_button(
+            wording.of("cut-at", str(number)),
+            ButtonId(view.id, 0, ALWAYS, Verb.CUT_AT, page=number),
+            style=PRIMARY,
+        )
+        for number in CUT_DEPTHS
+    )
+    return row(*depths, shared_button(view, Verb.CUT, wording))
 
 
 def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
@@ -65,7 +81,7 @@ def cut_line(view: TableView, wording: Wording, me: int | None = None) -> str:
     if view.cut is not None and view.cut_by is not None:
         name = who(view.chairs[view.cut_by].occupant, wording)
         return wording.text("pause-cut", name=name, cut=view.cut)
-    return stage_clock("pause-automatic", view, wording)
+    return stage_clock("pause-deals", view, wording)
 
 
 def _dealer_line(view: TableView, wording: Wording) -> str:

@@ -9,12 +9,13 @@ from booray_core import IllegalAction, RulesRefused
 from booray_core.cards import Suit
 from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
+from bot.servers.newcomers import TooNew
 from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown, StoreUnusable
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.wording import Value, Wording, clock, conflict_text, name, reason_text
+from bot.wording import Value, Wording, clock, conflict_text, day, name, reason_text
 
 StoreFails = StoreBusy | StoreClosed | StoreUnknown | StoreUnusable
-Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | StoreFails
+Refused = TableRefused | IllegalAction | RulesRefused | InsufficientChips | TooNew | StoreFails
 
 _SAID_AS: Final = {
     StoreTrouble.NO_FOLDER: StoreTrouble.FILE_GONE,
@@ -49,7 +50,13 @@ def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) 
         return conflict_text(refused, wording)
     if isinstance(refused, InsufficientChips):
         details = {"have": refused.balance, "needed": refused.needed}
-        return wording.of("table-reason", TableReason.NOT_ENOUGH_CHIPS, **details)
+        return _table_refused(TableRefused(TableReason.NOT_ENOUGH_CHIPS, **details), wording)
+    if isinstance(refused, TooNew):
+        return too_new_text(refused, wording)
+    return _store_fails_text(refused, wording)
+
+
+def _store_fails_text(refused: StoreFails, wording: Wording) -> str:
     if isinstance(refused, StoreUnusable):
         trouble = _SAID_AS.get(refused.trouble, refused.trouble)
         return wording.of("store-unusable", trouble)
@@ -58,11 +65,37 @@ def refusal_text(refused: Refused, wording: Wording, trump: Suit | None = None) 
     return wording.text("store-busy" if isinstance(refused, StoreBusy) else "store-stopped")
 
 
+def too_new_text(why: TooNew, wording: Wording) -> str:
+    """Return what a member lacks for the server's chips, and from when they get them."""
+    sentence = "too-new-both" if why.account and why.membership else "too-new-account"
+    if not why.account:
+        sentence = "too-new-membership"
+    return wording.text(
+        sentence,
+        account=why.account,
+        membership=why.membership,
+        day=day(why.until),
+        until=clock(why.until),
+    )
+
+
 def _table_refused(refused: TableRefused, wording: Wording) -> str:
     values = _values(refused.details, wording)
     if refused.reason is TableReason.NOT_HOST and refused.details.get("host") is None:
         return wording.text("table-reason-no-host")
+    if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
+        return wording.of("table-reason", refused.reason, **values, then=_then(refused))
+    if refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
+        values.setdefault("open", "no")
     return wording.of("table-reason", refused.reason, **values)
+
+
+def _then(refused: TableRefused) -> str:
+    """Return what somebody short of chips can do."""
+    fewer, claim = refused.details.get("fewer"), refused.details.get("claim")
+    if fewer and claim:
+        return "either"
+    return "fewer" if fewer else "claim" if claim else "neither"
 
 
 def _values(details: Mapping[str, Any], wording: Wording) -> dict[str, Value]:

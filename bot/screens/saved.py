@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 
 from booray_core import Rules
-from booray_core.rules import changes_from
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.house import group_text
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
@@ -32,17 +31,17 @@ def saved_list_screen(
 
 
 def saved_screen(
-    kept: SavedRules, rules: Rules, note: str, wording: Wording
+    kept: SavedRules, rules: Rules, changed: Collection[str], note: str, wording: Wording
 ) -> discord.ui.LayoutView:
     """Return house rules, every option as it stands, to be changed.
 
     Args:
         kept: the rules.
         rules: what a table opens with by them.
+        changed: the options that they change of the usual rules of their game.
         note: what has just been done.
         wording: the reader's language.
     """
-    changed = changes_from(kept.preset, rules)
     return screen(
         lines(
             note,

@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from bot.screens.parts import small
+from typing import Final
+
+import discord
+
+from bot.screens.parts import ASH, lines, screen, small
 from bot.screens.people import Company
+from bot.tables.values import FinishedDeal
+from bot.tables.views import TableView
+from bot.wording import Wording
+
+_SHOWN: Final = 32
+"""So many hex digits of a seal are shown; they can be faked no more than all 64."""
 
 
-def seal_line(seal: str | None, cut: int | None, cut_by: int | None, company: Company) -> str:
-    """Return the seal of a deal's shuffle, whole, and how it was cut; nothing before the cut.
+def short_seal(seal: str) -> str:
+    """Return what is shown of a seal: enough to hold the program to it."""
+    return seal[:_SHOWN]
 
-    Args:
-        seal: what was published of the shuffle before it was cut, in hex.
-        cut: how many cards deep.
-        cut_by: the seat that chose; None where it was cut automatically.
-        company: who sits there.
-    """
-    if seal is None or cut is None:
+
+def cut_done(finished: FinishedDeal, company: Company) -> str:
+    """Return who cut a deal that is over, if anyone did."""
+    if finished.cut is None or finished.cut_by is None:
         return ""
-    wording = company.wording
-    if cut_by is None:
-        return small(wording.text("seal-cut-automatically", cut=cut, seal=seal))
-    return small(wording.text("seal-cut", name=company.name(cut_by), cut=cut, seal=seal))
+    name = company.name(finished.cut_by)
+    return small(company.wording.text("seal-cut", name=name, cut=finished.cut))
+
+
+def seal_line(deal: int, seal: str, wording: Wording) -> str:
+    """Return the seal of the deal to come."""
+    return small(wording.text("seal-next", deal=deal, seal=short_seal(seal)))
+
+
+def sealed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+    """Return what is left of the lobby as a deal begins: its seal, and that it is below."""
+    seal = view.commitment or ""
+    below = wording.text("sealed-below", deal=view.deal_number)
+    return screen(lines(below, seal_line(view.deal_number, seal, wording)), colour=ASH)

@@ -22,10 +22,16 @@ MOST_CHANNELS: Final = 15
 FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
 """The settings that are yes or no."""
 
+AGES: Final = frozenset({Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE})
+"""The settings that are a number of days."""
+
 GROUPS: Final[Mapping[str, Sequence[Setting]]] = {
     "tables": (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
     "places": (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
-    "chips": (Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
+    "chips": (
+        *(Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
+        *(Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE),
+    ),
     "computers": (
         *(Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE),
         Setting.COMPUTERS_MAY_LOSE,
@@ -133,6 +139,8 @@ def _number_text(setting: Setting, value: int, wording: Wording) -> str:
         return wording.of("choice", "true" if value else "false")
     if setting is Setting.MOST_TABLES:
         return wording.text("number", value=value)
+    if setting in AGES:
+        return wording.text("setting-days", days=value)
     return wording.text("chips", chips=value)
 
 

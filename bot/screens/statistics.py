@@ -34,22 +34,23 @@ def statistics_screen(played: Played, wording: Wording, *, drawn: bool) -> disco
     Args:
         played: what there is to tell.
         wording: the reader's language.
-        drawn: whether a chart goes with it, as :data:`CHART`.
+        drawn: whether a chart goes with it, as :data:`CHART`; of no deals there is none.
     """
     all_of_it, name = played.statistics, wording.name_of(played.member)
     return screen(
         lines(
             wording.text("stats-title", name=name),
             _net(all_of_it.net, wording),
-            wording.text("stats-deals", deals=all_of_it.deals, played=all_of_it.played),
-            wording.text("stats-won", rate=all_of_it.won / all_of_it.deals, won=all_of_it.won),
-            _in_play(all_of_it, wording),
+            wording.text("stats-left-over", chips=all_of_it.left_over)
+            if all_of_it.left_over
+            else None,
+            _dealt_in(all_of_it, wording),
             wording.text("stats-pot", chips=all_of_it.biggest_pot)
             if all_of_it.biggest_pot
             else None,
             *_days(all_of_it, wording),
         ),
-        _chart(all_of_it, name, wording) if drawn else small(wording.text("stats-not-drawn")),
+        _picture(all_of_it, name, wording, drawn=drawn) if all_of_it.deals else None,
         lines(
             small(wording.of("stats-counts", played.period)),
             small(wording.text("stats-practice", deals=played.practice))
@@ -57,6 +58,18 @@ def statistics_screen(played: Played, wording: Wording, *, drawn: bool) -> disco
             else None,
         ),
         colour=BRASS,
+    )
+
+
+def _dealt_in(statistics: Statistics, wording: Wording) -> str:
+    """Return what came of the deals; nothing of none."""
+    deals, won = statistics.deals, statistics.won
+    if not deals:
+        return ""
+    return lines(
+        wording.text("stats-deals", deals=deals, played=statistics.played),
+        wording.text("stats-won", rate=won / deals, won=won),
+        _in_play(statistics, wording),
     )
 
 
@@ -89,6 +102,12 @@ def _days(statistics: Statistics, wording: Wording) -> list[str]:
 
 def _written(of: Day) -> str:
     return day(datetime.combine(of.day, time(12), UTC))
+
+
+def _picture(statistics: Statistics, name: str, wording: Wording, *, drawn: bool) -> Part:
+    if not drawn:
+        return small(wording.text("stats-not-drawn"))
+    return _chart(statistics, name, wording)
 
 
 def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:

@@ -23,7 +23,7 @@ def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> dis
     Args:
         view: the table.
         wording: the person's language.
-        later: whether a deal that is on, or about to be, is still theirs to play.
+        later: whether a deal that is on is still theirs to play.
     """
     return screen(
         wording.text("sitting-out-next" if later else "sitting-out"),

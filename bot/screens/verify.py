@@ -10,12 +10,13 @@ from typing import Final
 import discord
 
 from booray_core import DealRecord, Fault
-from booray_core.record import NOTHING
+from booray_core.record import NOTHING, UnfinishedDeal
 from bot.screens.buttons import GameButton
 from bot.screens.ids import Verb
 from bot.screens.outcomes import all_deals, company_of, of_deal
 from bot.screens.parts import ASH, INK, line, lines, row, screen, small
 from bot.screens.people import Company
+from bot.screens.shuffle_proof import shuffle_told, what_it_proves
 from bot.tables.journal.checks import Checked
 from bot.wording import Wording, card_text, quoted
 
@@ -69,7 +70,9 @@ def verify_screen(checked: Checked, here: int, wording: Wording) -> discord.ui.L
             _neighbour(checked, checked.after, "verify-after", wording),
         ),
         row(
-            of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY)),
+            of_deal(deal, Verb.REPLAY, wording.of("button", Verb.REPLAY))
+            if deal.result is not None
+            else None,
             of_deal(deal, Verb.EXPORT, wording.of("button", Verb.EXPORT)),
             all_deals(deal, here, wording),
         ),
@@ -86,14 +89,14 @@ def part_of(fault: Fault) -> Part:
 def _sound(checked: Checked, company: Company) -> Iterator[str]:
     """Yield everything that was checked, and what follows from that."""
     wording, record = company.wording, checked.record
-    shuffle = record.shuffle
-    yield lines(
-        wording.text("verify-seal", seal=shuffle.commitment),
-        wording.text("verify-seed", seed=shuffle.seed),
-        _cut(record, company),
-    )
+    if isinstance(record, UnfinishedDeal):
+        yield lines(*shuffle_told(checked, company))
+        yield lines(wording.of("verify-unfinished", record.unfinished.replace(" ", "-")))
+        return
+    yield lines(*shuffle_told(checked, company))
     deck = " ".join(card_text(card, wording) for card in record.deck)
-    yield lines(wording.text("verify-deck"), small(deck))
+    made_of = str(record.shuffle.version)
+    yield lines(wording.of("verify-deck", made_of), small(deck))
     yield lines(
         wording.text("verify-dealt", card=card_text(record.turn_up, wording)),
         *(
@@ -111,14 +114,10 @@ def _sound(checked: Checked, company: Company) -> Iterator[str]:
         wording.text("verify-acts", acts=len(record.actions)),
         _chips(record, wording),
     )
-    yield lines(_proves(record, company), small(wording.text("verify-yourself")))
-
-
-def _cut(record: DealRecord, company: Company) -> str:
-    shuffle, wording = record.shuffle, company.wording
-    if shuffle.cut_by is None:
-        return wording.text("verify-cut-automatic", cut=shuffle.cut)
-    return wording.text("verify-cut", name=company.name(shuffle.cut_by), cut=shuffle.cut)
+    version = record.shuffle.version
+    yield lines(
+        *what_it_proves(record, company), small(wording.text("verify-yourself", version=version))
+    )
 
 
 def _chips(record: DealRecord, wording: Wording) -> str:
@@ -129,13 +128,6 @@ def _chips(record: DealRecord, wording: Wording) -> str:
     if before != after:  # what was left in the pot went to seats that had no cards
         return wording.text("verify-payments")
     return wording.text("verify-chips", chips=before)
-
-
-def _proves(record: DealRecord, company: Company) -> str:
-    wording, cutter = company.wording, record.shuffle.cut_by
-    if cutter is None:
-        return wording.text("verify-proves-fixed")
-    return wording.text("verify-proves-fair", name=company.name(cutter))
 
 
 def _off(checked: Checked, fault: Fault, wording: Wording) -> Iterator[str]:

@@ -1,11 +1,12 @@
-"""What those who manage a server have done: given chips, dealt them out anew, closed a table."""
+"""What managers of a server have done, and which of its deals were broken off."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from bot.store import server_settings as store
 from bot.store.server_settings import SettingRow
@@ -20,8 +21,33 @@ class Deed(StrEnum):
     RESET = "reset"
     """``wallets``: how many, ``chips``: what each holds since."""
     CLOSE = "close"
-    """``channel`` (its id)"""
+    """``channel`` (its id), ``later``: whether it closes only as its deal ends."""
     EXPORT = "export"
+    VOID = "void"
+    """A deal was broken off. The fields of :class:`VoidDeal`, but who did it."""
+
+
+NOBODY: Final = 0
+"""Stands for a member where no member of the server did it."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoidDeal:
+    """A deal that was broken off, for the list of what was done in its server."""
+
+    table: str
+    deal: int
+    channel: int
+    pot: int
+    """Chips that lay in the pot then."""
+    seal: str
+    """What was published of its shuffle before it was cut, in hex."""
+    reason: str
+    """Why its table closed."""
+    stakes: str
+    """What its table was played for, ``chips`` or ``practice``."""
+    by: int | None
+    """The member who broke it off; None where it was no member."""
 
 
 def write_down(
@@ -38,6 +64,22 @@ def write_down(
         details: what more is to be known of it.
     """
     store.add(tx, [SettingRow(server, deed, dict(details), member, at)])
+
+
+def write_down_void(tx: Writing, server: int, at: datetime, void: VoidDeal) -> None:
+    """Write down that a deal was broken off, in the transaction that does it."""
+    details = asdict(void)
+    by = details.pop("by")
+    write_down(tx, server, NOBODY if by is None else by, at, Deed.VOID, details)
+
+
+def void_deals(tx: Reading, server: int) -> list[tuple[str, int]]:
+    """Return the deals of a server that were broken off, by table and number, the oldest first.
+
+    Those from before that was written down are left out.
+    """
+    rows = (row.value for row in store.all_of(tx, server, Deed.VOID) if row.name == Deed.VOID)
+    return [(value["table"], value["deal"]) for value in rows if isinstance(value, Mapping)]
 
 
 def done_before(tx: Reading, server: int) -> int:

@@ -30,6 +30,8 @@ class Setting(StrEnum):
     STARTING_CHIPS = "starting-chips"
     ALLOWANCE = "allowance"
     MOST_BUY_IN = "most-buy-in"
+    ACCOUNT_AGE = "account-age"
+    MEMBERSHIP_AGE = "membership-age"
     COMPUTERS_FOR_CHIPS = "computers-for-chips"
     ADVICE_AMONG_PEOPLE = "advice-among-people"
     COMPUTERS_MAY_LOSE = "computers-may-lose"
@@ -52,9 +54,13 @@ class Usual:
     starting_chips: int = 1000
     allowance: int = 200
     most_tables: int = 100
+    """Servers may settle fewer, and no more."""
 
 
 USUAL: Final = Usual()
+
+MOST_DAYS: Final = 365
+"""The longest that newcomers may be made to wait for chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +88,10 @@ class ServerSettings:
     most_buy_in: int | None = None
     """The most chips that somebody may bring to a table for chips at once; None: as many as they
     have."""
+    account_age: int = 0
+    """How old an account at Discord must be for starting chips and the allowance, in days."""
+    membership_age: int = 0
+    """How long somebody must have been in the server for them, in days."""
     computers_for_chips: bool = True
     """Whether computers may sit at tables for chips."""
     advice_among_people: bool = False
@@ -136,7 +146,9 @@ def _settled(
         computers_may_lose=starting,
         changes=rows,
     )
-    return replace(plain, **given)
+    settled = replace(plain, **given)
+    # The operator's limit holds, whatever was settled when there was another.
+    return replace(settled, most_tables=min(settled.most_tables, usual.most_tables))
 
 
 def change(

@@ -10,7 +10,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
-from bot.store import private, sqlite
+from bot.store import commit_count, private, sqlite
 from bot.store.errors import StoreTrouble, StoreUnusable
 from bot.store.inspection import opened_to_read
 
@@ -64,6 +64,7 @@ def put_in_place(written: Path, path: Path) -> None:
     """
     if path.exists():
         raise FileExistsError(str(path))
+    commit_count.beside(path).unlink(missing_ok=True)  # of a file of that name, long gone
     written.rename(path)
     to_disk(path.parent)
 
@@ -92,6 +93,8 @@ def replace_database(path: Path, written: Path, aside: Path) -> None:
         with suppress(FileNotFoundError):
             Path(f"{path}{side}").rename(f"{aside}{side}")
     written.replace(path)
+    with suppress(FileNotFoundError):  # last: until then it tells of a database without its log
+        commit_count.beside(path).rename(f"{aside}{commit_count.END}")
     to_disk(path.parent)
 
 

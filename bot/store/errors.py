@@ -53,6 +53,8 @@ class StoreTrouble(StrEnum):
     """The file, or one of the two beside it, was deleted or moved away while it was open."""
     FILE_REPLACED = "file-replaced"
     """Another file was put into its place while it was open, or an older copy written over it."""
+    COMMITS_LOST = "commits-lost"
+    """The last commits are gone: its log was cut or lost, or an older file put in its place."""
     FILE_EXISTS = "file-exists"
     """A backup is never written over an existing file."""
     NO_DRIVER = "no-driver"

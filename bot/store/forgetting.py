@@ -185,8 +185,8 @@ def excepted(tx: Writing, kind: str, who: int) -> Iterator[None]:
 
     Args:
         tx: the transaction; what fails in it must undo all of it.
-        kind: ``member`` or ``server``.
-        who: its number.
+        kind: ``member``, ``server``, or ``term`` where the time is over for which rows are kept.
+        who: its number; of a term, the moment in seconds since 1970.
     """
     row = {"kind": kind, "id": who}
     tx.execute(insert(schema.forgettings), row)

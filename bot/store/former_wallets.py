@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Row, delete, insert, select
 
 from bot.store import schema
+from bot.store.forgetting import excepted
 from bot.store.transaction import Reading, Writing
 
 KEPT: Final = timedelta(days=30)
@@ -58,7 +59,8 @@ def given_up_on_day(tx: Reading, server_id: int, member_id: int, at: datetime) -
 
 def drop_old(tx: Writing, at: datetime) -> None:
     """Delete what has been kept for long enough."""
-    tx.execute(delete(schema.former_wallets).where(schema.former_wallets.c.until <= at))
+    with excepted(tx, "term", int(at.timestamp())):
+        tx.execute(delete(schema.former_wallets).where(schema.former_wallets.c.until <= at))
 
 
 def _own(tx: Reading, server_id: int, member_id: int, at: datetime) -> list[Row[Any]]:

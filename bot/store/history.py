@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, func, select, tuple_
+from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
 
 from bot.store import schema
 from bot.store.errors import UnknownDeal
@@ -63,12 +64,37 @@ def finished_in(channel_id: int, number: int | None = None) -> ColumnElement[boo
     return here if number is None else and_(here, d.deal == number)
 
 
-def dealt_to(server_id: int, member_id: int) -> ColumnElement[bool]:
-    """Return which deals are those that a member of a server was dealt in, and are settled."""
+def dealt_to(
+    server_id: int, member_id: int, void: Collection[tuple[str, int]] = ()
+) -> ColumnElement[bool]:
+    """Return which deals are those that a member of a server was dealt in, and are over.
+
+    Args:
+        server_id: the server.
+        member_id: the member.
+        void: those among them that were broken off, by table and number: they are nobody's results.
+    """
     t, d, r = schema.tables.c, schema.deals.c, schema.results.c
     # A list of the member's own: asked of each deal, all deals there are would be looked through.
     own = select(r.table_id, r.deal).where(r.server_id == server_id, r.member_id == member_id)
-    return and_(t.id == d.table_id, tuple_(d.table_id, d.deal).in_(own))
+    this = tuple_(d.table_id, d.deal)
+    return and_(t.id == d.table_id, or_(this.in_(own), this.in_(void)) if void else this.in_(own))
+
+
+def deals_of(tx: Reading, which: Collection[tuple[str, int]]) -> list[DealRow]:
+    """Return some deals, by table and number."""
+    d = schema.deals.c
+    query = select(schema.deals).where(tuple_(d.table_id, d.deal).in_(which))
+    return [DealRow(**row) for row in tx.execute(query).mappings()]
+
+
+def last_facts(tx: Reading, tables: Collection[str], kind: str) -> dict[str, FactRow]:
+    """Return the last fact of a kind of each table that has one among its last two, by table."""
+    t, e = schema.tables.c, schema.facts.c
+    at_its_end = and_(t.id == e.table_id, e.version >= t.version - 1)
+    query = select(schema.facts).join(schema.tables, at_its_end)
+    chosen = query.where(t.id.in_(tables), e.kind == kind).order_by(e.version)
+    return {row["table_id"]: FactRow(**row) for row in tx.execute(chosen).mappings()}
 
 
 def finished_deals(

@@ -13,7 +13,7 @@ from sqlalchemy.util import await_only, greenlet_spawn
 
 from bot.store.address import Where
 from bot.store.driver import need_driver
-from bot.store.inspection import Mistyped, Orphans, SchemaDiffers, inspected
+from bot.store.inspection import CommitsLost, Mistyped, Orphans, SchemaDiffers, inspected
 from bot.store.transaction import Reading
 
 T = TypeVar("T")
@@ -37,6 +37,10 @@ class Inspection(Protocol):
     @property
     def connection(self) -> Connection:
         """By which it is read."""
+
+    def commits_lost(self) -> list[CommitsLost]:
+        """Return whether commits are gone that were made in it."""
+        ...
 
     def damage(self) -> list[str]:
         """Return what the database's own check of its files finds."""

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import DBAPIError
 
 from bot.store import migration, schema, sqlite
+from bot.store.commit_count import counted, missing, promised
 from bot.store.errors import StoreTrouble, StoreUnusable
 from bot.store.transaction import Reading
 
@@ -68,6 +69,15 @@ class Mistyped:
 
 
 @dataclass(frozen=True, slots=True)
+class CommitsLost:
+    """The last commits of a database are gone, and only the file beside it knows of them."""
+
+    file: str
+    lost: int
+    """How many they are."""
+
+
+@dataclass(frozen=True, slots=True)
 class Inspection:
     """A database as it stands at one moment."""
 
@@ -77,6 +87,13 @@ class Inspection:
     """The revision that this program works with."""
     connection: Connection
     """By which it is read."""
+    promised: int | None = None
+    """How many commits it had before it was opened, as the file beside it says."""
+
+    def commits_lost(self) -> list[CommitsLost]:
+        """Return whether commits are gone that were made in it."""
+        lost = missing(counted(sqlite.driver_of(self.connection)), self.promised)
+        return [CommitsLost(self.where, lost)] if lost else []
 
     def damage(self) -> list[str]:
         """Return what SQLite's own check of the file finds; it reads all of it."""
@@ -143,10 +160,11 @@ def inspected(path: Path) -> Iterator[Inspection]:
         StoreBusy: another program kept it locked.
     """
     try:
+        due = promised(path)  # first, as commits may be made meanwhile
         with sqlite.meanings(str(path)), closing(opened_to_read(path)) as driver:
             engine = sqlite.over(driver, str(path), may_write=False)
             with engine.connect() as connection, connection.begin():
-                yield _begun(path, connection)
+                yield _begun(path, connection, due)
     except (UnicodeError, DBAPIError) as error:  # names, or errors that tell them, are no text
         raise StoreUnusable(StoreTrouble.DAMAGED, str(path), type(error).__name__) from error
 
@@ -192,11 +210,11 @@ def read_the_rest(tx: Reading) -> None:
             pass
 
 
-def _begun(path: Path, connection: Connection) -> Inspection:
+def _begun(path: Path, connection: Connection, due: int | None) -> Inspection:
     revision = migration.stands_at(connection)
     if revision is None or not sqlite.is_signed(sqlite.driver_of(connection)):
         raise StoreUnusable(StoreTrouble.NOT_OURS, str(path))
-    return Inspection(str(path), revision, migration.newest(), connection)
+    return Inspection(str(path), revision, migration.newest(), connection, due)
 
 
 @cache

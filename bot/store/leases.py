@@ -4,6 +4,8 @@ A lease is free if nobody holds it, or its time has run out. Its epoch grows whe
 hands, and when what its holder has in memory is old. A lease whose time has run out is still its
 holder's until somebody takes it.
 
+What only one process does at a time has a lease too, by a number that no server has.
+
 Who takes a lease locks its row in a way that waits for every commit that has checked it; renewing
 waits for none.
 """

@@ -25,6 +25,7 @@ from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown,
 from bot.store.migration import Migrated
 from bot.store.outcome import Begun, begun, outcome_of
 from bot.store.postgres import Connections
+from bot.store.stuck import LOCKED, end_stuck
 from bot.store.transaction import Reading, Writing
 from bot.store.uncancelled import uncancelled
 
@@ -178,9 +179,26 @@ class OnPostgres:
             return await uncancelled(self._tried(lambda: self._commit(work)))
 
     async def commit_first(self, work: Callable[[Writing], T]) -> T:
-        """Do the same on connections that no other commit takes."""
+        """Do the same on connections that no other commit takes.
+
+        Where a process that is stopped keeps it from a lock, that is had when it is tried again.
+        """
         async with self._turn(self._first_turns):
-            return await uncancelled(self._tried(lambda: self._commit(work)))
+            try:
+                return await uncancelled(self._tried(lambda: self._commit(work)))
+            except StoreBusy as error:
+                if postgres.state_of(error.__cause__) == LOCKED:
+                    await self._end_stuck()
+                raise
+
+    async def _end_stuck(self) -> None:
+        try:
+            ended = await self._tried(lambda: self._ask(lambda each: end_stuck(each, IDLE)))
+        except (StoreBusy, StoreUnusable) as error:
+            log.debug("transactions of a process that is stopped are not ended: %s", error)
+        else:
+            if ended:
+                log.info("transactions of a process that is stopped are ended: %d", ended)
 
     async def _commit(self, work: Callable[[Writing], T]) -> T:
         def write(connection: Connection) -> tuple[Begun, T]:

@@ -11,6 +11,7 @@ from sqlalchemy import URL, Engine
 
 from bot.store import migration, private, sqlite
 from bot.store.backend import READERS
+from bot.store.commit_count import CommitCount, beside, counted
 from bot.store.counts import StoreCounts
 from bot.store.files import OpenFiles
 from bot.store.migration import Migrated
@@ -37,7 +38,9 @@ class OnSqlite:
         """
         self.files = OpenFiles(url.database or "")
         self.where = self.files.path
-        self.writer = Writer(sqlite.writer(url, patience), self.files, patience, counts)
+        self.count = CommitCount(self.where)
+        engine = sqlite.writer(url, patience)
+        self.writer = Writer(engine, self.files, self.count, patience, counts)
         self.reader = sqlite.reader(url, patience, READERS)
 
     async def prepare(self) -> Migrated:
@@ -45,18 +48,26 @@ class OnSqlite:
         return await self.writer.run(self._prepare)
 
     def _prepare(self, engine: Engine) -> Migrated:
+        if not Path(self.where).exists():
+            self.count.refuse_older(0)  # before an empty one is made in its place
         private.make(Path(self.where))
         with engine.connect() as connection:
-            sqlite.look_through(sqlite.driver_of(connection), self.where)
+            driver = sqlite.driver_of(connection)
+            sqlite.look_through(driver, self.where)
+            self.count.refuse_older(counted(driver))
         with engine.begin() as connection:
             migrated = migration.upgrade(connection)
             sqlite.sign(connection)
         with engine.connect() as connection:
             sqlite.use_wal(connection)
-            self.files.opened(sqlite.driver_of(connection))
+            driver = sqlite.driver_of(connection)
+            self.files.opened(driver)
+            self.count.open(counted(driver))
         if migrated.before is None:  # which an operator wonders at who meant an old one
             log.info("a new database is made: %s", self.where)
-        private.narrow(*self.files.paths)  # only now is it certain that they are ours
+        private.narrow(
+            *self.files.paths, beside(Path(self.where))
+        )  # only now is it certain that they are ours
         return migrated
 
     async def commit(self, work: Callable[[Writing], T]) -> T:
@@ -82,6 +93,7 @@ class OnSqlite:
         await self.writer.run(self._examine)
 
     def _examine(self, engine: Engine) -> None:
+        self.count.sync()
         self.files.examine()
         with self.files.in_use(), engine.connect() as connection:
             self.files.remember(sqlite.driver_of(connection))

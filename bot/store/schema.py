@@ -4,9 +4,9 @@ Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chip
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a
 table's row, a deal's result, an account's balance, what computers have lost at a table in a day,
 which reminders still stand in a channel, what people are called, what they prefer and where they
-stand in the lessons. Triggers (``migrations/versions/refusals.py``, and for PostgreSQL
-``migrations/postgres``) refuse everything else, count a table's version with its facts and move
-balances with transfers. They make an exception for whoever is forgotten
+stand in the lessons. Triggers (``migrations/versions/refusals.py`` and ``kept_rows.py``, and for
+PostgreSQL ``migrations/postgres``) refuse everything else, count a table's version with its facts
+and move balances with transfers. They make an exception for whoever is forgotten
 (``migrations/versions/forgetting.py``).
 """
 
@@ -227,6 +227,7 @@ computer_losses = Table(
     ),
     Column("lost", BigInteger, nullable=False),
     Column("at_risk", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False, server_default="0"),
     CheckConstraint("at_risk >= 0", name="ck_computer_losses_at_risk"),
 )
 Index("ix_computer_losses_table_id", computer_losses.c.table_id)
@@ -299,12 +300,29 @@ Index("ix_transfers_table_id", transfers.c.table_id)
 Index("ix_transfers_debit_id", transfers.c.debit_id)
 Index("ix_transfers_credit_id", transfers.c.credit_id)
 
+# Both as they are written here, since a database uses an index of some rows only for a query that
+# asks for them in the same words.
+is_left_over = text("reason IN ('share', 'sweep')")
+is_undealt_ante = text("reason = 'ante' AND deal IS NULL")
+Index(
+    "ix_transfers_left_over",
+    transfers.c.credit_id,
+    sqlite_where=is_left_over,
+    postgresql_where=is_left_over,
+)
+Index(
+    "ix_transfers_undealt_ante",
+    transfers.c.debit_id,
+    sqlite_where=is_undealt_ante,
+    postgresql_where=is_undealt_ante,
+)
+
 forgettings = Table(
     "forgettings",
     metadata,
     Column("kind", _text, primary_key=True),
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    CheckConstraint("kind IN ('member', 'server')", name="ck_forgettings_kind"),
+    CheckConstraint("kind IN ('member', 'server', 'term')", name="ck_forgettings_kind"),
 )
 
 former_wallets = Table(

@@ -25,7 +25,7 @@ class Score:
 
 
 def profits(tx: Reading, server: int, since: datetime | None) -> list[Score]:
-    """Return the chips that each member has won less those lost, in no order.
+    """Return the chips that each member has won less those lost in deals, in no order.
 
     Args:
         tx: the transaction.

@@ -12,7 +12,7 @@ from sqlalchemy.util import await_only
 from bot.store import migration
 from bot.store.address import place_of
 from bot.store.errors import StoreTrouble, StoreUnusable
-from bot.store.inspection import Mistyped, Orphans, SchemaDiffers
+from bot.store.inspection import CommitsLost, Mistyped, Orphans, SchemaDiffers
 from bot.store.long_transaction import long_transaction
 from bot.store.postgres import meanings
 from bot.store.postgres_schema import orphans, schema_changes
@@ -34,6 +34,10 @@ class ServerInspection:
     def where(self) -> str:
         """The database, for the operator; without a password."""
         return place_of(self.url)
+
+    def commits_lost(self) -> list[CommitsLost]:
+        """Return nothing: the server guards its log itself, and starts with none that is cut."""
+        return []
 
     def damage(self) -> list[str]:
         """Return nothing: the server looks at its files itself, and refuses what is damaged."""

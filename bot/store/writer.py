@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from bot.store import sqlite
+from bot.store.commit_count import CommitCount, count_on
 from bot.store.counts import StoreCounts
 from bot.store.errors import StoreBusy, StoreClosed
 from bot.store.files import OpenFiles
@@ -42,18 +43,25 @@ class Writer:
     """Makes commits, in the order in which they came."""
 
     def __init__(
-        self, engine: Engine, files: OpenFiles, patience: float, counts: StoreCounts
+        self,
+        engine: Engine,
+        files: OpenFiles,
+        count: CommitCount,
+        patience: float,
+        counts: StoreCounts,
     ) -> None:
         """Begin with none.
 
         Args:
             engine: of one connection, whose transactions hold the write lock from the start.
             files: the database's.
+            count: is told how many commits the database has.
             patience: how many seconds a commit waits for its turn.
             counts: how many are made together is counted there.
         """
         self._engine = engine
         self._files = files
+        self._count = count
         self._patience = patience
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
         self._guard = threading.Lock()
@@ -103,7 +111,7 @@ class Writer:
         for commit in refused:
             commit.error = StoreClosed()
             commit.done.set_result(None)
-        await self.run(Engine.dispose)
+        await self.run(self._end)
         self._thread.shutdown()
 
     # In the event loop
@@ -125,6 +133,10 @@ class Writer:
         return False
 
     # In the thread
+
+    def _end(self, engine: Engine) -> None:
+        engine.dispose()
+        self._count.close()
 
     def _make_all(self, loop: asyncio.AbstractEventLoop) -> None:
         while commits := self._take_all():
@@ -149,14 +161,22 @@ class Writer:
         again nobody knows.
         """
         self._files.examine()
+        number: int | None = None
         try:
             with (
                 self._files.in_use(),
                 self._engine.connect() as connection,
                 connection.begin(),
             ):
+                driver = sqlite.driver_of(connection)
+                changes = driver.total_changes
                 for commit in commits:
                     self._try(commit, connection)
+                made = sum(each.error is None for each in commits)
+                if made and driver.total_changes > changes:
+                    number = count_on(driver, made)
+            if number is not None:
+                self._count.note(number)
         finally:
             self._files.note()
         self._files.check()

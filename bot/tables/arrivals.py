@@ -166,6 +166,7 @@ class Arrivals:
         self._unread.clear()
         for task in self._unasked:
             task.cancel()
+        self._rest.end_all()
         await self._attempts.stop()
         await self.settled()
 
@@ -198,14 +199,29 @@ class Arrivals:
         self._hurry(row.id)
         await self._share(row)
 
-    async def arrive_all(self, which: Callable[[OpenTable], bool]) -> None:
-        """Wait for several tables; where the store cannot be used, only until that shows."""
-        try:
-            await self.known()
-            for row in filter(which, self.coming()):
-                await self.arrive(row.id)
-        except StoreError as error:
-            log.info("tables that were waited for are coming still: %s", error)
+    async def arrive_all(
+        self, which: Callable[[OpenTable], bool], *, however_long: bool = False
+    ) -> None:
+        """Wait for several tables.
+
+        Args:
+            which: tells which.
+            however_long: whether to wait until the store can be used, where it cannot; else only
+                until that shows.
+        """
+        pauses = Pauses()
+        while True:
+            try:
+                await self.known()
+                for row in filter(which, self.coming()):
+                    await self.arrive(row.id)
+            except StoreError as error:
+                log.info("tables that were waited for are coming still: %s", error)
+                if not however_long or not isinstance(error, FAILS_NOW):
+                    return
+                await self._rest.take(pauses.after(error))
+            else:
+                return
 
     def find(self, table_id: str) -> OpenTable | None:
         """Return a table that is known to be coming."""

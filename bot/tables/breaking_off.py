@@ -19,7 +19,10 @@ log = logging.getLogger(__name__)
 
 
 async def break_off(
-    views: Iterable[TableView], running: Callable[[str], Table | None], clock: Clock
+    views: Iterable[TableView],
+    running: Callable[[str], Table | None],
+    clock: Clock,
+    reason: CloseReason,
 ) -> None:
     """Break off tables, however long the store takes: nobody tells of it again.
 
@@ -27,23 +30,24 @@ async def break_off(
         views: the tables.
         running: returns a table that still runs.
         clock: the time.
+        reason: why.
     """
     for view in views:
         with about(Subject(view.id, server=view.server_id, channel=view.channel_id)):
-            await _break_off_one(view.id, running, clock)
+            await _break_off_one(view.id, running, clock, reason)
 
 
 async def _break_off_one(
-    table_id: str, running: Callable[[str], Table | None], clock: Clock
+    table_id: str, running: Callable[[str], Table | None], clock: Clock, reason: CloseReason
 ) -> None:
     pauses = Pauses()
     while (table := running(table_id)) is not None:
         try:
-            await table.do(BreakOff(CloseReason.CHANNEL_GONE))
+            await table.do(BreakOff(reason))
             break
         except LeaseLost:
             return
         except (TableRefused, *FAILS_NOW) as error:  # it may have closed by itself
-            log.info("table %s of a channel that is gone: %s", table_id, error)
+            log.info("table %s is broken off (%s): %s", table_id, reason, error)
             pause = pauses.after(error)
         await clock.sleep_until(clock.now() + pause)

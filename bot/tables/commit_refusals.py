@@ -6,11 +6,22 @@ from typing import Final, TypeGuard
 
 from bot.ledger.accounts import Holder
 from bot.ledger.errors import ComputersSpent, InsufficientChips
+from bot.servers.newcomers import TooNew
 from bot.store.errors import StaleTable
 from bot.tables.journal.wallets import spent_refusal
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import AddComputer, Agree, BuyIn, ChangeRules, DealOut, Join, Request
+from bot.tables.requests import (
+    AddComputer,
+    Agree,
+    BuyIn,
+    ChangeRules,
+    DealOut,
+    Join,
+    Request,
+    SeatFirst,
+)
 from bot.tables.state.table_state import TableState
+from bot.tables.usual_rules import least_buy_in
 from bot.tables.values import Stakes
 
 _DRAWS_ON_WALLETS: Final = (Join, Agree, BuyIn, ChangeRules)
@@ -32,19 +43,20 @@ def only_the_commit_tells(request: Request, state: TableState) -> bool:
 
 
 def chips_do_not_suffice(error: BaseException) -> bool:
-    """Return whether a commit failed for want of chips, or of leave to lose them, and nothing else.
+    """Return whether a commit failed for want of chips, or of leave to have or lose them.
 
     Nothing of it is stored then, and the table is as it was before.
     """
-    return _is_thin_wallet(error) or isinstance(error, ComputersSpent)
+    return _is_thin_wallet(error) or isinstance(error, ComputersSpent | TooNew)
 
 
-def refusal_of(error: BaseException, request: Request) -> TableRefused | None:
+def refusal_of(error: BaseException, request: Request, state: TableState) -> TableRefused | None:
     """Return what a failed commit means to the people at the table; None: it is raised as it is.
 
     Args:
         error: of the store or the ledger, or any other.
         request: what was asked.
+        state: the table, as it was before.
     """
     if isinstance(error, StaleTable):
         return TableRefused(TableReason.TABLE_MOVED)
@@ -56,7 +68,21 @@ def refusal_of(error: BaseException, request: Request) -> TableRefused | None:
     if isinstance(request, ChangeRules):
         reason = TableReason.MEMBER_CANNOT_PAY
         return TableRefused(reason, member=member, have=have, needed=needed)
-    return TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=needed)
+    return TableRefused(
+        TableReason.NOT_ENOUGH_CHIPS,
+        have=have,
+        needed=needed,
+        fewer=_fewer_would_do(request, state, have),
+    )
+
+
+def _fewer_would_do(request: Request, state: TableState, have: int) -> bool:
+    """Return whether somebody could bring what they have instead."""
+    if isinstance(request, BuyIn):
+        return have > 0
+    if isinstance(request, Join):
+        return state.is_cash and have >= least_buy_in(state.opening.rules)
+    return isinstance(request, SeatFirst) and have >= least_buy_in(state.opening.rules)
 
 
 def _is_thin_wallet(error: BaseException) -> TypeGuard[InsufficientChips]:

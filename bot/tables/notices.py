@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from booray_core.events import Event
-from bot.tables.values import Actor, FinishedDeal
+from bot.tables.values import Actor, BrokenOff, FinishedDeal
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class DealEnded:
 class DealVoided:
     """A deal was broken off; its chips went back."""
 
-    deal: int
+    broken_off: BrokenOff
 
 
 @dataclass(frozen=True, slots=True)

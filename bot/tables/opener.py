@@ -111,7 +111,7 @@ class Opener:
             first = SeatFirst(like.levels, like.holding)
         refuse_unless_allowed(order, opening, settings)
         await check_computers(ports.database, ports.clock, settings, order, opening)
-        await check_wallet(ports.database, ports.clock, settings, order, opening)
+        await check_wallet(ports.database, ports.clock, settings, ports.joined, order, opening)
         coming = sum(row.server_id == order.server_id for row in self._tables.arrivals.coming())
         try:
             with self._openings.one(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bot.leases import Leases
+from bot.servers.newcomers import JoinDates
 from bot.store.database import Database
 from bot.tables.counts import TableCounts
 from bot.tables.journal.reading import TableReader
@@ -25,4 +26,5 @@ class Ports:
     thinker: Thinker
     house: HouseRules
     leases: Leases
+    joined: JoinDates = field(default_factory=JoinDates)
     counts: TableCounts = field(default_factory=TableCounts)

@@ -14,10 +14,11 @@ class TableReason(StrEnum):
     """Why; beside each the details that come with it."""
 
     UNKNOWN_TABLE = "unknown-table"
-    """No table of that id is known (any more)."""
+    """No table of that id is known (any more). ``open``: whether one is in the channel ("yes")."""
     ELSEWHERE = "elsewhere"
     """The table is in another channel of the server. ``channel_id``"""
     TABLE_CLOSED = "table-closed"
+    """``open``: whether another is open in the channel ("yes")."""
     TABLE_EXISTS = "table-exists"
     """One is open in the channel. ``channel_id``"""
     TOO_MANY_TABLES = "too-many-tables"
@@ -57,7 +58,8 @@ class TableReason(StrEnum):
     """``member`` (its id) cannot be unseated."""
     UNSEAT_ONESELF = "unseat-oneself"
     NOT_ENOUGH_CHIPS = "not-enough-chips"
-    """The wallet does not hold the buy-in. ``have``, ``needed``"""
+    """The wallet does not hold the buy-in. ``have``, ``needed``; ``fewer``: whether what it holds
+    could be brought instead; ``claim``: whether the member may claim chips now."""
     BUY_IN_NOT_POSITIVE = "buy-in-not-positive"
     """``chips``"""
     BUY_IN_TOO_SMALL = "buy-in-too-small"

@@ -13,6 +13,7 @@ from booray_core import Action, PlayerView
 from bot.leases import Leases
 from bot.logs import Subject, about
 from bot.servers.names import Names
+from bot.servers.newcomers import JoinDates
 from bot.store.database import Database
 from bot.store.errors import (
     FAILS_NOW,
@@ -38,12 +39,14 @@ from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
 from bot.tables.preparing import prepare
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.requests import MemberRequest, Resume
+from bot.tables.requests import MemberRequest, NoteDealMessage, Resume
 from bot.tables.snapshot import snapshot_of
 from bot.tables.state.table_state import TableState
 from bot.tables.store_watch import StoreWatch
 from bot.tables.table import Table
 from bot.tables.values import (
+    CloseReason,
+    DealMessage,
     HouseRules,
     OpenOrder,
     PostedMessage,
@@ -73,11 +76,13 @@ class Tables:
         house: HouseRules,
         names: Names,
         leases: Leases,
+        joined: JoinDates | None = None,
     ) -> None:
         reader = TableReader(database)
         self._ports = Ports(
             *(database, reader, clock, chance, publisher, connection, thinker, house),
             leases,
+            joined or JoinDates(),
         )
         self.counts = self._ports.counts
         self.store = StoreWatch(database, clock, self._try_again)
@@ -474,16 +479,18 @@ class Tables:
     async def channel_gone(self, channel_id: int) -> None:
         """Break off the table of a channel that is gone, if there is one."""
         await self.arrivals.arrive_all(lambda row: row.channel_id == channel_id)
-        await self._break_off(lambda view: view.channel_id == channel_id)
+        reason = CloseReason.CHANNEL_GONE
+        await self._break_off(lambda view: view.channel_id == channel_id, reason)
 
     async def server_gone(self, server_id: int) -> None:
-        """Break off every table of a server that we are in no more."""
-        await self.arrivals.arrive_all(lambda row: row.server_id == server_id)
-        await self._break_off(lambda view: view.server_id == server_id)
+        """Break off every table of a server that we are in no more, however long that takes."""
+        await self.arrivals.arrive_all(lambda row: row.server_id == server_id, however_long=True)
+        reason = CloseReason.REMOVED
+        await self._break_off(lambda view: view.server_id == server_id, reason)
 
-    async def _break_off(self, which: Callable[[TableView], bool]) -> None:
+    async def _break_off(self, which: Callable[[TableView], bool], reason: CloseReason) -> None:
         views = [view for view in self.open_tables() if which(view)]
-        await break_off(views, self._tables.get, self._ports.clock)
+        await break_off(views, self._tables.get, self._ports.clock, reason)
 
     def rows_changed(self, table_ids: Iterable[str]) -> None:
         """Have nothing in memory of what some tables were before their rows were changed."""
@@ -503,6 +510,16 @@ class Tables:
         place = MessagePlace(message.channel_id, message.message_id, message.posted_at)
         table.has_message(message)
         await self._places.note(table_id, view.server_id, place)
+
+    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
+        """Note the message of the deal that is about to begin, which its seal stood before.
+
+        Raises:
+            StoreError: that cannot be stored now.
+        """
+        table = self._tables.get(table_id)
+        if table is not None:
+            await table.do(NoteDealMessage(deal, message))
 
     def _try_again(self) -> None:
         """Let nothing wait for its next try: the store works again."""

@@ -12,7 +12,7 @@ from datetime import datetime
 from typing import Any
 
 from booray_core import Action
-from bot.tables.values import Actor, CloseReason
+from bot.tables.values import Actor, CloseReason, DealMessage
 
 # By a member, for itself
 
@@ -122,8 +122,8 @@ class MayBuyIn:
 
 
 @dataclass(frozen=True, slots=True)
-class MayCut:
-    """Be told whether one could cut now; nothing happens."""
+class OpenCut:
+    """Open the form for another number to cut at: the pause waits for it, once a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +189,7 @@ class StartDeal:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Close the table: its host when the deal has ended, a moderator at once."""
+    """Close the table when the deal has ended; at once for a moderator without a seat in it."""
 
     moderator: bool = False
     """Whether whoever asks may moderate the channel."""
@@ -269,6 +269,14 @@ class GiveUp:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteDealMessage:
+    """Note the message of the deal that is about to begin, which its seal stood before."""
+
+    deal: int
+    message: DealMessage
+
+
+@dataclass(frozen=True, slots=True)
 class SeatFirst:
     """Seat the host of a new table, and computer players."""
 
@@ -307,7 +315,7 @@ MemberRequest = (
     | ChangeRules
     | MayChangeRules
     | MayBuyIn
-    | MayCut
+    | OpenCut
     | HoldSeats
     | OfferTable
     | TakeOver
@@ -336,4 +344,4 @@ OwnRequest = (
 )
 """What a table asks of itself."""
 
-Request = MemberRequest | OwnRequest | SeatFirst | Resume | BreakOff
+Request = MemberRequest | OwnRequest | NoteDealMessage | SeatFirst | Resume | BreakOff

@@ -10,6 +10,7 @@ from booray_core import DealView, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
+from bot.tables.usual_rules import house_within, overrides_of
 from bot.tables.values import PostedMessage, Stage, Waiting
 from bot.tables.views import Chair, HandView, TableView
 
@@ -111,23 +112,38 @@ def _table_view(
         message=message,
         totals=state.buys.totals() if closed else (),
         records=state.tally.records(),
-        seeds={number: seed.hex() for number, seed in state.seeds.items()} if closed else {},
+        undealt=state.undealt[-1] if state.undealt else None,
         close_reason=state.close_reason,
+        broken_off=state.broken_off,
         winner=state.winner,
         shares=tuple(state.shares),
         advice=opening.advice,
         advice_among_people=opening.advice_among_people,
+        most_buy_in=opening.most_buy_in,
         own_thread=opening.own_thread,
+        private_thread=opening.private_thread,
         language=opening.language,
         went_over=state.went_over,
         practice_totals=state.buys.totals(after=True) if closed else (),
         holding=state.seats.holding,
         edition=state.edition,
+        changed=_changed(state),
         offered_to=state.offered_to,
         handed_on=state.handed_on,
         unseated=frozenset(state.unseated),
         paused=state.paused,
+        awaits_message=pausing and this is not None and not this.may_be_dealt,
+        deal_message=this.message if this else None,
     )
+
+
+def _changed(state: TableState) -> frozenset[str]:
+    """Return the options that the host has changed, while they can be changed."""
+    if state.stage is not Stage.LOBBY or state.deal_number:
+        return frozenset()
+    opening = state.opening
+    house = house_within(state.house, opening.stakes, opening.most_buy_in)
+    return frozenset(overrides_of(opening.preset, opening.rules, house))
 
 
 def _chair(state: TableState, seat: Seat) -> Chair:

@@ -44,6 +44,7 @@ from bot.tables.requests import (
     GoOn,
     GoOnInTime,
     LoseReach,
+    NoteDealMessage,
     OwnRequest,
     PlayForPractice,
     Request,
@@ -199,6 +200,7 @@ class Table:
             TableRefused: the table refuses, or somebody else moved it meanwhile.
             IllegalAction: the game refuses.
             RulesRefused: it asks for rules that cannot be.
+            TooNew: it takes chips of a member who gets none to start with yet.
             ComputersSpent: it is to deal, which could cost the computers more than they may lose.
             LeaseLost: another process runs it now; nothing has happened.
             StoreBusy: the store stayed locked; nothing has happened.
@@ -228,8 +230,8 @@ class Table:
                 if step.written:
                     await self._commit(rows.commit_of(step, opens))
             except BaseException as error:
-                self._undo(step, error)
-                if (refusal := refusal_of(error, request)) is not None:
+                self._undo(step, error, is_told=isinstance(request, NoteDealMessage))
+                if (refusal := refusal_of(error, request, self._state)) is not None:
                     raise refusal from error
                 raise
             if isinstance(request, GoOn):
@@ -267,7 +269,8 @@ class Table:
         if self._gone:
             raise LeaseLost(self._state.identity.server_id)
         database, clock = self._ports.database, self._ports.clock
-        work = partial(rows.write, commit=commit, lease=self._lease)
+        joined = self._ports.joined
+        work = partial(rows.write, commit=commit, joined=joined, lease=self._lease)
         why = await patiently(clock, lambda: database.commit(work))
         if why is not None:
             raise why
@@ -281,13 +284,19 @@ class Table:
         self._doubtful = self._doubt_is_told = True
         self._alarms.wake()
 
-    def _undo(self, step: Step, error: BaseException) -> None:
-        """See to it that the state in memory is what is stored, after a step that failed."""
+    def _undo(self, step: Step, error: BaseException, *, is_told: bool) -> None:
+        """See to it that the state in memory is what is stored, after a step that failed.
+
+        Args:
+            step: what failed.
+            error: why.
+            is_told: whoever asked tells the log of it, and tries again.
+        """
         if step.before is not None and chips_do_not_suffice(error):
             self._state = step.before
         elif step.written or not isinstance(error, TableRefused | IllegalAction | RulesRefused):
             self._doubtful = True
-            self._doubt_is_told = isinstance(
+            self._doubt_is_told = is_told or isinstance(
                 error, StoreUnknown | StoreUnusable | LeaseLost | LeaseRaised
             )
             self._alarms.wake()

@@ -92,7 +92,8 @@ def _alarms(
         played_out = state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT
         kinds = {Stage.LOBBY: Due.START, Stage.PAUSE: Due.DEAL}
         due = kinds.get(state.stage, Due.SETTLE)
-        if due is not Due.SETTLE or played_out:
+        waits = due is Due.DEAL and not state.this.may_be_dealt
+        if (due is not Due.SETTLE or played_out) and not waits:
             yield Alarm(state.stage_until, due)
     for plan in plans:
         yield Alarm(plan.when, Due.MOVE, plan.turn)

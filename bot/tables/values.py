@@ -57,11 +57,13 @@ class CloseReason(StrEnum):
     EMPTY = "empty"
     """No person sat at it any more."""
     MODERATOR = "moderator"
-    """A moderator closed it; a deal that was on is void."""
+    """A moderator closed it; a deal in which they had no seat is void."""
     RELEASED = "released"
     """The operator closed it; a deal that was on is void."""
     CHANNEL_GONE = "channel-gone"
     """Its channel is gone; a deal that was on is void."""
+    REMOVED = "removed"
+    """The bot was removed from its server; a deal that was on is void."""
     OUT_OF_REACH = "out-of-reach"
     """Its channel was out of reach for a day; a deal that was on was played out by the clock."""
 
@@ -73,6 +75,10 @@ PLAYED_AGAIN: Final = frozenset(
     }
 )
 """Why tables closed that may be played at again; the others were broken off."""
+
+
+OUT_OF_SIGHT: Final = frozenset({CloseReason.CHANNEL_GONE, CloseReason.REMOVED})
+"""Why tables closed in whose channels nothing can be shown any more."""
 
 
 class Waiting(StrEnum):
@@ -212,10 +218,26 @@ class FinishedDeal:
     """Chips each seat dealt in won (or, negative, lost) by the deal, antes and all."""
     ended_at: datetime
     commitment: str
-    """What was published of its shuffle before it was cut."""
-    cut: int
+    """The seal of its shuffle."""
+    cut: int | None
+    """How many cards deep it was cut; none where nobody cut, but for decks of version 1."""
     cut_by: int | None
-    """The seat that chose the cut; none where it was the automatic one."""
+    """The seat that cut; none where nobody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenOff:
+    """A deal that was broken off: it is void, and every chip it moved went back."""
+
+    deal: int
+    pot: int
+    """Chips that lay in the pot then."""
+    seal: str
+    """What was published of its shuffle before it was cut."""
+    reason: CloseReason | None
+    """Why its table closed; None where that was not kept yet."""
+    by: int | None
+    """The moderator who broke it off; None where it was no member."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +322,17 @@ class PostedMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class DealMessage:
+    """The message of a deal, whose id goes into its deck, and the seal that stood before it."""
+
+    message_id: int
+    sealed_in: int
+    """The message that has carried the deal's seal since before this one was posted."""
+    sealed_at: datetime | None
+    """When Discord took that edit, or post; none where it could not be learnt after a restart."""
+
+
+@dataclass(frozen=True, slots=True)
 class Whereabouts:
     """A table without its game: which it is, and where it is seen."""
 
@@ -331,6 +364,8 @@ class OpenOrder:
     """The name of the thread of the channel that is made for it; None: it is in the channel."""
     parent_id: int | None = None
     """The channel whose thread the channel is, if it is one."""
+    private_thread: bool = False
+    """Whether the channel is a thread for those alone who are put in it."""
     roles: frozenset[int] = frozenset()
     """Those of the member."""
     manages: bool = False
@@ -354,6 +389,8 @@ class HouseRules:
     most_computers: int = 7
     pause: float = 6.0
     """Between deals."""
+    cut_hold: float = 20.0
+    """For which the pause waits at most once its cutter has opened the form for a number."""
     full_start: float = 10.0
     """After which a full lobby starts by itself."""
     settle: float = 4.0

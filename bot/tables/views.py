@@ -10,7 +10,9 @@ from booray_core import DealView, PlayerView, Rules
 from bot.tables.reasons import not_seated
 from bot.tables.values import (
     PLAYED_AGAIN,
+    BrokenOff,
     CloseReason,
+    DealMessage,
     FinishedDeal,
     GamePause,
     HandedOn,
@@ -76,11 +78,11 @@ class TableView:
     deal: DealView | None
     last: FinishedDeal | None
     commitment: str | None
-    """The shuffle commitment of the deal about to begin or being played."""
+    """The seal of the deal about to begin or being played."""
     cut: int | None
-    """Where it was cut: once the cutter has chosen, and for all once it is dealt."""
+    """How many cards deep it was cut, once it has been."""
     cut_by: int | None
-    """The seat that chose; none where the cut is the automatic one."""
+    """The seat that cut."""
     cutter: int | None
     """In a pause: the seat that may cut now; none where a computer sits there, or it has."""
     next_dealer: int | None
@@ -104,9 +106,11 @@ class TableView:
     totals: tuple[PlayerTotal, ...] = ()
     """Once closed: everybody who sat at it, best first."""
     records: Records = field(default_factory=Records)
-    seeds: Mapping[int, str] = field(default_factory=dict)
-    """Once closed: each deal's seed in hex, and that of a deal that never began."""
+    undealt: int | None = None
+    """The last deal that was sealed and never dealt, if there is one."""
     close_reason: CloseReason | None = None
+    broken_off: BrokenOff | None = None
+    """The deal that was broken off as it closed, if one was."""
     winner: Occupant | None = None
     """Of a race or a last-standing game that has ended."""
     shares: tuple[Share, ...] = ()
@@ -115,8 +119,12 @@ class TableView:
     """Whether the table was opened so that players may ask what the computer would do."""
     advice_among_people: bool = False
     """Whether they may where several people play for chips."""
+    most_buy_in: int | None = None
+    """The most chips of their own that anybody may bring at once; None: as many as they have."""
     own_thread: bool = False
     """Whether its thread was made for it, and is archived when it closes."""
+    private_thread: bool = False
+    """Whether it is in a private thread, which the bot can be removed from."""
     language: str = "en"
     """What it speaks to everybody."""
     went_over: WentOver | None = None
@@ -125,6 +133,8 @@ class TableView:
     """Once closed, where it went over: how everybody did after that; ``totals`` are before it."""
     edition: int = 0
     """How often the rules have been changed since the table was opened."""
+    changed: frozenset[str] = frozenset()
+    """The options that the host has changed of the usual rules; empty from the first deal on."""
     holding: bool = False
     """Whether computers hold the seats of people who are away."""
     offered_to: int | None = None
@@ -139,6 +149,10 @@ class TableView:
     """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
     paused: GamePause | None = None
     """How its host has paused the game, if that is so."""
+    awaits_message: bool = False
+    """Whether the deal about to begin needs its message, below its seal, before it is dealt."""
+    deal_message: DealMessage | None = None
+    """That message, once it stands."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat that a member has taken."""
@@ -155,6 +169,15 @@ class TableView:
         if seat is None:
             raise not_seated(member_id, self.unseated, self.stakes)
         return seat
+
+    def closes_after_deal(self, member_id: int) -> bool:
+        """Return whether closing it would have to wait for the deal, though a moderator asks.
+
+        Nobody with a seat in the deal breaks it off, nor does the host.
+        """
+        if self.deal is None:
+            return False
+        return self.host == member_id or self.seat_of(member_id) in self.deal.seats
 
     @property
     def may_be_played_again(self) -> bool:
@@ -203,6 +226,8 @@ class HandView:
     deal."""
     wallet: int | None = None
     """Chips that its person could bring, where that has been looked up; None: any number."""
+    may_claim: bool = True
+    """Whether its person may claim chips of the house now, where the wallet was looked into."""
 
     @property
     def held(self) -> bool:

@@ -10,8 +10,9 @@ from bot.wording.cards import (
     spoken_card,
     suit_name,
     suit_text,
+    written_out,
 )
-from bot.wording.marks import clock, day, mention, mentioned, time_of_day
+from bot.wording.marks import clock, clock_time, day, mention, mentioned, time_of_day
 from bot.wording.names import as_label, as_seen, name, quoted, unformatted_name, visible
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
@@ -38,6 +39,7 @@ __all__ = [
     "card_text",
     "cards_text",
     "clock",
+    "clock_time",
     "conflict_text",
     "day",
     "game_in_a_sentence",
@@ -62,4 +64,5 @@ __all__ = [
     "typed_cards",
     "unformatted_name",
     "visible",
+    "written_out",
 ]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+import re
+from collections.abc import Collection, Iterable, Mapping
 from itertools import groupby
 from typing import Final
 
-from booray_core.cards import RANKS, Card, Suit
+from booray_core.cards import CARDS, RANKS, Card, Suit
+from bot.faces.pictures import BACK, Deck, of_card, of_suit
 from bot.wording.sentences import Wording
 
 _AS_TEXT: Final = "\ufe0e"
@@ -18,6 +20,15 @@ _SUIT_MARKS: Final = {
     Suit.HEARTS: "♥" + _AS_TEXT,
     Suit.SPADES: "♠" + _AS_TEXT,
 }
+
+_PICTURES: Final[Mapping[str, Card | Suit | None]] = {
+    **{of_card(card, deck).name: card for deck in Deck for card in CARDS},
+    **{of_suit(suit, deck).name: suit for deck in Deck for suit in Suit},
+    BACK.name: None,
+}
+"""What each picture shows; None: the back of a card, of which a text says nothing."""
+_EMOJI: Final = re.compile(rf"<:({'|'.join(_PICTURES)}):[0-9]+>(?=(<:)?)")
+"""A picture in a text, and whether another stands right beside it."""
 
 _COLOURS_APART: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits in an order in which black and red take turns."""
@@ -78,3 +89,17 @@ def cards_text(cards: Iterable[Card], trump: Suit, wording: Wording) -> str:
     for card in in_order(cards, trump):
         suits.setdefault(card.suit, []).append(card_text(card, wording))
     return " · ".join(" ".join(texts) for texts in suits.values())
+
+
+def written_out(text: str, wording: Wording) -> str:
+    """Return a text with its pictures of cards and suits in writing."""
+
+    def written(found: re.Match[str]) -> str:
+        shown = _PICTURES[found[1]]
+        if shown is None:
+            return ""
+        apart = " " if found[2] else ""  # pictures stand side by side, texts do not
+        said = card_text(shown, wording) if isinstance(shown, Card) else suit_text(shown)
+        return said + apart
+
+    return _EMOJI.sub(written, text)

@@ -35,3 +35,8 @@ def time_of_day(when: datetime) -> str:
 def day(when: datetime) -> str:
     """Return how Discord writes the day of a moment: "3 March 2026", in the reader's language."""
     return f"<t:{int(when.timestamp())}:D>"
+
+
+def clock_time(when: datetime) -> str:
+    """Return a time of day to the second, which clients show in their reader's own way."""
+    return f"<t:{int(when.timestamp())}:T>"

@@ -14,7 +14,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.faces import WRITTEN, ShownDeck
-from bot.wording.names import as_seen, name
+from bot.wording.names import as_label, as_seen, name, visible
 
 log = logging.getLogger(__name__)
 
@@ -66,12 +66,28 @@ class Wording:
         self.cards = cards
         """How cards are shown."""
         self._names = names
-        self._apart: Mapping[int, str] = {}
-        """Those whose names have a number, so that they are told apart."""
+        self._apart: Mapping[int, int] = {}
+        """The numbers behind names, so that namesakes are told apart."""
 
     def name_of(self, member_id: int) -> str:
         """Return what a member is called in a sentence; it calls nobody."""
-        return self._apart.get(member_id) or self._name_of(member_id)
+        return self._numbered(member_id, self._name_of(member_id))
+
+    def whole_name_of(self, member_id: int, longest: int) -> str:
+        """Return a member's name for where nothing is formatted, such as a picture.
+
+        Args:
+            member_id: the member.
+            longest: how many characters of a name there is room for.
+        """
+        known = self._names(member_id) if member_id >= 0 else None
+        shown = visible(known, longest) if known else ""
+        return self._numbered(member_id, shown or as_label(self._name_of(member_id)))
+
+    def _numbered(self, member_id: int, shown: str) -> str:
+        """Return a name with the number that tells it from another's, if it has one."""
+        number = self._apart.get(member_id)
+        return self.text("name-again", name=shown, number=str(number)) if number else shown
 
     def among(self, members: Iterable[int], others: Iterable[str] = ()) -> Wording:
         """Return this for a text about some members: namesakes get a number from the second on.
@@ -89,8 +105,8 @@ class Wording:
                 number += 1
                 shown = self.text("name-again", name=own, number=str(number))
             taken.add(as_seen(shown))
-            if shown != own:
-                apart[member] = shown
+            if number > 1:
+                apart[member] = number
         wording = copy(self)
         wording._apart = apart  # noqa: SLF001 - one of its own kind
         return wording

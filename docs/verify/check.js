@@ -7,6 +7,7 @@
  * @property {string} title which deal it is
  * @property {string[]} checked what was found right, in words
  * @property {string[]} notes what could not be checked
+ * @property {string[]} proves what it proves, and what it does not
  * @property {{kind: string, where: string, sentence: string}|null} fault
  * @property {[string, string][]} values to compare with the channel's message
  */
@@ -23,18 +24,34 @@ function checkDeal(record, open, checked) {
   checkPurse(record);
   checkAntes(record);
   checked.push("Rules, seats, dealer and antes go together.");
+  checkSeal(record, open, checked);
   checkShuffle(record, open);
-  if (!open) checked.push("The seal is the SHA-256 of the seed.");
-  checked.push(record.shuffle.cut_by === null
-    ? "Nobody chose a cut, and it is the one that the seal gives."
-    : "The cut was chosen by the seat to the dealer’s right.");
-  if (!open) checked.push("The deck is just what seed and cut give, all 52 cards.");
+  checked.push(toldCut(record.shuffle));
+  if (!open) checked.push(`The deck is just what ${sourcesOf(record.shuffle)} give, all 52 cards.`);
   const deal = opened(record, open);
   if (!open) checked.push("The turn-up is the card that was due.");
   playDeal(deal);
   checked.push(...toldActs(deal));
   checkResult(deal);
   checked.push("Pot, payments, stacks and exemptions are what the rules make of it.");
+}
+
+/** @param {any} shuffle @returns {string} */
+function toldCut({ version, cut_by: by }) {
+  if (by !== null) return "The cut was chosen by the seat to the dealer’s right.";
+  return version === 2 ? "Nobody cut, and the deck is not cut."
+    : "Nobody chose a cut, and it is the one that the seal gives.";
+}
+
+/** @param {any} shuffle @returns {string} what its deck follows from */
+function sourcesOf({ beacon: id, cut }) {
+  return ["seed", ...(id ? ["beacon"] : []), ...(cut ? ["cut"] : [])].join(" and ");
+}
+
+/** @param {any} record of a deal not finished @param {boolean} open @param {string[]} checked */
+function checkUnfinished(record, open, checked) {
+  checked.push("The line has every field, each of its kind.");
+  checkSeal(record, open, checked);
 }
 
 /** @param {Deal} deal */
@@ -75,22 +92,27 @@ function titleOf(record) {
   const isObject = record !== null && typeof record === "object";
   const name = isObject && typeof record.table === "string" ? shortened(record.table) : "?";
   const deal = isObject && typeof record.deal === "number" ? record.deal : "?";
-  return `Table ${name}, deal ${deal}`;
+  const became = isObject && typeof record.unfinished === "string"
+    ? `, ${shortened(record.unfinished)}` : "";
+  return `Table ${name}, deal ${deal}${became}`;
 }
 
 /** @param {any} record of the right shape @param {boolean} open @returns {[string, string][]} */
 function valuesOf(record, open) {
-  const { commitment, seed, cut, cut_by: by } = record.shuffle;
+  const { commitment, seed, beacon: id, cut, cut_by: by } = record.shuffle;
   /** @type {[string, string][]} */
-  const values = [
-    ["Seal", commitment],
-    ["Cut", by === null ? `${cut}, nobody chose it` : `${cut}, chosen by seat ${by}`],
-    ["Turn-up", record.turn_up],
-  ];
-  if (!open) values.splice(1, 0, ["Seed", seed]);
+  const values = [["Version of the shuffle", String(versionOf(record.shuffle))], ["Seal", commitment]];
+  if (!open) values.push(["Seed", seed]);
+  if (id) values.push(["Beacon", id], ["Message", record.message], ["Posted", postedAt(id)]);
+  if ("unfinished" in record) return values;
+  const nobody = cut === null ? "nobody cut" : `${cut}, nobody chose it`;
+  values.push(["Cut", by === null ? nobody : `${cut}, chosen by seat ${by}`]);
+  values.push(["Turn-up", record.turn_up]);
   return values;
 }
 
+const NO_SEED = "This is a public line, as players see it while their table is open: it holds no seed,"
+  + " so the seal could not be checked.";
 const NOT_IN_PUBLIC = "This is a public record, as players see it while their table is open: it"
   + " holds no seed, no deck and no hidden cards. Whether the deck was the sealed one, the cards"
   + " dealt and drawn, and what hands allowed before the play could not be checked.";
@@ -104,57 +126,90 @@ const NOT_IN_PUBLIC = "This is a public record, as players see it while their ta
 function verdictOn(record, tables) {
   /** @type {Verdict} */
   const verdict = {
-    outcome: "right", title: titleOf(record), checked: [], notes: [], fault: null, values: [],
+    outcome: "right", title: titleOf(record), checked: [], notes: [], proves: [],
+    fault: null, values: [],
   };
+  let isRight = false; // by itself
   try {
     const open = checkShape(record);
     verdict.values = valuesOf(record, open);
-    checkDeal(record, open, verdict.checked);
+    const [key, table] = tableOf(record, tables);
+    tables.set(key, table);
+    table.numbering.checkSeal(record);
+    const isDeal = !("unfinished" in record);
+    (isDeal ? checkDeal : checkUnfinished)(record, open, verdict.checked);
     if (open) {
       verdict.outcome = "partly";
-      verdict.notes.push(NOT_IN_PUBLIC);
+      verdict.notes.push(isDeal ? NOT_IN_PUBLIC : NO_SEED);
     }
-    fit(record, open, tables, verdict);
+    isRight = true;
+    fit(record, tables, verdict);
+    if (!open) verdict.proves = provenBy(record);
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
+    if (!isRight) passOver(record, tables);
     verdict.outcome = "wrong";
     verdict.fault = { kind: fault.kind, where: fault.where, sentence: fault.message };
   }
   return verdict;
 }
 
-/** @param {any} record @param {boolean} open @param {Map<string, Table>} tables @param {Verdict} verdict */
-function fit(record, open, tables, verdict) {
-  const key = `${open ? "public" : "whole"} ${record.table}`;
-  const table = tables.get(key) ?? new Table();
-  const { last } = table;
-  tables.set(key, table);
-  if (last?.deal === record.deal) {
-    if (JSON.stringify(last) !== JSON.stringify(record)) {
-      throw new Fault("table", "deal", "The same deal stands here twice, and not the same.");
-    }
+/** @param {any} record @param {Map<string, Table>} tables @returns {[string, Table]} by its name */
+function tableOf(record, tables) {
+  const key = `${isPublic(record) ? "public" : "whole"} ${record.table}`;
+  return [key, tables.get(key) ?? new Table()];
+}
+
+/** @param {any} record @param {Map<string, Table>} tables @param {Verdict} verdict */
+function fit(record, tables, verdict) {
+  const [key, table] = tableOf(record, tables);
+  const { numbering } = table;
+  const before = numbering.last;
+  if (before === record.deal) {
+    checkTwice(numbering.line, record);
     verdict.notes.push("This deal stands here twice.");
     return;
   }
-  const gap = last !== null && record.deal > last.deal + 1;
+  const isDeal = !("unfinished" in record);
+  const gap = numbering.missing(record) > 0;
   try {
-    if (last) {
+    numbering.follow(record);
+    if (!isDeal) return;
+    if (table.last) {
       table.check(record);
-      verdict.checked.push(`It starts where deal ${last.deal} ended: stacks, pot, dealer, antes.`);
+      verdict.checked.push(`It starts where deal ${table.last.deal} ended: stacks, pot, dealer,`
+        + " antes.");
     } else if (record.deal > 1) {
-      verdict.notes.push("The deal before it is not here, so stacks, pot, dealer and exemptions"
+      verdict.notes.push("No deal before it is here and right, so stacks, pot, dealer and exemptions"
         + " were not compared with that.");
     }
     table.remember(record);
   } catch (fault) {
-    const fresh = new Table();
-    fresh.remember(record);
+    const fresh = new Table(numbering);
+    if (isDeal) fresh.remember(record);
     tables.set(key, fresh);
-    if (!gap) throw fault;
+    if (!gap || versionOf(record.shuffle) > 1) throw fault;
     verdict.outcome = "partly";
-    verdict.notes.push(`Deals between ${last.deal} and ${record.deal} are not here, so it was not`
+    verdict.notes.push(`Deals between ${before} and ${record.deal} are not here, so it was not`
       + " compared with what came before.");
   }
+}
+
+/** Note that a line is there, though it is wrong. @param {any} record @param {Map<string, Table>} tables */
+function passOver(record, tables) {
+  if (typeof record?.table !== "string" || !Number.isInteger(record.deal)) return;
+  const [key, { numbering }] = tableOf(record, tables);
+  numbering.pass(record);
+  tables.set(key, new Table(numbering));
+}
+
+/** @param {any} one @param {any} other of the same number; throws where they are not the same */
+function checkTwice(one, other) {
+  if (JSON.stringify(one) === JSON.stringify(other)) return;
+  if (one.shuffle?.commitment !== other.shuffle.commitment) {
+    throw new Fault("seal", "deal", `Deal ${one.deal} has two seals.`);
+  }
+  throw new Fault("table", "deal", "The same deal stands here twice, and not the same.");
 }
 
 /**
@@ -191,7 +246,7 @@ function* readRecords(text, records, unreadable) {
 function unread(fault) {
   const { kind, where, message } = fault;
   return {
-    outcome: "unreadable", title: "Something that cannot be read", checked: [], notes: [],
+    outcome: "unreadable", title: "Something that cannot be read", checked: [], notes: [], proves: [],
     fault: { kind, where, sentence: message }, values: [],
   };
 }

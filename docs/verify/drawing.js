@@ -115,7 +115,7 @@ function reshuffle(deal) {
   const place = deal.reshuffles;
   const where = `reshuffles[${place}]`;
   if (!gathered.length) throw new Fault("reshuffle", where, "There are no cards left to shuffle.");
-  deal.stock = shuffled(gathered, fromHex(record.shuffle.seed), `reshuffle-${place}`);
+  deal.stock = reshuffleOf(record.shuffle, gathered, place);
   deal.reshuffles += 1;
   const found = record.reshuffles[place];
   if (!found) throw new Fault("reshuffle", where, "The stock ran out, and no reshuffle is written.");

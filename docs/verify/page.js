@@ -42,6 +42,7 @@ function shownVerdict(verdict, open) {
     list.append(element("li", `✗ ${fault.sentence} What comes after was not checked.`));
   }
   if (list.childElementCount) details.append(list);
+  for (const sentence of verdict.proves) details.append(element("p", sentence));
   for (const note of verdict.notes) details.append(element("p", `Note: ${note}`));
   if (verdict.values.length) {
     const values = verdict.values.flatMap(([name, value]) => [element("dt", name), element("dd", value)]);

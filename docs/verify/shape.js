@@ -185,33 +185,46 @@ const RESULT = object({
   game_winner: orNull(seat),
 });
 
+/** @type {Record<string, Check>} */
+const BEGINNING = {
+  version: oneOf(VERSION),
+  table: text(/./s, "a text that is not empty"),
+  message: orNull(messageAddress),
+  deal: whole(1),
+  time: moment,
+};
+
 /** @param {boolean} open whether it is a public record @returns {Check} */
 function recordOf(open) {
   const secret = { deck: listOf(card, 52), reshuffles: listOf(cards) };
   return object({
-    version: oneOf(VERSION),
-    table: text(/./s, "a text that is not empty"),
-    deal: whole(1),
-    time: moment,
+    ...BEGINNING,
     rules: RULES,
     seats: listOf(object({ seat, name: anyText, stack: chips })),
     bought: chipsBySeat,
     dealer: seat,
     pot: chips,
     antes: chipsBySeat,
-    shuffle: object({
-      commitment: hex32, ...(open ? {} : { seed: hex32 }), cut: whole(1, 51), cut_by: orNull(seat),
-    }),
+    shuffle: shuffleOf(open, true),
     ...(open ? {} : secret),
     turn_up: card,
     actions: listOf(actionOf(open)),
     tricks: listOf(object({ leader: seat, cards, winner: seat })),
     result: RESULT,
-  }, ["tricks"]);
+  }, ["message", "tricks"]);
+}
+
+/** @param {boolean} open whether it is a public line @returns {Check} of a deal not finished */
+function unfinishedOf(open) {
+  return object({
+    ...BEGINNING, unfinished: oneOf("void", "never dealt"), shuffle: shuffleOf(open, false),
+  }, ["message"]);
 }
 
 const WHOLE_RECORD = recordOf(false);
 const PUBLIC_RECORD = recordOf(true);
+const WHOLE_UNFINISHED = unfinishedOf(false);
+const PUBLIC_UNFINISHED = unfinishedOf(true);
 
 /** @param {any} record @returns {boolean} whether it leaves out all that is hidden in play */
 function isPublic(record) {
@@ -229,6 +242,8 @@ function checkShape(record) {
       + ` page, which reads version ${VERSION}. Check it with a newer copy of the page.`);
   }
   const open = isPublic(record);
-  (open ? PUBLIC_RECORD : WHOLE_RECORD)(record);
+  if ("unfinished" in record) (open ? PUBLIC_UNFINISHED : WHOLE_UNFINISHED)(record);
+  else (open ? PUBLIC_RECORD : WHOLE_RECORD)(record);
+  checkMessage(record);
   return open;
 }

@@ -1,18 +1,39 @@
-// The fair shuffle: seal, cut, deck and reshuffles, from the seed.
+// The fair shuffle: seal, key, deck, cut and reshuffles. Version 1 had no beacon.
 
-/** @param {Uint8Array} seed @param {string} label @returns {Generator<number, never>} 32-bit words */
-function* randomWords(seed, label) {
+/**
+ * @param {Uint8Array} seed
+ * @param {string|null} beacon
+ * @param {number} version
+ * @returns {Uint8Array} what the random words are made with
+ */
+function keyOf(seed, beacon, version) {
+  return version === 1 ? seed : hmacSha256(seed, utf8(`booray:2:${beacon ?? ""}`));
+}
+
+/**
+ * @param {Uint8Array} key
+ * @param {string} label
+ * @param {number} version
+ * @returns {Generator<number, never>} 32-bit words
+ */
+function* randomWords(key, label, version) {
   for (let block = 0; ; block += 1) {
-    const bytes = hmacSha256(seed, utf8(`booray:1:${label}:${block}`));
+    const bytes = hmacSha256(key, utf8(`booray:${version}:${label}:${block}`));
     const view = new DataView(bytes.buffer);
     for (let place = 0; place < 32; place += 4) yield view.getUint32(place);
   }
 }
 
-/** @param {string[]} cards @param {Uint8Array} seed @param {string} label @returns {string[]} */
-function shuffled(cards, seed, label) {
+/**
+ * @param {string[]} cards
+ * @param {Uint8Array} key
+ * @param {string} label
+ * @param {number} version
+ * @returns {string[]}
+ */
+function shuffled(cards, key, label, version) {
   const order = [...cards];
-  const words = randomWords(seed, label);
+  const words = randomWords(key, label, version);
   for (let last = order.length - 1; last > 0; last -= 1) {
     const choices = last + 1;
     const fair = Math.floor(2 ** 32 / choices) * choices;
@@ -35,8 +56,20 @@ function automaticCut(seal) {
   return 1 + Number(view.getBigUint64(0) % 51n);
 }
 
-/** @param {string} seed hex @param {number} cut @returns {string[]} the deck in dealing order */
-function deckOf(seed, cut) {
-  const uncut = shuffled(ORDERED_DECK, fromHex(seed), "deal");
+/** @param {any} shuffle of a record @returns {string[]} the deck in dealing order */
+function deckOf(shuffle) {
+  const uncut = shuffledBy(shuffle, ORDERED_DECK, "deal");
+  const cut = shuffle.cut ?? 0;
   return [...uncut.slice(cut), ...uncut.slice(0, cut)];
+}
+
+/** @param {any} shuffle of a record @param {string[]} muck @param {number} index @returns {string[]} */
+function reshuffleOf(shuffle, muck, index) {
+  return shuffledBy(shuffle, muck, `reshuffle-${index}`);
+}
+
+/** @param {any} shuffle of a record @param {string[]} cards @param {string} label @returns {string[]} */
+function shuffledBy(shuffle, cards, label) {
+  const version = versionOf(shuffle);
+  return shuffled(cards, keyOf(fromHex(shuffle.seed), shuffle.beacon ?? null, version), label, version);
 }

@@ -2,7 +2,9 @@
 
 /** What is known of a table after some of its deals. */
 class Table {
-  constructor() {
+  /** @param {Numbering} [numbering] what is known of its lines, a fault among them or not */
+  constructor(numbering = new Numbering()) {
+    this.numbering = numbering;
     /** @type {any} the record looked at last */
     this.last = null;
     /** @type {Map<number, number>} chips of every seat, as of the last deal it was in */

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.database import PATIENCE
+from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.values import HouseRules
 from tests.behaviour.harness import FILE, Server
 from tests.databases import put_empty
@@ -30,6 +31,12 @@ def patience() -> float:
 def shared() -> bool | None:
     """Whether other processes work on the database; a test module may have it so."""
     return None
+
+
+@pytest.fixture
+def no_beacon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have decks follow from their seeds alone: else no test could choose what is dealt in it."""
+    monkeypatch.setattr(CurrentDeal, "beacon", None)
 
 
 @pytest.fixture

@@ -229,6 +229,10 @@ class Server:
         """Return what everybody sees in the channel, the oldest first."""
         return [each for each in self.channel.history() if not each.flags.ephemeral]
 
+    def deal_messages(self) -> list[Shown]:
+        """Return them without what is left of the lobby."""
+        return [each for each in self.messages() if "is below" not in text_of(each)]
+
     @property
     def board(self) -> Shown:
         """The newest message of a table: what everybody sees, but those that call people."""

@@ -11,7 +11,7 @@ import discord
 import simcord
 
 from booray_core import Card
-from booray_core.shuffle import FairShoe, automatic_cut, commitment
+from booray_core.shuffle import FairShoe
 from tests.tables.harness import SeededChance
 
 
@@ -92,5 +92,5 @@ class Ids:
 
 
 def turn_up(seed: bytes, players: int) -> Card:
-    """Return the dealer's last card, of five, with a seed and the automatic cut."""
-    return FairShoe(seed, automatic_cut(commitment(seed))).deck[5 * players - 1]
+    """Return the dealer's last card, of five, where decks follow from seeds alone."""
+    return FairShoe(seed, None, version=2).deck[5 * players - 1]

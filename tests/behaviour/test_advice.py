@@ -60,7 +60,7 @@ async def test_advice_can_be_switched_by_command_until_the_first_deal(server: Se
     await server.ann.types("start", computers=2)
     assert "Nobody gets advice" in await server.ann.types("house", advice=False)
     said = await server.ann.types("house", hold=True, advice=True)
-    assert "Players may ask" in said
+    assert "You may ask what the computer would do" in said
     assert "a computer holds their seat" in said
     assert "Only the host" in await server.bo.types("house", advice=False)
     await server.ann.types("deal")

@@ -77,7 +77,7 @@ async def test_a_form_that_comes_too_late_is_asked_for_once_more(
     await server.ann.presses("Deal")
     await server.passes(1)
     cutter = server.ann if server.table.cutter == server.table.seat_of(server.ann.id) else server.bo
-    press = cutter.aims_at("Cut", server.board)
+    press = cutter.aims_at("Another number", server.board)
     slow.seconds = 3.0
     await server.restart()
     (reply,) = await server.arrive(press)
@@ -98,6 +98,18 @@ async def test_commands_find_the_table_that_is_coming(server: Server, slow: Slow
     reply = await server.ann.member.slash(server.channel, "booray hand")
     await server.passes(1.1)
     assert "Your cards will be here" in text_of_reply(reply)
+
+
+@pytest.mark.parametrize("command", ["booray history", "booray-deals replay"])
+async def test_who_looks_back_is_not_asked_to_open_a_table_while_one_is_coming(
+    server: Server, slow: Slow, command: str
+) -> None:
+    await server.ann.types("start", computers=1)
+    slow.seconds = 1.0
+    await server.restart()
+    reply = await server.bo.member.slash(server.channel, command)
+    await server.passes(1.1)
+    assert text_of_reply(reply).endswith("yet. Look again after the first one.")
 
 
 @pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-1 is set aside")

@@ -21,7 +21,7 @@ async def test_the_table_is_posted_anew_at_the_bottom_on_request(server: Server)
     assert "at the bottom" in answer
     await server.passes(1)
     assert server.board.id > old
-    assert [m.id for m in server.messages() if "Deal 1" in text_of(m)] == [server.board.id]
+    assert [m.id for m in server.messages() if "Deal 1 · pot" in text_of(m)] == [server.board.id]
     await server.ann.presses("Play", on=server.board)
     await server.passes(1)
     assert "fist closed" in server.said()
@@ -54,14 +54,14 @@ async def test_a_message_deleted_by_a_moderator_mid_deal_comes_back(
     await dealt(server)
     gone = server.board
     await server.mod.member.delete(gone)
-    assert server.messages() == []
+    assert server.deal_messages() == []
     await server.ann.presses("Play", on=server.ann.panel)
     await server.passes(1)
     assert server.board.id != gone.id
     assert "fist closed" in server.said()
     await server.bo.presses("Play", on=server.board)
     await server.play_deal(server.ann, server.bo)
-    assert "Deal 1 is over" in text_of(server.messages()[0])
+    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
 
 
 async def test_a_message_deleted_between_deals_comes_back(server: Server) -> None:

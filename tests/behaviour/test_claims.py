@@ -31,7 +31,7 @@ async def test_who_has_enough_is_told_when_that_changes(server: Server) -> None:
     said = await server.ann.types_of_chips("claim")
     assert said == (
         "You have 1,000 chips, in your wallet and on tables. "
-        "You can claim 200 once you have fewer than that."
+        "You can claim 200 once a day, when you have fewer than that."
     )
     await settled(server, allowance=0)
     assert "gives no chips away" in await server.ann.types_of_chips("claim")
@@ -55,3 +55,38 @@ async def test_claimed_twice_at_once_it_is_given_once(server: Server) -> None:
         server._emit(server.ann.id, kind, data)
     await server.env.settle()
     assert await server.chips(server.ann) == (200, 0)
+
+
+CLAIM = "/booray-chips claim"
+
+
+async def test_a_refused_buy_in_names_a_claim_only_where_one_is_open(server: Server) -> None:
+    await settled(server, starting_chips=150)
+    said = await server.ann.types("start", buy_in=500)
+    assert said == (
+        "That takes 500 chips, and you have 150 in your wallet. "
+        "Bring fewer, or claim chips from the house with `/booray-chips claim`."
+    )
+    await server.ann.types_of_chips("claim")
+    assert await server.ann.types("start", buy_in=500) == (
+        "That takes 500 chips, and you have 350 in your wallet. Bring fewer."
+    )
+    await server.bo.types("start", buy_in=140)
+    said = await server.bo.types("buy-in", chips=50)
+    assert CLAIM in said
+    await settled(server, allowance=0)
+    assert CLAIM not in await server.bo.types("buy-in", chips=50)
+    await settled(server, allowance=100)
+    assert CLAIM not in await server.bo.types("buy-in", chips=50), "what lies on tables counts"
+
+
+async def test_nobody_is_told_to_bring_fewer_who_cannot(server: Server) -> None:
+    await settled(server, starting_chips=30)
+    await server.ann.types("start", rules="boxed", buy_in=20)
+    await settled(server, starting_chips=10, allowance=0)
+    assert await server.bo.types("join") == (
+        "That takes 20 chips, and you have 10 in your wallet. "
+        "Anyone who manages this server can give you some."
+    )
+    await settled(server, allowance=200)
+    assert "Claim chips from the house" in await server.bo.types("join")

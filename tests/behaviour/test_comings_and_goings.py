@@ -41,7 +41,7 @@ async def test_the_cards_of_who_leaves_are_played_for_them(server: Server) -> No
     await dealt(server, computers=1)
     await server.bo.types("leave")
     await server.play_deal(server.ann)
-    assert "Deal 1 is over" in text_of(server.messages()[0])
+    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
     assert not server.is_asked(server.bo)
 
 
@@ -185,11 +185,10 @@ async def test_the_host_closes_after_the_deal_so_nobody_escapes_a_bourre(
     assert (await server.chips(server.ann))[1] > 0
     await server.play_deal(server.ann, server.bo)
     await server.passes(1)
-    over, closed = server.messages()[0], server.messages()[-1]
+    over, closed = server.deal_messages()[0], server.messages()[-1]
     assert "Deal 1 is over" in text_of(over)
     assert "The table is closed" in text_of(closed)
     assert "brought 100, took home" in text_of(closed)
-    assert "Seeds of the shuffles" in text_of(closed)
     assert (await server.chips(server.ann))[1] == 0
     assert (await server.chips(server.bo))[1] == 0
 
@@ -200,13 +199,13 @@ async def test_a_moderator_breaks_a_deal_off_and_its_chips_go_back(server: Serve
     await server.mod.presses("Table", on=server.board)
     assert "Close" in server.mod.labels()
     await server.mod.presses("Close", on=server.mod.panel)
-    assert "at once? This deal then does not count" in server.mod.reads()
+    assert "at once? This breaks the deal off" in server.mod.reads()
     await server.mod.presses("Close the table", on=server.mod.panel)
     await server.passes(1)
     assert "A moderator closed it" in server.said()
     for player in (server.ann, server.bo):
         assert await server.chips(player) == (1000, 0)
-    assert buttons_of(server.board) == []
+    assert [each.label for each in buttons_of(server.board)] == ["Verify"]
 
 
 async def test_a_moderator_need_not_wait_where_the_host_has_the_table_close_after_the_deal(
@@ -293,6 +292,20 @@ async def test_who_has_no_chips_left_is_offered_to_leave_and_not_to_buy_in(
     await server.bo.types("sit-out")
     await server.bo.types("hand")
     assert server.bo.labels() == ["I’m back"]
+
+
+async def test_a_wish_to_sit_out_stands_on_every_panel_until_it_is_fulfilled(
+    server: Server,
+) -> None:
+    await dealt(server, computers=2)
+    await server.bo.types("sit-out")
+    panel = await server.bo.types("hand")
+    assert "You sit out from the next deal on, as you asked." in panel
+    assert "I’m back" in server.bo.labels()
+    await server.bo.presses("Play")
+    assert "You sit out from the next deal on, as you asked." in server.bo.reads()
+    await server.bo.types("back")
+    assert "You sit out" not in await server.bo.types("hand")
 
 
 async def test_the_panel_follows_who_sits_out_comes_back_or_leaves_by_a_command(

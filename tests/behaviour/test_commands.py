@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from booray_core.cards import ACE_RANK
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
@@ -84,12 +86,13 @@ async def test_a_whole_deal_by_commands_alone(server: Server) -> None:
     await server.passes(7)
     await type_a_deal(server, server.ann, server.bo)
     await server.passes(1)
-    assert "Deal 1 is over" in text_of(server.messages()[0])
+    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
     assert await server.ann.types("close")
     for player in (server.ann, server.bo):
         assert (await server.chips(player))[1] == 0 or server.table.closing
 
 
+@pytest.mark.usefixtures("no_beacon")
 async def test_passing_by_command(server: Server) -> None:
     server.chance.wants(lambda seed: turn_up(seed, players=3).rank != ACE_RANK)
     await server.ann.types("start", computers=2)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 
 import pytest
 
-from booray_core.shuffle import automatic_cut, commitment
+from booray_core.shuffle import commitment
+from bot.tables.values import Stage
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of, text_of_reply
+
+HEX = re.compile(r"`([0-9a-f]{64})`")
 
 
 async def paused(server: Server) -> tuple[Player, Player]:
@@ -25,34 +29,77 @@ async def paused(server: Server) -> tuple[Player, Player]:
 
 
 def seal(server: Server) -> str:
-    found = re.search(r"`([0-9a-f]{64})`", server.said())
+    """Return the first half of the seal of the deal that is on; the message before has it."""
+    text = text_of(server.messages()[-2])
+    found = re.search(r"`([0-9a-f]{32})`", text)
     assert found is not None
     return found[1]
 
 
-async def test_the_seal_is_shown_before_the_cut_and_belongs_to_the_seed_shown_at_the_end(
+async def test_the_seal_stands_above_and_belongs_to_the_seed_shown_at_the_end(
     server: Server,
 ) -> None:
     cutter, other = await paused(server)
     assert f"{cutter.name} may cut the cards" in server.said()
     assert f"{other.name} deals" in server.said()
     sealed = seal(server)
+    carrier, message = server.messages()[-2:]
+    assert carrier.edited_at is not None
+    assert carrier.edited_at <= message.created_at + timedelta(milliseconds=1)
     await server.passes(7)
     assert "Deal 1" in server.said()
-    assert seal(server) == sealed
-    message = server.board.id
     assert await server.ann.types("close")
     await server.play_deal(server.ann, server.bo)
-    over = next(text_of(each) for each in server.messages() if each.id == message)
+    assert server.messages()[-3].edited_at == carrier.edited_at, "it is not changed any more"
+    over = text_of(server.messages()[-2])
     assert "Deal 1 is over" in over
-    assert f"Cut automatically, {automatic_cut(sealed)} cards deep · seal `{sealed}`" in over
-    seeds = re.findall(r"Deal 1.*`([0-9a-f]{64})`", server.said())
-    assert [commitment(bytes.fromhex(seed)) for seed in seeds] == [sealed]
+    assert not HEX.search(over), "no deal follows"
+    said = await server.ann.deals("verify")
+    (whole,) = (each for each in HEX.findall(said) if each.startswith(sealed))
+    assert whole in {commitment(bytes.fromhex(each)) for each in HEX.findall(said)}
+    assert str(message.id) in said
+
+
+@pytest.mark.parametrize(("button", "depth"), [("high", 13), ("middle", 26), ("deep", 39)])
+async def test_one_press_cuts(server: Server, button: str, depth: int) -> None:
+    cutter, other = await paused(server)
+    refused = await other.presses(f"Cut {button}", on=server.board)
+    assert "on the dealer’s right" in text_of_reply(refused)
+    await cutter.presses(f"Cut {button}", on=server.board)
+    await server.passes(1.1)
+    assert f"{cutter.name} cut {depth} cards deep" in server.said()
+    await server.passes(6)
+    assert server.table.cut == depth
+    await server.play_deal(server.ann, server.bo)
+    over = text_of(server.messages()[-2])
+    assert f"{cutter.name} cut {depth} cards deep" in over
+
+
+async def test_the_form_holds_the_cards_for_twenty_seconds_once(server: Server) -> None:
+    cutter, _ = await paused(server)
+    asked = await cutter.presses("Another number", on=server.board)
+    await server.passes(15)
+    assert server.table.deal is None
+    await cutter.presses("Another number", on=server.board)
+    await server.passes(5)
+    assert server.table.deal is not None
+    assert server.table.cut is None
+    assert "can only be cut" in text_of_reply(await cutter.fills_in(asked, "17"))
+
+
+async def test_once_the_form_is_sent_nobody_waits(server: Server) -> None:
+    cutter, _ = await paused(server)
+    asked = await cutter.presses("Another number", on=server.board)
+    await server.passes(8)
+    await cutter.fills_in(asked, "17")
+    await server.passes(1.5)
+    assert server.table.stage is Stage.DEAL
+    assert server.table.cut == 17
 
 
 async def test_the_cutter_cuts_by_the_button_and_a_number(server: Server) -> None:
     cutter, _ = await paused(server)
-    asked = await cutter.presses("Cut", on=server.board)
+    asked = await cutter.presses("Another number", on=server.board)
     assert asked.modal is not None
     assert asked.modal["title"] == "Cut the cards"
     reply = await cutter.fills_in(asked, "17")
@@ -60,7 +107,7 @@ async def test_the_cutter_cuts_by_the_button_and_a_number(server: Server) -> Non
     assert "You cut 17 cards deep" in text_of_reply(reply)
     await server.passes(1.1)
     assert f"{cutter.name} cut 17 cards deep" in server.said()
-    assert "Cut" not in labels_of(server.board)
+    assert "Cut high" not in labels_of(server.board)
     await server.passes(6)
     assert server.table.cut == 17
 
@@ -73,14 +120,11 @@ async def test_the_cutter_cuts_by_command(server: Server) -> None:
     assert "can only be cut just before a deal" in await cutter.types("cut", number=5)
 
 
-async def test_untouched_the_cards_are_cut_by_themselves_and_nobody_waits(
-    server: Server,
-) -> None:
+async def test_untouched_the_cards_are_dealt_uncut_and_nobody_waits(server: Server) -> None:
     await paused(server)
-    sealed = seal(server)
     await server.passes(6)
     assert "Deal 1 · pot 2" in server.said()
-    assert server.table.cut == automatic_cut(sealed)
+    assert server.table.cut is None
 
 
 @pytest.mark.parametrize("typed", ["0", "52", "-3", "one", "9" * 9])
@@ -88,7 +132,7 @@ async def test_a_number_that_is_none_is_told_and_may_be_tried_again(
     server: Server, typed: str
 ) -> None:
     cutter, _ = await paused(server)
-    asked = await cutter.presses("Cut", on=server.board)
+    asked = await cutter.presses("Another number", on=server.board)
     reply = await cutter.fills_in(asked, typed)
     assert reply.ephemeral
     said = text_of_reply(reply)
@@ -106,8 +150,8 @@ async def test_nobody_else_may_cut_and_nobody_twice(server: Server) -> None:
 
 async def test_a_form_filled_in_too_late_changes_nothing(server: Server) -> None:
     cutter, _ = await paused(server)
-    asked = await cutter.presses("Cut", on=server.board)
-    await server.passes(7)
+    asked = await cutter.presses("Another number", on=server.board)
+    await server.passes(21)
     cut = server.table.cut
     reply = await cutter.fills_in(asked, "17")
     assert reply.ephemeral
@@ -129,17 +173,53 @@ async def test_who_joins_in_the_pause_is_dealt_in_from_the_next_deal_on(
     assert "Play or pass?" in await server.cy.types("hand")
 
 
-async def test_who_leaves_in_the_pause_is_still_dealt_in_once(server: Server) -> None:
+async def test_who_leaves_in_the_pause_is_gone_at_once_and_the_others_are_dealt_to(
+    server: Server,
+) -> None:
     await server.ann.types("start", computers=2)
     await server.bo.presses("Join")
     await server.ann.presses("Deal")
     await server.passes(1.1)
-    answer = await server.bo.types("leave")
+    sealed = server.table.commitment
+    assert "You have left" in await server.bo.types("leave")
+    assert await server.chips(server.bo) == (1000, 0)
+    assert server.table.commitment != sealed
     await server.passes(7)
-    await server.play_deal(server.ann)
-    await server.passes(1)
-    assert answer
+    assert server.bo.name not in server.said()
     assert "You have no seat" in await server.bo.types("hand")
-    wallet, on_tables = await server.chips(server.bo)
-    assert on_tables == 0
-    assert wallet <= 1000 + 4
+    await server.play_deal(server.ann)
+
+
+async def test_who_asks_to_leave_in_a_deal_and_says_yes_in_the_pause_is_not_dealt_in_again(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    for player in (server.bo, server.cy):
+        await player.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(7)
+    await server.bo.types("pass")
+    await server.bo.presses("Table", on=server.board)
+    await server.bo.presses("Leave", on=server.bo.panel)
+    assert "You leave when this deal is over" in server.bo.reads()
+    question = server.bo.panel
+    await server.play_deal(server.ann, server.cy)
+    await server.passes(1)
+    reply = await server.bo.presses("Leave the table", on=question)
+    assert "You have left" in text_of_reply(reply)
+    await server.passes(7)
+    assert server.bo.name not in server.said()
+
+
+async def test_who_sits_out_in_the_pause_gets_no_cards(server: Server) -> None:
+    await server.ann.types("start", computers=2)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(1.1)
+    await server.bo.presses("Table", on=server.board)
+    reply = await server.bo.presses("Sit out", on=server.bo.panel)
+    assert "You are sitting out." in text_of_reply(reply)
+    await server.passes(7)
+    assert "You are not in this deal" in await server.bo.types("hand")
+    assert await server.chips(server.bo) == (900, 100)
+    assert "I’m back" in server.bo.labels()

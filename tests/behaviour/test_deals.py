@@ -16,9 +16,11 @@ async def started(server: Server, **options: Any) -> None:
     await server.passes(6.6)
 
 
-async def test_the_lobbys_message_becomes_the_first_deals(server: Server) -> None:
+async def test_the_first_deal_has_a_message_of_its_own_below_the_lobbys(server: Server) -> None:
     await started(server)
-    (message,) = server.messages()
+    lobby, message = server.messages()
+    assert text_of(lobby).startswith("Deal 1 is below.")
+    assert labels_of(lobby) == []
     assert "Deal 1 · pot 2" in text_of(message)
 
 
@@ -28,14 +30,14 @@ async def test_an_ended_deal_shrinks_and_the_next_is_a_new_message_below(
     await started(server)
     first = server.board.id
     await server.play_deal(server.ann, server.bo)
-    over, now = server.messages()
+    over, now = server.deal_messages()
     assert over.id == first
     assert "Deal 1 is over" in text_of(over)
     assert labels_of(over) == ["Replay"]
     assert len(text_of(over).splitlines()) <= 6
     assert "Deal 2: shuffled" in text_of(now)
     await server.play_deal(server.ann, server.bo)
-    assert ["is over" in text_of(message) for message in server.messages()] == [True, True, False]
+    assert ["is over" in text_of(each) for each in server.deal_messages()] == [True, True, False]
 
 
 async def test_a_settled_deal_tells_who_won_what_and_what_a_bourre_cost(
@@ -126,7 +128,7 @@ async def test_in_turn_each_declares_and_draws_at_once(server: Server) -> None:
     await server.passes(1.1)
     assert "Your draw" in asked.reads()
     await server.play_deal(server.ann, server.bo)
-    assert "Deal 1 is over" in text_of(server.messages()[0])
+    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
 
 
 async def test_eight_seats_have_room_on_a_message(server: Server) -> None:
@@ -137,5 +139,5 @@ async def test_eight_seats_have_room_on_a_message(server: Server) -> None:
     await server.passes(16.6)
     assert server.said().count("choosing") == 8
     await server.play_deal(*people)
-    assert "Deal 1 is over" in text_of(server.messages()[0])
+    assert "Deal 1 is over" in text_of(server.deal_messages()[0])
     assert server.table.deal_number == 2

@@ -118,6 +118,7 @@ async def test_when_the_fists_are_open_none_can_be_changed(server: Server) -> No
     assert "passed" not in server.said()
 
 
+@pytest.mark.usefixtures("no_beacon")
 async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
     server.chance.wants(lambda seed: turn_up(seed, players=2).rank == ACE_RANK)
     await dealt(server, server.bo)

@@ -34,7 +34,52 @@ async def go_on(server: Server, deals: int) -> None:
 
 
 async def test_without_a_deal_it_says_so(server: Server) -> None:
-    assert "No deal has been finished" in await server.ann.types("history")
+    said = "No deal has been finished in this channel yet. Open a table with `/booray start`."
+    assert await server.ann.types("history") == said
+    assert await server.ann.deals("replay") == said
+    assert await server.ann.deals("verify", deal="7") == said
+
+
+async def test_with_a_table_open_nobody_is_asked_to_open_one(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    waiting = "No deal has been finished in this channel yet. Look again after the first one."
+    for _ in range(2):
+        for said in (await server.bo.types("history"), await server.bo.deals("replay")):
+            assert said == waiting
+        await server.ann.types("deal")  # and in the pause before the first deal
+    own = "You have no finished deal in this server yet. "
+    said = await server.ann.types("history", whose="mine")
+    assert said == own + "Look again after your first one."
+    said = await server.bo.types("history", whose="mine")
+    assert said == own + "Join a table, or open one with `/booray start`."
+
+
+async def test_a_deal_that_is_on_is_said_to_be_on(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    on = "Deal 1 is still being played: look again when it is over."
+    for said in (
+        await server.bo.types("history"),
+        await server.bo.deals("replay"),
+        await server.bo.deals("verify"),
+        await server.bo.deals("export", deal="nonsense"),
+    ):
+        assert said == f"No deal has been finished in this channel yet. {on}"
+    assert f"Deal 1 in <#{server.channel.id}> is still being played" in await server.ann.types(
+        "history", whose="mine"
+    )
+    for command in ("replay", "verify", "export"):
+        said = await server.bo.deals(command, deal="1")
+        assert said == "Deal 1 is still being played. Look at it again when it is over."
+    await go_on(server, deals=1)
+    await server.until(lambda: server.table.deal is not None)
+    assert "Deal 2 is still being played." in await server.bo.types("history")
+    assert "Deal 2" not in await server.bo.types("history", whose="mine")
+    said = await server.ann.types("history", whose="mine")
+    assert f"Deal 2 in <#{server.channel.id}> is still being played." in said
+    assert "Deal 2 is still being played" in await server.ann.deals("verify", deal="2")
+    assert "No such deal is over" in await server.ann.deals("verify", deal="3")
 
 
 async def test_the_last_deals_are_told_newest_first_to_whoever_asks(
@@ -104,7 +149,9 @@ async def test_pages_lead_to_older_deals(server: Server) -> None:
 
 
 async def test_ones_own_deals_of_the_whole_server_stand_together(server: Server) -> None:
-    assert "no cards in this server yet" in await server.ann.types("history", whose="mine")
+    assert "You have no finished deal in this server yet" in await server.ann.types(
+        "history", whose="mine"
+    )
     await played(server, deals=6)
     other = server.guild.create_text_channel("elsewhere")
     said = await server.ann.types("history", whose="mine", channel=other)
@@ -112,7 +159,9 @@ async def test_ones_own_deals_of_the_whole_server_stand_together(server: Server)
     assert "**Deal 6** · <t:" in said
     assert f"<#{server.channel.id}>" in said
     assert "Page 1 of 2" in said
-    assert "no cards in this server yet" in await server.bo.types("history", whose="mine")
+    assert "You have no finished deal in this server yet" in await server.bo.types(
+        "history", whose="mine"
+    )
     await server.ann.types("history", whose="mine")
     assert f"<#{server.channel.id}>" not in server.ann.reads()
     await server.ann.presses("More ›", on=server.ann.panel)

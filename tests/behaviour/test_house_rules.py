@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager, manages
 from tests.behaviour.reading import labels_of, text_of
+from tests.behaviour.test_claims import settled
 
 
 async def raised(server: Server, to: str) -> None:
@@ -60,3 +64,62 @@ async def test_who_does_not_agree_leaves_with_every_chip(server: Server) -> None
     await raised(server, "500")
     await server.bo.presses("Leave", on=server.bo.panel)
     assert await server.chips(server.bo) == (1000, 0)
+
+
+async def shown_house(server: Server, **options: Any) -> str:
+    """Return the house rules of a table that Ann opens, and closes again."""
+    await server.ann.types("start", **options)
+    said = await server.ann.types("house")
+    await server.ann.types("close")
+    return said
+
+
+async def test_only_what_the_host_changed_is_marked_as_changed(server: Server) -> None:
+    """The limit is a fifth of the buy-in, and the buy-in the house's: nobody has changed those."""
+    said = await shown_house(server)
+    assert "Fists, with nothing changed." in said
+    assert "Limit: 20" in said
+    assert "**" not in said
+    said = await shown_house(server, buy_in=50)
+    assert "Chips at the start: **50**" in said
+    assert "Limit: 10" in said
+    assert said.count("**") == 2
+    said = await shown_house(server, limit=0, ante=2)
+    assert "Limit: **none**" in said
+    assert "Ante: **2**" in said
+    assert said.count("**") == 4
+    assert "**" not in await shown_house(server, rules="boxed")
+
+
+async def test_what_the_server_settles_is_no_change_of_the_hosts(server: Server) -> None:
+    await settled(server, most_buy_in=60)
+    said = await shown_house(server)
+    assert "Chips at the start: 60" in said
+    assert "Limit: 12" in said
+    assert "**" not in said
+    await server.ann.types("start")
+    await server.ann.presses("House rules")
+    form = await server.ann.presses("Pot and game")
+    await server.ann.enters(form, limit="", limit_caps_win="true", format="cash")
+    said = server.ann.reads()
+    assert "Limit: **none**" in said
+    assert "Chips at the start: 60" in said
+    assert said.count("**") == 2
+
+
+async def test_saved_house_rules_mark_what_they_change_and_nothing_else(server: Server) -> None:
+    meg = manager(server)
+    said = await manages(server, meg, "rules", save_as="ours", preset="fists")
+    assert "Limit: 20" in said
+    assert said.count("**") == 0
+
+
+async def test_the_house_rules_say_what_is_true_of_advice(server: Server) -> None:
+    await server.ann.types("start")
+    assert "only person here" in await server.ann.types("house")
+    await server.bo.types("join")
+    assert "Nobody gets advice here now" in await server.ann.types("house")
+    await server.ann.types("close")
+    assert "Players may ask" in await shown_house(server, stakes="practice")
+    await settled(server, advice_among_people=True)
+    assert "Players may ask" in await shown_house(server)

@@ -12,11 +12,13 @@ import discord
 import pytest
 
 from booray_core import DealRecord, verify
+from booray_core.record import read_line
 from bot.commands import admin
 from bot.commands.admin.export import packed
 from bot.commands.router import FORMS, ROUTES
 from bot.ledger import misnamed, open_wallet
 from bot.screens import NO_TABLE
+from bot.servers.done import done_before
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages, offer_to_all
@@ -60,6 +62,13 @@ async def test_everybody_begins_again_once_no_chips_are_on_tables(server: Server
     assert await server.database.read(lambda tx: list(misnamed(tx))) == []
 
 
+async def test_where_nobody_has_a_wallet_nothing_is_offered_to_be_reset(server: Server) -> None:
+    meg = manager(server)
+    assert "Nobody on this server has a wallet yet" in await manages(server, meg, "reset")
+    assert meg.labels() == []
+    assert await server.database.read(lambda tx: done_before(tx, server.guild.id)) == 0
+
+
 async def test_a_table_that_opens_meanwhile_stops_the_reset(server: Server) -> None:
     meg = manager(server)
     await server.bo.types("balance")
@@ -90,7 +99,8 @@ async def test_a_table_is_closed_from_another_channel_and_its_deal_is_void(serve
     said = await manages(server, meg, "close", channel=office)
     assert "There is no open table" in said
     said = await manages(server, meg, "close", channel=server.channel)
-    assert said == f"The table in <#{server.channel.id}> is closed, and everybody has their chips."
+    here = f"<#{server.channel.id}>"
+    assert said == f"You broke off deal 1 in {here}: its chips went back. The table is closed."
     assert await server.chips(server.ann) == (1000, 0)
     await server.check_chips()
 
@@ -168,7 +178,11 @@ async def test_the_export_holds_this_server_s_chips_and_the_deals_of_its_closed_
     assert files["deals.jsonl"] == "", "its seeds are secret while the table is open"
     await manages(server, meg, "close", channel=server.channel)
     files = await exported(server, meg)
-    (record,) = map(DealRecord.from_json, files["deals.jsonl"].splitlines())
+    (record,) = (
+        line
+        for line in map(read_line, files["deals.jsonl"].splitlines())
+        if isinstance(line, DealRecord)
+    )
     assert verify([record]) is None
     rows = list(csv.DictReader(io.StringIO(files["ledger.csv"])))
     assert {row["reason"] for row in rows} >= {"starting", "buy-in", "ante", "cash-out"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from prometheus_client import CollectorRegistry
@@ -129,3 +130,12 @@ def test_every_metric_is_explained_and_no_other(registry: CollectorRegistry) -> 
 def test_no_label_tells_people_or_places_apart(registry: CollectorRegistry) -> None:
     labels = {name for each in registry.collect() for s in each.samples for name in s.labels}
     assert not labels & {"table", "member", "server", "channel", "user", "deal"}
+
+
+@pytest.mark.expects_trouble("an event of Discord's cannot be read: GUILD_CREATE")
+async def test_events_that_cannot_be_read_are_counted_by_name_and_told_once(
+    server: Server, value: Callable[..., float | None]
+) -> None:
+    for _ in range(2):
+        server.client._connection.parsers["GUILD_CREATE"](cast("Any", {"id": None}))
+    assert value("dispatches_dropped_total", event="GUILD_CREATE") == 2

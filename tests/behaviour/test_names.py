@@ -20,6 +20,7 @@ async def test_a_whole_game_is_told_without_a_mention(server: Server) -> None:
     assert f"{ann.name} presses *Deal*" in server.said()
     await ann.presses("Deal")
     await server.play_deal(ann, bo)
+    await server.play_deal(ann, bo)
     await ann.presses("Table")
     seen = [ann.reads(), await bo.types("history"), await bo.types("house")]
     await ann.types("close")

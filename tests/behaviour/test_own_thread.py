@@ -6,6 +6,7 @@ import discord
 import pytest
 import simcord
 
+from bot.publish.threads import Threads
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of
 
@@ -98,16 +99,33 @@ async def test_with_too_few_chips_no_thread_is_made(server: Server) -> None:
     assert [r for r in server.env.http_requests if r.path.endswith("/threads")] == []
 
 
-async def test_a_thread_deleted_while_its_table_opens_costs_nothing(server: Server) -> None:
+async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     server.env.inject_error("POST", "/channels/*/messages", status=404, code=10003)
     assert "deleted before the table was posted" in await server.ann.types("start", thread=True)
     assert await server.chips(server.ann) == (1000, 0)
     await server.passes(2)
-    server.env.inject_error("PUT", "/channels/*/thread-members/*", status=404, code=10003)
+    add = Threads.add
+
+    async def just_deleted(threads: Threads, thread_id: int, member_id: int) -> None:
+        with monkeypatch.context() as unheard:
+            unheard.setattr(server.env.backend, "emit", lambda *_: None)
+            server.env.backend.delete_channel(thread_id)
+        await add(threads, thread_id, member_id)
+
+    monkeypatch.setattr(Threads, "add", just_deleted)
     assert "deleted before the table was posted" in await server.ann.types("start", thread=True)
     await server.passes(2)
     assert server.client.tables.open_tables() == []
     assert await server.chips(server.ann) == (1000, 0)
+
+
+async def test_a_thread_that_one_answer_says_is_unknown_keeps_its_table(server: Server) -> None:
+    server.env.inject_error("PUT", "/channels/*/thread-members/*", status=404, code=10003)
+    assert "Your table is open in" in await server.ann.types("start", thread=True)
+    assert len(server.client.tables.open_tables()) == 1
+    assert await server.chips(server.ann) == (900, 100)
 
 
 async def test_a_thread_without_a_table_is_taken_away_again(server: Server) -> None:

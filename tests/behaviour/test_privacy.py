@@ -12,7 +12,10 @@ from booray_core import verify
 from bot import ledger
 from bot.ledger import Claim, managed
 from bot.program.examination import examine
-from bot.store import Writing, journal
+from bot.servers.done import Deed, done_before, write_down
+from bot.servers.settings import Setting
+from bot.store import Writing, journal, server_settings
+from bot.store.server_settings import SettingRow
 from bot.tables.journal.records import records_of
 from bot.tables.values import HouseRules
 from tests.behaviour.harness import Server
@@ -122,7 +125,14 @@ async def test_who_is_forgotten_stands_nowhere_any_more(server: Server) -> None:
     assert "A former player" not in board
     assert "rank 1 of 1" in board
     now, guild = server.client.clock.now(), server.guild.id
-    count = await server.database.commit(lambda tx: managed.reset(tx, guild, 1000, 1, now))
+
+    def reset(tx: Writing) -> int:
+        wallets = managed.reset(tx, guild, 1000, done_before(tx, guild), now)
+        details = {"wallets": wallets, "chips": 1000}
+        write_down(tx, guild, server.mod.id, now, Deed.RESET, details)
+        return wallets
+
+    count = await server.database.commit(reset)
     assert count == await server.database.read(lambda tx: managed.wallets(tx, guild)) == 1
     assert await audit(server) == []
 
@@ -170,8 +180,9 @@ async def test_a_table_goes_on_that_somebody_played_at_who_is_forgotten(server: 
     await server.bo.presses("Join")
     await server.ann.presses("Deal")
     await server.play_deal(server.ann, server.bo)
+    await server.passes(7)
     await server.ann.types("leave")
-    assert "You have a seat" in await is_forgotten(server, server.ann), "the cards are cut already"
+    assert "You have a seat" in await is_forgotten(server, server.ann), "deal 2 is on already"
     await server.passes(7)
     await server.play_deal(server.bo)
     assert "I have forgotten you" in (said := await is_forgotten(server, server.ann))
@@ -214,6 +225,8 @@ async def test_forgetting_brings_no_chips(server: Server) -> None:
 async def test_forgetting_brings_no_second_allowance_on_a_day(server: Server) -> None:
     guild, ann = server.guild.id, server.ann.id
     now = server.client.clock.now()
+    much = SettingRow(guild, Setting.ALLOWANCE, 5000, server.mod.id, now)
+    await server.database.commit(lambda tx: server_settings.add(tx, [much]))
 
     async def claims(at: datetime) -> Claim:
         def work(tx: Writing) -> Claim:

@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from bot.servers.settings import Setting
 from bot.store import server_settings
+from bot.store.server_settings import SettingRow
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters, manager, manages, offer_to_all
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of, text_of_reply
+from tests.store.backends import NOON
 
 
 async def settles(server: Server, who: Player, **options: Any) -> str:
@@ -54,6 +57,51 @@ async def test_a_change_says_what_was_and_is_written_down(server: Server) -> Non
         ("computers-may-lose", 40, meg.id),
         ("advice-among-people", 1, meg.id),
     }
+
+
+@pytest.mark.parametrize("wanted", [101, 300, 1_000_000])
+async def test_more_open_tables_than_the_operator_allows_are_refused_with_that_number(
+    server: Server, wanted: int
+) -> None:
+    meg = manager(server)
+    said = await settles(server, meg, most_tables=wanted, allowance=7)
+    assert "no more than 100 open tables in a server" in said
+    stands = await settles(server, meg)
+    assert "Tables open at once, at most:** 100" in stands
+    assert "Daily allowance:** 200 chips" in stands, "nothing of what was typed was settled"
+    asked = await meg.presses("Who and where")
+    reply = await enters(meg, asked, **{"most-tables": str(wanted)})
+    assert "no more than 100 open tables in a server" in text_of_reply(reply)
+    await settles(server, meg, most_tables=99)
+    assert "Tables open at once, at most:** 99" in await settles(server, meg)
+    assert "**Tables open at once, at most** is now 100" in await settles(
+        server, meg, most_tables=100
+    )
+
+
+async def test_what_was_settled_beyond_the_operators_limit_before_shows_the_limit(
+    server: Server,
+) -> None:
+    row = SettingRow(server.guild.id, Setting.MOST_TABLES, 300, 1, NOON)
+    await server.database.commit(lambda tx: server_settings.add(tx, [row]))
+    meg = manager(server)
+    assert "Tables open at once, at most:** 100" in await settles(server, meg)
+    asked = await meg.presses("Who and where")
+    reply = await enters(meg, asked, openers="managers")
+    assert "is now only who manages this server" in text_of_reply(reply)
+
+
+@pytest.mark.parametrize("option", ["starting_chips", "allowance", "most_buy_in"])
+async def test_numbers_of_chips_have_the_same_limit_in_commands_and_in_forms(
+    server: Server, option: str
+) -> None:
+    meg = manager(server)
+    assert "is now 1,000,000 chips" in await settles(server, meg, **{option: 1_000_000})
+    with pytest.raises(Exception, match="1000000"):
+        await settles(server, meg, **{option: 1_000_001})
+    asked = await meg.presses("Chips")
+    reply = await enters(meg, asked, **{option.replace("_", "-"): "1000001"})
+    assert "to 1,000,000" in text_of_reply(reply)
 
 
 async def test_only_who_manages_the_server_is_offered_it(server: Server) -> None:
@@ -154,6 +202,8 @@ async def test_channels_a_role_and_paces_are_chosen_in_forms(server: Server) -> 
     [
         ("Chips", {"starting-chips": "many"}, "isn’t a number"),
         ("Chips", {"starting-chips": "999999999"}, "Enter one from 0 to 1,000,000"),
+        ("Chips", {"account-age": "366"}, "Enter one from 0 to 365"),
+        ("Chips", {"membership-age": "a week"}, "isn’t a number"),
         ("Who and where", {"openers": "role"}, "but no role"),
         ("Who and where", {"most-tables": "0"}, "Enter one from 1 to"),
     ],

@@ -93,7 +93,7 @@ async def test_the_calls_go_when_the_deal_ends(server: Server) -> None:
     await dealt(server)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(24)
-    assert len(server.messages()) == 2
+    assert len(server.deal_messages()) == 2
     await server.play_deal(server.ann, server.bo)
     assert calls(server, server.ann) == []
     assert calls(server, server.bo) == []
@@ -131,7 +131,7 @@ async def test_out_of_time_a_fist_passes_and_the_panel_shows_it(server: Server) 
     await dealt(server)
     await server.bo.presses("Play", on=server.bo.panel)
     await server.passes(46)
-    assert "passed: " in text_of(server.messages()[0]) or "passed" in server.said()
+    assert "passed: " in text_of(server.deal_messages()[0]) or "passed" in server.said()
     assert "Play" not in server.ann.labels()
 
 

@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy import text
 
 from booray_core import DealRecord, PublicRecord, verify
+from booray_core.record import UnfinishedDeal, read_line
 from booray_core.shuffle import commitment
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
-from tests.behaviour.reading import labels_of
+from tests.behaviour.reading import text_of
 from tests.behaviour.test_history import played
 from tests.store.unguarded import tamper
 
@@ -29,20 +30,47 @@ async def closed(server: Server, deals: int = 1) -> None:
 
 async def test_verify_says_what_was_checked_with_its_values(server: Server) -> None:
     await closed(server)
-    message = next(m for m in server.messages() if "Replay" in labels_of(m))
-    (sealed,) = HEX.findall(message.components[0].children[0].content)  # type: ignore[union-attr]
+    carrier, message = server.messages()[:2]
+    (sealed,) = re.findall(r"`([0-9a-f]{32})`", text_of(carrier))
     said = await server.ann.deals("verify")
     seal, seed = HEX.findall(said)
     assert "### Deal 1: everything adds up" in said
-    assert seal == sealed == commitment(bytes.fromhex(seed))
-    assert len(re.findall("✓", said)) == 7
+    assert seal == commitment(bytes.fromhex(seed))
+    assert seal.startswith(sealed)
+    assert carrier.jump_url in said
+    assert f"[deal’s message]({message.jump_url}) the number `{message.id}`" in said
+    assert "It was posted 0 seconds after the seal." in said
+    assert len(re.findall("✓", said)) == 8
     assert "✗" not in said
     assert len(re.findall(r"[♣♦♥♠]", said)) == 52 + 10 + 1
-    assert "nobody chose it" in said
-    assert "it does not prove that whoever runs the bot left the deck to chance" in said
+    assert "nobody cut" in said
+    assert "Nobody chose the cards, not even the person who runs the bot." in said
+    assert "can read hidden cards" in said
 
 
-async def test_where_somebody_cut_it_proves_more(server: Server) -> None:
+async def test_a_deal_broken_off_or_never_dealt_is_published_with_its_seed(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.types("deal")
+    await server.play_deal(server.ann)
+    await server.passes(7)
+    await server.mod.types("close")
+    await server.passes(2)
+    said = await server.ann.deals("verify", deal="2")
+    assert "This deal was broken off" in said
+    assert len(HEX.findall(said)) == 2
+    await server.ann.types("start", computers=1)
+    await server.ann.types("deal")
+    await server.passes(2)
+    await server.mod.types("close")
+    await server.passes(2)
+    assert "Never dealt: the table closed first." in await server.ann.types("history")
+    await server.bo.presses("Verify", on=server.board)
+    assert "This deal was never dealt" in server.bo.reads()
+    seal, seed = HEX.findall(server.bo.reads())
+    assert seal == commitment(bytes.fromhex(seed))
+
+
+async def test_who_cut_and_how_deep_is_told(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.ann.types("deal")
     for _ in range(3):
@@ -54,8 +82,8 @@ async def test_where_somebody_cut_it_proves_more(server: Server) -> None:
     await server.play_deal(server.ann)
     await server.mod.types("close")
     said = await server.ann.deals("verify", deal=str(deal))
-    assert f"{server.ann.name} chose it after the seal was shown, 17 cards deep" in said
-    assert "nobody could choose who gets which cards" in said
+    assert f"{server.ann.name} cut 17 cards deep, below the deal’s message" in said
+    assert "only the person who runs the bot could have read the cards before cutting" in said
 
 
 async def test_the_closing_message_and_replay_lead_to_verify_and_on_to_other_deals(
@@ -79,14 +107,14 @@ async def test_while_the_table_is_open_it_says_when_it_can_be_verified(server: S
     await played(server, deals=1)
     said = await server.ann.deals("verify")
     assert "Deal 1 can be verified once the table has closed" in said
-    assert "I don’t know that deal" in await server.ann.deals("verify", deal="7")
+    assert "No such deal is over" in await server.ann.deals("verify", deal="7")
 
 
 @pytest.mark.parametrize(
     ("change", "off"),
     [
         ("UPDATE deals SET commitment = lower(hex(seed)) WHERE deal = 1", "✗ **Seal**"),
-        ("UPDATE deals SET cut = cut % 51 + 1 WHERE deal = 1", "✗ **Cut**"),
+        ("UPDATE deals SET cut = 17, cut_by = 0 WHERE deal = 1", "✗ **C"),
         (
             "UPDATE deals SET result = json_set(result, '$.pot_end', 999) WHERE deal = 1",
             "✗ **Chips**",
@@ -138,10 +166,13 @@ async def test_a_deal_is_saved_as_everybody_saw_it_while_the_table_is_open(serve
 async def test_a_table_is_saved_whole_once_it_has_closed(server: Server) -> None:
     await closed(server, deals=2)
     await server.bo.deals("export", all_deals=True)
-    assert "The 2 deals of this table as deal records" in server.bo.reads()
+    assert "The 3 deals of this table as deal records" in server.bo.reads()
     _, lines = await saved(server.bo)
-    records = [DealRecord.from_json(json.dumps(line)) for line in lines]
-    assert [record.deal for record in records] == [1, 2]
-    assert verify(records) is None
-    assert "Ann" in {seated.name for seated in records[0].seats}
+    told = [read_line(json.dumps(line)) for line in lines]
+    assert [each.deal for each in told] == [1, 2, 3]
+    assert verify(told) is None
+    first, _, undealt = told
+    assert isinstance(first, DealRecord)
+    assert isinstance(undealt, UnfinishedDeal)
+    assert "Ann" in {seated.name for seated in first.seats}
     assert "with its seed and all cards" in await server.bo.deals("export", deal="1")

@@ -1,9 +1,10 @@
-"""How many simulated deals `docs/verify.html` agrees with, and how many changed ones it refuses.
+"""How many simulated deals both verifiers agree with, and how many changed ones they refuse.
 
-``python -m tests.bench.verify_page`` has the page in Chromium check 10,000 deals of all presets
-with odd rules, by every kind of computer player, whole and public, and 1,000 with one thing
-changed. It prints each disagreement, the figures, and last one line of JSON; the exit code is 1 if
-there was a disagreement.
+``python -m tests.bench.verify_page`` has the engine, and `docs/verify.html` in Chromium, check
+10,000 deals of all presets with odd rules, by every kind of computer player, of both versions of
+the fair shuffle, with beacons and without, whole and (the page alone) public, those not finished
+among them; and 1,000 with one thing changed. It prints each disagreement, the figures, and last one
+line of JSON; the exit code is 1 if there was a disagreement.
 """
 
 from __future__ import annotations
@@ -18,13 +19,16 @@ from collections.abc import Sequence
 
 from playwright.async_api import Page, async_playwright
 
-from booray_core import DealRecord
+from booray_core import UnreadableRecord, verify
+from booray_core.record import DealRecord, read_line, read_records
 from tests.bench.figures import tell
 from tests.docs.verify.opened import opened, verdicts
-from tests.docs.verify.simulated import TABLE, tables
-from tests.docs.verify.tampering import tampered
+from tests.docs.verify.simulated import tables
+from tests.docs.verify.tampering import Tampering, tampered
 from tests.sandbox.page.conftest import CHROMIUM, FLAGS
 
+Change = tuple[Tampering, str]
+"""A change, and the lines that hold it."""
 AT_ONCE = 50
 """Texts handed to the page in one go."""
 
@@ -33,7 +37,12 @@ def seen(records: Sequence[str]) -> Counter[str]:
     """Count the rarer things that happened, so that one sees whether they were checked at all."""
     counts: Counter[str] = Counter()
     for line in records:
-        record = DealRecord.from_json(line)
+        record = read_line(line)
+        if not isinstance(record, DealRecord):
+            counts[record.unfinished.replace(" ", "_")] += 1
+            continue
+        beacon = "_with_beacon" if record.shuffle.beacon else ""
+        counts[f"deals_of_version_{record.shuffle.version}{beacon}"] += 1
         counts["deals_played_out"] += bool(record.tricks)
         counts["reshuffles"] += len(record.reshuffles)
         counts["reneges"] += len(record.result.renege)
@@ -55,9 +64,34 @@ async def agreeing(page: Page, lines: Sequence[str], outcome: str) -> int:
     return found
 
 
-async def refused(page: Page, records: Sequence[str], count: int, seed: str) -> tuple[int, int]:
+def engine_agrees(lines: Sequence[str]) -> bool:
+    """Return whether the engine finds the lines of a table as they are; print what it does not."""
+    try:
+        fault = verify(line for _, line in read_records(lines))
+    except UnreadableRecord as unreadable:
+        print(unreadable)
+        return False
+    if fault is not None:
+        print(fault)
+    return fault is None
+
+
+def engine_refuses(changes: Sequence[Change]) -> int:
+    """Return how many changed records the engine refuses; print the others."""
+    count = 0
+    for change, text in changes:
+        try:
+            refuses = verify(line for _, line in read_records(text.splitlines())) is not None
+        except UnreadableRecord:
+            refuses = True
+        count += refuses
+        if not refuses:
+            print("the engine accepts", change)
+    return count
+
+
+async def refused(page: Page, changes: Sequence[Change]) -> tuple[int, int]:
     """Return how many changed records the page refuses, and for the right reason."""
-    changes = list(tampered(records, random.Random(seed), count))
     for_any = for_right = 0
     for start in range(0, len(changes), AT_ONCE):
         some = changes[start : start + AT_ONCE]
@@ -77,31 +111,40 @@ async def measure(page: Page, args: argparse.Namespace) -> bool:
     print("simulating", file=sys.stderr)
     played = list(tables(args.deals, args.seed, slow=args.slow))
     records = [record for table in played for record in table]
-    public = [DealRecord.from_json(record).to_public().to_json() for record in records]
     print("checking", file=sys.stderr)
     started = time.perf_counter()
+    engine = sum(len(table) for table in played if engine_agrees(table))
+    engine_seconds = time.perf_counter() - started
+    started = time.perf_counter()
     right = partly = 0
-    for start in range(0, len(records), TABLE * AT_ONCE):
-        some = slice(start, start + TABLE * AT_ONCE)
-        right += await agreeing(page, records[some], "right")
+    for start in range(0, len(played), AT_ONCE):
+        some = [line for table in played[start : start + AT_ONCE] for line in table]
+        right += await agreeing(page, some, "right")
     seconds = time.perf_counter() - started
-    for start in range(0, len(public), TABLE * AT_ONCE):
-        some = slice(start, start + TABLE * AT_ONCE)
-        partly += await agreeing(page, public[some], "partly")
-    for_any, for_right = await refused(page, records, args.tampered, args.seed)
+    for start in range(0, len(played), AT_ONCE):
+        some = [line for table in played[start : start + AT_ONCE] for line in table]
+        public = [read_line(line).to_public().to_json() for line in some]
+        partly += await agreeing(page, public, "partly")
+    changes = list(tampered(records, random.Random(args.seed), args.tampered))
+    by_engine = engine_refuses(changes)
+    for_any, for_right = await refused(page, changes)
     tell(
         {
-            "deals": len(records),
+            "lines": len(records),
+            "engine_agreed": engine,
             "agreed": right,
             "public_records_agreed": partly,
             "tampered": args.tampered,
+            "engine_refused": by_engine,
             "refused": for_any,
             "refused_for_the_right_reason": for_right,
-            "seconds_for_the_deals": seconds,
+            "seconds": seconds,
+            "engine_seconds": engine_seconds,
             **seen(records),
         }
     )
-    return right == partly == len(records) and for_any == for_right == args.tampered
+    agreed = engine == right == partly == len(records)
+    return agreed and by_engine == for_any == for_right == args.tampered
 
 
 async def run(args: argparse.Namespace) -> bool:

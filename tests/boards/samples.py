@@ -37,7 +37,8 @@ async def played(
         for number, hands in enumerate(deals, start=1):
             move(tx, number, table)
             journal.begin_deal(tx, a_deal(number, table_id=table, version=number))
-            journal.finish_deal(tx, table, number, {}, at)
+            taken = {str(seat): hand.took for seat, hand in enumerate(hands)}
+            journal.finish_deal(tx, table, number, {"taken": taken}, at)
             rows = [
                 ResultRow(
                     *(table, number, hand.member, server, seat, at, stakes),

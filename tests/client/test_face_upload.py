@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from itertools import pairwise
-from typing import cast
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -46,18 +46,51 @@ class Emoji:
         del self.home.emojis[self.name]
 
 
+class Turns:
+    """Whose turn it is; one that slept, or died, has it no more."""
+
+    def __init__(self) -> None:
+        self.whose: Turn | None = None
+
+
+class Turn:
+    """One process's part of them."""
+
+    def __init__(self, turns: Turns, *, shared: bool) -> None:
+        self.turns, self.shared = turns, shared
+
+    async def is_ours(self) -> bool:
+        self.turns.whose = self.turns.whose or self
+        return self.turns.whose is self
+
+    @asynccontextmanager
+    async def taken(self) -> AsyncIterator[bool]:
+        ours = await self.is_ours()
+        try:
+            yield ours
+        finally:
+            if self.turns.whose is self:
+                self.turns.whose = None
+
+
 class Application:
     """What Discord has of the application, and when it was given it."""
 
-    def __init__(self, *, uploads: bool = True) -> None:
+    def __init__(self, *, shared: bool = False) -> None:
         self.clock = VirtualClock()
         self.emojis: dict[str, Emoji] = {}
         self.uploads: list[tuple[datetime, str]] = []
         self.looks = 0
         self.refuses: Exception | None = None
         self.faces = Faces()
+        self.turns = Turns()
+        self._running: asyncio.Task[None] | None = None
+        self.upload = self._new_upload(self.faces, shared=shared)
+
+    def _new_upload(self, faces: Faces, *, shared: bool = True) -> FaceUpload:
         client = cast("discord.Client", self)
-        self.upload = FaceUpload(client, self.faces, self.clock, uploads=uploads)
+        turn = cast("Any", Turn(self.turns, shared=shared))
+        return FaceUpload(client, faces, self.clock, turn)
 
     async def fetch_application_emojis(self) -> list[Emoji]:
         self.looks += 1
@@ -73,8 +106,21 @@ class Application:
         return self.emojis[name]
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[None]:
-        task = asyncio.create_task(self.upload.run())
+    async def beside(self) -> AsyncIterator[Faces]:
+        """Start another process's upload; give what that one shows."""
+        faces = Faces()
+        async with self.running(self._new_upload(faces)):
+            yield faces
+
+    def dies(self) -> None:
+        """Kill the process whose turn it is; the others learn of it by and by."""
+        assert self._running is not None
+        self._running.cancel()
+
+    @asynccontextmanager
+    async def running(self, upload: FaceUpload | None = None) -> AsyncIterator[None]:
+        task = asyncio.create_task((upload or self.upload).run())
+        self._running = self._running or task
         await settle()
         try:
             yield
@@ -178,18 +224,73 @@ async def test_a_picture_that_somebody_deleted_and_nobody_missed_is_back_within_
     assert discord_has.shows is not None
 
 
-@pytest.mark.expects_trouble(r"bot.client.face_upload: the application has no room for all")
-async def test_without_room_for_emoji_cards_are_written_and_it_is_tried_later() -> None:
-    discord_has = Application()
-    discord_has.refuses = refusal(400, TOO_MANY)
+async def test_messages_that_show_a_picture_that_is_gone_are_drawn_anew_at_once() -> None:
+    discord_has, drawn = Application(), []
+    discord_has.faces.follow(lambda: drawn.append(discord_has.clock.now()))
+    for each in PICTURES:
+        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
     async with discord_has.running():
-        await discord_has.passes(5)
+        discord_has.faces.refuse()
+        assert discord_has.shows is None, "from the refusal on"
+        await discord_has.passes(3)
+        assert discord_has.shows is not None, "it was there after all"
+        assert drawn == []
+        del discord_has.emojis["two_of_clubs"]
+        discord_has.faces.refuse()
+        await discord_has.passes(1)
+        assert len(drawn) == 1
+        await discord_has.passes(3)
+        assert discord_has.shows is not None, "it was uploaded anew"
+        assert len(drawn) == 1
+
+
+async def test_of_two_new_processes_one_uploads_and_both_show_what_it_did() -> None:
+    discord_has = Application(shared=True)
+    async with discord_has.running(), discord_has.beside() as other:
+        await discord_has.passes(len(PICTURES) + ELSEWHERE.total_seconds() + 5)
+        assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
+        assert ShownDeck(other).card(ACE) == discord_has.shows is not None
+
+
+async def test_where_the_one_that_uploads_dies_in_the_middle_another_takes_it_up() -> None:
+    discord_has = Application(shared=True)
+    async with discord_has.running():
+        await discord_has.passes(20)
+        async with discord_has.beside() as other:
+            await discord_has.passes(5)
+            discord_has.dies()
+            before = len(discord_has.uploads)
+            await discord_has.passes(ELSEWHERE.total_seconds() - 10)
+            assert len(discord_has.uploads) == before
+            await discord_has.passes(len(PICTURES) + 10)
+            assert ShownDeck(other).card(ACE) is not None
+    assert [name for _, name in discord_has.uploads] == [each.name for each in PICTURES]
+
+
+async def test_who_has_lost_its_turn_uploads_no_more() -> None:
+    """As a process has that was stopped: it goes on in the middle, and another has gone on."""
+    discord_has = Application(shared=True)
+    async with discord_has.running():
+        await discord_has.passes(20)
+        before = len(discord_has.uploads)
+        discord_has.turns.whose = Turn(discord_has.turns, shared=True)
+        await discord_has.passes(300)
+        assert len(discord_has.uploads) == before
+
+
+async def test_what_another_process_replaces_is_shown_within_minutes() -> None:
+    discord_has = Application(shared=True)
+    for each in PICTURES:
+        discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
+    async with discord_has.running():
+        drawn_anew = Emoji(discord_has, "ace_of_spades", DRAWN_AT)
+        drawn_anew.id = 1234
+        discord_has.emojis["ace_of_spades"] = drawn_anew
+        await discord_has.passes(LOOK_ELSEWHERE.total_seconds() - 1)
         assert discord_has.looks == 1
-        assert discord_has.shows is None
-        discord_has.refuses = None
-        await discord_has.passes(LATER.total_seconds())
-        await discord_has.passes(len(PICTURES))
-    assert discord_has.shows is not None
+        await discord_has.passes(5)
+        assert discord_has.shows == str(drawn_anew)
+    assert discord_has.uploads == []
 
 
 @pytest.mark.expects_trouble(r"bot.client.face_upload: the cards' pictures are uploaded later")
@@ -216,21 +317,15 @@ async def test_a_fault_of_our_own_is_told_at_once_and_the_upload_tried_later() -
     assert discord_has.shows is not None
 
 
-async def test_a_process_that_uploads_none_shows_them_once_another_has_uploaded_them() -> None:
-    discord_has = Application(uploads=False)
+@pytest.mark.expects_trouble(r"bot.client.face_upload: the application has no room for all")
+async def test_without_room_for_emoji_cards_are_written_and_it_is_tried_later() -> None:
+    discord_has = Application()
+    discord_has.refuses = refusal(400, TOO_MANY)
     async with discord_has.running():
-        await discord_has.passes(ELSEWHERE.total_seconds() + 2)
+        await discord_has.passes(5)
+        assert discord_has.looks == 1
         assert discord_has.shows is None
-        for each in PICTURES:
-            discord_has.emojis[each.name] = Emoji(discord_has, each.name, DRAWN_AT)
-        await discord_has.passes(ELSEWHERE.total_seconds() + 2)
-        assert discord_has.shows is not None
-        looks = discord_has.looks
-        await discord_has.passes(LOOK_ELSEWHERE.total_seconds() - 5)
-        assert discord_has.looks == looks
-        drawn_anew = Emoji(discord_has, "ace_of_spades", DRAWN_AT)
-        drawn_anew.id = 1234
-        discord_has.emojis["ace_of_spades"] = drawn_anew
-        await discord_has.passes(10)
-        assert discord_has.shows == str(drawn_anew)
-    assert discord_has.uploads == []
+        discord_has.refuses = None
+        await discord_has.passes(LATER.total_seconds())
+        await discord_has.passes(len(PICTURES))
+    assert discord_has.shows is not None

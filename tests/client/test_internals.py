@@ -38,3 +38,11 @@ def test_launching_is_asked_for_where_we_take_it_over() -> None:
     assert "await item.shard.reidentify(item.error)" in source
     assert "_task" in inspect.getsource(Shard.launch)
     assert "before_identify" in inspect.getsource(DiscordWebSocket.identify)
+
+
+def test_events_are_parsed_by_what_is_kept_in_one_place() -> None:
+    client: Any = AutoShardedClient(intents=discord.Intents(guilds=True), shard_count=1)
+    parsers = client._connection.parsers
+    assert parsers["GUILD_CREATE"] == client._connection.parse_guild_create
+    assert "client._connection.parsers" in inspect.getsource(DiscordWebSocket.from_client)
+    assert "self._discord_parsers[event]" in inspect.getsource(DiscordWebSocket.received_message)

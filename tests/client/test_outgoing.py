@@ -16,7 +16,8 @@ from discord.utils import time_snowflake
 
 from bot.client.outgoing import Outgoing
 from bot.client.traffic import Traffic
-from bot.publish.decisions import BotTokenRefused, TokenEnded
+from bot.publish.decisions import AnswerLost, BotTokenRefused, TokenEnded
+from bot.publish.once import once
 from bot.publish.tokens import Tokens
 
 NOW = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
@@ -88,16 +89,30 @@ async def test_a_request_on_a_token_that_has_ended_never_leaves() -> None:
     assert sender.traffic.requests == {"200": 4}, "what was not sent is no request"
 
 
-async def test_once_discord_refuses_the_bots_token_nothing_more_leaves() -> None:
+async def test_once_discord_has_refused_the_bots_token_for_good_nothing_more_leaves() -> None:
     sender = Sender()
     pressed = sender.press()
     async with sender.line() as line:
         line.status = 401
         assert await line.send(f"/api/v10/webhooks/9/{TOKEN.replace('/', '%2F')}") == 401
-        assert not sender.outgoing.refused.is_set(), "it was an interaction's token"
         assert await line.send("/api/v10/channels/1/messages", headers=AS_BOT) == 401
-        assert sender.outgoing.refused.is_set()
+        assert not sender.outgoing.refused.is_set(), "one answer proves nothing"
+        sender.outgoing.refuse()
         for path in ("/api/v10/channels/1/messages", f"/interactions/{pressed.id}/x/callback"):
             with pytest.raises(BotTokenRefused):
                 await line.send(path, headers=AS_BOT)
         assert len(line.arrived) == 2
+
+
+async def test_an_answer_leaves_once_in_each_try_whatever_the_library_repeats() -> None:
+    sender = Sender()
+    pressed = sender.press()
+    first = f"/api/v10/interactions/{pressed.id}/{TOKEN.replace('/', '%2F')}/callback"
+    async with sender.line() as line:
+        for _ in range(2):
+            with once():
+                assert await line.send(first) == 200
+                with pytest.raises(AnswerLost):
+                    await line.send(first)
+        assert len(line.arrived) == 2
+    assert sender.outgoing.held_back == {"AnswerLost": 2}

@@ -16,10 +16,11 @@ from bot.commands import answers
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context
 from bot.commands.counts import AnswerCounts
-from bot.faces import WRITTEN, Faces
+from bot.faces import WRITTEN
 from bot.publish.side_answers import SideAnswer
 from bot.publish.tokens import Tokens
 from bot.screens import text_screen
+from bot.servers.newcomers import JoinDates
 from bot.tables.reasons import TableReason, TableRefused
 from tests.publish.given_time import VirtualClock, settle
 
@@ -62,8 +63,8 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
             try_again=lambda **_: None,
         ),
         tables=SimpleNamespace(find=lambda _: None, place=lambda _: None),
-        faces=Faces(),
         leases=SimpleNamespace(holds=lambda _: True),
+        joined=JoinDates(),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
         preferences=SimpleNamespace(load=load, deck_of=lambda _: WRITTEN),
         clock=VirtualClock(),

@@ -14,10 +14,10 @@ import pytest
 from bot.commands import delivery
 from bot.commands.counts import AnswerCounts
 from bot.commands.delivery import ALREADY_ANSWERED, Delivery
-from bot.faces import Faces
 from bot.publish.decisions import UNKNOWN_MESSAGE, TokenEnded
 from bot.publish.tokens import TOKEN_LIFE
 from bot.screens import text_screen
+from bot.wording import Wording
 from tests.publish.given_time import VirtualClock, passes, settle
 from tests.publish.refusals import refusal
 
@@ -37,8 +37,14 @@ class Wire:
         """What was tried, and so many seconds after the interaction."""
         self._begun = self.clock.now()
         answer = self._answer
+        self.arrives = False
+        """Whether an answer of which nothing comes back has arrived all the same."""
+        self.looks = 0
         self.interaction = SimpleNamespace(
             id=1,
+            message=SimpleNamespace(id=5),
+            created_at=self._begun,
+            original_response=self._original,
             type=discord.InteractionType.component,
             response=SimpleNamespace(
                 defer=lambda **_: answer("defer"),
@@ -48,7 +54,15 @@ class Wire:
             followup=SimpleNamespace(send=lambda **_: answer("follow up")),
             edit_original_response=lambda **_: answer("edit original"),
         )
-        self.delivery = Delivery(cast("Any", self.interaction), self.clock, AnswerCounts(), Faces())
+        self.delivery = Delivery(
+            cast("Any", self.interaction), self.clock, AnswerCounts(), Wording()
+        )
+
+    async def _original(self) -> Any:
+        self.looks += 1
+        if not self.arrives:
+            raise refusal(404, 10015)
+        return SimpleNamespace(id=7, edited_at=self.clock.now())
 
     async def _answer(self, what: str) -> Any:
         self.tried.append((what, (self.clock.now() - self._begun).total_seconds()))
@@ -83,7 +97,7 @@ async def test_an_answer_to_what_arrived_late_is_given_up_that_much_earlier() ->
     wire = Wire(*[DROPPED] * 20)
     late = timedelta(seconds=2)
     wire.delivery = Delivery(
-        cast("Any", wire.interaction), wire.clock, AnswerCounts(), Faces(), age=late
+        cast("Any", wire.interaction), wire.clock, AnswerCounts(), Wording(), age=late
     )
     answer = asyncio.create_task(wire.delivery.say(SCREEN))
     await passes(wire.clock, 10)
@@ -98,6 +112,49 @@ async def test_what_is_not_sent_as_the_token_has_ended_is_not_tried_again() -> N
     with pytest.raises(TokenEnded):
         await wire.delivery.say(SCREEN)
     assert len(wire.tried) == 1
+
+
+@pytest.mark.parametrize("lost", [DROPPED, OSError(), refusal(502)])
+async def test_an_answer_that_discord_has_is_not_sent_again(lost: Exception) -> None:
+    wire = Wire(lost)
+    wire.arrives = True
+    assert (await wire.delivery.say(SCREEN)).message_id == 7
+    assert [what for what, _ in wire.tried] == ["send"]
+    wire = Wire(lost)
+    wire.arrives = True
+    await wire.delivery.replace(cast("Any", SimpleNamespace(id=5)), SCREEN)
+    assert [what for what, _ in wire.tried] == ["edit"]
+    wire = Wire(lost)
+    wire.arrives = True
+    await wire.delivery.promise()
+    assert [what for what, _ in wire.tried] == ["defer"]
+
+
+async def test_an_answer_that_waits_too_long_and_has_arrived_is_not_sent_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(delivery, "LAST_TRY", timedelta(milliseconds=1))
+    wire = Wire()
+    wire.hangs, wire.arrives = 1, True
+    async with asyncio.timeout(20):
+        assert (await wire.delivery.say(SCREEN)).message_id == 7
+    assert len(wire.tried) == 1
+
+
+async def test_the_message_that_was_pressed_is_not_taken_for_an_answer_to_it() -> None:
+    wire = Wire(DROPPED)
+    wire.arrives = True
+    wire.interaction.message.id = 7
+    await wire.delivery.say(SCREEN)
+    assert [what for what, _ in wire.tried] == ["send", "send"]
+
+
+async def test_what_never_left_is_sent_without_asking() -> None:
+    wire = Wire(refusal(429))
+    answer = asyncio.create_task(wire.delivery.say(SCREEN))
+    await passes(wire.clock, 2)
+    assert (await answer).message_id == 7
+    assert wire.looks == 0
 
 
 async def test_answered_already_means_that_the_first_try_has_arrived() -> None:
@@ -119,7 +176,7 @@ async def test_a_first_answer_that_waits_too_long_is_broken_off_for_a_last_try(
     assert len(wire.tried) == 2
 
 
-@pytest.mark.parametrize("trouble", [refusal(404, 10062), refusal(400, 50035), refusal(401)])
+@pytest.mark.parametrize("trouble", [refusal(404, 10062), refusal(400, 50035), refusal(401, 50027)])
 async def test_what_cannot_work_is_not_tried_again(trouble: Exception) -> None:
     wire = Wire(trouble)
     with pytest.raises(discord.HTTPException):

@@ -15,7 +15,7 @@ import pytest
 
 from bot.client.handover import handover, internals
 from bot.client.handover.servers import payload_of
-from bot.store import gateway_sessions
+from bot.store import StoreBusy, gateway_sessions
 from tests.e2e.running_bot import LONG, RunningBot
 
 PATIENCE = 20
@@ -70,6 +70,24 @@ async def test_a_press_made_while_the_bot_is_started_anew_is_answered(tmp_path: 
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
         assert known(running) == before
         assert not await running.database.read(lambda tx: gateway_sessions.waiting(tx, 1))
+
+
+@pytest.mark.usefixtures("unhurried")
+async def test_what_a_lock_keeps_from_being_left_is_left_a_moment_later(tmp_path: Path) -> None:
+    async with RunningBot(tmp_path) as running:
+        assert await running.person("Ann").command("booray balance")
+        leases, commit = running.client.leases, running.database.commit_first
+        refused = iter(range(2))
+
+        async def locked(work: Any) -> Any:
+            if next(refused, None) is not None:
+                raise StoreBusy("a lock")
+            return await commit(work)
+
+        with patch.object(leases._database, "commit_first", locked):
+            await running.stop_bot()
+        await running.start_bot()
+        await becomes({"resumed": 1, "taken over": 1}, lambda: counted(running))
 
 
 async def test_a_press_that_has_waited_too_long_gets_no_answer(tmp_path: Path) -> None:

@@ -180,6 +180,29 @@ async def test_of_two_newer_ones_the_newest_serves_in_the_end(running: RunningBo
         assert running.sandbox.gateway.starts.day.left == left, "no session was begun"
 
 
+async def test_a_shard_that_is_just_being_taken_is_given_up_once_it_is_taken(
+    running: RunningBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, connects = running.person("Ann"), asyncio.Event()
+    assert await ann.command("booray balance")
+    async with beside(running) as (second, ended):
+        launch = second.handover.launch
+
+        async def slowly(*args: Any) -> None:
+            await connects.wait()
+            await launch(*args)
+
+        monkeypatch.setattr(second.handover, "launch", slowly)
+        await becomes(True, running._running.done)
+        async with beside(running) as (third, _):
+            await becomes(True, lambda: second.rolling._roster.is_wanted(0))
+            connects.set()
+            await becomes(True, ended.done)
+            ended.result()
+            await becomes(Stage.SERVING, lambda: third.rolling.stage)
+            assert await ann.command("booray balance")
+
+
 async def test_a_session_that_is_begun_too_soon_after_another_process_only_waits(
     running: RunningBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -137,7 +137,7 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
 
     await ann.sees("4 of 8 seats taken")
     sheet = await ann.click("House rules")
-    assert "Fists, with the changes in bold." in await said(sheet)
+    assert "Fists, with nothing changed." in await said(sheet)
     await ann.click("Antes", message=sheet)
     await ann.submit({"Ante": "2", "Second ante": "2"})
     sheet = await ann.sees("House rules")
@@ -189,7 +189,9 @@ async def test_starting_over_from_another_game(running: RunningBot) -> None:
     sheet = await ann.command("booray house")
     await ann.click("Start over", message=sheet)
     await ann.submit({"Which game?": ["boxed"]})
-    assert "Boxed game, by the book." in text_of(await ann.sees("Boxed game, by the book"))
+    assert "Boxed game, with nothing changed." in text_of(
+        await ann.sees("Boxed game, with nothing changed")
+    )
     assert table_of(running).rules == rules_for("boxed")
     await check_chips(running)
     await ann.click("Deal")

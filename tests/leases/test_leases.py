@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.leases import Leases, ProcessId
-from bot.store import Database, LeaseLost, bulletins, journal
+from bot.store import Database, LeaseLost, StoreBusy, bulletins, journal
 from bot.store import leases as store
 from bot.store.bulletins import Kind
 from bot.store.errors import LeaseRaised
@@ -17,6 +17,7 @@ from tests.store.backends import a_table
 from tests.tables.harness import VirtualClock
 
 DEN, CLUB = 81, 82
+PRESS = 7
 
 
 def later(clock: VirtualClock, seconds: float) -> None:
@@ -104,6 +105,30 @@ async def test_what_is_given_up_is_free_at_once_and_never_taken_again(
     assert not await old.leases.claim(DEN)
     assert old.leases.holds(CLUB)
     assert len(await database.read(bulletins.current)) == 1
+
+
+async def test_what_was_taken_just_when_it_was_given_up_is_given_back_though_a_lock_is_in_the_way(
+    old: Told, new: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the older process would keep what the newer one is to have, until it ends."""
+    give_up = old.leases._release
+    monkeypatch.setattr(old.leases, "_release", _locked)
+    taken = await old.leases.claim_all({DEN})
+    old.leases._given_up.append(lambda _: True)
+    assert taken == {DEN}
+    assert old.leases.answered.take_up(DEN, PRESS)
+    with pytest.raises(StoreBusy):
+        await old.leases.renew()
+    monkeypatch.setattr(old.leases, "_release", give_up)
+    assert not await new.leases.claim(DEN)
+    await old.leases.renew()
+    assert old.lost == [DEN]
+    assert await new.leases.claim(DEN)
+    assert not new.leases.answered.take_up(DEN, PRESS), "it was answered before"
+
+
+async def _locked(*_: object) -> None:
+    raise StoreBusy
 
 
 async def test_an_epoch_that_is_raised_has_the_holder_read_again(

@@ -7,11 +7,12 @@ import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
 
+import asyncpg
 import pytest
 from sqlalchemy import func, select, update
 
 from bot.leases import Leases, ProcessId
-from bot.store import Database, LeaseLost, Writing, journal, schema
+from bot.store import Database, LeaseLost, StoreBusy, Writing, journal, on_postgres, schema
 from bot.store import leases as store
 from bot.store.errors import LeaseRaised
 from tests.store.backends import a_table
@@ -103,3 +104,41 @@ async def test_a_commit_waits_for_whoever_raises_the_epoch(
     with pytest.raises(LeaseRaised):
         await shared.commit(lambda tx: store.check(tx, lease))
     await forgetting
+
+
+async def test_who_is_stopped_in_the_middle_of_a_question_locks_nobody_out(
+    postgres_url: str, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It asks how a statement is read, and then nothing: no time-out of the server's ends that."""
+    database = await Database.open(postgres_url, patience=AWHILE)
+    monkeypatch.setattr(on_postgres, "IDLE", AWHILE / 2)
+    old, new = process(database, "p-old", clock), process(database, "p-new", clock)
+    await old.claim(DEN)
+    await database.commit(run_out)
+    stopped = await asyncpg.connect(postgres_url.replace("+asyncpg", ""), statement_cache_size=0)
+    await stopped.execute(f"BEGIN; SET LOCAL idle_in_transaction_session_timeout = {AWHILE * 1000}")
+    await stopped.execute("SELECT * FROM leases FOR KEY SHARE")
+    await stopped.prepare("SELECT 1", name="")
+    with pytest.raises(StoreBusy, match="lock timeout"):
+        await new.claim(DEN)
+    assert await new.claim(DEN)
+    assert stopped.is_closed(), "it finds its connection lost"
+    await database.close()
+
+
+async def test_who_waits_for_a_lock_like_others_is_not_ended(
+    postgres_url: str, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await Database.open(postgres_url, patience=AWHILE)
+    monkeypatch.setattr(on_postgres, "IDLE", 0.0)
+    await process(database, "p-old", clock).claim(DEN)
+    await database.commit(run_out)
+    busy = await asyncpg.connect(postgres_url.replace("+asyncpg", ""))
+    async with busy.transaction():
+        await busy.execute("SELECT * FROM leases FOR KEY SHARE")
+        works = asyncio.create_task(busy.fetchval("SELECT pg_sleep(2)"))
+        with pytest.raises(StoreBusy, match="lock timeout"):
+            await process(database, "p-new", clock).claim(DEN)
+        await works
+    await busy.close()
+    await database.close()

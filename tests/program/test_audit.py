@@ -103,6 +103,9 @@ def test_a_database_in_a_folder_where_nothing_can_be_written(
     played.parent.chmod(0o700)
 
 
+A_GIFT = """INSERT INTO transfers (key, debit_id, credit_id, amount, reason, step, at)
+    SELECT '{}', house.id, own.id, 500, 'grant', 7, own.opened_at FROM accounts AS house
+    JOIN accounts AS own ON own.key = '900/wallet1' WHERE house.kind = 'house'"""
 BALANCE = "UPDATE accounts SET balance = balance + 5 WHERE kind = 'wallet' AND member_id = 1"
 OF_CLOSED, OF_OPEN = (f"WHERE table_id = '{table}'" for table in (CLOSED, OPEN))
 PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
@@ -116,7 +119,7 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE tables SET version = version + 1 WHERE id = '{OPEN}'", "lacks commits"),
         (f"UPDATE deals SET seed = randomblob(32) {PLAYED}", f"Deal 2 of table {CLOSED} was not"),
         (f"UPDATE deals SET commitment = 'ab' {PLAYED}", f"Deal 2 of table {CLOSED} was not"),
-        (f"UPDATE deals SET cut = cut + 1 {PLAYED}", f"Deal 2 of table {CLOSED} was not dealt"),
+        (f"UPDATE deals SET cut = 17 {PLAYED}", f"Deal 2 of table {CLOSED} was not dealt"),
         (
             f"UPDATE deals SET result = json_set(result, '$.pot_end', 999) {PLAYED}",
             f"Deal 2 of table {CLOSED} did not end",
@@ -136,6 +139,8 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE transfers SET deal = 1 {PLAYED} AND reason = 'ante'", "not what its deals"),
         (f"UPDATE tables SET closed_at = NULL WHERE id = '{CLOSED}'", "its row says that it is"),
         ("UPDATE transfers SET key = 'mine' WHERE id = 1", "is not one that this program"),
+        (A_GIFT.format("gift"), "The transfer gift of 500 is not one that this program makes"),
+        (A_GIFT.format("900/-/7/grant/house>wallet1"), "of 500 belongs to no commit"),
         (f"UPDATE results SET net = net + 1 {PLAYED}", f"deal 2 of table {CLOSED} was to its"),
         (f"DELETE FROM results {PLAYED}", f"deal 2 of table {CLOSED} was to its members"),
         (f"UPDATE computer_losses SET lost = lost - 7 {OF_OPEN}", f"table {OPEN} lost to members"),

@@ -90,11 +90,13 @@ class SetUp:
                 installs=world.application.installs,
             )
             world.commands[None][stored["id"]] = stored
+        self._added = 0
         for picture in PICTURES:
             self.add_emoji(picture.name)
 
     def add_emoji(self, name: str, made: datetime | None = None) -> None:
-        emoji = time_snowflake(made or datetime.now(UTC)) + len(self.sandbox.world.emojis)
+        self._added += 1  # how many there are would give one out twice after one was removed
+        emoji = time_snowflake(made or datetime.now(UTC)) + self._added
         self.sandbox.world.emojis[str(emoji)] = {"id": str(emoji), "name": name}
 
     def remove_emoji(self, name: str) -> None:

@@ -39,6 +39,15 @@ def tables(folder: Path) -> list[str]:
     return asyncio.run(play(folder))
 
 
+def test_no_database_is_made_to_export_from(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for command in (["export", "deals.jsonl"], ["export", "deals.jsonl", "--table", "t-1"]):
+        assert program.main(command) == 1
+        assert "There is no database booray.db." in capsys.readouterr().err
+    assert list(folder.iterdir()) == []
+
+
 def test_what_is_exported_bears_checking(
     tables: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -49,7 +58,8 @@ def test_what_is_exported_bears_checking(
     assert os.name == "nt" or Path("deals.jsonl").stat().st_mode & 0o077 == 0
     lines = Path("deals.jsonl").read_text(encoding="utf-8").splitlines()
     deals = [(deal["table"], deal["deal"]) for deal in map(json.loads, lines)]
-    assert deals == [(tables[0], 1), (tables[0], 2), (tables[1], 1), (tables[1], 2)]
+    assert deals == [(table, deal) for table in tables[:2] for deal in (1, 2, 3)]
+    assert [json.loads(line).get("unfinished") for line in lines[::-3]] == ["never dealt"] * 2
     assert core(["verify", "deals.jsonl"]) == 0
 
 

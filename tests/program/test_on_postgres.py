@@ -69,7 +69,12 @@ def test_an_empty_database_is_told_to_be_one(
     folder: Path, postgres_url: str, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", postgres_url)
-    for command in (["audit"], ["backup", "copy.db"]):
+    for command in (
+        ["audit"],
+        ["backup", "copy.db"],
+        ["export", "deals.jsonl"],
+        ["release", "t-1"],
+    ):
         assert "There is nothing in the database" in refusal(capsys, *command)
     assert names_in(folder) == set()
 

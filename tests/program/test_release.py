@@ -48,6 +48,14 @@ def test_the_operator_is_told_who_has_what_back(
     assert program.main(["audit"]) == 0
 
 
+def test_no_database_is_made_to_release_from(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert program.main(["release", "t-404"]) == 1
+    assert "There is no database booray.db." in capsys.readouterr().err
+    assert list(folder.iterdir()) == []
+
+
 def test_what_cannot_be_released_is_said(table: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main(["release", "t-404"]) == 1
     assert "There is no table t-404." in capsys.readouterr().err

@@ -93,9 +93,18 @@ def test_a_connection_that_drops_may_have_brought_the_request() -> None:
     assert not may_be_done(refusal(403, 50013))
 
 
-@pytest.mark.parametrize(("status", "dead"), [(401, True), (404, True), (403, False), (500, False)])
-def test_a_token_is_dead_on_401_and_404_alone(status: int, dead: bool) -> None:
-    assert is_dead(refusal(status, 10015)) is dead
+@pytest.mark.parametrize(
+    ("status", "code", "dead"),
+    [
+        (401, 50027, True),
+        (401, 0, False),
+        (404, 10015, True),
+        (403, 50013, False),
+        (500, 0, False),
+    ],
+)
+def test_a_token_is_dead_where_discord_says_so_alone(status: int, code: int, dead: bool) -> None:
+    assert is_dead(refusal(status, code)) is dead
 
 
 def test_every_decision_has_its_reason_and_no_code_is_posted_anew_forever() -> None:
@@ -105,9 +114,11 @@ def test_every_decision_has_its_reason_and_no_code_is_posted_anew_forever() -> N
     assert set(DECISIONS) >= LOCKED | OURS
 
 
-def test_a_token_that_discord_takes_no_more_is_not_tried_on_with_every_state() -> None:
-    # Discord's own answer carries no code; ten thousand of them have it turn the address away.
-    assert decide(refusal(401, 0), posting=True) is Decision.OUT_OF_REACH
+@pytest.mark.parametrize("code", [0, 40001, 50014])
+def test_one_401_ends_nothing(code: int) -> None:
+    """Whether the bot's own token is refused is asked, and ends the program."""
+    assert decide(refusal(401, code), posting=True) is Decision.TRY_AGAIN
+    assert decide(refusal(401, code), posting=False) is Decision.TRY_AGAIN
 
 
 def test_what_was_not_sent_is_not_tried_again_and_was_not_done() -> None:

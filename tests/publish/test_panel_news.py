@@ -12,6 +12,7 @@ from bot.publish.panels import Panels
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.tokens import TOKEN_LIFE
 from bot.publish.wallets import Wallets
+from bot.servers.settings import USUAL
 from bot.store import Database
 from bot.tables.values import Waiting
 from tests.publish.given_time import VirtualClock, settle
@@ -38,7 +39,8 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     now = replace(before, table=replace(before.table, **changes))
     clock = VirtualClock()
     webhook = Webhook(clock)
-    panels = Panels(lambda _, __: now, clock, Counts(), Wallets(cast("Database", NoDatabase())))
+    wallets = Wallets(cast("Database", NoDatabase()), clock, USUAL)
+    panels = Panels(lambda _, __: now, clock, Counts(), wallets)
     webhook.shows["first"] = "a panel"
     expires = clock.now() + TOKEN_LIFE
     shown = PrivateMessage(webhook.interaction("first"), ENGLISH, expires, Sent(1))

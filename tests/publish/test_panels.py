@@ -171,11 +171,11 @@ async def test_a_refresh_that_fails_is_tried_again_while_the_token_lives() -> No
     assert len(webhook.edits) == tried
 
 
-@pytest.mark.parametrize("status", [401, 404])
-async def test_a_token_that_is_dead_is_never_tried_again(status: int) -> None:
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
+async def test_a_token_that_is_dead_is_never_tried_again(status: int, code: int) -> None:
     room = Room()
     webhook = await room.open_panel(1, 0)
-    fails(webhook, refusal(status, 10015))
+    fails(webhook, refusal(status, code))
     panel = room.publisher.panel("t-1", MEMBER)
     panel.refresh()
     await passes(room.clock, 120)

@@ -8,7 +8,6 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
-from bot.faces import Faces
 from bot.publish.posting import Found, Posting
 from bot.screens import table_screen
 from bot.wording import Wording
@@ -45,7 +44,7 @@ async def found_by(user: discord.Object | None) -> list[Found]:
 
     client.http.request = request  # type: ignore[method-assign]
     channel = client.get_partial_messageable(1, guild_id=1)
-    return await Posting(channel, user, "t-1", Faces(), AsyncMock()).found(after=None)
+    return await Posting(channel, user, "t-1", Wording(), AsyncMock()).found(after=None)
 
 
 async def test_another_bots_message_is_not_ours_whatever_its_buttons_carry() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from typing import cast
@@ -14,7 +15,9 @@ from bot.publish.counts import Counts
 from bot.publish.fate import Fate
 from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
+from bot.publish.standing import Standing
 from bot.publish.table_message import TableMessage
+from bot.tables.values import DealMessage
 from bot.tables.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.refusals import refusal
@@ -50,6 +53,9 @@ class FakeTables:
         raise NotImplementedError
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        return
+
+    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
         return
 
     def out_of_reach(self, table_id: str) -> None:
@@ -115,8 +121,14 @@ class WatchedBoard(TableMessage):
             *(posting, Wording("en"), clock, self.tables, view, limit, self.counts),
             calls_found=_no_calls,
             other_found=_no_other,
+            standing_of=self._standing_of,
         )
         self.seen: list[str] = []
+        self.standing = Standing.GONE
+
+    async def _standing_of(self, _: TableView) -> Standing:
+        self.channel.asked.append("where")
+        return self.standing
 
     async def shows(self, view: TableView) -> list[str]:
         self.channel.asked.clear()
@@ -190,6 +202,13 @@ async def refused_edit(code: int, status: int = 400, **more: Exception) -> Watch
     return board
 
 
+async def settled(board: WatchedBoard) -> list[str]:
+    """Return what has been asked, once nothing more is to be."""
+    while not board.is_at_rest:  # noqa: ASYNC110 - nothing tells
+        await asyncio.sleep(0)
+    return list(board.channel.asked)
+
+
 async def test_an_end_that_discord_refuses_is_let_go_and_the_next_deal_is_shown(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -259,6 +278,9 @@ async def test_a_message_that_is_moved_leaves_a_line_that_panels_may_be_replies_
 async def test_out_of_reach_the_tables_are_told_and_nothing_is_sent_in_vain() -> None:
     board = await refused_edit(50013, 403, post=refusal(403, 50013))
     assert board.seen == ["edit", "post"]
+    assert await settled(board) == ["edit", "post", "post"], (
+        "once more, as one refusal may be stray"
+    )
     assert board.tables.told == ["within reach", "out of reach"]
     sample, _, _ = pieces_of_news()
     sample.act(2, PASS)
@@ -291,8 +313,56 @@ async def test_where_all_arrives_nothing_is_tried_again() -> None:
 
 async def test_a_channel_that_is_gone_is_told_as_gone() -> None:
     board = await refused_edit(10003, 404)
-    assert board.seen == ["edit"]
+    assert board.seen == ["edit", "where"]
     assert board.tables.told == ["within reach", "gone"]
+
+
+@pytest.mark.parametrize("code", [10003, 10004])
+async def test_a_channel_that_is_there_after_all_keeps_its_table(code: int) -> None:
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.standing = Standing.THERE
+    board.channel.refused["edit"] = refusal(404, code)
+    assert await board.shows(second) == ["edit", "where"]
+    board.channel.refused.clear()
+    assert await settled(board) == ["edit", "where", "edit"]
+    assert board.tables.told == ["within reach"]
+
+
+async def test_a_channel_of_which_discord_says_nothing_keeps_its_table() -> None:
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.standing = Standing.UNKNOWN
+    board.channel.refused["edit"] = refusal(404, 10003)
+    await board.shows(second)
+    board.drop()
+    assert board.tables.told == ["within reach"]
+
+
+async def test_a_private_thread_that_the_bot_was_removed_from_is_out_of_reach_and_not_gone() -> (
+    None
+):
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.standing = Standing.UNSEEN
+    board.channel.refused["edit"] = refusal(404, 10003)
+    await board.shows(second)
+    await settled(board)
+    assert board.tables.told == ["within reach", "out of reach"]
+
+
+async def test_one_stray_refusal_leaves_no_table_standing_still() -> None:
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.channel.refused["edit"] = refusal(403, 50001)
+    assert await board.shows(second) == ["edit"]
+    board.channel.refused.clear()
+    assert await settled(board) == ["edit", "edit"]
+    assert board.tables.told == ["within reach", "out of reach", "within reach"]
 
 
 @pytest.mark.parametrize(

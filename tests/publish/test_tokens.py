@@ -20,21 +20,26 @@ class Wire:
 
     def __init__(self, since_start: float = 5_000_000.0) -> None:
         self.discord, self.ours = BEGUN, since_start
-        self.tokens = Tokens(lambda: self.ours)
+        self.ahead = timedelta()
+        """By how much the machine's clock is ahead of Discord's."""
+        self.tokens = Tokens(lambda: self.ours, self.wall)
         self._number = 0
+
+    def wall(self) -> float:
+        return (self.discord + self.ahead).timestamp()
 
     def passes(self, seconds: float) -> None:
         self.discord += timedelta(seconds=seconds)
         self.ours += seconds
 
-    def press(self, on_the_way: float = 0.1) -> Any:
+    def press(self, on_the_way: float = 0.1, *, fresh: bool = True) -> Any:
         """Have somebody press, and return the interaction once it has arrived."""
         self._number += 1
         interaction = SimpleNamespace(
             id=time_snowflake(self.discord), created_at=self.discord, token=f"a.{self._number}"
         )
         self.passes(on_the_way)
-        self.tokens.arrived(cast("Any", interaction))
+        self.tokens.arrived(cast("Any", interaction), fresh=fresh)
         return interaction
 
     def lives(self, interaction: Any) -> bool:
@@ -65,6 +70,25 @@ def test_what_arrives_late_is_as_old_as_discord_says() -> None:
     wire.tokens.check_first(wire.press().id)
     wire.passes(TOKEN_LIFE.total_seconds() - 30)
     assert not wire.lives(late)
+
+
+def test_what_waited_through_a_sleep_is_old_though_it_is_the_first_that_arrives() -> None:
+    wire = Wire()
+    waited = wire.press(on_the_way=20, fresh=False)
+    assert wire.tokens.is_too_old(waited.id, timedelta())
+    just_pressed = wire.press(fresh=False)
+    assert not wire.tokens.is_too_old(just_pressed.id, timedelta())
+    wire.ahead = timedelta(hours=-1)
+    assert wire.tokens.age(wire.press().id) == timedelta(), "the clock is not needed any more"
+    assert wire.tokens.age(waited.id) >= timedelta(seconds=20)
+
+
+def test_what_was_made_after_a_time_is_not_older_than_that() -> None:
+    wire = Wire()
+    pressed = wire.press()
+    wire.passes(10)
+    assert wire.tokens.is_too_old(pressed.id, timedelta(seconds=9))
+    assert not wire.tokens.is_too_old(pressed.id, timedelta(seconds=11))
 
 
 def test_a_first_answer_is_not_sent_once_three_seconds_are_as_good_as_over() -> None:

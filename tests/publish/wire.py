@@ -17,8 +17,10 @@ from bot.publish import private_message
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
+from bot.servers.settings import USUAL
 from bot.store import Database, StoreError
 from bot.tables.notices import Notice
+from bot.tables.values import DealMessage
 from bot.tables.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.given_time import VirtualClock
@@ -128,7 +130,7 @@ class Room:
         database = cast("Database", NoDatabase())
         names = Names(database, self.clock.now)
         leases = Leases(database, self.clock, new_process(), shared=False)
-        self.publisher = Publisher(client, self.clock, database, names, Faces(), leases)
+        self.publisher = Publisher(client, self.clock, database, names, Faces(), leases, USUAL)
         self.publisher.follow(self)
         self._sample = SampleTable("fists", 3, seed=2)
         self._sample.begin(dealer=0)
@@ -189,6 +191,9 @@ class Room:
         return None
 
     async def message_posted(self, table_id: str, message_id: int, at: datetime) -> None:
+        return
+
+    async def deal_message(self, table_id: str, deal: int, message: DealMessage) -> None:
         return
 
     def out_of_reach(self, table_id: str) -> None:

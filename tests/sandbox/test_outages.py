@@ -246,3 +246,13 @@ async def test_the_client_hears_that_servers_come_and_go(sandbox: Sandbox) -> No
         await asyncio.wait_for(bot.knows_server.wait(), PATIENCE)
         assert not bot.guilds[0].unavailable
         await answers(bot, sandbox)
+
+
+async def test_an_event_of_any_shape_is_told(connect: Any, sandbox: Sandbox) -> None:
+    socket = await connect()
+    await socket.ready()
+    shapes: list[Any] = [{"of": "the future"}, None, []]
+    for told in shapes:
+        sandbox.outages.tell("SOMETHING_NEW", told)
+        received = await socket.receive()
+        assert (received["t"], received["d"]) == ("SOMETHING_NEW", told)

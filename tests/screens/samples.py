@@ -22,7 +22,7 @@ from booray_core import (
     rules_for,
 )
 from booray_core.cards import Card
-from booray_core.rules import Enforcement, Format
+from booray_core.rules import Enforcement, Format, changes_from
 from bot.tables.values import (
     Computer,
     FinishedDeal,
@@ -116,6 +116,7 @@ def to_agree(chips: int) -> Presence:
 def lobby(seats: int = 3, preset: str = "fists", **changes: Any) -> TableView:
     """Return a table before its first deal."""
     rules = changes.pop("rules", None) or rules_for(preset)
+    changes.setdefault("changed", frozenset(changes_from(preset, rules)))
     view = TableView(
         id=TABLE,
         server_id=1,

@@ -91,12 +91,12 @@ def test_what_comes_by_itself_is_told_in_words_at_every_stage() -> None:
     full = lobby(8, stage_until=NOW + timedelta(seconds=10), stage_time=timedelta(seconds=10))
     assert f"the cards are dealt after 10 seconds ({hint(10)})." in shown(full)
     pause = three().pause()
-    by_itself = f"Otherwise they are cut automatically after 6 seconds ({hint(6)})."
+    by_itself = f"Otherwise they are dealt uncut in 6 seconds ({hint(6)})."
     assert f"{ANN} may cut the cards. {by_itself}" in shown(pause)
     own = text(hand_screen(HandView(pause, 0, None, 0), ENGLISH))
     assert f"You may cut the cards. {by_itself}" in own
     nobody = shown(three().pause(cutter=None))
-    assert f"The cards are cut and dealt after 6 seconds ({hint(6)})." in nobody
+    assert f"The cards are dealt in 6 seconds ({hint(6)})." in nobody
     settled = shown(played_out().view())
     assert f"All cards are played. The pot is settled after 4 seconds ({hint(45)})." in settled
 

@@ -90,7 +90,7 @@ def test_somebody_new_in_the_seat_is_not_told_of_the_last_deal() -> None:
 def test_the_cutter_can_cut_from_the_panel() -> None:
     view = three().pause(cutter=2)
     screen = hand_screen(HandView(view, 2, None, 0), ENGLISH)
-    assert labels(screen) == ["Cut"]
+    assert labels(screen) == ["Cut high", "Cut middle", "Cut deep", "Another number"]
     assert "You may cut the cards." in text(screen)
     other = hand_screen(HandView(view, 0, None, 0), ENGLISH)
     assert labels(other) == []
@@ -166,6 +166,9 @@ def test_a_broke_seat_is_told_how_to_go_on_and_offered_what_works(
     screen = hand_screen(HandView(view, 1, None, 0, wallet), ENGLISH)
     assert said in text(screen)
     assert labels(screen) == offered
+    nothing_to_claim = HandView(view, 1, None, 0, wallet, may_claim=False)
+    assert "Claim" not in text(hand_screen(nothing_to_claim, ENGLISH))
+    assert "Claim" not in labels(hand_screen(nothing_to_claim, ENGLISH))
 
 
 def test_who_joins_during_a_deal_or_the_pause_reads_what_they_bring_and_when_they_play() -> None:

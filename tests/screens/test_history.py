@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from booray_core import PASS, PLAY, Card, PlayCard, Result
 from booray_core.players import Estimate
 from bot.screens import Chapter, Review, Verb, history_screen, review_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader
+from bot.tables.values import BrokenOff, CloseReason
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, rows, text
 from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person
@@ -38,7 +43,8 @@ def ended(
 def past(result: Result | None, number: int = 1) -> PastDeal:
     occupants = {seat: occupant(seat) for seat in range(3)}
     stacks = dict.fromkeys(range(3), 100)
-    return PastDeal(TABLE, 2, number, NOW, occupants, stacks, result, is_closed=False)
+    sealed: dict[str, Any] = {"seal": "ab" * 32, "cut": 17, "cut_by": None}
+    return PastDeal(TABLE, 2, number, NOW, occupants, stacks, result, is_closed=False, **sealed)
 
 
 HERE = Reader(1, 2, MEMBER)
@@ -65,7 +71,7 @@ def test_a_tie_a_wrong_card_and_a_deal_broken_off_are_told() -> None:
     said = shown(past(ended({}, {}, {2: 16}, ())))
     assert "Nobody won, so the pot of 8 stayed." in said
     assert "paid for a wrong card: 16 chips" in said
-    assert "everybody got their chips back" in shown(past(None))
+    assert "everyone got their chips back" in shown(past(None))
 
 
 def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
@@ -79,6 +85,26 @@ def test_only_ones_own_deals_can_be_reviewed_and_pages_lead_on() -> None:
     others = history_screen(chapter, Reader(1, 2, MEMBER + 8), ENGLISH)
     assert rows(others) == [["Replay deal 2"], ["Replay deal 1"], ["‹ Back", "More ›"]]
     assert [b.page for b in carried(others) if b.verb is Verb.HISTORY] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("reason", "by", "told"),
+    [
+        (CloseReason.MODERATOR, MEMBER, f"Broken off by {person(0)} with 12 chips in the pot."),
+        (CloseReason.RELEASED, None, "Broken off by the bot’s operator with 12 chips in the pot."),
+        (CloseReason.CHANNEL_GONE, None, "with 12 chips in the pot, as its channel was gone."),
+        (CloseReason.REMOVED, None, "as the bot was removed from this server."),
+    ],
+)
+def test_a_deal_broken_off_tells_by_whom_or_why_and_its_seal(
+    reason: CloseReason, by: int | None, told: str
+) -> None:
+    broken = BrokenOff(1, 12, "ab" * 32, reason, by)
+    said = shown(replace(past(None), broken_off=broken))
+    assert told in said
+    assert "Its chips went back." in said
+    assert "`" + "ab" * 16 in said
+    assert "**Deal 1** · <t:" in said
 
 
 def test_a_button_stands_below_its_deal_and_one_page_is_not_counted() -> None:
@@ -98,13 +124,19 @@ def test_a_button_stands_below_its_deal_and_one_page_is_not_counted() -> None:
     assert "Page" not in text(screen)
 
 
-def review(done: float, number: int = 0, *, close: bool = False) -> str:
+def review(
+    done: float,
+    number: int = 0,
+    *,
+    close: bool = False,
+    chances: tuple[float, float] = (0.2, 0.3),
+) -> str:
     """Return the review of a decision to play, worth so many chips; to pass is worth 1."""
     player = three().hand(1).player
     assert player is not None
     promised = sorted(
         (
-            Estimate(PLAY, done, 0.2, 0.1, 0.3, 100, close=close),
+            Estimate(PLAY, done, chances[0], 0.1, chances[1], 100, close=close),
             Estimate(PASS, 1.0, 0, 0, 0, 100, close=close),
         ),
         key=lambda each: -each.chips,
@@ -132,7 +164,7 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
     assert "Nothing would have been better" in review(3.0)
-    said = review(0.95, close=True)
+    said = review(0.95, close=True, chances=(0.04, 0.03))
     assert "**Pass** was too close to tell apart, so your choice was just as good." in said
     assert "less" not in said
     assert "['‹ Back', 'Replay', 'Report this play', 'All deals']" in review(3.0, number=2)

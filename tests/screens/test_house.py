@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,8 +12,9 @@ from booray_core.rules import DEPENDENT
 from bot.screens import Verb, house_screen
 from bot.screens.house_forms import changed_options, options_modal, preset_modal
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
+from bot.tables.values import Stakes
 from tests.screens.reading import button, carried, labels, text
-from tests.screens.samples import ENGLISH, lobby
+from tests.screens.samples import ENGLISH, chair, lobby
 
 
 def fields(group: str, preset: str = "fists", **options: Any) -> dict[str, dict[str, Any]]:
@@ -76,7 +78,7 @@ def test_the_screen_tells_every_option_and_what_is_changed_in_bold() -> None:
 
 def test_the_screen_of_a_preset_is_as_the_book_has_it() -> None:
     shown = house_screen(lobby(preset="indiana"), ENGLISH)
-    assert "Indiana, by the book." in text(shown)
+    assert "Indiana, with nothing changed." in text(shown)
     assert "**" not in text(shown)
     assert labels(shown) == [
         *("Cards", "Play or pass", "Tricks", "Antes", "Pot and game"),
@@ -93,6 +95,19 @@ def test_the_screen_says_who_holds_seats_and_offers_the_other() -> None:
     held = house_screen(lobby(holding=True), ENGLISH)
     assert "a computer holds their seat and plays with their chips" in text(held)
     assert button(held, "Stop holding seats").verb is Verb.HOLD_NOT
+
+
+def test_the_screen_says_what_is_true_of_advice_at_this_table() -> None:
+    alone = {0: chair(0, 100), 1: chair(1, 100)}
+    strict = lobby(advice_among_people=False)
+    assert "only person here" in text(house_screen(replace(strict, chairs=alone), ENGLISH))
+    assert "Nobody gets advice here now" in text(house_screen(strict, ENGLISH))
+    for free in (replace(strict, stakes=Stakes.PRACTICE), lobby(advice_among_people=True)):
+        for view in (free, replace(free, chairs=alone)):
+            said = text(house_screen(view, ENGLISH))
+            assert "Players may ask what the computer would do." in said
+    said = text(house_screen(replace(strict, advice=False), ENGLISH))
+    assert "Nobody gets advice from the computer." in said
 
 
 def test_a_form_holds_the_present_values() -> None:

@@ -9,12 +9,15 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import discord
 import pytest
 
-from booray_core import PRESETS, Phase, Result, rules_for
+from booray_core import OPTIONS, PRESETS, Phase, Result, rules_for
 from booray_core.rules import MOST_SEATS
+from bot.boards.fairness import SHOWN, Breaker, Claimant, Fairness, Opener, Section, Start
+from bot.boards.flows import Pair
 from bot.boards.leaderboard import PER_PAGE as PLACES
 from bot.boards.leaderboard import Board, Leaderboard, Place
 from bot.boards.periods import Period
@@ -44,7 +47,7 @@ from bot.screens import (
     table_screen,
 )
 from bot.screens.changes import Changes, changes_screen
-from bot.screens.closed import SEEDS_ON_A_PAGE
+from bot.screens.fairness import fairness_screen
 from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.modals import name_modal
 from bot.screens.options import GROUPS, MOST_CHIPS
@@ -52,11 +55,14 @@ from bot.screens.saved import saved_list_screen, saved_screen
 from bot.screens.settings import GROUPS as SETTING_GROUPS
 from bot.screens.settings import MOST_CHANNELS
 from bot.screens.settings_forms import back_modal, group_modal
+from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import Change, ServerSettings, Setting
+from bot.store.newest import Newest
 from bot.store.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal, Reader
 from bot.tables.values import (
+    BrokenOff,
     CloseReason,
     GamePause,
     Pace,
@@ -112,7 +118,7 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     """Return every screen that can be seen of a table as it is now."""
     view = sample.view()
     yield table_screen(view, WITH_PICTURES)
-    yield closing_screen(view, WITH_PICTURES)
+    yield closing_screen(view, MEMBER, WITH_PICTURES)
     yield leaving_screen(view, WITH_PICTURES)
     yield computers_screen(view, WITH_PICTURES)
     yield cards_screen(WITH_PICTURES)
@@ -226,11 +232,12 @@ def test_a_closed_table_fits_whatever_people_call_themselves() -> None:
         close_reason=CloseReason.HOST,
         totals=tuple(PlayerTotal(who, 10**9, 10**9 - n) for n, who in enumerate(everybody)),
         records=Records(10**9, 1, everybody[0], 1, tuple(everybody)),
-        seeds=dict.fromkeys(range(SEEDS_ON_A_PAGE), "ab" * 32),
         shares=tuple(Share(who, 10**9) for who in everybody[:MOST_SEATS]),
     )
     check(table_screen(view, LONG_NAMES))
     over = WentOver(9999, NOW, MOST_CHIPS, 10**9)
+    broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
+    view = replace(view, close_reason=CloseReason.MODERATOR, broken_off=broken)
     check(table_screen(replace(view, went_over=over, practice_totals=view.totals), LONG_NAMES))
 
 
@@ -252,13 +259,32 @@ def test_settings_fit_whoever_has_changed_all_of_them(lost: int) -> None:
 def test_saved_rules_fit_however_many_there_are_and_whatever_they_are_called() -> None:
     full = [SavedRules(key_of(9999 - n), "*" * LONGEST, "boxed-de", {}) for n in range(MOST)]
     check(saved_list_screen(full, "x" * 200, ENGLISH))
-    check(saved_screen(full[0], rules_for("boxed-de"), "x" * 200, ENGLISH))
+    check(saved_screen(full[0], rules_for("boxed-de"), OPTIONS, "x" * 200, ENGLISH))
 
 
 def test_a_page_of_changes_fits_whatever_was_changed() -> None:
     channels = [10**18 + n for n in range(MOST_CHANNELS)]
     rows = [SettingRow(900, Setting.CHANNELS, channels, MEMBER + n, NOW) for n in range(PER_PAGE)]
     check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
+    void = {"channel": 10**18, "deal": 9999, "pot": 10**9, "seal": "ab" * 32}
+    rows = [SettingRow(900, Deed.VOID, void, MEMBER + n, NOW) for n in range(PER_PAGE)]
+    check(changes_screen(Changes(rows, {}, 1, 9999), LONG_NAMES))
+
+
+def test_the_view_of_fairness_fits_however_much_there_is() -> None:
+    members, much = range(MEMBER, MEMBER + SHOWN), 10**12
+    age = timedelta(days=9999)
+    breakers = [Breaker(each, "", 9999, much, NOW) for each in members]
+    pairs = [Pair(each, each + 900, much, 9999, 9999) for each in members]
+    starts = [Start(each, MOST_CHIPS, NOW, age, age) for each in members]
+    found = Fairness(
+        Section(breakers, 9999, much, NOW),
+        Section(pairs, 9999, much, NOW),
+        Section([Opener(each, 9999) for each in members], 9999, much, NOW),
+        Section([Claimant(each, 9999, much) for each in members], 9999, much, NOW),
+        Newest([], NOW),
+    )
+    check(fairness_screen(found, Section(starts, 9999, 9999, NOW), LONG_NAMES))
 
 
 def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
@@ -277,9 +303,13 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     )
     occupants = {seat: Person(MEMBER + seat) for seat in seats}
     stacks = dict.fromkeys(seats, 10**6)
-    deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True)
+    sealed: dict[str, Any] = {"seal": "ab" * 32, "cut": 51, "cut_by": 7}
+    deal = PastDeal(TABLE, 2, 9999, NOW, occupants, stacks, result, is_closed=True, **sealed)
     deals = [replace(deal, number=9999 - n) for n in range(DEALS)]
     check(history_screen(Chapter(deals, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
+    broken = BrokenOff(9999, 10**9, "ab" * 32, CloseReason.MODERATOR, MEMBER)
+    void = [replace(each, result=None, broken_off=broken) for each in deals]
+    check(history_screen(Chapter(void, 0, 9, mine=True), Reader(1, 3, MEMBER + 7), LONG_NAMES))
     places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
     board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
     check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))

@@ -160,18 +160,21 @@ def test_leaving_is_asked_first_where_chips_are_in_the_pot_and_says_what_becomes
 
 
 def test_closing_is_asked_first_and_says_when() -> None:
-    at_once = closing_screen(lobby(3), ENGLISH)
+    at_once = closing_screen(lobby(3), MEMBER, ENGLISH)
     assert text(at_once) == "Close this table for everybody?"
     assert labels(at_once) == ["Close the table"]
-    assert "when this deal is over" in text(closing_screen(three().view(), ENGLISH))
-    of_a_moderator = text(closing_screen(three().view(), ENGLISH, hosts=False))
-    assert "at once? This deal then does not count" in of_a_moderator
+    assert "when this deal is over" in text(closing_screen(three().view(), MEMBER, ENGLISH))
+    of_a_moderator = text(closing_screen(three().view(), MEMBER + 2, ENGLISH))
+    assert "when this deal is over" in of_a_moderator, "who was dealt in waits for its end"
+    of_an_outsider = text(closing_screen(three().view(), 99, ENGLISH))
+    assert "at once? This breaks the deal off" in of_an_outsider
 
 
 def test_a_moderator_may_close_a_table_whose_host_has_it_close_after_the_deal() -> None:
     closing = replace(three().view(), closing=True)
     assert "Close" not in menu(closing, MEMBER)
     assert "Close" in menu(closing, STRANGER, moderator=True)
+    assert "Close" not in menu(closing, MEMBER + 2, moderator=True), "dealt in, so it waits too"
 
 
 def test_the_rules_screen_is_the_whole_card() -> None:
@@ -214,7 +217,7 @@ def test_who_can_be_unseated_is_named_and_nobody_else() -> None:
     shown = unseat_screen(replace(view, chairs={**view.chairs, **chairs}), ENGLISH)
     check(shown)
     assert labels(shown) == ["Cleo", "Eve"]
-    assert "nobody can be unseated" in text(unseat_screen(view, ENGLISH))
+    assert "Nobody here can be unseated now" in text(unseat_screen(view, ENGLISH))
 
 
 def test_of_a_new_host_it_is_told_until_the_next_deal_is_over() -> None:
@@ -348,7 +351,7 @@ def test_an_act_before_ones_turn_is_refused_with_its_price() -> None:
 
 def test_the_ledger_and_the_store_refuse_in_words() -> None:
     broke = InsufficientChips(wallet(1, 2), 40, 100)
-    assert "That takes 100 chips, and you have 40." in refusal_text(broke, ENGLISH)
+    assert "That takes 100 chips, and you have 40 in your wallet." in refusal_text(broke, ENGLISH)
     assert "nothing has changed" in refusal_text(StoreBusy(), ENGLISH)
 
 

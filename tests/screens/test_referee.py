@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, IllegalAction, PlayCard
+from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, IllegalAction, PlayCard, rules_for
 from booray_core.rules import Enforcement, Format
 from bot.screens import ended_deal_screen, hand_screen, table_screen
 from bot.tables.values import CloseReason, Person, Share, Stage
@@ -176,13 +176,22 @@ def test_a_winner_sweeps_what_is_left_in_the_pot() -> None:
 def test_where_the_last_go_out_together_nobody_wins_and_they_share() -> None:
     said = closed(shares=(Share(occupant(0), 16), Share(occupant(2), 15)))
     assert "nobody won" in said
-    assert f"What was left in the pot was shared: {ANN} 16 chips and {CLEO} 15 chips" in said
+    assert "31 chips stayed in the pot. Those who went out last share it equally" in said
+    assert f"odd chips one each from the dealer’s left: {ANN} 16 chips and {CLEO} 15 chips" in said
 
 
 def test_a_carried_pot_is_shared_when_a_table_closes() -> None:
     said = closed(close_reason=CloseReason.HOST, shares=(Share(occupant(0), 1),))
     assert "The host closed it." in said
-    assert f"was shared: {ANN} 1 chip" in said
+    assert "1 chip stayed in the pot. As a table closes, its seats share the pot equally" in said
+    assert f"odd chips one each from the dealer’s left: {ANN} 1 chip" in said
+
+
+def test_out_of_a_race_that_is_closed_only_those_still_in_it_share() -> None:
+    race = rules_for("fists", format="race")
+    shares = (Share(occupant(0), 4),)
+    said = closed(close_reason=CloseReason.HOST, rules=race, shares=shares)
+    assert "The seats still in the game share it equally" in said
 
 
 def test_the_lobby_says_that_a_table_has_rules_of_its_own() -> None:

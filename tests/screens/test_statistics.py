@@ -1,4 +1,4 @@
-"""What is read of a member's chart by whoever does not see it."""
+"""What a member's statistics tell, and the chart to those who can't see it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from discord.ui import MediaGallery
 from bot.boards.periods import Period
 from bot.boards.statistics import Day, Point, Statistics
 from bot.screens import Played, statistics_screen
+from tests.screens.reading import text
 from tests.screens.samples import ENGLISH
 
 AT = datetime(2026, 11, 23, tzinfo=UTC)
@@ -19,7 +20,7 @@ def read_of(*course: int) -> str:
     points = [Point(deal, AT, chips) for deal, chips in enumerate(course, 1)]
     day = Day(AT.date(), course[-1])
     deals = len(points)
-    told = Statistics(deals, deals, 0, 0, 1, course[-1], 0, day, day, points)
+    told = Statistics(deals, deals, 0, 0, 1, course[-1], 0, 0, day, day, points)
     screen = statistics_screen(Played(1, Period.ALL, told, 0), ENGLISH, drawn=True)
     (gallery,) = (each for each in screen.walk_children() if isinstance(each, MediaGallery))
     return gallery.items[0].description or ""
@@ -36,3 +37,14 @@ def test_the_chart_is_told_from_where_it_begins_with_no_chips_won_or_lost(
     course: tuple[int, ...], said: str
 ) -> None:
     assert said in read_of(*course)
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+def test_of_a_share_alone_there_are_chips_but_no_deals_and_no_chart(*, drawn: bool) -> None:
+    day = Day(AT.date(), 13)
+    told = Statistics(0, 0, 0, 0, 0, 13, 13, 0, day, day, [Point(0, AT, 13)])
+    said = text(statistics_screen(Played(1, Period.ALL, told, 0), ENGLISH, drawn=drawn))
+    assert "13 chips ahead" in said
+    assert "That counts 13 chips from pots left over as games ended" in said
+    assert "Dealt in" not in said
+    assert "chart" not in said

@@ -9,8 +9,9 @@ import pytest
 
 from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard, rules_for
 from booray_core.rules import Enforcement
-from bot.screens import Verb, ended_deal_screen, seeds_screen, table_screen
+from bot.screens import Verb, ended_deal_screen, sealed_screen, table_screen
 from bot.tables.values import (
+    BrokenOff,
     CloseReason,
     Computer,
     FinishedDeal,
@@ -28,6 +29,7 @@ from tests.screens.reading import button, carried, labels, rows, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
+    MEMBER,
     NOW,
     SITTING_OUT,
     TABLE,
@@ -180,13 +182,14 @@ def test_one_line_tells_the_games_apart(preset: str, options: dict[str, object],
 # The pause
 
 
-def test_the_pause_names_cutter_dealer_and_seal() -> None:
+def test_the_pause_names_cutter_and_dealer_and_no_seal() -> None:
     view = three().pause(cutter=0, next_dealer=1)
     screen = table_screen(view, ENGLISH)
-    assert f"{ANN} may cut the cards. Otherwise they are cut automatically after" in text(screen)
+    assert f"{ANN} may cut the cards. Otherwise they are dealt uncut in 6 seconds" in text(screen)
     assert f"{BELLE} deals" in text(screen)
-    assert f"`{'0f' * 32}`" in text(screen)
-    assert labels(screen) == ["Cut", "My hand", "Table"]
+    assert "0f0f" not in text(screen)
+    cuts = ["Cut high", "Cut middle", "Cut deep", "Another number"]
+    assert labels(screen) == [*cuts, "My hand", "Table"]
 
 
 def test_a_cut_is_told_and_no_longer_offered() -> None:
@@ -196,7 +199,7 @@ def test_a_cut_is_told_and_no_longer_offered() -> None:
 
 
 def test_where_nobody_cuts_the_cards_come_by_themselves() -> None:
-    assert "The cards are cut and dealt after 6 seconds" in shown(three().pause(cutter=None))
+    assert "The cards are dealt in 6 seconds" in shown(three().pause(cutter=None))
 
 
 # A running deal
@@ -308,15 +311,27 @@ def ended(sample: SampleTable) -> str:
     return text(screen)
 
 
-def test_a_deal_that_nobody_cut_says_so_as_it_runs_and_once_it_is_over() -> None:
+def test_no_seal_stands_in_a_deal_that_is_on_and_no_cut_where_nobody_cut() -> None:
     sample = with_a_cinch()
-    assert "Cut automatically, 17 cards deep · seal `0f" in text(
-        table_screen(sample.view(), ENGLISH)
-    )
+    assert "0f0f" not in text(table_screen(sample.view(), ENGLISH))
     sample.play_on()
     assert sample.last is not None
-    last = replace(sample.last, cut=1, cut_by=None)
-    assert "Cut automatically, 1 card deep · seal" in text(ended_deal_screen(last, TABLE, ENGLISH))
+    last = replace(sample.last, cut=None, cut_by=None)
+    assert " cut " not in text(ended_deal_screen(last, TABLE, ENGLISH))
+
+
+def test_the_seal_of_the_next_deal_stands_below_the_result() -> None:
+    sample = with_a_cinch()
+    sample.play_on()
+    assert sample.last is not None
+    said = text(ended_deal_screen(sample.last, TABLE, ENGLISH, "ab" * 32))
+    assert said.endswith(f"Seal of deal 2: `{'ab' * 16}`")
+
+
+def test_what_is_left_of_the_lobby_carries_the_seal_and_no_button() -> None:
+    screen = sealed_screen(three().pause(), ENGLISH)
+    assert f"Seal of deal 2: `{'0f' * 16}`" in text(screen)
+    assert labels(screen) == []
 
 
 def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
@@ -328,7 +343,7 @@ def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
     assert f"{CLEO} went bourré and paid 3 chips" in said
     assert "The next pot starts with " in said
     assert len(said.splitlines()) <= 7
-    assert said.endswith(f"cut 17 cards deep · seal `{'0f' * 32}`")
+    assert said.endswith(f"{CLEO} cut 17 cards deep")
 
 
 def test_a_deal_that_one_wins_unplayed() -> None:
@@ -386,15 +401,14 @@ def closed(**changes: object) -> TableView:
     )
 
 
-def test_a_closed_table_tells_standings_records_and_seeds() -> None:
+def test_a_closed_table_tells_standings_and_records() -> None:
     records = Records(40, 3, occupant(0), 2, (occupant(1), occupant(2)))
-    said = shown(closed(records=records, seeds={1: "ab" * 32}))
+    said = shown(closed(records=records))
     assert "The host closed it." in said
     assert f"{ANN} **+40** · brought 100, took home 140" in said
     assert f"{BELLE} **−40** · brought 100, took home 60" in said
     assert f"Biggest pot: {ANN}, 40 chips in deal 3" in said
     assert f"Most bourrés: {BELLE} and {CLEO}, twice" in said
-    assert f"Deal 1 `{'ab' * 32}`" in said
 
 
 def test_a_game_that_was_won_names_its_winner() -> None:
@@ -407,22 +421,30 @@ def test_every_reason_to_close_is_told(reason: CloseReason) -> None:
     assert ENGLISH.of("closed", reason) in shown(closed(close_reason=reason))
 
 
-def test_many_seeds_have_pages_of_their_own() -> None:
-    view = closed(seeds={deal: f"{deal:064x}" for deal in range(1, 31)})
-    screen = table_screen(view, ENGLISH)
-    assert labels(screen) == ["Seeds", "Play again"]
-    assert "Deal 1 `" not in text(screen)
-    first, last = seeds_screen(view, 0, ENGLISH), seeds_screen(view, 2, ENGLISH)
-    assert labels(first) == ["More ›"]
-    assert labels(last) == ["‹ Back"]
-    pages = [text(seeds_screen(view, page, ENGLISH)) for page in range(3)]
-    assert all(sum(f"Deal {deal} `" in page for page in pages) == 1 for deal in view.seeds)
-    assert button(first, "More ›").page == 1
-    assert text(seeds_screen(view, 99, ENGLISH)) == pages[2]
+def test_a_deal_broken_off_is_told_with_who_did_it_and_that_its_chips_went_back() -> None:
+    broken = BrokenOff(3, 12, "ab" * 32, CloseReason.MODERATOR, MEMBER)
+    said = shown(closed(close_reason=CloseReason.MODERATOR, broken_off=broken))
+    assert f"{ANN} broke off deal 3 with 12 chips in the pot." in said
+    assert "every chip paid in it went back" in said
+    for reason in (CloseReason.RELEASED, CloseReason.CHANNEL_GONE, CloseReason.REMOVED):
+        by_nobody = replace(broken, reason=reason, by=None)
+        said = shown(closed(close_reason=reason, broken_off=by_nobody))
+        assert "Deal 3 was broken off with 12 chips in the pot." in said
+        assert "every chip paid in it went back" in said
 
 
-def test_a_table_without_a_deal_has_no_seeds() -> None:
-    assert "No cards were shuffled" in text(seeds_screen(closed(), 0, ENGLISH))
+@pytest.mark.parametrize("reason", CloseReason)
+def test_without_a_deal_nothing_is_said_of_one(reason: CloseReason) -> None:
+    assert "broke" not in shown(closed(close_reason=reason))
+
+
+def test_no_seed_stands_in_the_channel_and_verify_leads_to_the_last_deal() -> None:
+    assert "eed" not in text(table_screen(closed(deal_number=3), ENGLISH))
+    sample = with_a_cinch()
+    sample.play_on()
+    for view, deal in ((closed(last=sample.last, undealt=2), 1), (closed(undealt=1), 1)):
+        assert button(table_screen(view, ENGLISH), "Verify").deal == deal
+    assert "Verify" not in labels(table_screen(closed(), ENGLISH))
 
 
 def test_a_table_that_many_passed_through_shows_the_best_and_the_worst() -> None:
@@ -445,6 +467,8 @@ def test_a_button_that_means_the_same_all_game_long_carries_the_same_throughout(
     for view in stages():
         for each in carried(table_screen(view, ENGLISH)):
             carried_by.setdefault(each.verb, set()).add(str(each))
+    depths = carried_by.pop(Verb.CUT_AT)
+    assert len(depths) == 3
     changing = {verb for verb, ids in carried_by.items() if len(ids) > 1}
     assert changing == set()
     assert carried_by[Verb.HAND] == {"b1:t-8f3a2c:0:table:hand"}

@@ -9,6 +9,7 @@ from pathlib import Path
 from tests.soak.crashes.trace import Trace
 from tests.soak.processes.__main__ import report
 from tests.soak.processes.plan import Round, Trouble, rounds
+from tests.soak.processes.presses import Presses
 from tests.soak.processes.running import Figures, Order, Soak
 from tests.soak.processes.storage import InFile, Storage
 
@@ -39,3 +40,15 @@ def test_the_plan_follows_from_the_seed_and_has_every_trouble() -> None:
     first, again = (list(itertools.islice(rounds(3), 2 * len(Trouble))) for _ in range(2))
     assert first == again
     assert {each.trouble for each in first[: len(Trouble)]} == set(Trouble)
+
+
+def test_what_a_process_answers_once_more_by_itself_is_not_answered_twice() -> None:
+    trace = Trace(None, lambda _: None)
+    presses = Presses(trace)
+    presses._servers = dict.fromkeys("123", "a server")
+    presses.is_crowded = lambda _: True
+    for number in "1223":
+        presses.request("POST", f"/api/v10/interactions/{number}/token/callback", 400)
+    presses.judge({"1": 1, "2": 1})
+    assert (presses.again, presses.twice) == (2, 2)
+    assert len(trace.problems) == 2

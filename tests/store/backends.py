@@ -128,5 +128,11 @@ async def open_a_table(
     )
 
 
+def close(tx: Writing, version: int, table_id: str = "t-1") -> None:
+    """Close a table by the fact of a version."""
+    journal.append(tx, an_entry(version, table_id, kind="closed"))
+    journal.close_table(tx, table_id, after(version))
+
+
 def move(tx: Writing, version: int, table_id: str = "t-1") -> None:
     journal.append(tx, an_entry(version, table_id))

@@ -43,7 +43,7 @@ from bot.store import (
 from bot.store.on_postgres import WRITERS
 from tests.ledger.samples import ANNA, BEN
 from tests.postgres_databases import migrated_database
-from tests.store.backends import CHANNEL, NOON, PATIENCE, SERVER, a_table, move
+from tests.store.backends import CHANNEL, NOON, PATIENCE, SERVER, a_table, close, move
 
 Work = Callable[[Writing], Any]
 Both = Callable[..., Any]
@@ -147,9 +147,7 @@ async def test_a_transfer_is_posted_once(both: Both) -> None:
 
 async def test_no_table_closes_while_chips_come_to_it(both: Both) -> None:
     await both(play)
-    given = await both(
-        lambda tx: post(tx, [ANTE], NOON), lambda tx: journal.close_table(tx, "t-1", NOON)
-    )
+    given = await both(lambda tx: post(tx, [ANTE], NOON), lambda tx: close(tx, 2))
     assert "with chips on it does not close" in str(given[1])
     given = await both(lambda tx: move(tx, 2), lambda tx: move(tx, 3))
     assert given == [None, None], "the second waits, and comes next"

@@ -27,6 +27,7 @@ from tests.store.backends import (
     after,
     an_action,
     an_entry,
+    close,
     move,
     open_a_table,
 )
@@ -97,18 +98,18 @@ async def test_one_open_table_per_channel(database: Database) -> None:
             journal.create_table(tx, a_table("t-2"))
         assert (refused.value.channel_id, refused.value.table_id) == (CHANNEL, "t-1")
         journal.create_table(tx, a_table("t-3", channel=CHANNEL + 1))
-        journal.close_table(tx, "t-1", after(9))
+        close(tx, 1)
         journal.create_table(tx, a_table("t-2"))
 
     await database.commit(open_several)
-    assert (await stored(database)).row.closed_at == after(9)
+    assert (await stored(database)).row.closed_at == after(1)
 
 
 async def test_a_tables_id_is_used_once_for_good(database: Database) -> None:
     await open_a_table(database)
 
     def use_an_id_again(tx: Writing) -> None:
-        journal.close_table(tx, "t-1", after(9))
+        close(tx, 1)
         with pytest.raises(TableIdTaken) as refused:
             journal.create_table(tx, a_table())
         assert refused.value.table_id == "t-1"
@@ -193,7 +194,7 @@ async def test_a_table_closes_once(database: Database) -> None:
     await open_a_table(database)
 
     def close_twice(tx: Writing) -> None:
-        journal.close_table(tx, "t-1", after(5))
+        close(tx, 1)
         for table_id in ("t-1", "t-404"):
             with pytest.raises(UnknownTable) as refused:
                 journal.close_table(tx, table_id, after(6))
@@ -233,7 +234,7 @@ async def test_the_open_tables_are_listed_oldest_first(database: Database) -> No
     def open_and_close(tx: Writing) -> None:
         for row in rows:
             journal.create_table(tx, row)
-        journal.close_table(tx, "t-3", after(40))
+        close(tx, 1, "t-3")
 
     await database.commit(open_and_close)
     found = await database.read(journal.open_tables)

@@ -46,15 +46,16 @@ def let_all_read(folder: Path) -> None:
         each.chmod(0o644)
 
 
-ALL_THREE = {"booray.db": "0o600", "booray.db-wal": "0o600", "booray.db-shm": "0o600"}
+KEPT = {"booray.db": "0o600", "booray.db-commits": "0o600"}
+ALL_FOUR = {**KEPT, "booray.db-wal": "0o600", "booray.db-shm": "0o600"}
 
 
 async def test_a_new_database_is_its_owners_alone(generous: None, file: Path) -> None:
     database = await Database.open(address(file), patience=PATIENCE)
     await open_a_table(database)
-    assert rights(file.parent) == ALL_THREE
+    assert rights(file.parent) == ALL_FOUR
     await database.close()
-    assert rights(file.parent) == {"booray.db": "0o600"}
+    assert rights(file.parent) == KEPT
 
 
 async def test_it_is_so_before_anything_is_in_it(
@@ -77,7 +78,7 @@ async def test_so_is_one_that_a_link_leads_to(generous: None, file: Path, tmp_pa
     os.mkdir(link.parent)
     os.symlink(file, link)
     database = await Database.open(address(link), patience=PATIENCE)
-    assert rights(tmp_path) == {**ALL_THREE, "link": "0o777"}
+    assert rights(tmp_path) == {**ALL_FOUR, "link": "0o777"}
     await open_a_table(database)
     await database.close()
 
@@ -91,10 +92,11 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
         let_all_read(file.parent)
         with caplog.at_level(logging.INFO, "bot.store.private"):
             database = await Database.open(address(file), patience=PATIENCE)
-        assert rights(file.parent) == ALL_THREE
-    assert [record.getMessage() for record in caplog.records] == [
-        "others could use booray.db, booray.db-wal, booray.db-shm: now only their owner can"
-    ]
+        assert rights(file.parent) == ALL_FOUR
+    (record,) = caplog.records
+    beside = ("booray.db-wal", "booray.db-shm", "booray.db-commits")
+    others = f"others could use booray.db, {', '.join(beside)}"
+    assert record.getMessage() == f"{others}: now only their owner can"
     await database.close()
     caplog.clear()
     with caplog.at_level(logging.INFO, "bot.store.private"):

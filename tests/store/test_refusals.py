@@ -15,10 +15,31 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Column, Table
 
-from bot.ledger import Transfer, TransferReason, open_wallet, post, seat, wallet
-from bot.store import Database, Writing, journal, people, reminders, schema, server_settings
+from bot.ledger import Transfer, TransferReason, computers, open_wallet, post, seat, wallet
+from bot.store import (
+    Database,
+    Writing,
+    former_wallets,
+    journal,
+    people,
+    reminders,
+    results,
+    schema,
+    server_settings,
+)
+from bot.store.results import ResultRow
 from bot.store.server_settings import SettingRow
-from tests.store.backends import NOON, PATIENCE, SERVER, a_deal, a_table, after, an_action, move
+from tests.store.backends import (
+    NOON,
+    PATIENCE,
+    SERVER,
+    a_deal,
+    a_table,
+    after,
+    an_action,
+    close,
+    move,
+)
 from tests.store.unguarded import tamper_with_file
 
 OTHER_CHANNEL, THIRD_CHANNEL = 1_000, 1_001
@@ -30,11 +51,13 @@ KEPT = (
     schema.accounts,
     schema.transfers,
     schema.server_settings,
+    schema.results,
+    schema.computer_losses,
+    schema.former_wallets,
 )
 """Whose rows stay."""
 
 MAY_CHANGE = {
-    "tables.closed_at",
     "tables.message_channel_id",
     "tables.message_id",
     "tables.message_posted_at",
@@ -51,6 +74,8 @@ def play(tx: Writing) -> None:
     journal.begin_deal(tx, a_deal(1))
     journal.append_action(tx, an_action(1))
     journal.finish_deal(tx, "t-1", 1, {"taken": {"0": 5}}, after(2))
+    results.add(tx, [a_result()])
+    computers.note(tx, SERVER, NOON.date(), "t-1", 30, 0)
     move(tx, 2)
     journal.begin_deal(tx, a_deal(2, version=2))
     journal.append_action(tx, an_action(1, deal=2, version=2))
@@ -61,8 +86,25 @@ def play(tx: Writing) -> None:
     post(tx, [buy_in], NOON)
     journal.create_table(tx, a_table("t-2", channel=OTHER_CHANNEL))
     move(tx, 1, "t-2")
-    journal.close_table(tx, "t-2", after(3))
+    journal.create_table(tx, a_table("t-4", channel=THIRD_CHANNEL))
+    move(tx, 1, "t-4")
+    close(tx, 2, "t-2")
+    former_wallets.keep(tx, SERVER, 43, 70, NOON)
     server_settings.add(tx, [SettingRow(SERVER, "computers-may-lose", 40, 41, NOON)])
+
+
+def a_result(table_id: str = "t-1") -> ResultRow:
+    return ResultRow(
+        *(table_id, 1, 41, SERVER, 0),
+        finished_at=after(2),
+        stakes="chips",
+        played=True,
+        tricks=2,
+        net=-5,
+        took=0,
+        bourre=None,
+        pot=10,
+    )
 
 
 @pytest.fixture(scope="module")
@@ -164,6 +206,12 @@ REPLACED_BY_NUMBER = {
         SELECT id, 'other', debit_id, credit_id, 1, reason, at FROM transfers""",
     "a setting": """INTO server_settings (id, server_id, name, value, member_id, at)
         SELECT id, server_id, name, '0', 42, at FROM server_settings""",
+    "a result": """INTO results (rowid, table_id, deal, member_id, server_id,
+        seat, finished_at, stakes, played, tricks, net, took, bourre, pot)
+        SELECT rowid, 't-1', 1, 42, server_id, seat, finished_at, stakes, played, tricks, net, took,
+        bourre, pot FROM results""",
+    "a former wallet": """INTO former_wallets (id, server_id, salt, fingerprint, chips, until)
+        SELECT id, 1, salt, fingerprint, 5, until FROM former_wallets""",
 }
 
 
@@ -186,6 +234,9 @@ def a_transfer(debit: str, credit: str, amount: str = "1", table: str | None = "
 
 
 MANY = "'many'"
+MORNING = "'2026-01-01'"
+RESULT = """INTO results SELECT table_id, {}, 42, server_id, 1, {}, stakes, played, tricks,
+        net, took, bourre, pot FROM results"""
 
 ODD = {
     "a balance alone": ("UPDATE accounts SET balance = balance + 1", "only a transfer"),
@@ -240,13 +291,17 @@ ODD = {
     ),
     "a closing on chips": (
         "UPDATE tables SET closed_at = 'now' WHERE id = 't-1'",
-        "with chips on it does not close",
+        "with chips on it does not close|without the fact",
     ),
     "a second closing": (
         "UPDATE tables SET closed_at = 'now' WHERE id = 't-2'",
         "closes once",
     ),
     "an opening of a closed table": ("UPDATE tables SET closed_at = NULL", "closes once"),
+    "a closing by nothing": (
+        "UPDATE tables SET closed_at = opened_at WHERE id = 't-4'",
+        "without the fact that closes it",
+    ),
     "an opening with a version": (
         """INSERT INTO tables (id, server_id, channel_id, opened_at, version, facts)
         VALUES ('t-3', 1, 2, 'now', 1, '{}')""",
@@ -269,7 +324,7 @@ ODD = {
         "next version",
     ),
     "a fact of a closed table": (
-        "INSERT INTO events VALUES ('t-2', 2, 'now', 'joined', '{}')",
+        "INSERT INTO events VALUES ('t-2', 3, 'now', 'joined', '{}')",
         "an open table",
     ),
     "another end of a deal": (
@@ -288,6 +343,22 @@ ODD = {
         """INSERT INTO deals (table_id, deal, version, seed, commitment, setup, begun_at)
         SELECT table_id, 3, 1, seed, commitment, setup, begun_at FROM deals""",
         "version of its table",
+    ),
+    "a result of a deal that is on": (
+        f"INSERT {RESULT.format(2, 'finished_at')}",
+        "a deal that is over",
+    ),
+    "a result of another moment": (
+        f"INSERT {RESULT.format(1, MORNING)}",
+        "a deal that is over",
+    ),
+    "losses without a commit": (
+        "UPDATE computer_losses SET lost = 0, version = 3",
+        "without a commit",
+    ),
+    "losses of a commit that is counted": (
+        "UPDATE computer_losses SET lost = 0",
+        "without a commit",
     ),
     "an action that leaves one out": (
         "INSERT INTO actions SELECT table_id, 2, 3, 2, seat, action, at FROM actions",
@@ -321,7 +392,7 @@ def test_a_transfer_moves_the_chips_itself(stranger: sqlite3.Connection) -> None
 
 def test_a_fact_moves_its_table_itself(stranger: sqlite3.Connection) -> None:
     stranger.execute("INSERT INTO events VALUES ('t-1', 3, 'now', 'joined', '{}')")
-    assert stranger.execute("SELECT version FROM tables").fetchall() == [(3,), (1,)]
+    assert stranger.execute("SELECT version FROM tables").fetchall() == [(3,), (2,), (1,)]
 
 
 async def test_what_is_no_play_is_forgotten(database: Database) -> None:
@@ -344,5 +415,35 @@ def test_with_the_triggers_down_for_a_transaction_rows_can_be_deleted(
     file.write_bytes(played)
     tamper_with_file(file, "DELETE FROM events WHERE table_id = ?", "t-2")
     with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("SELECT count(*) FROM events").fetchone() == (2,)
+        assert connection.execute("SELECT count(*) FROM events").fetchone() == (3,)
         refused(connection, "DELETE FROM events", "never deleted")
+
+
+def test_who_is_forgotten_takes_nothing_but_the_number_out_of_a_result(
+    stranger: sqlite3.Connection,
+) -> None:
+    stranger.execute("INSERT INTO forgettings VALUES ('member', 41)")
+    refused(stranger, "UPDATE results SET net = 900", "nothing else changes")
+    refused(stranger, "UPDATE former_wallets SET chips = 900", "never changed")
+    refused(stranger, "DELETE FROM results", "never deleted")
+    stranger.execute("UPDATE results SET member_id = -9")
+    assert stranger.execute("SELECT member_id FROM results").fetchall() == [(-9,)]
+
+
+def test_a_former_wallet_goes_when_its_time_is_over_and_not_before(
+    stranger: sqlite3.Connection,
+) -> None:
+    over = int((NOON + former_wallets.KEPT).timestamp())
+    stranger.execute("INSERT INTO forgettings VALUES ('term', ?)", (over - 1,))
+    refused(stranger, "DELETE FROM former_wallets", "before its time")
+    stranger.execute("UPDATE forgettings SET id = ?", (over,))
+    refused(stranger, "DELETE FROM results", "never deleted")
+    stranger.execute("DELETE FROM former_wallets")
+
+
+def test_a_server_that_is_gone_takes_its_results_and_losses_along(
+    stranger: sqlite3.Connection,
+) -> None:
+    stranger.execute("INSERT INTO forgettings VALUES ('server', ?)", (SERVER,))
+    for table in ("results", "computer_losses", "former_wallets"):
+        assert stranger.execute(f"DELETE FROM {table}").rowcount == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -20,13 +20,14 @@ from bot.leases import Leases, new_process
 from bot.ledger import Holder, audit, house, table_balances, wallet
 from bot.ledger.accounts import balance
 from bot.servers.names import Names
-from bot.store import Database, Reading, StoreBusy
+from bot.store import Database, LeaseLost, Reading, StoreBusy, StoreError
 from bot.store import journal as store
 from bot.tables.notices import Notice
 from bot.tables.ports import Thinker
 from bot.tables.registry import Tables
 from bot.tables.requests import Act
 from bot.tables.values import (
+    DealMessage,
     HouseRules,
     OpenOrder,
     Pace,
@@ -154,6 +155,11 @@ class RecordingPublisher:
         """What people have marked for their draw, by table, member and deal."""
         self.refuses: Exception | None = None
         """What stands against posting a table's first message."""
+        self.posts_deals = True
+        """Whether the message of a deal is posted once its seal stands."""
+        self.note: Callable[[str, int, DealMessage], Awaitable[None]] | None = None
+        """Who is told of that: the tables."""
+        self.noting: set[asyncio.Task[None]] = set()
 
     async def make_thread(self, channel_id: int, name: str) -> int:
         return channel_id + 1
@@ -176,6 +182,25 @@ class RecordingPublisher:
     def announce(self, view: TableView, news: Sequence[Notice]) -> None:
         self._times.append(self._clock.now())
         self.told.append((view, tuple(news)))
+        if view.awaits_message and self.posts_deals and self.note is not None:
+            self.posted.append(view)
+            message = DealMessage(len(self.posted), len(self.posted) - 1, self._clock.now())
+            task = asyncio.create_task(self._tell(view, message))
+            self.noting.add(task)
+            task.add_done_callback(self.noting.discard)
+
+    async def _tell(self, view: TableView, message: DealMessage) -> None:
+        """Tell the tables of a deal's message, once the store takes it."""
+        assert self.note is not None
+        while True:
+            try:
+                await self.note(view.id, view.deal_number, message)
+            except LeaseLost:
+                return
+            except StoreError:
+                await self._clock.sleep_until(self._clock.now() + timedelta(seconds=1))
+            else:
+                return
 
     def set_aside(self, table: Whereabouts) -> None:
         self.aside.append(table)
@@ -239,6 +264,7 @@ class Harness:
         url = self.server or f"sqlite+aiosqlite:///{self._path}"
         self.database = await Database.open(url, patience=PATIENCE)
         self.tables = self.new_tables()
+        self.publisher.note = self.tables.deal_message
         await self.tables.recover()
         await self.tables.arrivals.settled()
 
@@ -325,7 +351,7 @@ class Harness:
         async with asyncio.timeout(LONG):
             while calm < 5:
                 open_tables = len(self.tables.open_tables())
-                if self.clock.sleeping == open_tables:
+                if self.clock.sleeping == open_tables and not self.publisher.noting:
                     calm += 1
                     await asyncio.sleep(0)
                 else:
@@ -421,6 +447,11 @@ class Harness:
             lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
             assert lying == sum(c for a, c in held.items() if a.holder is Holder.SEAT)
             assert view.pot == sum(c for a, c in held.items() if a.holder is Holder.POT)
+
+    async def seeds(self, table: str) -> dict[int, bytes]:
+        """Return the seeds of the deals that are stored, by number."""
+        stored = await self.database.read(lambda tx: store.load(tx, table))
+        return {row.deal: row.seed for row in stored.deals}
 
     async def stored_version(self, table: str) -> int:
         return await self.database.read(lambda tx: store.load_row(tx, table).version)

@@ -253,7 +253,7 @@ async def test_a_server_that_goes_takes_its_tables_that_are_coming(
     await started_anew(harness)
     await harness.tables.server_gone(SERVER)
     for table in ours:
-        assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
+        assert harness.view(table).close_reason is CloseReason.REMOVED
     assert harness.tables.in_channel(77) == other
     slow.lets_all()
     await harness.tables.arrivals.settled()
@@ -274,6 +274,22 @@ async def test_a_channel_that_goes_while_the_store_is_locked_is_noticed_later(
     assert harness.view(table).stage is Stage.LOBBY
     await harness.tables.channel_gone(CHANNEL)
     assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
+
+
+async def test_a_server_that_goes_while_the_store_is_locked_takes_its_tables_once_it_is_not(
+    harness: Harness,
+) -> None:
+    """Nobody would notice it later: what is sent there is refused, and Discord tells of it once."""
+    tables = await several(harness, 2)
+    with harness.locked():
+        await started_anew(harness)
+        going = asyncio.create_task(harness.tables.server_gone(SERVER))
+        await harness.try_on(going, 5)
+        assert not going.done()
+    await harness.try_on(going, 60)
+    await going
+    closed = {harness.view(table).close_reason for table in tables}
+    assert closed == {CloseReason.REMOVED}
 
 
 # Stopping

@@ -56,7 +56,7 @@ async def test_the_pause_shows_commitment_dealer_and_cutter_for_six_seconds(
     dealt = harness.view(table)
     assert dealt.stage is Stage.DEAL
     assert dealt.commitment == view.commitment
-    assert dealt.cut is not None
+    assert dealt.cut is None
     assert dealt.cut_by is None
     assert dealt.deal is not None
     assert dealt.deal.dealer == view.next_dealer

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import pytest
 
 from booray_core import PASS, PLAY, IllegalAction, Phase, Reason
 from booray_core.players import LEVELS, PLAYERS
 from bot.tables import notices
+from bot.tables.notices import Notice
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     AddComputer,
@@ -22,6 +24,7 @@ from bot.tables.requests import (
     StartDeal,
 )
 from bot.tables.values import CloseReason, Computer, OpenOrder, Person, SitOutReason, Stage
+from bot.tables.views import TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 
@@ -122,7 +125,8 @@ async def test_the_last_to_go_in_the_pause_closes_the_table(harness: Harness) ->
     await harness.tables.do(table, ANN, StartDeal())
     view = (await harness.tables.do(table, ANN, Leave())).view
     assert view.close_reason is CloseReason.EMPTY
-    assert set(view.seeds) == {1}
+    assert view.undealt == 1
+    assert set(await harness.seeds(table)) == {1}
     assert await harness.wallet(ANN) == 1000
 
 
@@ -342,10 +346,11 @@ async def test_a_deal_broken_off_is_void_and_its_chips_go_back(
         view = harness.view(table)
     assert view.stage is Stage.CLOSED
     assert view.close_reason is reason
-    assert harness.publisher.all(notices.DealVoided) == [notices.DealVoided(1)]
+    assert view.broken_off is not None
+    assert harness.publisher.all(notices.DealVoided) == [notices.DealVoided(view.broken_off)]
     assert [await harness.wallet(member) for member in (ANN, BO, CY)] == [1000] * 3
     assert all(standing.net == 0 for standing in view.totals)
-    assert set(view.seeds) == {1}
+    assert set(await harness.seeds(table)) == {1}
     await harness.check_chips()
 
 
@@ -411,8 +416,12 @@ async def test_a_double_click_counts_once(harness: Harness) -> None:
 async def test_a_faulty_publisher_stops_no_table(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(*_: object) -> None:
-        raise ValueError("cannot draw")
+    announce = harness.publisher.announce
+
+    def broken(view: TableView, news: Sequence[Notice]) -> None:
+        if view.stage is not Stage.PAUSE:  # cards are dealt only below a message
+            raise ValueError("cannot draw")
+        announce(view, news)
 
     monkeypatch.setattr(harness.publisher, "announce", broken)
     table = await harness.open(ANN, computers=2)

@@ -206,7 +206,7 @@ async def test_a_wallet_too_thin_seats_nobody_and_leaves_the_table_as_it_was(
     before = harness.view(table)
     with pytest.raises(TableRefused) as caught:
         await harness.tables.do(table, BO, Join())
-    assert caught.value.details == {"have": 50, "needed": 100}
+    assert caught.value.details == {"have": 50, "needed": 100, "fewer": True}
     await harness.quiet()
     assert harness.view(table) == before
     assert await harness.wallet(BO) == 50

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from booray_core import PLAY, STAND_PAT, FairShoe, Phase, automatic_cut, commitment
+from booray_core import PLAY, STAND_PAT, FairShoe, Phase
 from booray_core.cards import ACE_RANK
 from booray_core.events import Declared
 from bot.tables import notices
@@ -13,6 +13,8 @@ from bot.tables.values import Person, Stage
 from tests.tables.harness import ANN, BO, Harness, SeededChance
 
 SEATS = 2
+BEACON = "2"
+"""The message of a harness's first deal, after the lobby's."""
 
 
 class AcesAlone(SeededChance):
@@ -21,7 +23,7 @@ class AcesAlone(SeededChance):
     def seed(self) -> bytes:
         while True:
             seed = super().seed()
-            deck = FairShoe(seed, automatic_cut(commitment(seed))).deck
+            deck = FairShoe(seed, None, BEACON, version=2).deck
             if deck[SEATS * 5 - 1].rank == ACE_RANK:
                 return seed
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from booray_core import PLAY
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import (
     Agree,
@@ -134,9 +135,12 @@ async def test_who_runs_out_of_time_twice_hands_the_table_on(harness: Harness) -
     assert harness.view(table).host == BO
     await harness.tables.do(table, ANN, ComeBack())
     assert harness.view(table).host == BO, "coming back takes nothing away from Bo"
+    await harness.play(table, lambda view: view.stage is Stage.PAUSE)
     view = (await harness.tables.do(table, BO, Leave())).view
     assert view.host == CY
-    assert view.handed_on == HandedOn(BO, view.deal_number, away=False), "nothing older is told"
+    assert view.stage is Stage.PAUSE
+    assert view.undealt is not None
+    assert view.handed_on == HandedOn(BO, view.undealt, away=False), "nothing older is told"
 
 
 async def test_whom_the_table_is_offered_to_goes_before_the_next_seat(harness: Harness) -> None:
@@ -147,12 +151,75 @@ async def test_whom_the_table_is_offered_to_goes_before_the_next_seat(harness: H
     assert (await let_run_out(harness, table, ANN)).host == CY
 
 
-async def test_alone_with_computers_the_host_stays_until_somebody_comes(harness: Harness) -> None:
+async def all_in(harness: Harness, table: str) -> None:
+    """Begin a deal that all people play."""
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    for hand in harness.asked(table):
+        await harness.decide(table, hand, PLAY)
+    await harness.quiet()
+
+
+async def after_one_time_out(harness: Harness, table: str, member: int) -> None:
+    """Have everybody but one play, until that one has run out of time once."""
+    seat = harness.view(table).seat_of(member)
+    assert seat is not None
+    while harness.view(table).chairs[seat].timeouts < 1:
+        hands = [hand for hand in harness.asked(table) if hand.seat != seat]
+        if hands:
+            await harness.decide(table, hands[0])
+        else:
+            await harness.advance(1)
+
+
+@pytest.mark.parametrize("newcomer", [BO, DEE])
+async def test_the_next_host_is_dealt_in_and_has_not_just_joined(
+    harness: Harness, newcomer: int
+) -> None:
+    """Bo's seat is next to Ann's; Dee's is the last one."""
+    table = await harness.open(ANN)
+    seats = (7, CY, DEE) if newcomer == BO else (BO, CY)
+    for member in seats:
+        await harness.tables.do(table, member, Join())
+    if newcomer == BO:
+        await harness.tables.do(table, 7, Leave())
+    await all_in(harness, table)
+    await after_one_time_out(harness, table, ANN)
+    await harness.tables.do(table, newcomer, Join())
+    view = await let_run_out(harness, table, ANN)
+    assert view.stage is Stage.DEAL
+    assert view.seat_of(newcomer) == (1 if newcomer == BO else 3)
+    assert view.host in {BO, CY, DEE} - {newcomer}
+
+
+async def test_who_comes_back_for_the_next_deal_is_not_host_before_it(harness: Harness) -> None:
+    table = await three(harness)
+    await harness.tables.do(table, BO, SitOut())
+    await all_in(harness, table)
+    await after_one_time_out(harness, table, ANN)
+    await harness.tables.do(table, BO, ComeBack())
+    assert (await let_run_out(harness, table, ANN)).host == CY
+
+
+async def test_a_host_who_asked_to_sit_out_and_then_runs_out_of_time_is_followed_too(
+    harness: Harness,
+) -> None:
+    table = await three(harness)
+    await all_in(harness, table)
+    await harness.tables.do(table, ANN, SitOut())
+    assert (await let_run_out(harness, table, ANN)).host == BO
+
+
+async def test_alone_with_computers_the_host_stays_until_somebody_else_is_dealt_in(
+    harness: Harness,
+) -> None:
     table = await harness.open(ANN, computers=2)
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
     assert (await let_run_out(harness, table, ANN)).host == ANN
-    assert (await harness.tables.do(table, BO, Join())).view.host == BO
+    assert (await harness.tables.do(table, BO, Join())).view.host == ANN
+    view = await harness.play(table, lambda view: view.stage is not Stage.DEAL)
+    assert (view.stage, view.host) == (Stage.PAUSE, BO)
 
 
 async def test_who_sits_out_by_choice_stays_host(harness: Harness) -> None:

@@ -58,7 +58,7 @@ async def test_a_second_table_in_the_channel(harness: Harness) -> None:
 async def test_opening_with_more_than_the_wallet_holds(harness: Harness) -> None:
     error = await refused(harness.open(ANN, buy_in=1001))
     assert error.reason is TableReason.NOT_ENOUGH_CHIPS
-    assert error.details == {"have": 1000, "needed": 1001}
+    assert error.details == {"have": 1000, "needed": 1001, "fewer": True}
     assert harness.tables.at(CHANNEL) is None
     assert await harness.wallet(ANN) == 1000
 
@@ -103,7 +103,7 @@ async def test_joining_without_chips(harness: Harness) -> None:
     await harness.open(BO, channel=CHANNEL + 1, buy_in=500)
     error = await refused(harness.tables.do(table, BO, Join()))
     assert error.reason is TableReason.NOT_ENOUGH_CHIPS
-    assert error.details == {"have": 500, "needed": 600}
+    assert error.details == {"have": 500, "needed": 600, "fewer": True}
     assert harness.view(table).seat_of(BO) is None
 
 
@@ -183,7 +183,7 @@ async def test_computers_that_cannot_be_added_or_removed(harness: Harness) -> No
 async def test_buying_in_beyond_the_wallet(harness: Harness) -> None:
     table = await harness.open(ANN)
     error = await refused(harness.tables.do(table, ANN, BuyIn(901)))
-    assert error.details == {"have": 900, "needed": 901}
+    assert error.details == {"have": 900, "needed": 901, "fewer": True}
     assert harness.view(table).chairs[0].stack == 100
 
 

@@ -198,7 +198,7 @@ async def test_nothing_that_is_told_holds_a_secret(harness: Harness) -> None:
     assert events
     assert all(event_for(event, None) == event for event in events)
     await harness.tables.do(table, ANN, Close(moderator=False))
-    seeds = harness.view(table).seeds.values()
+    seeds = [seed.hex() for seed in (await harness.seeds(table)).values()]
     assert len(seeds) == 3
     for view, told in harness.publisher.told:
         if view.stage is not Stage.CLOSED:

@@ -373,7 +373,7 @@ async def test_who_has_too_few_chips_to_agree_is_told_and_keeps_what_is_there(
     with pytest.raises(TableRefused) as caught:
         await harness.tables.do(table, BO, Agree())
     assert caught.value.reason is TableReason.NOT_ENOUGH_CHIPS
-    assert caught.value.details == {"have": 50, "needed": 100}
+    assert caught.value.details == {"have": 50, "needed": 100, "fewer": False}
     assert harness.view(table).chairs[1].stack == 100
     await harness.check_chips()
 

@@ -105,7 +105,7 @@ async def test_the_log_of_a_damaged_table_tells_no_seed(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await drawing(harness)
-    seed = harness.tables._tables[table]._state.seeds[1].hex()
+    seed = harness.tables._tables[table]._state.this.seed.hex()
     await harness.stop()
     load = store.load_tables
 

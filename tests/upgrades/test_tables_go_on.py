@@ -24,6 +24,7 @@ from bot.tables.values import HouseRules, Person, Stage
 from bot.tables.views import TableView
 from tests.tables.audits import audit_tables
 from tests.tables.harness import ANN, CHANNEL, DEE, SERVER, Harness
+from tests.tables.test_numbers_agree import won_by
 from tests.upgrades.kept import said_of
 from tests.upgrades.telling import NAMES, told
 
@@ -103,6 +104,17 @@ async def test_deals_that_were_over_are_counted_as_those_played_since(
     assert any(row.tricks for rows in kept.values() for row in rows)
     found = await harness.database.read(lambda tx: list(verified(tx, ids, harness.house)))
     assert [flaw for each in found for flaw in each.flaws] == []
+
+
+async def test_what_closed_tables_told_is_what_boards_and_statistics_tell(
+    harness: Harness, revision: str
+) -> None:
+    now = harness.clock.now()
+    await release(harness.database, said_of(revision)["damaged"], now)
+    for view in harness.tables.open_tables():
+        await harness.tables.do(view.id, 99, Close(moderator=True))
+    for member in NAMES:
+        assert await won_by(harness, member) == await harness.wallet(member) - 1000
 
 
 async def test_sealed_fists_stay_sealed(harness: Harness, revision: str) -> None:

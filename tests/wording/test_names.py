@@ -139,3 +139,13 @@ def test_names_that_are_cut_to_the_same_are_told_apart() -> None:
 
 def test_nobody_is_called_like_a_computer() -> None:
     assert told(speaking_of("Odile").among([90_000], ["Odile"]), 1) == ["Odile (2)"]
+
+
+def test_a_whole_name_is_not_cut_for_where_there_is_room() -> None:
+    called = {1: "Maximiliane von Gerstenberg", 2: "Maximiliane von Gerstenberg", 3: "_Bo_"}
+    say = Wording("en", called.get).among([1, 2, 3, 4])
+    assert say.whole_name_of(1, 32) == "Maximiliane von Gerstenberg"
+    assert say.whole_name_of(2, 32) == "Maximiliane von Gerstenberg (2)"
+    assert say.whole_name_of(3, 32) == "_Bo_"
+    assert say.whole_name_of(4, 32) == "Player 4"
+    assert say.whole_name_of(-7, 32) == say.whole_name_of(-8, 32) != ""

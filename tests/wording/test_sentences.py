@@ -25,11 +25,13 @@ from bot.boards.periods import Period
 from bot.faces import CardStyle
 from bot.ledger import Discrepancy
 from bot.lessons import COURSE
+from bot.picture.scene import Sign, Verdict
 from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
 from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb
 from bot.screens.options import GROUPS
+from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
 from bot.screens.refusals import _SAID_AS
@@ -42,7 +44,7 @@ from bot.store import StoreTrouble
 from bot.store.inspection import Change
 from bot.tables.journal.verify import Fault
 from bot.tables.reasons import TableReason
-from bot.tables.values import CloseReason, Pace, SitOutReason, Stakes, Waiting
+from bot.tables.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES
@@ -57,6 +59,8 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.BOARD,
     Verb.BOARD_OF,
     Verb.BOARD_SINCE,
+    Verb.CUT_AT,
+    Verb.SEEDS,
     Verb.OFFER,
     Verb.UNSEAT_NOW,
     Verb.OPTIONS,
@@ -88,7 +92,7 @@ WHILE_RUNNING = {
 """What can become of a database that was opened."""
 
 FAMILIES: dict[str, Iterable[str]] = {
-    "advice-why": Why,
+    "advice-why": set(Why) - {Why.APART},
     "asked": DECIDING,
     "board-choice": Board,
     "board-counts": Period,
@@ -106,7 +110,10 @@ FAMILIES: dict[str, Iterable[str]] = {
     "choice-must_hold": ("none", *MustHold),
     "choice-stock_end": StockEnd,
     "choice-trump": Trump,
+    "change-void": set(CloseReason) - PLAYED_AGAIN - {CloseReason.MODERATOR},
     "closed": CloseReason,
+    "fairness-void": set(CloseReason) - PLAYED_AGAIN - {CloseReason.MODERATOR},
+    "closed-shared": ["seats", "game", "out"],
     "conflict": RulesConflict,
     "not-posted": set(Fate) - {Fate.POSTED},
     "discrepancy": [
@@ -114,6 +121,8 @@ FAMILIES: dict[str, Iterable[str]] = {
         "total-not-zero",
         "damage",
         "unreadable",
+        "commits-lost",
+        "stray-transfer",
         "orphans",
         "mistyped",
     ],
@@ -135,6 +144,8 @@ FAMILIES: dict[str, Iterable[str]] = {
         *(f"sitting-out-{why}" for why in SitOutReason),
     ),
     "hand-waiting": DECIDING,
+    "history-void": set(CloseReason) - PLAYED_AGAIN,
+    "house-advice": ("none", "not-among-people", "always", "alone"),
     "house-group": GROUPS,
     "lesson-else": [f"{name}-{number}" for name, number in choices()],
     "lesson-ends": [lesson.name for lesson in COURSE],
@@ -190,6 +201,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "setting": Setting,
     "setting-about": Setting,
     "settings-group": SETTINGS_GROUPS,
+    "picture-alt-sign": set(Sign) - {Sign.LOST},
+    "picture-paid": (Verdict.BOURRE, Verdict.RENEGE),
     "pace-name": Pace,
     "stats-counts": Period,
     "standstill": Waiting,
@@ -203,6 +216,9 @@ FAMILIES: dict[str, Iterable[str]] = {
     "told": ("in", "passed", "stayed", "left", "trick", "too-early"),
     "turn-clock": TURNS,
     "verify-off": Part,
+    "verify-deck": ("1", "2"),
+    "verify-unfinished": ("void", "never-dealt"),
+    "cut-at": [str(depth) for depth in CUT_DEPTHS],
     "why": CLAUSES,
 }
 """The families of sentences, with all their members."""
@@ -328,6 +344,8 @@ def test_every_sentence_is_given_the_facts_it_needs() -> None:
 TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.SEATED_SOMEWHERE: {"channel_id"},
     TableReason.ELSEWHERE: {"channel_id"},
+    TableReason.TABLE_CLOSED: {"open"},
+    TableReason.UNKNOWN_TABLE: {"open"},
     TableReason.TOO_MANY_TABLES: {"most"},
     TableReason.HOSTS_ENOUGH: {"most"},
     TableReason.OPENED_TOO_OFTEN: {"minutes"},
@@ -337,7 +355,7 @@ TABLE_FACTS: dict[TableReason, set[str]] = {
     TableReason.NOT_HOST: {"host"},
     TableReason.NOT_ALL_AGREED: {"members"},
     TableReason.SET_ASIDE: {"table"},
-    TableReason.NOT_ENOUGH_CHIPS: {"have", "needed"},
+    TableReason.NOT_ENOUGH_CHIPS: {"have", "needed", "then"},
     TableReason.BUY_IN_NOT_POSITIVE: {"chips"},
     TableReason.BUY_IN_TOO_SMALL: {"chips", "needed"},
     TableReason.BUY_IN_TOO_LARGE: {"most"},

@@ -22,6 +22,9 @@ ALWAYS_SEVERAL: Final = frozenset(
         *("rule-players", "rule-target", "conflict-too-many-drawn", "reason-too-few-seats"),
         *("table-reason-table-full", "table-reason-too-many-seated"),
         *("table-reason-not-enough-players", "settings-too-many-channels"),
+        *("fairness-title", "fairness-pairs", "fairness-starts"),
+        *("fairness-pair", "fairness-pair-even"),
+        "option-length",
         *("saved-rules-refused-too-long", "saved-rules-refused-too-many", "saved-rules-name-hint"),
     }
 )

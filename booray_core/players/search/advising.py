@@ -46,8 +46,8 @@ SMALL: Final = 0.03
 DOUBT: Final = 3.0
 """… which it may be up to so many standard errors."""
 
-ALIKE: Final = 0.03
-"""Chances that differ by no more are alike."""
+ALIKE: Final = 0.025
+"""Chances that differ by no more are alike. Two that are alike to a third stay within 5 points."""
 
 
 @dataclass(slots=True)

@@ -25,6 +25,9 @@ LIKELY: Final = 0.25
 SEEN: Final = 0.03
 """Chances that differ by more are told apart."""
 
+POINTS: Final = 5
+"""Points of a chance in per cent by which two choices may differ where either will do."""
+
 
 class Why(StrEnum):
     """The reasons that are given."""
@@ -32,7 +35,9 @@ class Why(StrEnum):
     ANY = "any"
     """All choices come to the same."""
     CLOSE = "close"
-    """Another promises as much, as far as can be told."""
+    """Another promises as much, as far as can be told, and its chances are about the same."""
+    APART = "apart"
+    """Another promises as many chips, but wins or goes bourré a good deal more or less often."""
     MOST = "most"
     """Nothing promises more: true of whatever is advised."""
     MORE_WINS = "more-wins"
@@ -100,10 +105,21 @@ def why(view: PlayerView, estimates: Sequence[Estimate], against: Action | None 
     if not others:
         return Why.ANY if best.also else Why.MOST
     if others[0].close:
-        return Why.CLOSE
+        return Why.APART if are_apart(best, others[0]) else Why.CLOSE
     true = [_true_of(action, view, best, others[0]) for action in best.actions]
     reason = next(reason for reason in true[0] if all(reason in each for each in true))
     return _by_figures(best, others[0]) if reason is Why.MOST else reason
+
+
+def are_apart(one: Estimate, other: Estimate) -> bool:
+    """Return whether choices differ in more than chips: take either would be the wrong advice."""
+    return differ(one.win, other.win) or differ(one.bourre, other.bourre)
+
+
+def differ(one: float, other: float) -> bool:
+    """Return whether two chances differ by more than :data:`POINTS`, exactly or as shown."""
+    shown = abs(round(one * 100) - round(other * 100))
+    return shown > POINTS or abs(one - other) * 100 > POINTS
 
 
 def _true_of(action: Action, view: PlayerView, best: Estimate, other: Estimate) -> list[Why]:

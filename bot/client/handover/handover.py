@@ -26,7 +26,7 @@ from bot.client.traffic import Traffic
 from bot.clock import Clock
 from bot.commands import UnderWay
 from bot.leases import EVERY, Kept, Leases
-from bot.store import Database, StoreError, gateway_sessions
+from bot.store import Database, StoreBusy, StoreError, gateway_sessions
 from bot.store.gateway_sessions import SessionRow
 from bot.store.transaction import Writing
 from bot.store.uncancelled import uncancelled
@@ -36,6 +36,10 @@ log = logging.getLogger(__name__)
 YOUNG: Final = timedelta(seconds=2.7)
 """How old an interaction may be that is answered; Discord waits for three seconds. It is asked only
 of those that come while a session is resumed: clocks may differ, and no others have waited."""
+
+LEAVING: Final = timedelta(seconds=4)
+"""How long leaving is tried again while the database is locked. A service manager kills what has
+not ended after ten seconds."""
 
 LONGEST_ANSWER: Final = 2.0
 """Seconds that a shard waits to be handed on for the answers that are under way."""
@@ -272,11 +276,21 @@ class Handover:
                 gateway_sessions.keep(tx, row)
 
         if rows or self._leases.shared:
+            await self._leave_all(also)
+        await asyncio.gather(*(internals.close(self._client, shard) for shard in launched))
+
+    async def _leave_all(self, also: Callable[[Writing], None]) -> None:
+        """Give every server up; again where the database is locked, while there is time."""
+        until = self._clock.now() + LEAVING
+        while True:
             try:
                 await self._leases.give_up(EVERY, also)
             except StoreError as error:  # the operator is told of the store elsewhere
+                again = isinstance(error, StoreBusy) and self._clock.now() < until
                 log.info("nothing is left for the process that comes next: %s", error)
-        await asyncio.gather(*(internals.close(self._client, shard) for shard in launched))
+                if again:
+                    continue  # it has waited for the lock already
+            return
 
     def _row(self, shard: int) -> SessionRow | None:
         session = internals.session_of(self._client, shard)

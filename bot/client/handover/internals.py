@@ -111,14 +111,21 @@ def go_on(
     the session any more, discord.py begins a new one by itself.
     """
     _fill(client, shard, session)
-    put = client._AutoShardedClient__queue.put_nowait  # type: ignore[attr-defined] # noqa: SLF001
+    put = queue_of(client).put_nowait
     _shards(client)[shard] = launched = Shard(socket, client, put)
     launched.launch()
 
 
+def queue_of(client: discord.AutoShardedClient) -> asyncio.PriorityQueue[Any]:
+    """Return the queue by which shards tell the client what to do."""
+    queue: asyncio.PriorityQueue[Any] = client._AutoShardedClient__queue  # type: ignore[attr-defined] # noqa: SLF001
+    return queue
+
+
 def _fill(client: discord.AutoShardedClient, shard: int, session: Session) -> None:
     """Have discord.py know the servers of a session, by the very way it learns them at first."""
-    state, user = client._connection, client.user  # noqa: SLF001 - nothing public does
+    user = client.user
+    parsers = client._connection.parsers  # noqa: SLF001 - nothing public does
     if user is None:
         raise RuntimeError("not logged in")
     ready: Any = {
@@ -126,10 +133,10 @@ def _fill(client: discord.AutoShardedClient, shard: int, session: Session) -> No
         "user": user_payload(user),
         "guilds": [{"id": each["id"], "unavailable": True} for each in session.servers],
     }
-    state.parse_ready(ready)
+    parsers["READY"](ready)
     for each in session.servers:
         told: Any = dict(each)
-        state.parse_guild_create(told)
+        parsers["GUILD_CREATE"](told)
 
 
 def _shards(client: discord.AutoShardedClient) -> dict[int, Shard]:

@@ -112,7 +112,8 @@ class Rolling:
     async def _look(self, gateway: yarl.URL) -> bool:
         """Do what is to be done now; return whether this process is needed no more.
 
-        It is while it serves a shard, or has left one that nobody has taken yet.
+        It is while it serves a shard, or has left one that nobody has taken yet. A shard that it is
+        just taking can be given up only once it is connected.
         """
         roster, serving = self._roster, self._handover.serving
         had = set(serving)
@@ -122,7 +123,7 @@ class Rolling:
             log.info("other processes are not known now: %s", error)
         for shard in self._shards.all:
             wanted = roster.is_wanted(shard) or roster.is_superseded(shard)
-            if shard in serving and wanted:
+            if shard in serving and wanted and shard not in self._launches:
                 await self._give_up(shard)
             elif shard in self._launches and wanted and shard in self._standing_by:
                 self._launches.pop(shard).cancel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.commands.admin import changes, chips, export, rules, settings, tables
+from bot.commands.admin import changes, chips, export, fairness, rules, settings, tables
 from bot.commands.context import Services
 from bot.commands.groups import group_of
 
@@ -18,6 +18,6 @@ def booray_admin(services: Services) -> app_commands.Group:
     Discord sets permissions for whole groups, so these are a group of their own.
     """
     group = group_of("booray-admin", "command-admin-group", discord.Permissions(manage_guild=True))
-    for theme in (settings, rules, chips, tables, export, changes):
+    for theme in (settings, rules, chips, tables, export, changes, fairness):
         theme.add_to(group, services)
     return group

@@ -11,7 +11,7 @@ from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens.changes import Changes, changes_screen
-from bot.servers.done import Deed
+from bot.servers.done import NOBODY, Deed
 from bot.servers.saved_rules import names_ever
 from bot.store import Reading
 from bot.store import server_settings as store
@@ -31,7 +31,7 @@ async def show(ctx: Context) -> Answer:
         return Changes(rows, names_ever(tx, server), page, pages)
 
     changes = await ctx.services.database.read(look)
-    people = {row.member_id for row in changes.rows}
+    people = {row.member_id for row in changes.rows} - {NOBODY}
     people |= {
         row.value["member"]
         for row in changes.rows

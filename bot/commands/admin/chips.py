@@ -12,11 +12,12 @@ from bot.commands.admin.managing import refuse_unless_manager
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
-from bot.ledger import managed
+from bot.ledger import holdings, managed
 from bot.screens.options import MOST_CHIPS
 from bot.screens.people import listed
 from bot.screens.resetting import resetting_screen
 from bot.servers.done import Deed, done_before, write_down
+from bot.servers.newcomers import too_new
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing, journal
 
@@ -30,7 +31,10 @@ class _ChipsOnTables(Exception):  # noqa: N818 - why nothing is dealt out anew
 
 
 async def grant(ctx: Context, member: discord.User | discord.Member, chips: int) -> Answer:
-    """Give a member chips of the house, or take some back."""
+    """Give a member chips of the house, or take some back.
+
+    Giving vouches for a member who is too new for chips: they get the starting chips as well.
+    """
     refuse_unless_manager(ctx)
     if member.bot:
         raise NotDone("grant-no-person")
@@ -41,8 +45,12 @@ async def grant(ctx: Context, member: discord.User | discord.Member, chips: int)
 
     def work(tx: Writing) -> tuple[int, int]:
         tx.alone(server)
-        starting = settings_of(tx, server, services.house.usual).starting_chips
-        step = done_before(tx, server)
+        settings = settings_of(tx, server, services.house.usual)
+        if chips < 0 and holdings(tx, server, member.id) is None:
+            joined_at = member.joined_at if isinstance(member, discord.Member) else None
+            if too_new(settings, member.id, joined_at, now) is not None:
+                return 0, 0  # they get no wallet by having chips taken from it
+        starting, step = settings.starting_chips, done_before(tx, server)
         moved, has = managed.grant(tx, server, member.id, chips, starting, step, now)
         if moved:
             details = {"member": member.id, "chips": moved}
@@ -67,6 +75,8 @@ async def ask_reset(ctx: Context) -> Answer:
         return managed.wallets(tx, server), starting, journal.open_for_chips(tx, server)
 
     wallets, starting, channels = await ctx.services.database.read(look)
+    if not wallets:
+        raise NotDone("reset-no-wallets")
     if channels:
         raise _tables_open(ctx, channels)
     return Answer(resetting_screen(wallets, starting, ctx.wording), replace=True)
@@ -86,6 +96,8 @@ async def reset(ctx: Context) -> Answer:
         channels = journal.open_for_chips(tx, server)
         if channels:
             raise _ChipsOnTables(channels)
+        if not managed.wallets(tx, server):
+            raise NotDone("reset-no-wallets")
         starting = settings_of(tx, server, services.house.usual).starting_chips
         wallets = managed.reset(tx, server, starting, done_before(tx, server), now)
         details = {"wallets": wallets, "chips": starting}

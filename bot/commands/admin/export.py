@@ -125,7 +125,8 @@ async def _deals(services: Services, server: int) -> tuple[Sequence[str], int]:
     damaged = 0
     for table in tables:
         try:
-            lines += await lines_of(services.database, table, services.house)
+            told = await lines_of(services.database, table, services.house)
+            lines += [line.to_json() + "\n" for line in told]
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed

@@ -22,8 +22,7 @@ from bot.screens.saved import saved_list_screen, saved_screen
 from bot.servers import saved_rules as store
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, SavingRefused, key_of, named
 from bot.store import Writing
-from bot.tables.handle.opening import rules_at
-from bot.tables.handle.rules import overrides_of
+from bot.tables.usual_rules import house_within, overrides_of, rules_at
 from bot.wording import quoted
 
 T = TypeVar("T")
@@ -73,7 +72,8 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
     if table is None:
         raise NotDone("saved-rules-no-table")
     view = services.tables.view(table)
-    return view.preset, overrides_of(view.preset, view.rules, services.house)
+    house = house_within(services.house, view.stakes, view.most_buy_in)
+    return view.preset, overrides_of(view.preset, view.rules, house)
 
 
 async def rename(ctx: Context, key: str, name: str) -> Answer:
@@ -182,7 +182,9 @@ def _all(ctx: Context, saved: list[SavedRules], note: str = "") -> Answer:
 def _one(ctx: Context, kept: SavedRules, note: str | None = None) -> Answer:
     rules = rules_at(ctx.services.house, kept.preset, kept.changes)
     said = "" if note is None else ctx.wording.text(note, name=quoted(kept.name))
-    return Answer(saved_screen(kept, rules, said, ctx.wording), replace=ctx.pressed is not None)
+    changed = overrides_of(kept.preset, rules, ctx.services.house)
+    screen = saved_screen(kept, rules, changed, said, ctx.wording)
+    return Answer(screen, replace=ctx.pressed is not None)
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

@@ -21,15 +21,17 @@ from bot.ledger.computers import day_of, losses
 from bot.screens import Settled, settings_screen
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
-from bot.screens.settings import GROUPS, MOST_CHANNELS
+from bot.screens.settings import AGES, GROUPS, MOST_CHANNELS
 from bot.screens.settings_forms import back_modal, group_modal, put_back, wished
 from bot.servers.saved_rules import named, saved_rules
 from bot.servers.settings import (
     EVERYBODY,
     MANAGERS,
+    MOST_DAYS,
     Change,
     ServerSettings,
     Setting,
+    Usual,
     Value,
     change,
     settings_of,
@@ -94,6 +96,8 @@ async def settle(ctx: Context, wish: Wish | None) -> Answer:
     def work(tx: Writing) -> Settled:
         tx.alone(server)
         wanted = {} if wish is None else wish(settings_of(tx, server, usual))
+        for setting, value in wanted.items():
+            _refuse_number(setting, value, usual)
         _refuse_strange(wanted, {each.key for each in saved_rules(tx, server)})
         return look(tx, change(tx, server, usual, ctx.member_id, now, wanted))
 
@@ -148,8 +152,6 @@ async def group_entered(ctx: Context, entered: Entered) -> Answer:
     """Change what was changed in the form of a group."""
     refuse_unless_manager(ctx)
     wanted = wished(entered)
-    for setting, value in wanted.items():
-        _refuse_number(setting, value)
     if wanted.get(Setting.OPENERS, EVERYBODY) == "":
         raise NotDone("settings-choose-a-role")
     return await settle(ctx, lambda _: wanted)
@@ -161,18 +163,28 @@ async def back_entered(ctx: Context, entered: Entered) -> Answer:
     return await settle(ctx, lambda _: wanted)
 
 
-def _refuse_number(setting: Setting, value: Value) -> None:
-    """Refuse what was typed where a number belongs.
+def _refuse_number(setting: Setting, value: Value, usual: Usual) -> None:
+    """Refuse what was typed where a number belongs, in the command or in a form.
 
     Raises:
-        NotDone: it is none, or one that cannot be.
+        NotDone: it is none, or one that cannot be, or that the operator does not allow.
     """
     if setting not in LEAST or value is None:
         return
     if not isinstance(value, int):
         raise NotDone("not-a-number", given=quoted(str(value)))
-    if not LEAST[setting] <= value <= MOST_CHIPS:
-        raise NotDone("settings-number", least=LEAST[setting], most=MOST_CHIPS)
+    least, most = LEAST[setting], _most(setting, usual)
+    if setting is Setting.MOST_TABLES and value > most:
+        raise NotDone("settings-too-many-tables", least=least, most=most)
+    if not least <= value <= most:
+        raise NotDone("settings-number", least=least, most=most)
+
+
+def _most(setting: Setting, usual: Usual) -> int:
+    """Return the most that a number may be."""
+    if setting is Setting.MOST_TABLES:
+        return usual.most_tables
+    return MOST_DAYS if setting in AGES else MOST_CHIPS
 
 
 LEAST: Final[Mapping[Setting, int]] = {
@@ -180,6 +192,8 @@ LEAST: Final[Mapping[Setting, int]] = {
     Setting.STARTING_CHIPS: 0,
     Setting.ALLOWANCE: 0,
     Setting.MOST_BUY_IN: 1,
+    Setting.ACCOUNT_AGE: 0,
+    Setting.MEMBERSHIP_AGE: 0,
     Setting.COMPUTERS_MAY_LOSE: 0,
 }
 """The least that each number may be."""
@@ -250,6 +264,8 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         starting_chips=say("command-settings-starting-chips"),
         allowance=say("command-settings-allowance"),
         most_buy_in=say("command-settings-most-buy-in"),
+        account_age=say("command-settings-account-age"),
+        membership_age=say("command-settings-membership-age"),
         computers_for_chips=say("command-settings-computers-for-chips"),
         advice_among_people=say("command-settings-advice-among-people"),
         computers_may_lose=say("command-settings-computers-may-lose"),
@@ -272,6 +288,8 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         starting_chips: Range[int, 0, MOST_CHIPS] | None = None,
         allowance: Range[int, 0, MOST_CHIPS] | None = None,
         most_buy_in: Range[int, 1, MOST_CHIPS] | None = None,
+        account_age: Range[int, 0, MOST_DAYS] | None = None,
+        membership_age: Range[int, 0, MOST_DAYS] | None = None,
         computers_for_chips: bool | None = None,
         advice_among_people: bool | None = None,
         computers_may_lose: Range[int, 0, MOST_CHIPS] | None = None,
@@ -285,6 +303,8 @@ def add_to(group: app_commands.Group, services: Services) -> None:
             Setting.STARTING_CHIPS: starting_chips,
             Setting.ALLOWANCE: allowance,
             Setting.MOST_BUY_IN: most_buy_in,
+            Setting.ACCOUNT_AGE: account_age,
+            Setting.MEMBERSHIP_AGE: membership_age,
             Setting.COMPUTERS_FOR_CHIPS: _flag(computers_for_chips),
             Setting.ADVICE_AMONG_PEOPLE: _flag(advice_among_people),
             Setting.COMPUTERS_MAY_LOSE: computers_may_lose,

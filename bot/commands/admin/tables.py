@@ -15,7 +15,7 @@ from bot.tables.values import Stage
 
 
 async def close(ctx: Context, channel: int) -> Answer:
-    """Close the table of a channel, as a moderator there does: a deal that is on is void."""
+    """Close the table of a channel, as a moderator there does."""
     refuse_unless_manager(ctx)
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     table = await services.tables.arrive_in(channel)
@@ -23,13 +23,19 @@ async def close(ctx: Context, channel: int) -> Answer:
         await services.tables.refuse_if_set_aside(channel)
     if table is None or services.tables.view(table).server_id != server:
         raise NotDone("admin-close-no-table", channel=f"<#{channel}>")
-    done = await services.tables.do(table, ctx.member_id, Close(moderator=True))
-    details = {"channel": channel}
+    view = (await services.tables.do(table, ctx.member_id, Close(moderator=True))).view
+    if view.broken_off is not None:  # which is written down with the deal's end
+        deal = view.broken_off.deal
+        return said(ctx, "admin-closed-breaking-off", channel=f"<#{channel}>", deal=deal)
+    later = view.stage is not Stage.CLOSED
+    details = {"channel": channel, "later": later}
     await services.database.commit(
         lambda tx: write_down(tx, server, ctx.member_id, now, Deed.CLOSE, details)
     )
-    closed = done.view.stage is Stage.CLOSED
-    sentence = "admin-closed" if closed else "admin-closes-after-deal"
+    sentence = "admin-closed"
+    if later:
+        hosts = view.host == ctx.member_id
+        sentence = "admin-closes-after-deal" if hosts else "admin-closes-after-your-deal"
     return said(ctx, sentence, channel=f"<#{channel}>")
 
 

@@ -51,8 +51,6 @@ grant-no-person = Apps haben keinen Geldbeutel. Wähl einen Menschen.
 command-reset = Alle auf diesem Server noch einmal mit den Chips vom Anfang beginnen lassen
 reset-ask =
     { $wallets ->
-        [0] ### Sollen alle neu anfangen?
-            Hier hat noch niemand einen Geldbeutel, es würde sich also nichts ändern.
         [one] ### Sollen alle neu anfangen?
             Im einzigen Geldbeutel dieses Servers werden { $chips } Chips sein, was immer jetzt darin ist. Was gespielt und bezahlt wurde, bleibt im Verlauf. Das lässt sich nicht rückgängig machen.
        *[other] ### Sollen alle neu anfangen?
@@ -64,18 +62,21 @@ reset-done =
         [one] Erledigt: Im einzigen Geldbeutel dieses Servers sind { $chips } Chips.
        *[other] Erledigt: In allen { $wallets } Geldbeuteln dieses Servers sind je { $chips } Chips.
     }
+reset-no-wallets = Auf diesem Server hat noch niemand einen Geldbeutel, also gibt es nichts zurückzusetzen. Ein neuer beginnt mit den Chips vom Anfang.
 reset-tables-open = Auf offenen Tischen liegen Chips: { $channels }. Schließ sie erst, mit `/booray-admin close`, wo es sonst niemand tut.
 
 # Von fern geschlossene Tische
-command-admin-close = Einen Tisch dieses Servers schließen; eine laufende Runde zählt nicht
+command-admin-close = Einen Tisch dieses Servers schließen: sofort, oder nach der Runde, wenn du in ihr bist
 command-admin-close-channel = Der Kanal oder Thread des Tisches; dieser hier, wenn du keinen nennst
 admin-close-no-table = In { $channel } ist kein offener Tisch. Wähl den Kanal, in dem einer ist.
 admin-closed = Der Tisch in { $channel } ist geschlossen, und alle haben ihre Chips.
+admin-closed-breaking-off = Du hast Runde { $deal } in { $channel } abgebrochen: Ihre Chips sind zurück. Der Tisch ist geschlossen.
 admin-closes-after-deal = Du bist Host des Tisches in { $channel }, darum schließt er, wenn diese Runde vorbei ist.
+admin-closes-after-your-deal = Du bist in der Runde in { $channel } dabei, darum schließt der Tisch, wenn sie vorbei ist.
 
 # Was getan wurde
 command-changes = Sehen, wer auf diesem Server was eingestellt und getan hat
-changes-title = ### Was die Serververwaltung getan hat
+changes-title = ### Was auf diesem Server getan wurde
 changes-none = Noch nichts.
 change-by = { $name } { $when }
 change-rules = Hausregeln gespeichert: **{ $name }**
@@ -97,6 +98,12 @@ change-reset =
        *[other] Alle haben neu angefangen: { $wallets } Geldbeutel, je { $chips } Chips
     }
 change-close = Der Tisch in { $channel } wurde geschlossen
+change-close-later = Der Tisch in { $channel } sollte nach seiner Runde schließen
+change-void = Runde { $deal } in { $channel } wurde mit { $chips } im Pott abgebrochen, und ihre Chips gingen zurück
+change-void-seal = Siegel `{ $seal }`
+change-void-released = Geschlossen von denen, die den Bot betreiben { $when }
+change-void-channel-gone = Den Kanal gab es nicht mehr { $when }
+change-void-removed = Der Bot wurde von diesem Server entfernt { $when }
 change-export = Die Chips und Runden dieses Servers wurden exportiert
 change-unknown = Etwas, das diese Version nicht kennt
 

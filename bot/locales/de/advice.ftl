@@ -43,3 +43,12 @@ advice-why-win = Damit liegst du in diesem Stich vorn: Wer ihn will, muss deine 
 advice-why-save = Du behältst eine Karte für später, die diesen Stich machen könnte.
 advice-why-throw-low = Diesen Stich kannst du nicht gewinnen, also spiel die niedrigste Karte, die du darfst.
 advice-why-throw = Diesen Stich kannst du nicht gewinnen: Spiel die Karte, die dir am wenigsten fehlen wird.
+
+# Worin sich zwei Möglichkeiten unterscheiden, die gleich viele Chips bringen
+advice-apart = **{ $first }** und **{ $second }** bringen etwa gleich viele Chips.
+apart-wins = **{ $wins }** gewinnt den Pott öfter.
+apart-better = **{ $wins }** gewinnt den Pott öfter und führt seltener zu einem Bourré.
+apart-safer = **{ $safer }** führt seltener zu einem Bourré.
+apart-risks-nothing = **{ $safer }** riskiert nichts.
+apart-wins-or-safer = **{ $wins }** gewinnt den Pott öfter, **{ $safer }** führt seltener zu einem Bourré.
+apart-wins-or-nothing = **{ $wins }** gewinnt den Pott öfter, **{ $safer }** riskiert nichts.

@@ -75,6 +75,7 @@ hand-played-out = Alle Karten sind gespielt
 hand-passed = Du hast in dieser Runde gepasst
 hand-held = Ein Computer vertritt dich
 hand-leaving = Du gehst
+hand-sits-out-next = Ab der nächsten Runde setzt du aus, wie gewünscht.
 hand-not-dealt-in = Du spielst in dieser Runde nicht mit
 hand-served = Deine neuen Karten: { $cards }
 hand-pot = Pott { $pot }
@@ -125,6 +126,7 @@ hand-broke-buys-in =
        *[other] Du setzt aus, weil du den Einsatz nicht zahlen kannst. In deinem Geldbeutel sind { $chips } Chips: Drück *Nachkaufen*, um weiterzuspielen, sieh zu oder drück *Verlassen*.
     }
 hand-broke-watches = Du setzt aus, weil du den Einsatz nicht zahlen kannst, und auch dein Geldbeutel reicht dafür nicht. Drück *Chips holen* für Chips vom Haus, sieh zu oder drück *Verlassen*.
+hand-broke-waits = Du setzt aus, weil du den Einsatz nicht zahlen kannst, und auch dein Geldbeutel reicht dafür nicht. Sieh zu oder drück *Verlassen*.
 hand-set-aside =
     { $chips ->
         [one] 1 Chip liegt für dich bereit und gehört dir ab der nächsten Runde.

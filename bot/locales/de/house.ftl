@@ -1,13 +1,15 @@
 # Die Hausregeln
 house-title = ### Hausregeln
-house-preset = { $name }, genau nach Vorlage.
+house-preset = { $name }, ohne Änderungen.
 house-preset-changed = { $name }, mit den Änderungen in Fettdruck.
 house-until = Du kannst die Regeln ändern, bis die erste Runde beginnt. Alle, die schon hier sitzen, müssen ihnen zustimmen.
 house-line = { $option }: { $value }
 house-holding = Wer weg ist, wird von einem Computer vertreten, der mit denselben Chips spielt.
 house-not-holding = Wer weg ist, wird von keinem Computer vertreten.
-house-advice = Alle dürfen fragen, was der Computer täte.
-house-no-advice = Vom Computer bekommt niemand Tipps.
+house-advice-always = Alle dürfen fragen, was der Computer täte.
+house-advice-alone = Du darfst fragen, was der Computer täte, solange hier sonst niemand sitzt. Unter Leuten, die um Chips spielen, erlaubt dieser Server keine Tipps.
+house-advice-not-among-people = Zurzeit bekommt hier niemand Tipps: Unter Leuten, die um Chips spielen, erlaubt dieser Server keine.
+house-advice-none = Vom Computer bekommt niemand Tipps.
 house-group-deal = Karten
 house-group-declare = Spielen oder passen
 house-group-play = Stiche

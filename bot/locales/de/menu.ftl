@@ -16,14 +16,14 @@ paused-now = Die Partie ist bis { $until } angehalten ({ $clock }). Drück *Weit
 hand-over-offered = Du hast { $name } den Tisch angeboten und bleibst Host, bis { $name } übernimmt. Du kannst ihn jemand anderem anbieten oder behalten.
 hand-over-nobody = Sonst sitzt hier niemand, der Host sein könnte.
 unseat-ask = Wessen Platz willst du freimachen? Die Person nimmt ihre Chips mit und darf wieder Platz nehmen.
-unseat-nobody = Alle hier spielen, also lässt sich kein Platz freimachen.
+unseat-nobody = Zurzeit kannst du hier keinen Platz freimachen. Das geht nur bei Leuten, die weg sind, aussetzen oder den Regeln noch nicht zugestimmt haben.
 host-offers = 🪑 { $host } bietet **{ $name }** den Tisch an. Drück *Übernehmen*, { $name }, um Host zu werden.
 host-since = { $name } ist jetzt Host.
 host-since-away = { $name } ist jetzt Host: Die Zeit von { $before } ist zweimal nacheinander abgelaufen.
 
 closing-at-once = Diesen Tisch für alle schließen?
 closing-after-this-deal = Diesen Tisch für alle schließen, wenn diese Runde vorbei ist?
-closing-in-this-deal = Diesen Tisch für alle sofort schließen? Diese Runde zählt dann nicht, und ihre Chips gehen zurück.
+closing-in-this-deal = Diesen Tisch für alle sofort schließen? Das bricht die Runde ab: Sie zählt nicht, und ihre Chips gehen zurück. In der Liste der Änderungen des Servers steht dann, dass du es warst.
 leaving-after-this-deal = Du gehst, wenn diese Runde vorbei ist. Bis dahin werden deine Karten für dich gespielt, ein Bourré zahlst du noch, und was im Pott bleibt, gehört den anderen. Trotzdem gehen?
 leaving-the-pot =
     { $pot ->

@@ -22,6 +22,8 @@ setting-most-tables = Tische, die zugleich offen sein dürfen
 setting-starting-chips = Chips am Anfang
 setting-allowance = Tagesgeld
 setting-most-buy-in = Chips, die man höchstens mitbringen darf
+setting-account-age = Alter des Kontos für Chips
+setting-membership-age = Mitgliedschaft für Chips
 setting-computers-for-chips = Computer an Tischen um Chips
 setting-advice-among-people = Tipps, wenn mehrere um Chips spielen
 setting-computers-may-lose = Was Computer am Tag verlieren dürfen
@@ -34,6 +36,12 @@ setting-every-pace = alle
 setting-everybody = alle
 setting-managers = nur, wer diesen Server verwaltet
 setting-as-many-as-they-have = so viele, wie man hat
+setting-days =
+    { $days ->
+        [0] egal
+        [one] 1 Tag
+       *[other] { $days } Tage
+    }
 saved-rules-gone = gelöschte Regeln
 pace-name-quick = schnell
 pace-name-normal = normal
@@ -60,6 +68,8 @@ setting-about-most-tables = Auf dem ganzen Server; leer für so viele wie üblic
 setting-about-starting-chips = Was Neue einmal bekommen; leer für so viele wie üblich
 setting-about-allowance = Was sich einmal am Tag holen darf, wer wenige Chips hat; 0: nichts, leer: wie üblich
 setting-about-most-buy-in = An Tischen um Chips, auf einmal; leer für so viele, wie man hat
+setting-about-account-age = Wie alt ein Konto für Startchips und Tagesgeld sein muss, in Tagen; leer: egal
+setting-about-membership-age = Wie lange jemand für Startchips und Tagesgeld hier sein muss, in Tagen; leer: egal
 setting-about-computers-for-chips = Wenn nicht, spielen sie nur zum Üben
 setting-about-advice-among-people = Allein gegen Computer oder zum Üben gibt es sie immer
 setting-about-computers-may-lose = An Tischen um Chips; danach geht es zum Üben weiter. Leer: wie üblich
@@ -73,6 +83,7 @@ settings-choose-a-role = Du lässt nur Mitglieder mit einer Rolle Tische eröffn
 settings-back-hint = Danach ist es, als hätte sie nie jemand geändert
 settings-not-offered = Das lässt sich nicht mehr wählen. Sieh nach, was es jetzt gibt: `/booray-admin settings`.
 settings-number = Diese Zahl geht nicht. Gib eine von { $least } bis { $most } ein, oder lass das Feld leer, damit es wie üblich ist.
+settings-too-many-tables = Wer den Bot betreibt, erlaubt höchstens { $most } offene Tische auf einem Server. Gib eine Zahl von { $least } bis { $most } ein.
 settings-no-such-rules = Regeln namens „{ $given }“ gibt es hier nicht. Wähl aus der Liste, die beim Tippen aufgeht.
 settings-no-such-pace = Ein Tempo „{ $given }“ gibt es nicht. Nenn eines oder mehrere von diesen: quick (schnell), normal, relaxed (gemütlich), correspondence (Fernpartie).
 settings-every-channel = Tische dürfen überall eröffnet werden, darum lässt sich { $channel } nicht allein ausnehmen. Nenn die Kanäle, in denen es erlaubt ist: `/booray-admin settings allow_channel`.
@@ -93,6 +104,8 @@ command-settings-most-tables = Wie viele Tische auf diesem Server zugleich offen
 command-settings-starting-chips = Chips, die Neue bekommen
 command-settings-allowance = Chips, die sich einmal am Tag holen darf, wer wenige hat
 command-settings-most-buy-in = Wie viele Chips man höchstens auf einmal an einen Tisch um Chips mitbringen darf
+command-settings-account-age = Wie alt ein Konto für Startchips und Tagesgeld sein muss, in Tagen
+command-settings-membership-age = Wie lange jemand für Startchips und Tagesgeld auf dem Server sein muss, in Tagen
 command-settings-computers-for-chips = Ob Computer an Tischen um Chips sitzen dürfen
 command-settings-advice-among-people = Ob es Tipps gibt, wenn mehrere Menschen um Chips spielen
 command-settings-computers-may-lose = Chips, die Computer am Tag an Mitglieder verlieren dürfen, an Tischen um Chips

@@ -14,6 +14,11 @@ stats-behind =
        *[other] Insgesamt { $chips } Chips im Minus
     }
 stats-even = Insgesamt weder im Plus noch im Minus
+stats-left-over =
+    { $chips ->
+        [one] Darin enthalten: 1 Chip aus Pötten, die am Ende einer Partie übrig waren
+       *[other] Darin enthalten: { $chips } Chips aus Pötten, die am Ende einer Partie übrig waren
+    }
 stats-deals =
     { $deals ->
         [one] In 1 Runde dabei, davon gespielt: { $played }

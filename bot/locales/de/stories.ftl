@@ -1,14 +1,11 @@
-# Das Siegel der Mischung, unter der Runde
+# Wie eine beendete Runde abgehoben wurde, das Siegel der nächsten, und was von der Lobby bleibt
 seal-cut =
     { $cut ->
-        [one] { $name } hat 1 Karte tief abgehoben · Siegel `{ $seal }`
-       *[other] { $name } hat { $cut } Karten tief abgehoben · Siegel `{ $seal }`
+        [one] { $name } hat 1 Karte tief abgehoben
+       *[other] { $name } hat { $cut } Karten tief abgehoben
     }
-seal-cut-automatically =
-    { $cut ->
-        [one] Automatisch 1 Karte tief abgehoben · Siegel `{ $seal }`
-       *[other] Automatisch { $cut } Karten tief abgehoben · Siegel `{ $seal }`
-    }
+seal-next = Siegel von Runde { $deal }: `{ $seal }`
+sealed-below = Runde { $deal } steht weiter unten.
 
 # Eine Runde, die vorbei ist, Schritt für Schritt
 command-deals-group = Booray, gespielte Runden: noch einmal ansehen, prüfen, speichern
@@ -54,7 +51,7 @@ told-recalled = { $name } hat { $card } zurückgenommen.
 told-trick = { $name } hat den Stich gewonnen.
 told-too-early = { $name } hat zu früh gehandelt.
 story-damaged = Die Aufzeichnung dieser Runde ist beschädigt und lässt sich nicht mehr zeigen. Bitte gib denen Bescheid, die diesen Bot betreiben.
-story-no-such = Diese Runde kenne ich nicht. Wähl eine aus der Liste oder gib die Nummer einer Runde in diesem Kanal ein, etwa 3.
+story-no-such = So eine Runde ist in diesem Kanal nicht zu Ende. Wähl eine aus der Liste oder schreib ihre Nummer, wie 3.
 
 # Eine Runde in einer Liste zum Auswählen; Zeiten sind in UTC
 offered-won = Runde { $deal } · { $time } UTC · { $name } gewinnt { $chips }
@@ -65,6 +62,27 @@ offered-void = Runde { $deal } · { $time } UTC · abgebrochen
 command-verify = Die Karten einer Runde prüfen: Siegel, Seed und Abheben, wenn ihr Tisch geschlossen ist
 command-verify-deal = Welche Runde, etwa 3; leer für die letzte in diesem Kanal
 verify-sound = ### Runde { $deal }: Alles geht auf
+verify-seal-at = ✓ **Siegel**: `{ $seal }`. Die erste Hälfte stand [hier]({ $link }) um { $time }, bevor es die Nachricht der Runde gab.
+verify-seal-above = ✓ **Siegel**: `{ $seal }`. Die erste Hälfte steht [hier]({ $link }), über der Nachricht der Runde.
+verify-seal-only = ✓ **Siegel**: `{ $seal }`.
+verify-message = ✓ **Nachricht**: Discord gab der [Nachricht der Runde]({ $link }) um { $time } die Nummer `{ $beacon }`. Sie steckt im Kartenstapel.
+verify-gap =
+    { $seconds ->
+        [one] Sie kam { $seconds } Sekunde nach dem Siegel.
+       *[other] Sie kam { $seconds } Sekunden nach dem Siegel.
+    }
+verify-gap-long =
+    { $seconds ->
+        [one] Sie kam { $seconds } Sekunde nach dem Siegel. Unter zwei ist normal; eine Nachricht, die gepostet, gelöscht und neu gepostet wird, braucht länger.
+       *[other] Sie kam { $seconds } Sekunden nach dem Siegel. Unter zwei ist normal; eine Nachricht, die gepostet, gelöscht und neu gepostet wird, braucht länger.
+    }
+verify-seed-opened = ✓ **Seed**, gezeigt, als der Tisch schloss: `{ $seed }`. Sein SHA-256 ist das Siegel.
+verify-cut-by =
+    { $cut ->
+        [one] ✓ **Abheben**: { $name } hat 1 Karte tief abgehoben, unter der Nachricht der Runde.
+       *[other] ✓ **Abheben**: { $name } hat { $cut } Karten tief abgehoben, unter der Nachricht der Runde.
+    }
+verify-uncut = ✓ **Abheben**: Niemand hat abgehoben.
 verify-seal = ✓ **Siegel**, gezeigt vor dem Abheben: `{ $seal }`. Vergleich es mit dem unter der Runde im Kanal.
 verify-seed = ✓ **Seed** der Mischung, gezeigt, als der Tisch schloss: `{ $seed }`. Sein SHA-256 ist das Siegel, also stand die Mischung vor dem Abheben fest.
 verify-cut =
@@ -77,7 +95,8 @@ verify-cut-automatic =
         [one] ✓ **Abheben**: Niemand hat gewählt, darum folgt es aus dem Siegel: 1 Karte tief.
        *[other] ✓ **Abheben**: Niemand hat gewählt, darum folgt es aus dem Siegel: { $cut } Karten tief.
     }
-verify-deck = ✓ **Kartenstapel**, der aus Seed und Abheben folgt, von oben:
+verify-deck-1 = ✓ **Kartenstapel**, der aus Seed und Abheben folgt, von oben:
+verify-deck-2 = ✓ **Kartenstapel** aus Seed, Nummer der Nachricht und Abheben, von oben:
 verify-dealt = ✓ **Ausgeteilte Karten** von oben; aufgedeckt ist { $card }:
 verify-hand = { $name }: { $cards }
 verify-acts =
@@ -91,9 +110,14 @@ verify-chips =
        *[other] ✓ **Chips**: Jede Zahlung stimmt. Alle zusammen und der Pott hatten vor der Runde { $chips } Chips und haben danach ebenso viele.
     }
 verify-payments = ✓ **Chips**: Jede Zahlung stimmt.
+verify-proves = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und beide ergeben den Stapel. Niemand hat die Karten gewählt, auch nicht, wer den Bot betreibt.
+verify-proves-but-for-cut = **Was das beweist:** Der Seed stand fest, bevor die Nachricht eine Nummer hatte, und beide ergeben den Stapel. Niemand hat ihn über den Seed gewählt. { $name } hat danach abgehoben: Wer den Bot betreibt, hätte die Karten vor dem Abheben lesen können.
+verify-proves-not = Was es nicht beweisen kann: Wer den Bot betreibt, kann verdeckte Karten lesen. Eine Nachricht, die vor aller Augen gelöscht und neu gepostet wird, ist ein Versuch mehr.
 verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob, also konnte niemand wählen, wer welche Karten bekommt, auch nicht, wer den Bot betreibt, außer im Bund mit { $name }.
 verify-proves-fixed = **Was das beweist:** Die Reihenfolge der Karten stand fest, bevor die erste ausgeteilt war. Da niemand das Abheben gewählt hat, beweist das nicht, dass diejenigen, die den Bot betreiben, sie dem Zufall überlassen haben.
-verify-yourself = Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
+verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt für niemanden, aber ihr Siegel kann nicht verschwinden.
+verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Der Tisch schloss vorher. Ihr Siegel kann trotzdem nicht verschwinden.
+verify-yourself = Faire Mischung, Version { $version }. Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›
 verify-off = ### Runde { $deal }: Etwas geht nicht auf
@@ -128,7 +152,9 @@ export-public-table =
 command-history-whose = Die Runden dieses Kanals, oder deine eigenen vom ganzen Server
 history-whose-here = von diesem Kanal
 history-whose-mine = meine eigenen, vom ganzen Server
-history-none-of-yours = Du hast auf diesem Server noch keine Karten bekommen. Nimm an einem Tisch Platz, oder eröffne einen mit `/booray start`.
+history-none-of-yours = Du hast auf diesem Server noch keine Runde zu Ende gespielt. Setz dich an einen Tisch oder eröffne einen mit `/booray start`.
+history-none-of-yours-yet = Du hast auf diesem Server noch keine Runde zu Ende gespielt. Schau nach deiner ersten wieder vorbei.
+history-none-of-yours-but-on = Du hast auf diesem Server noch keine Runde zu Ende gespielt. Runde { $deal } in { $where } läuft noch: Schau wieder vorbei, wenn sie zu Ende ist.
 
 # Eine Entscheidung als Datei
 report-file = Was du damals gesehen und gewählt hast und was der Computer davon hielt; niemand ist darin genannt. Schick die Datei denen, die diesen Bot betreiben, oder häng sie an eine Fehlermeldung.

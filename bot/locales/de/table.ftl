@@ -67,7 +67,7 @@ practice-now = 🪙 **Ab hier wird zum Üben gespielt.** { $may_lose ->
         [one] Auf diesem Server dürfen Computer 1 Chip am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
        *[other] Auf diesem Server dürfen Computer { $may_lose } Chips am Tag an Mitglieder verlieren, und diese Runde könnte sie mehr kosten.
     } Alle haben ihre Chips wieder im Geldbeutel, und die Partie geht mit ebenso vielen Übungschips weiter.
-practice-now-pot = Der Pott ({ $pot }) wurde vorher aufgeteilt.
+practice-now-pot = Der Pott ({ $pot }) wurde vorher gleichmäßig aufgeteilt; was nicht aufging, ging Chip für Chip reihum ab links vom Geber.
 practice-since = Zum Üben seit Runde { $deal }, { $may_lose ->
         [0] weil Computer hier keine Chips an Mitglieder verlieren dürfen.
         [one] weil Computer höchstens 1 Chip am Tag an Mitglieder verlieren dürfen. An neuen Tischen dürfen sie es wieder { $again }.
@@ -114,31 +114,35 @@ lobby-starts = Alle Plätze sind besetzt: Nach { $time } wird ausgeteilt ({ $clo
 pause-title = ### Runde { $deal }: gemischt
 pause-you-may-cut = Du darfst abheben.
 pause-may-cut = { $name } darf abheben.
-pause-cut-otherwise = Sonst wird nach { $time } automatisch abgehoben ({ $clock }).
+pause-cut-otherwise = Sonst wird in { $time } ohne Abheben ausgeteilt ({ $clock }).
 pause-cut =
     { $cut ->
         [one] { $name } hat 1 Karte tief abgehoben.
        *[other] { $name } hat { $cut } Karten tief abgehoben.
     }
-pause-automatic = Nach { $time } wird abgehoben und ausgeteilt ({ $clock }).
+pause-deals = In { $time } wird ausgeteilt ({ $clock }).
 pause-dealer = { $name } gibt · { $pot } im Pott
 pause-pot = { $pot } im Pott
 pause-holding = Wenn du weggehst oder deine Zeit zweimal abläuft, spielt ein Computer für dich, bis du wieder da bist.
-pause-seal = Siegel dieser Mischung, damit du sie prüfen kannst, wenn der Tisch geschlossen ist: `{ $seal }`
 
 # Ein geschlossener Tisch
 closed-title = ### Der Tisch ist geschlossen. Merci, y’all!
 closed-host = Der Host hat ihn geschlossen.
 closed-idle = Eine Weile hat niemand gespielt.
 closed-empty = Alle sind gegangen.
-closed-released = Wer den Bot betreibt, hat den Tisch geschlossen: Alle haben ihre Chips zurück. Eine Runde, die noch lief, zählt nicht.
-closed-moderator = Die Moderation hat ihn geschlossen. Eine Runde, die noch lief, zählt nicht.
-closed-channel-gone = Seinen Kanal gibt es nicht mehr. Eine Runde, die noch lief, zählt nicht.
+closed-released = Wer den Bot betreibt, hat den Tisch geschlossen: Alle haben ihre Chips zurück.
+closed-moderator = Die Moderation hat ihn geschlossen.
+closed-channel-gone = Seinen Kanal gibt es nicht mehr.
+closed-removed = Der Bot wurde von diesem Server entfernt.
+closed-in-a-deal-by = { $name } hat Runde { $deal } mit { $chips } im Pott abgebrochen. Sie zählt nicht, und jeder in ihr gezahlte Chip ging zurück.
+closed-in-a-deal = Runde { $deal } wurde mit { $chips } im Pott abgebrochen. Sie zählt nicht, und jeder in ihr gezahlte Chip ging zurück.
 closed-out-of-reach = Ich konnte hier einen Tag lang nicht schreiben. Eine Runde, die noch lief, wurde von der Uhr zu Ende gespielt.
 closed-winner = **{ $name } hat die Partie gewonnen.**
 closed-won = Den Letzten sind die Chips gleichzeitig ausgegangen, also hat niemand gewonnen.
 closed-swept = Was im Pott übrig war, kam zum Gewinn dazu: { $chips }
-closed-shared = Was im Pott übrig war, wurde aufgeteilt: { $shares }
+closed-shared-seats = Im Pott waren noch { $pot }. Schließt ein Tisch, teilen sich seine Plätze den Pott gleichmäßig; was nicht aufgeht, geht Chip für Chip reihum ab links vom Geber: { $shares }
+closed-shared-game = Im Pott waren noch { $pot }. Wer noch in der Partie ist, bekommt davon gleich viel; was nicht aufgeht, geht Chip für Chip reihum ab links vom Geber: { $shares }
+closed-shared-out = Im Pott waren noch { $pot }. Wer zuletzt ausgeschieden ist, bekommt davon gleich viel; was nicht aufgeht, geht Chip für Chip reihum ab links vom Geber: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->
@@ -146,9 +150,6 @@ closed-for-chips =
        *[other] **Um Chips**, vor Runde { $deal }
     }
 closed-for-practice = **Zum Üben**, ab Runde { $deal }
-closed-seeds = **Seeds der Mischungen**
-closed-seed = Runde { $deal } `{ $seed }`
-closed-no-seeds = An diesem Tisch wurden keine Karten gemischt.
 
 standing-won = { $name } **+{ $chips }** · kam mit { $brought }, ging mit { $home }
 standing-lost = { $name } **−{ $chips }** · kam mit { $brought }, ging mit { $home }

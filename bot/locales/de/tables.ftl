@@ -1,9 +1,15 @@
 # Ein Tisch sagt nein
 table-moved = Der Tisch steht jetzt weiter unten.
 table-not-open = Dieser Tisch ist nicht offen, und auf ihm liegen keine Chips. Eröffne einen anderen mit `/booray start`.
-table-reason-unknown-table = Diesen Tisch gibt es nicht mehr. Eröffne einen anderen mit `/booray start`.
+table-reason-unknown-table = Diesen Tisch gibt es nicht mehr. { $open ->
+        [yes] Hier ist ein anderer offen: Setz dich mit `/booray join` dazu.
+       *[no] Eröffne einen anderen mit `/booray start`.
+    }
 table-reason-elsewhere = Das gehört zu einem Tisch in einem anderen Kanal. Spiel dort weiter: { $channel_id }.
-table-reason-table-closed = Dieser Tisch ist geschlossen. Eröffne einen anderen mit `/booray start`.
+table-reason-table-closed = Dieser Tisch ist geschlossen. { $open ->
+        [yes] Hier ist ein anderer offen: Setz dich mit `/booray join` dazu.
+       *[no] Eröffne einen anderen mit `/booray start`.
+    }
 table-reason-set-aside = Mit den Aufzeichnungen von Tisch { $table } stimmt etwas nicht, darum ist er beiseitegestellt: Niemand kann an ihm spielen, und seine Chips bleiben, wo sie sind. Wer diesen Bot betreibt, kann mit `booray release { $table }` allen ihre Chips zurückgeben.
 table-reason-table-exists = Hier ist schon ein Tisch. Setz dich mit `/booray join` dazu oder eröffne einen in einem anderen Kanal.
 table-reason-too-many-tables = Auf diesem Server sind schon so viele Tische offen wie erlaubt: { $most }. Setz dich an einen davon oder warte, bis einer schließt.
@@ -35,7 +41,12 @@ table-reason-member-not-seated = { $member } hat keinen Platz an diesem Tisch. W
 table-reason-member-leaving = { $member } geht schon, wenn diese Runde vorbei ist.
 table-reason-member-plays = { $member } spielt. Du kannst nur Plätze freimachen, wenn jemand weg ist, aussetzt oder den Regeln nicht zugestimmt hat.
 table-reason-unseat-oneself = Das ist dein eigener Platz. Drück *Verlassen*, um ihn aufzugeben.
-table-reason-not-enough-chips = Dafür braucht es { $needed } Chips, und du hast { $have }. Bring weniger mit, oder hol dir Chips vom Haus mit `/booray-chips claim`.
+table-reason-not-enough-chips = Dafür braucht es { $needed } Chips, und in deinem Geldbeutel sind { $have }. { $then ->
+        [either] Bring weniger mit, oder hol dir Chips vom Haus mit `/booray-chips claim`.
+        [fewer] Bring weniger mit.
+        [claim] Hol dir Chips vom Haus mit `/booray-chips claim`.
+       *[neither] Wer diesen Server verwaltet, kann dir welche geben.
+    }
 table-reason-buy-in-not-positive = { $chips } geht nicht. Bring mindestens 1 Chip mit.
 table-reason-buy-in-too-small =
     { $chips ->
@@ -88,9 +99,9 @@ table-reason-asked-too-often =
         [one] Du hast sehr oft um Tipps gebeten. Frag in einer Sekunde wieder.
        *[other] Du hast sehr oft um Tipps gebeten. Frag in { $seconds } Sekunden wieder.
     }
-table-reason-unknown-deal = Diese Runde kenne ich nicht. Sieh nach mit `/booray history`.
+table-reason-unknown-deal = Diese Runde kann ich dir hier nicht zeigen. Welche ich zeigen kann, steht in `/booray history`.
 table-reason-deal-not-over = Runde { $deal } läuft noch. Sieh sie dir an, wenn sie vorbei ist.
-table-reason-deal-void = Runde { $deal } wurde abgebrochen, und alle haben ihre Chips zurückbekommen, also gibt es nichts zu sehen. Wähl eine andere in `/booray history`.
+table-reason-deal-void = Runde { $deal } wurde abgebrochen, und alle haben ihre Chips zurück; da gibt es nichts zu sehen.
 table-reason-cannot-verify-yet = Runde { $deal } lässt sich prüfen, wenn der Tisch geschlossen ist. Ihr Seed zeigt alle verdeckten Karten, darum ist er bis dahin geheim; heb das Siegel, das unter der Runde steht, zum Vergleichen auf.
 table-reason-not-your-deal = Du hattest in Runde { $deal } keine Karten, also gibt es nichts auszuwerten.
 table-reason-not-in-pause = Abheben kann man nur direkt vor einer Runde.
@@ -102,7 +113,7 @@ table-reason-not-sitting-out = Du bist schon im Spiel.
 table-reason-nobody-holds = An diesem Tisch vertreten Computer niemanden. Drück stattdessen *Aussetzen*, oder bitte den Host, es zu erlauben.
 table-reason-already-away = Ein Computer vertritt dich schon. Drück *Bin wieder da*, wenn du spielen willst.
 table-reason-seat-held = Ein Computer vertritt dich und entscheidet für dich. Drück *Bin wieder da*, um selbst zu spielen.
-table-reason-out-of-game = Du bist aus dieser Partie. Sieh zu, wie sie endet, oder beginne eine neue mit `/booray start`.
+table-reason-out-of-game = Du bist aus dieser Partie. Sieh zu, wie sie endet, und spiel die nächste mit.
 table-reason-already-agreed = Diesen Regeln hast du schon zugestimmt.
 table-reason-agree-first = Der Host hat die Regeln geändert. Sieh dir *Regeln* an und drück dann *Zustimmen*, oder nutze `/booray join`.
 table-reason-rules-changed-again = Die Regeln wurden noch einmal geändert. Sieh dir *Regeln* an und drück dann *Zustimmen* an der neuesten Nachricht.

@@ -51,8 +51,6 @@ grant-no-person = Apps have no wallets. Choose a person.
 command-reset = Have everybody in this server begin with the starting chips again
 reset-ask =
     { $wallets ->
-        [0] ### Everybody begins again?
-            Nobody has a wallet here yet, so nothing would change.
         [one] ### Everybody begins again?
             The 1 wallet of this server will hold { $chips } chips, whatever it holds now. What was played and paid stays in the history. This can’t be taken back.
        *[other] ### Everybody begins again?
@@ -64,18 +62,21 @@ reset-done =
         [one] Done: the 1 wallet of this server holds { $chips } chips.
        *[other] Done: all { $wallets } wallets of this server hold { $chips } chips each.
     }
+reset-no-wallets = Nobody on this server has a wallet yet, so there’s nothing to reset. A new wallet begins with the starting chips.
 reset-tables-open = There are chips on tables that are open: { $channels }. Close them first, with `/booray-admin close` where nobody else does.
 
 # Tables closed from afar
-command-admin-close = Close a table of this server; a deal that is on is void, and its chips go back
+command-admin-close = Close a table of this server: at once, or after its deal if you’re in that deal
 command-admin-close-channel = The channel or thread of the table; this one if you name none
 admin-close-no-table = There is no open table in { $channel }. Choose the channel that one is in.
-admin-closed = The table in { $channel } is closed, and everybody has their chips.
-admin-closes-after-deal = You host the table in { $channel }, so it closes when this deal is over.
+admin-closed = The table in { $channel } is closed, and everyone has their chips.
+admin-closed-breaking-off = You broke off deal { $deal } in { $channel }: its chips went back. The table is closed.
+admin-closes-after-deal = You host the table in { $channel }, so it closes when this deal ends.
+admin-closes-after-your-deal = You’re in the deal in { $channel }, so the table closes when it ends.
 
 # What was done
 command-changes = See who has settled and done what in this server
-changes-title = ### What managers have done
+changes-title = ### What was done in this server
 changes-none = Nothing yet.
 change-by = { $name } { $when }
 change-rules = House rules saved: **{ $name }**
@@ -97,6 +98,12 @@ change-reset =
        *[other] Everybody began again: { $wallets } wallets, { $chips } chips each
     }
 change-close = The table in { $channel } was closed
+change-close-later = The table in { $channel } was set to close after its deal
+change-void = Deal { $deal } in { $channel } was broken off with { $chips } in the pot, and its chips went back
+change-void-seal = Seal `{ $seal }`
+change-void-released = Closed by the bot’s operator { $when }
+change-void-channel-gone = The channel was gone { $when }
+change-void-removed = The bot was removed from this server { $when }
 change-export = The chips and deals of this server were exported
 change-unknown = Something that this version doesn’t know
 

@@ -43,3 +43,12 @@ advice-why-win = It puts you ahead in this trick: whoever wants it has to beat y
 advice-why-save = You keep a card that could win this trick for a later one.
 advice-why-throw-low = You cannot win this trick, so play the lowest card you may.
 advice-why-throw = You cannot win this trick, so play the card you will miss least.
+
+# What two choices differ in that are worth the same chips
+advice-apart = **{ $first }** and **{ $second }** are worth about the same in chips.
+apart-wins = **{ $wins }** wins the pot more often.
+apart-better = **{ $wins }** wins the pot more often, and goes bourré less often.
+apart-safer = **{ $safer }** goes bourré less often.
+apart-risks-nothing = **{ $safer }** risks nothing.
+apart-wins-or-safer = **{ $wins }** wins the pot more often, **{ $safer }** goes bourré less often.
+apart-wins-or-nothing = **{ $wins }** wins the pot more often, **{ $safer }** risks nothing.

@@ -75,6 +75,7 @@ hand-played-out = All cards are played
 hand-passed = You passed this deal
 hand-held = A computer holds your seat
 hand-leaving = You are leaving
+hand-sits-out-next = You sit out from the next deal on, as you asked.
 hand-not-dealt-in = You are not in this deal
 hand-served = Your new cards: { $cards }
 hand-pot = Pot { $pot }
@@ -125,6 +126,7 @@ hand-broke-buys-in =
        *[other] You are sitting out, because you can’t pay the ante. You have { $chips } chips in your wallet: press *Buy in* to play on, stay and watch, or *Leave*.
     }
 hand-broke-watches = You are sitting out, because you can’t pay the ante, and your wallet has too few chips for it too. Press *Claim* for chips from the house, stay and watch, or press *Leave*.
+hand-broke-waits = You are sitting out, because you can’t pay the ante, and your wallet has too few chips for it too. Stay and watch, or press *Leave*.
 hand-set-aside =
     { $chips ->
         [one] 1 chip is set aside for you, and yours from the next deal on.

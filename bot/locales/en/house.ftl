@@ -1,13 +1,15 @@
 # The house rules
 house-title = ### House rules
-house-preset = { $name }, by the book.
+house-preset = { $name }, with nothing changed.
 house-preset-changed = { $name }, with the changes in bold.
 house-until = You can change the rules until the first deal begins. Everybody who sits here already has to agree to them.
 house-line = { $option }: { $value }
 house-holding = When somebody is away, a computer holds their seat and plays with their chips.
 house-not-holding = When somebody is away, no computer holds their seat.
-house-advice = Players may ask what the computer would do.
-house-no-advice = Nobody gets advice from the computer.
+house-advice-always = Players may ask what the computer would do.
+house-advice-alone = You may ask what the computer would do while you are the only person here. Among people who play for chips, this server allows no advice.
+house-advice-not-among-people = Nobody gets advice here now: this server allows none among people who play for chips.
+house-advice-none = Nobody gets advice from the computer.
 house-group-deal = Cards
 house-group-declare = Play or pass
 house-group-play = Tricks

@@ -16,14 +16,14 @@ paused-now = The game is paused until { $until } ({ $clock }). Press *Go on* onc
 hand-over-offered = You have offered the table to { $name }, and are its host until { $name } takes it. You can offer it to somebody else, or keep it.
 hand-over-nobody = Nobody else who sits here could be the host.
 unseat-ask = Whose seat do you want to free? Their chips go home with them, and they may join again.
-unseat-nobody = Everybody here is playing, so nobody can be unseated.
+unseat-nobody = Nobody here can be unseated now. That’s only for people who are away, sit out, or haven’t agreed to the rules.
 host-offers = 🪑 { $host } offers the table to **{ $name }**. Press *Take over*, { $name }, to be its host.
 host-since = { $name } is the host now.
 host-since-away = { $name } is the host now: { $before } ran out of time twice in a row.
 
 closing-at-once = Close this table for everybody?
 closing-after-this-deal = Close this table for everybody when this deal is over?
-closing-in-this-deal = Close this table for everybody at once? This deal then does not count, and its chips go back.
+closing-in-this-deal = Close this table for everyone at once? This breaks the deal off: it won’t count, and its chips go back. The server’s list of changes will say it was you.
 leaving-after-this-deal = You leave when this deal is over. Until then your cards are played for you, you still pay for a bourré, and what is left in the pot stays with the others. Leave anyway?
 leaving-the-pot =
     { $pot ->

@@ -30,6 +30,7 @@ program-too-few-starts =
        *[other] { $remaining } more times
     } until { $resets }, and starting takes { $needed }. It has been started too often; find out why, and start it again after that time.
 program-port-taken = Port { $port } is taken. Set BOORAY_SANDBOX_PORT to another one.
+program-monitoring-foreign-host = Metrics and health are for this machine alone. Ask at { $host } or localhost.
 program-monitoring-port-taken = Port { $port } is taken. Set BOORAY_MONITORING_PORT to another one.
 program-sandbox-open = Open { $address } in a browser to play.
 program-sandbox-stop = The chips are kept in { $database }. Press Ctrl-C to stop.
@@ -134,6 +135,7 @@ program-release-unknown = There is no table { $table }.
 program-release-closed = The table { $table } is closed already. Nobody’s chips lie on it.
 
 discrepancy-damage = The file is damaged: { $what }.
+discrepancy-commits-lost = { $file } lacks the last commits made in it, { $lost } of them: its log was cut or lost, or an older file was put in its place. Put its own { $file }-wal back, or restore the latest backup with `booray restore`. To go on without what is lost, delete { $file }-commits.
 discrepancy-unreadable = Some rows can’t be read ({ $error }), so not everything could be checked.
 discrepancy-orphans = Rows of { $table } name rows of { $parent } that do not exist: { $rows } of them.
 discrepancy-mistyped = In { $table } the column { $column } holds bytes in the place of a text or a number, in { $rows } of its rows.
@@ -141,7 +143,7 @@ schema-missing = The { $kind } { $name } is missing.
 schema-altered = The { $kind } { $name } is not as this program makes it.
 schema-added = The { $kind } { $name } is not one that this program makes.
 flaw-numbers = Table { $table } lacks commits: they are not numbered without gaps at { $what }.
-flaw-replay = Table { $table } can’t be played again: its commit { $what } cannot follow the one before. Close it with `booray release { $table }` if it is open.
+flaw-replay = Table { $table } can’t be played again: its commit { $what } cannot follow the one before. If it is open, the bot sets it aside and nobody plays there: close it with `booray release { $table }`.
 flaw-deal = Deal { $what } of table { $table } was not dealt as its row says: seed, commitment, cut, seats or time differ.
 flaw-action = The action of table { $table } at deal and step { $what } is not the one that was made.
 flaw-members = What deal { $what } of table { $table } was to its members is not what the boards and statistics count.
@@ -149,7 +151,7 @@ flaw-result = Deal { $what } of table { $table } did not end as its row says.
 flaw-transfer = The transfer { $what } of table { $table } is not what its deals paid.
 flaw-closed = Table { $table } is closed and its row says that it is open, or the other way round.
 flaw-computers = What the computers of table { $table } lost to members, or could lose yet, was miscounted: { $what } (as counted, by the ledger).
-flaw-stack = Table { $table } and the ledger differ about { $what } (on the table, in the ledger).
+flaw-stack = Table { $table } and the ledger differ about { $what } (on the table, in the ledger). The bot sets the table aside and nobody plays there: close it with `booray release { $table }`.
 
 discrepancy-account-missing = Transfers name account { $row }, which does not exist; it would hold { $computed }.
 discrepancy-balance-differs = { $account } holds { $balance }, but its transfers add up to { $computed }.
@@ -157,6 +159,7 @@ discrepancy-overdrawn = { $account } is below zero: { $balance }.
 discrepancy-stranded = { $account } of a closed table still holds { $balance }.
 discrepancy-mislabelled = { $account } is not the account that its key names: { $key }.
 discrepancy-improper-transfer = The transfer { $key } of { $amount } is not one that this program makes.
+discrepancy-stray-transfer = The transfer { $key } of { $amount } belongs to no commit: no wallet was opened with those chips, and nobody claimed, gave or reset them.
 discrepancy-sum-not-zero = The accounts of server { $server } add up to { $total } instead of 0.
 discrepancy-total-not-zero = All accounts together add up to { $total } instead of 0.
 
@@ -174,6 +177,7 @@ store-trouble-disk-full = The disk with { $where } is full. Make room and start 
 store-trouble-disk-failed = The disk with { $where } does not read or write. Check the disk, then restore the latest backup if needed.
 store-trouble-file-gone = { $where } was deleted or moved away while I used it. Move it back, or restore the latest backup.
 store-trouble-file-replaced = { $where } was replaced while I used it, so I stop. Put a backup in its place with `booray restore`, which also takes away what belongs to the file before, then start me again.
+store-trouble-commits-lost = { $where } lacks the last commits made in it: its log was cut or lost, or an older file was put in its place. Put its own { $where }-wal back, or restore the latest backup with `booray restore`. To go on without what is lost, delete { $where }-commits. `booray audit` says how many commits are missing.
 store-trouble-file-exists = { $where } is there already, and a backup never overwrites a file. Name another one.
 store-trouble-no-driver = { $where } is on PostgreSQL, and what speaks to that is not installed. Install it with `pip install 'booray[postgres]'` where this program is installed.
 store-trouble-server-gone = The server of { $where } can’t be reached. See whether PostgreSQL is running there, and whether host and port in DATABASE_URL are right.
@@ -315,6 +319,7 @@ doctor-database = The database { $file } is sound, at revision { $revision }.
 doctor-database-none = There is no database { $file } yet. The first start makes it; if there was one, look where DATABASE_URL points.
 doctor-database-bad = { $problem }
 doctor-database-damaged = The database { $file } is damaged ({ $what }). Stop the bot, and run `booray restore` with the latest backup.
+doctor-database-commits-lost = The database { $file } lacks the last commits made in it, { $lost } of them, so the bot won’t start. Put its own { $file }-wal back, or restore the latest backup with `booray restore`. To go on without what is lost, delete { $file }-commits.
 doctor-database-old = The database { $file } is at revision { $revision }; the next start brings it to { $newest }. Make a backup before.
 doctor-database-open-to-others = Others on this machine may read { $file }, with the seeds in it. Run `chmod 600 { $file }`.
 doctor-database-of-another = { $file } belongs to user { $owner }, and the database beside it to user { $due }, so the bot can’t use both. Run `chown { $due } { $file }`, and start the bot as that user alone.

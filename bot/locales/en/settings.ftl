@@ -22,6 +22,8 @@ setting-most-tables = Tables open at once, at most
 setting-starting-chips = Starting chips
 setting-allowance = Daily allowance
 setting-most-buy-in = Chips to bring to a table, at most
+setting-account-age = Account age for chips
+setting-membership-age = Membership for chips
 setting-computers-for-chips = Computers at tables for chips
 setting-advice-among-people = Advice while several people play for chips
 setting-computers-may-lose = Chips that computers may lose in a day
@@ -34,6 +36,12 @@ setting-every-pace = every pace
 setting-everybody = everybody
 setting-managers = only who manages this server
 setting-as-many-as-they-have = as many as one has
+setting-days =
+    { $days ->
+        [0] none needed
+        [one] 1 day
+       *[other] { $days } days
+    }
 saved-rules-gone = rules that were deleted
 pace-name-quick = quick
 pace-name-normal = normal
@@ -60,6 +68,8 @@ setting-about-most-tables = In the whole server; empty for as many as usual
 setting-about-starting-chips = What newcomers get once; empty for as many as usual
 setting-about-allowance = What members with few chips may claim once a day; 0 for nothing, empty for as usual
 setting-about-most-buy-in = At tables for chips, at once; empty for as many as they have
+setting-about-account-age = Days an account must be old for starting chips and the allowance; empty for none
+setting-about-membership-age = Days since joining this server for starting chips and the allowance; empty for none
 setting-about-computers-for-chips = If not, they play for practice only
 setting-about-advice-among-people = There always is where one plays alone against computers, or for practice
 setting-about-computers-may-lose = To members, at tables for chips; then tables go on for practice. Empty for as usual
@@ -73,6 +83,7 @@ settings-choose-a-role = You chose that only members with a role may open tables
 settings-back-hint = They will be as if nobody had ever changed them
 settings-not-offered = That can’t be chosen any more. Look what there is now: `/booray-admin settings`.
 settings-number = That number can’t be. Enter one from { $least } to { $most }, or leave it empty to have it as usual.
+settings-too-many-tables = The bot’s operator allows no more than { $most } open tables in a server. Enter a number from { $least } to { $most }.
 settings-no-such-rules = There are no rules called { $given } here. Choose from the list that opens while you type.
 settings-no-such-pace = There is no pace called { $given }. Name some of quick, normal, relaxed and correspondence.
 settings-every-channel = Tables may be opened everywhere, so { $channel } alone can’t be left out. Name the channels where they may: `/booray-admin settings allow_channel`.
@@ -93,6 +104,8 @@ command-settings-most-tables = How many tables may be open in this server at onc
 command-settings-starting-chips = Chips that newcomers get
 command-settings-allowance = Chips that members who have few may claim once a day
 command-settings-most-buy-in = The most chips that anybody may bring to a table for chips at once
+command-settings-account-age = Days an account must be old for starting chips and the allowance
+command-settings-membership-age = Days since joining this server for starting chips and the allowance
 command-settings-computers-for-chips = Whether computers may sit at tables for chips
 command-settings-advice-among-people = Whether there is advice while several people play for chips
 command-settings-computers-may-lose = Chips that computers may lose to members in a day, at tables for chips

@@ -14,6 +14,11 @@ stats-behind =
        *[other] { $chips } chips behind
     }
 stats-even = Neither ahead nor behind
+stats-left-over =
+    { $chips ->
+        [one] That counts 1 chip from pots left over as games ended
+       *[other] That counts { $chips } chips from pots left over as games ended
+    }
 stats-deals =
     { $deals ->
         [one] Dealt in once, played { $played }

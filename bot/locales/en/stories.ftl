@@ -1,14 +1,11 @@
-# The seal of a deal's shuffle, below the deal
+# The cut of a deal that is over, the seal of the next one, and what is left of the lobby
 seal-cut =
     { $cut ->
-        [one] { $name } cut 1 card deep · seal `{ $seal }`
-       *[other] { $name } cut { $cut } cards deep · seal `{ $seal }`
+        [one] { $name } cut 1 card deep
+       *[other] { $name } cut { $cut } cards deep
     }
-seal-cut-automatically =
-    { $cut ->
-        [one] Cut automatically, 1 card deep · seal `{ $seal }`
-       *[other] Cut automatically, { $cut } cards deep · seal `{ $seal }`
-    }
+seal-next = Seal of deal { $deal }: `{ $seal }`
+sealed-below = Deal { $deal } is below.
 
 # A deal that is over, step by step
 command-deals-group = Booray, deals that are over: see them again, check them, save them
@@ -54,7 +51,7 @@ told-recalled = { $name } took back { $card }.
 told-trick = { $name } won the trick.
 told-too-early = { $name } acted too early.
 story-damaged = What is stored of this deal is damaged, so it can’t be shown again. Please tell whoever runs this bot.
-story-no-such = I don’t know that deal. Choose one from the list, or type the number of a deal of this channel, like 3.
+story-no-such = No such deal is over in this channel. Choose one from the list, or type its number, like 3.
 
 # A deal in a list to choose from; times are in UTC
 offered-won = Deal { $deal } · { $time } UTC · { $name } took { $chips }
@@ -65,6 +62,27 @@ offered-void = Deal { $deal } · { $time } UTC · broken off
 command-verify = Check the cards of a deal: its seal, seed and cut, once its table has closed
 command-verify-deal = Which deal, like 3; leave empty for the last one of this channel
 verify-sound = ### Deal { $deal }: everything adds up
+verify-seal-at = ✓ **Seal**: `{ $seal }`. Its first half stood [here]({ $link }) at { $time }, before the deal’s message existed.
+verify-seal-above = ✓ **Seal**: `{ $seal }`. Its first half stands [here]({ $link }), above the deal’s message.
+verify-seal-only = ✓ **Seal**: `{ $seal }`.
+verify-message = ✓ **Message**: Discord gave the [deal’s message]({ $link }) the number `{ $beacon }` at { $time }. It went into the deck.
+verify-gap =
+    { $seconds ->
+        [one] It was posted { $seconds } second after the seal.
+       *[other] It was posted { $seconds } seconds after the seal.
+    }
+verify-gap-long =
+    { $seconds ->
+        [one] It was posted { $seconds } second after the seal. Under two is normal; a message posted, deleted and posted again takes longer.
+       *[other] It was posted { $seconds } seconds after the seal. Under two is normal; a message posted, deleted and posted again takes longer.
+    }
+verify-seed-opened = ✓ **Seed**, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal.
+verify-cut-by =
+    { $cut ->
+        [one] ✓ **Cut**: { $name } cut 1 card deep, below the deal’s message.
+       *[other] ✓ **Cut**: { $name } cut { $cut } cards deep, below the deal’s message.
+    }
+verify-uncut = ✓ **Cut**: nobody cut.
 verify-seal = ✓ **Seal**, shown before the cards were cut: `{ $seal }`. Compare it with the one below the deal in the channel.
 verify-seed = ✓ **Seed** of the shuffle, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal, so the shuffle was fixed before the cut.
 verify-cut =
@@ -77,7 +95,8 @@ verify-cut-automatic =
         [one] ✓ **Cut**: nobody chose it, so it follows from the seal: 1 card deep.
        *[other] ✓ **Cut**: nobody chose it, so it follows from the seal: { $cut } cards deep.
     }
-verify-deck = ✓ **Deck** that follows from the seed and the cut, from the top:
+verify-deck-1 = ✓ **Deck** that follows from the seed and the cut, from the top:
+verify-deck-2 = ✓ **Deck** made of the seed, the message’s number and the cut, from the top:
 verify-dealt = ✓ **Cards dealt** from its top, with { $card } turned up:
 verify-hand = { $name }: { $cards }
 verify-acts =
@@ -91,9 +110,14 @@ verify-chips =
        *[other] ✓ **Chips**: every payment is right. Stacks and pot had { $chips } chips before the deal, and have as many after.
     }
 verify-payments = ✓ **Chips**: every payment is right.
+verify-proves = **What this proves:** the seed was fixed before the message had a number, and both make the deck. Nobody chose the cards, not even the person who runs the bot.
+verify-proves-but-for-cut = **What this proves:** the seed was fixed before the message had a number, and both make the deck. Nobody chose it by its seed. { $name } cut it after that; only the person who runs the bot could have read the cards before cutting.
+verify-proves-not = What it can’t prove: the person who runs the bot can read hidden cards. A deal’s message deleted and posted again, in everyone’s sight, is one more try at a deck.
 verify-proves-fair = **What this proves:** the shuffle was fixed before { $name } cut, so nobody could choose who gets which cards, whoever runs the bot included, unless they are in league with { $name }.
 verify-proves-fixed = **What this proves:** the deck was fixed before the first card was dealt. As nobody chose the cut, it does not prove that whoever runs the bot left the deck to chance.
-verify-yourself = To check it without this bot, press *Save as file* and drop the file on the page docs/verify.html of the project.
+verify-unfinished-void = This deal was broken off, and every chip went back. It counts for nobody, but its seal can’t vanish.
+verify-unfinished-never-dealt = This deal was never dealt: the table closed first. Its seal can’t vanish all the same.
+verify-yourself = Fair shuffle, version { $version }. To check it without this bot, press *Save as file* and drop the file on the page docs/verify.html of the project.
 verify-before = ‹ Deal { $deal }
 verify-after = Deal { $deal } ›
 verify-off = ### Deal { $deal }: something does not add up
@@ -128,7 +152,9 @@ export-public-table =
 command-history-whose = The deals of this channel, or your own of the whole server
 history-whose-here = of this channel
 history-whose-mine = my own, of the whole server
-history-none-of-yours = You have been dealt no cards in this server yet. Join a table, or open one with `/booray start`.
+history-none-of-yours = You have no finished deal in this server yet. Join a table, or open one with `/booray start`.
+history-none-of-yours-yet = You have no finished deal in this server yet. Look again after your first one.
+history-none-of-yours-but-on = You have no finished deal in this server yet. Deal { $deal } in { $where } is still being played: look again when it is over.
 
 # A decision as a file
 report-file = What you saw then, what you chose and what the computer made of it; nobody is named in it. Send the file to whoever runs this bot, or add it to a bug report.

@@ -67,7 +67,7 @@ practice-now = 🪙 **From here on this is for practice.** { $may_lose ->
         [one] In this server computers may lose 1 chip a day to members, and this deal could take them past that.
        *[other] In this server computers may lose { $may_lose } chips a day to members, and this deal could take them past that.
     } Everybody has their chips back in their wallet, and the game goes on with as many practice chips.
-practice-now-pot = The pot, { $pot }, was shared out first.
+practice-now-pot = The pot, { $pot }, was shared equally first, odd chips one each from the dealer’s left.
 practice-since = For practice since deal { $deal }, { $may_lose ->
         [0] as computers may lose no chips to members here.
         [one] as computers may lose 1 chip a day to members at most. At new tables they may again { $again }.
@@ -114,31 +114,36 @@ lobby-starts = Every seat is taken: the cards are dealt after { $time } ({ $cloc
 pause-title = ### Deal { $deal }: shuffled
 pause-you-may-cut = You may cut the cards.
 pause-may-cut = { $name } may cut the cards.
-pause-cut-otherwise = Otherwise they are cut automatically after { $time } ({ $clock }).
+pause-cut-otherwise = Otherwise they are dealt uncut in { $time } ({ $clock }).
 pause-cut =
     { $cut ->
         [one] { $name } cut 1 card deep.
        *[other] { $name } cut { $cut } cards deep.
     }
-pause-automatic = The cards are cut and dealt after { $time } ({ $clock }).
+pause-deals = The cards are dealt in { $time } ({ $clock }).
 pause-dealer = { $name } deals · { $pot } in the pot
 pause-pot = { $pot } in the pot
 pause-holding = If you step away, or run out of time twice, a computer plays for you until you are back.
-pause-seal = Seal of this shuffle, so that you can check it when the table closes: `{ $seal }`
 
 # A closed table
 closed-title = ### The table is closed. Merci, y’all!
 closed-host = The host closed it.
 closed-idle = Nobody played for a while.
 closed-empty = Everybody has left.
-closed-released = The bot’s operator closed it: everybody has their chips back. A deal that was not over does not count.
-closed-moderator = A moderator closed it. A deal that was not over does not count.
-closed-channel-gone = Its channel is gone. A deal that was not over does not count.
+closed-released = The bot’s operator closed it: everyone has their chips back.
+closed-moderator = A moderator closed it.
+closed-channel-gone = Its channel is gone.
+closed-removed = The bot was removed from this server.
+closed-in-a-deal-by = { $name } broke off deal { $deal } with { $chips } in the pot. It doesn’t count, and every chip paid in it went back.
+closed-in-a-deal = Deal { $deal } was broken off with { $chips } in the pot. It doesn’t count, and every chip paid in it went back.
 closed-out-of-reach = I could not post here for a day. A deal that was not over was played to its end by the clock.
 closed-winner = **{ $name } won the game.**
 closed-won = The last players ran out of chips together, so nobody won.
 closed-swept = What was left in the pot went to the winner: { $chips }
-closed-shared = What was left in the pot was shared: { $shares }
+# $pot (text): the chips that nobody had won
+closed-shared-seats = { $pot } stayed in the pot. As a table closes, its seats share the pot equally, odd chips one each from the dealer’s left: { $shares }
+closed-shared-game = { $pot } stayed in the pot. The seats still in the game share it equally, odd chips one each from the dealer’s left: { $shares }
+closed-shared-out = { $pot } stayed in the pot. Those who went out last share it equally, odd chips one each from the dealer’s left: { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->
@@ -146,9 +151,6 @@ closed-for-chips =
        *[other] **For chips**, before deal { $deal }
     }
 closed-for-practice = **For practice**, from deal { $deal } on
-closed-seeds = **Seeds of the shuffles**
-closed-seed = Deal { $deal } `{ $seed }`
-closed-no-seeds = No cards were shuffled at this table.
 
 standing-won = { $name } **+{ $chips }** · brought { $brought }, took home { $home }
 standing-lost = { $name } **−{ $chips }** · brought { $brought }, took home { $home }

@@ -1,9 +1,15 @@
 # A table says no
 table-moved = The table is further down now.
 table-not-open = This table is not open, and no chips are on it. Open another with `/booray start`.
-table-reason-unknown-table = This table is not there any more. Open another with `/booray start`.
+table-reason-unknown-table = This table is not there any more. { $open ->
+        [yes] Another is open here: join it with `/booray join`.
+       *[no] Open another with `/booray start`.
+    }
 table-reason-elsewhere = That belongs to a table in another channel. Play at it there: { $channel_id }.
-table-reason-table-closed = This table is closed. Open another with `/booray start`.
+table-reason-table-closed = This table is closed. { $open ->
+        [yes] Another is open here: join it with `/booray join`.
+       *[no] Open another with `/booray start`.
+    }
 table-reason-set-aside = Something is wrong with the records of table { $table }, so it is set aside: nobody can play at it, and its chips stay where they are. Whoever runs this bot can give everybody their chips back with `booray release { $table }`.
 table-reason-table-exists = There is a table here already. Join it with `/booray join`, or start one in another channel.
 table-reason-too-many-tables = This server has as many open tables as it may have: { $most }. Join one of them, or wait until one closes.
@@ -35,7 +41,12 @@ table-reason-member-not-seated = { $member } has no seat at this table. Choose s
 table-reason-member-leaving = { $member } is leaving already, when this deal ends.
 table-reason-member-plays = { $member } is playing. You can only unseat people who are away, sitting out, or have not agreed to the rules.
 table-reason-unseat-oneself = That is your own seat. Press *Leave* to give it up.
-table-reason-not-enough-chips = That takes { $needed } chips, and you have { $have }. Bring fewer, or claim chips from the house with `/booray-chips claim`.
+table-reason-not-enough-chips = That takes { $needed } chips, and you have { $have } in your wallet. { $then ->
+        [either] Bring fewer, or claim chips from the house with `/booray-chips claim`.
+        [fewer] Bring fewer.
+        [claim] Claim chips from the house with `/booray-chips claim`.
+       *[neither] Anyone who manages this server can give you some.
+    }
 table-reason-buy-in-not-positive = { $chips } won’t do. Bring at least 1 chip.
 table-reason-buy-in-too-small =
     { $chips ->
@@ -88,9 +99,9 @@ table-reason-asked-too-often =
         [one] You have asked for advice very often. Ask again in a second.
        *[other] You have asked for advice very often. Ask again in { $seconds } seconds.
     }
-table-reason-unknown-deal = I don’t know that deal. Look at `/booray history`.
+table-reason-unknown-deal = I can’t show you that deal here. Look at `/booray history` for the ones I can.
 table-reason-deal-not-over = Deal { $deal } is still being played. Look at it again when it is over.
-table-reason-deal-void = Deal { $deal } was broken off and everybody got their chips back, so there is nothing to look at. Choose another in `/booray history`.
+table-reason-deal-void = Deal { $deal } was broken off and everybody got their chips back, so there is nothing to look at.
 table-reason-cannot-verify-yet = Deal { $deal } can be verified once the table has closed. Its seed shows all hidden cards, so it is secret until then; keep the seal that stands below the deal to compare.
 table-reason-not-your-deal = You had no cards in deal { $deal }, so there is nothing of yours to review.
 table-reason-not-in-pause = The cards can only be cut just before a deal.
@@ -102,7 +113,7 @@ table-reason-not-sitting-out = You are in the game already.
 table-reason-nobody-holds = No computer holds seats at this table. Press *Sit out* instead, or ask the host to allow it.
 table-reason-already-away = A computer holds your seat already. Press *I’m back* when you want to play.
 table-reason-seat-held = A computer holds your seat and decides for you. Press *I’m back* to play yourself.
-table-reason-out-of-game = You are out of this game. Watch how it ends, or start another with `/booray start`.
+table-reason-out-of-game = You are out of this game. Watch how it ends, and join the next one.
 table-reason-already-agreed = You have agreed to these rules already.
 table-reason-agree-first = The host has changed the rules. Look at *Rules*, then press *Agree*, or use `/booray join`.
 table-reason-rules-changed-again = The rules have changed again. Look at *Rules*, then press *Agree* on the latest message.

@@ -51,8 +51,6 @@ grant-no-person = Les applis n’ont pas de réserve. Choisis une personne.
 command-reset = Faire repartir tout le monde sur ce serveur avec les jetons de départ
 reset-ask =
     { $wallets ->
-        [0] ### Tout le monde recommence ?
-            Personne n’a encore de réserve ici : rien ne changerait.
         [one] ### Tout le monde recommence ?
             La seule réserve de ce serveur contiendra { $chips ->
                 [one] { $chips } jeton
@@ -76,18 +74,21 @@ reset-done =
            *[other] { $chips } jetons
         }.
     }
+reset-no-wallets = Personne n’a encore de réserve sur ce serveur : il n’y a rien à remettre à zéro. Une nouvelle réserve commence avec les jetons de départ.
 reset-tables-open = Il y a des jetons sur des tables ouvertes : { $channels }. Ferme-les d’abord, avec `/booray-admin close` si personne d’autre ne le fait.
 
 # Les tables fermées de loin
-command-admin-close = Fermer une table de ce serveur ; une donne en cours est annulée, ses jetons rendus
+command-admin-close = Fermer une table de ce serveur : tout de suite, ou après la donne si tu en fais partie
 command-admin-close-channel = Le salon ou le fil de la table ; celui-ci si tu n’en nommes pas
 admin-close-no-table = Il n’y a pas de table ouverte dans { $channel }. Choisis le salon où il y en a une.
 admin-closed = La table de { $channel } est fermée, et tout le monde a ses jetons.
+admin-closed-breaking-off = Tu as interrompu la donne { $deal } dans { $channel } : ses jetons sont rendus. La table est fermée.
 admin-closes-after-deal = Tu es l’hôte de la table de { $channel } : elle fermera à la fin de cette donne.
+admin-closes-after-your-deal = Tu es dans la donne en cours dans { $channel } : la table fermera à la fin de celle-ci.
 
 # Ce qui a été fait
 command-changes = Voir qui a réglé et fait quoi sur ce serveur
-changes-title = ### Ce qui a été décidé pour ce serveur
+changes-title = ### Ce qui a été fait sur ce serveur
 changes-none = Rien encore.
 change-by = { $name } { $when }
 change-rules = Règles maison enregistrées : **{ $name }**
@@ -115,6 +116,12 @@ change-reset =
         } chacune
     }
 change-close = La table de { $channel } a été fermée
+change-close-later = La fermeture de la table de { $channel } a été demandée pour la fin de sa donne
+change-void = La donne { $deal } dans { $channel } a été interrompue avec { $chips } dans le pot ; ses jetons ont été rendus
+change-void-seal = Sceau `{ $seal }`
+change-void-released = Fermée par la personne qui gère le bot { $when }
+change-void-channel-gone = Le salon n’existait plus { $when }
+change-void-removed = Le bot a été retiré de ce serveur { $when }
 change-export = Les jetons et les donnes de ce serveur ont été exportés
 change-unknown = Quelque chose que cette version ne connaît pas
 

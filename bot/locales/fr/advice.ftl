@@ -43,3 +43,12 @@ advice-why-win = Cette carte te fait passer en tête de ce pli : qui le veut d
 advice-why-save = Tu gardes pour plus tard une carte qui pourrait gagner ce pli.
 advice-why-throw-low = Tu ne peux pas gagner ce pli : joue la plus basse carte permise.
 advice-why-throw = Tu ne peux pas gagner ce pli : joue la carte qui te manquera le moins.
+
+# Ce qui distingue deux choix qui valent autant de jetons
+advice-apart = **{ $first }** et **{ $second }** valent à peu près autant en jetons.
+apart-wins = **{ $wins }** gagne le pot plus souvent.
+apart-better = **{ $wins }** gagne le pot plus souvent et mène moins souvent à la bourre.
+apart-safer = **{ $safer }** mène moins souvent à la bourre.
+apart-risks-nothing = **{ $safer }** ne risque rien.
+apart-wins-or-safer = **{ $wins }** gagne le pot plus souvent, **{ $safer }** mène moins souvent à la bourre.
+apart-wins-or-nothing = **{ $wins }** gagne le pot plus souvent, **{ $safer }** ne risque rien.

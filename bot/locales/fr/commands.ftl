@@ -94,7 +94,9 @@ table-taken-over = C’est toi l’hôte, maintenant. Appuie sur *Table* pour ce
 unseated = { $name } n’a plus de place ici et a retrouvé ses jetons.
 unseated-after-deal = { $name } perdra sa place à la fin de cette donne, et retrouvera alors ses jetons.
 closing-after-deal = La table fermera à la fin de cette donne.
+closing-after-your-deal = Tu es dans cette donne : la table fermera à la fin de celle-ci.
 closed-now = La table est fermée.
+closed-breaking-off = Tu as interrompu la donne { $deal } : ses jetons sont rendus. La table est fermée.
 posted-again = La table est de nouveau en bas du salon.
 not-posted-later = Discord ne me répond pas pour l’instant. Je continue d’essayer, et je publie la table dès que possible.
 not-posted-without = Je n’ai pas pu publier la table ici. Donne-moi, s’il te plaît, ces permissions : { $permissions }. Puis relance `/booray table`.
@@ -104,8 +106,10 @@ not-posted-refused = Discord a refusé d’afficher la table à l’instant. Je 
 not-posted-gone = Ce salon, ou la table qui s’y trouvait, n’existe plus.
 
 # Ce qui n’est pas possible ici
-history-none = Aucune donne n’a encore été terminée dans ce salon. Ouvre une table avec `/booray start`.
-review-nothing = Tu n’as rien décidé dans cette donne : il n’y a rien à analyser.
+history-none = Aucune donne n’est encore terminée dans ce salon. Ouvre une table avec `/booray start`.
+history-none-yet = Aucune donne n’est encore terminée dans ce salon. Reviens voir après la première.
+history-none-but-on = Aucune donne n’est encore terminée dans ce salon. La donne { $deal } se joue encore : reviens voir quand elle sera finie.
+review-nothing = Tu n’avais rien à choisir dans cette donne : il n’y a rien à analyser.
 again-is-on = La table suivante est déjà ouverte. Appuies-y sur *Rejoindre* : { $where }
 again-not-enough-chips = Il faut y apporter { $needed ->
         [one] { $needed } jeton
@@ -117,6 +121,9 @@ not-a-person = Ce n’est pas une personne. Choisis un membre qui joue à la tab
 not-a-card = « { $given } » n’est pas une carte. Écris-la comme A♠, 10♦ ou roi de cœur.
 not-a-number = « { $given } » n’est pas un nombre. Écris-le en chiffres, comme 17.
 unknown-command = Discord et moi n’avons pas la même version de cette commande. Recharge Discord, puis réessaie.
+option-between = `{ $option }` va de { $least } à { $most }.
+option-at-most = `{ $option }` ne dépasse pas { $most }.
+option-length = `{ $option }` demande de { $least } à { $most } caractères.
 not-in-server = Je ne suis pas membre de ce serveur : je ne peux pas y tenir de table. Demande à la modération de m’ajouter au serveur même, puis retape la commande.
 form-of-another-version = Ce formulaire vient d’une ancienne version de moi. Rien n’a changé ; ouvre-le de nouveau, s’il te plaît.
 button-of-another-version = Ce bouton vient d’une ancienne version de moi. Tape `/booray table` pour publier de nouveau la table.

@@ -75,6 +75,7 @@ hand-played-out = Toutes les cartes sont jouées
 hand-passed = Tu as passé cette donne
 hand-held = Un ordinateur te remplace
 hand-leaving = Tu t’en vas
+hand-sits-out-next = Tu seras en retrait dès la prochaine donne, comme demandé.
 hand-not-dealt-in = Tu ne joues pas cette donne
 hand-served = Tes nouvelles cartes : { $cards }
 hand-pot = Pot { $pot }
@@ -125,6 +126,7 @@ hand-broke-buys-in =
        *[other] Tu es en retrait, car tu ne peux pas payer la mise. Tu as { $chips } jetons en réserve : appuie sur *Recaver* pour continuer, regarde la partie, ou appuie sur *Quitter*.
     }
 hand-broke-watches = Tu es en retrait, car tu ne peux pas payer la mise, et ta réserve n’y suffit pas non plus. Appuie sur *Demander des jetons* pour en avoir de la maison, regarde la partie, ou appuie sur *Quitter*.
+hand-broke-waits = Tu es en retrait, car tu ne peux pas payer la mise, et ta réserve n’y suffit pas non plus. Regarde la partie, ou appuie sur *Quitter*.
 hand-set-aside =
     { $chips ->
         [one] { $chips } jeton t’attend : il sera à toi dès la prochaine donne.

@@ -1,11 +1,18 @@
 # Les dernières donnes d’un salon
 history-title = ### Les dernières donnes ici
 history-title-mine = ### Tes dernières donnes sur ce serveur
+history-still-on = La donne { $deal } se joue encore.
+history-still-on-there = La donne { $deal } dans { $where } se joue encore.
 history-deal = **Donne { $deal }** · { $time }
 history-own-won = tu gagnes { $chips }
 history-own-lost = tu perds { $chips }
 history-own-even = ni gain ni perte
+history-undealt = Jamais distribuée : la table a fermé avant.
 history-void = Interrompue : tout le monde a retrouvé ses jetons.
+history-void-moderator = { $name } l’a interrompue avec { $chips } dans le pot. Ses jetons ont été rendus.
+history-void-released = La personne qui gère le bot l’a interrompue avec { $chips } dans le pot. Ses jetons ont été rendus.
+history-void-channel-gone = Interrompue avec { $chips } dans le pot : son salon n’existait plus. Ses jetons ont été rendus.
+history-void-removed = Interrompue avec { $chips } dans le pot : le bot a été retiré de ce serveur. Ses jetons ont été rendus.
 history-won = Pot pour { $name } : { $chips }
 history-tied = Pot gelé, égalité entre { $names } : le pot de { $pot } reste.
 history-stayed = Personne n’a gagné : le pot de { $pot } reste.
@@ -23,6 +30,7 @@ review-choice = Ton choix : **{ $choice }**.
 review-advice = **{ $choice }** valait mieux. { $why }
 review-same = Rien ne valait mieux. { $why }
 review-close = **{ $choice }** était trop proche pour les départager : ton choix était tout aussi bon.
+review-equal = **{ $choice }** promettait exactement autant : ton choix était tout aussi bon.
 review-cost =
     { $chips ->
         [one] D’après ces chiffres, ton choix valait { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de moins.

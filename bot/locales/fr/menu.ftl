@@ -16,14 +16,14 @@ paused-now = La partie est en pause jusqu’à { $until } ({ $clock }). Appuie s
 hand-over-offered = Tu as proposé la table à { $name }, et tu en restes l’hôte en attendant sa réponse. Tu peux la proposer à quelqu’un d’autre, ou la garder.
 hand-over-nobody = Personne d’autre ici ne peut être l’hôte.
 unseat-ask = Quelle place veux-tu libérer ? La personne repart avec ses jetons, et pourra revenir.
-unseat-nobody = Tout le monde joue : aucune place ne peut être libérée.
+unseat-nobody = Aucune place ne peut être libérée pour l’instant. Cela ne concerne que les personnes absentes, en retrait ou qui n’ont pas accepté les règles.
 host-offers = 🪑 { $host } propose la table à **{ $name }**. Appuie sur *Prendre le relais*, { $name }, pour en devenir l’hôte.
 host-since = { $name } est l’hôte, maintenant.
 host-since-away = { $name } est l’hôte, maintenant : temps écoulé deux fois de suite pour { $before }.
 
 closing-at-once = Fermer cette table pour tout le monde ?
 closing-after-this-deal = Fermer cette table pour tout le monde à la fin de cette donne ?
-closing-in-this-deal = Fermer cette table pour tout le monde tout de suite ? Cette donne ne comptera pas, et ses jetons seront rendus.
+closing-in-this-deal = Fermer cette table pour tout le monde tout de suite ? La donne sera interrompue : elle ne comptera pas et ses jetons seront rendus. La liste des changements du serveur dira que c’était toi.
 leaving-after-this-deal = Tu partiras à la fin de cette donne. D’ici là, tes cartes sont jouées pour toi, une bourre te coûte encore, et ce qui reste dans le pot est aux autres. Partir quand même ?
 leaving-the-pot =
     { $pot ->

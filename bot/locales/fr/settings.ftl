@@ -22,6 +22,8 @@ setting-most-tables = Tables ouvertes à la fois, au plus
 setting-starting-chips = Jetons de départ
 setting-allowance = Aide quotidienne
 setting-most-buy-in = Jetons à apporter à une table, au plus
+setting-account-age = Ancienneté du compte pour des jetons
+setting-membership-age = Ancienneté sur le serveur pour des jetons
 setting-computers-for-chips = Ordinateurs aux tables à jetons
 setting-advice-among-people = Conseils à plusieurs, pour des jetons
 setting-computers-may-lose = Pertes des ordinateurs par jour, au plus
@@ -34,6 +36,12 @@ setting-every-pace = tous
 setting-everybody = tout le monde
 setting-managers = seulement les personnes qui gèrent ce serveur
 setting-as-many-as-they-have = autant qu’on en a
+setting-days =
+    { $days ->
+        [0] aucune condition
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
 saved-rules-gone = des règles supprimées
 pace-name-quick = rapide
 pace-name-normal = normal
@@ -60,6 +68,8 @@ setting-about-most-tables = Sur tout le serveur ; vide : autant que d’habi
 setting-about-starting-chips = Donnés une fois, à l’arrivée ; vide : autant que d’habitude
 setting-about-allowance = À demander une fois par jour quand on a peu de jetons ; 0 : rien, vide : comme d’habitude
 setting-about-most-buy-in = Aux tables à jetons, à la fois ; vide : autant qu’on en a
+setting-about-account-age = Âge du compte, en jours, pour les jetons de départ et l’aide ; vide : aucune condition
+setting-about-membership-age = Jours passés sur ce serveur pour les jetons de départ et l’aide ; vide : aucune condition
 setting-about-computers-for-chips = Sinon, ils ne jouent que pour l’entraînement
 setting-about-advice-among-people = Il y en a toujours à l’entraînement, ou contre des ordinateurs seulement
 setting-about-computers-may-lose = Aux tables à jetons ; ensuite, c’est un entraînement. Vide : comme d’habitude
@@ -73,6 +83,7 @@ settings-choose-a-role = Tu as réservé l’ouverture des tables à un rôle, s
 settings-back-hint = Ils seront comme si personne ne les avait jamais changés
 settings-not-offered = Ce choix n’existe plus. Regarde ce qu’il y a maintenant : `/booray-admin settings`.
 settings-number = Ce nombre ne va pas. Écris-en un de { $least } à { $most }, ou ne mets rien pour que ce soit comme d’habitude.
+settings-too-many-tables = Tables ouvertes à la fois sur un serveur : { $most } au plus, c’est la limite de la personne qui gère le bot. Écris un nombre de { $least } à { $most }.
 settings-no-such-rules = Il n’y a pas de règles « { $given } » ici. Choisis dans la liste qui s’ouvre quand tu tapes.
 settings-no-such-pace = Il n’y a pas de rythme « { $given } ». Tape un ou plusieurs de ces mots : quick (rapide), normal, relaxed (tranquille), correspondence.
 settings-every-channel = On peut ouvrir des tables partout : { $channel } ne peut pas en être exclu tout seul. Nomme les salons où c’est permis : `/booray-admin settings allow_channel`.
@@ -93,6 +104,8 @@ command-settings-most-tables = Combien de tables peuvent être ouvertes à la fo
 command-settings-starting-chips = Les jetons donnés à l’arrivée
 command-settings-allowance = Les jetons qu’on peut demander une fois par jour quand on en a peu
 command-settings-most-buy-in = Le plus de jetons qu’on puisse apporter à la fois à une table à jetons
+command-settings-account-age = Âge du compte, en jours, pour recevoir les jetons de départ et l’aide
+command-settings-membership-age = Jours passés sur ce serveur pour recevoir les jetons de départ et l’aide
 command-settings-computers-for-chips = Si des ordinateurs peuvent jouer aux tables à jetons
 command-settings-advice-among-people = Si l’on peut avoir des conseils quand plusieurs personnes jouent pour des jetons
 command-settings-computers-may-lose = Jetons que les ordinateurs peuvent perdre par jour, aux tables à jetons

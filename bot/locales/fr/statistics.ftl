@@ -14,6 +14,11 @@ stats-behind =
        *[other] { $chips } jetons de perte en tout
     }
 stats-even = Ni gain ni perte en tout
+stats-left-over =
+    { $chips ->
+        [one] Y compris { $chips } jeton de pots restés sans gagnant en fin de partie
+       *[other] Y compris { $chips } jetons de pots restés sans gagnant en fin de partie
+    }
 stats-deals =
     { $deals ->
         [one] { $deals } donne reçue, dont jouée : { $played }

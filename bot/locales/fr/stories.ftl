@@ -1,14 +1,11 @@
-# Le sceau du mélange d’une donne, sous la donne
+# La coupe d’une donne terminée, le sceau de la suivante, et ce qui reste du salon
 seal-cut =
     { $cut ->
-        [one] { $name } a coupé à { $cut } carte · sceau `{ $seal }`
-       *[other] { $name } a coupé à { $cut } cartes · sceau `{ $seal }`
+        [one] { $name } a coupé à { $cut } carte
+       *[other] { $name } a coupé à { $cut } cartes
     }
-seal-cut-automatically =
-    { $cut ->
-        [one] Coupé d’office à { $cut } carte · sceau `{ $seal }`
-       *[other] Coupé d’office à { $cut } cartes · sceau `{ $seal }`
-    }
+seal-next = Sceau de la donne { $deal } : `{ $seal }`
+sealed-below = La donne { $deal } est plus bas.
 
 # Une donne terminée, pas à pas
 command-deals-group = Booray, les donnes terminées : les revoir, les vérifier, les garder
@@ -54,7 +51,7 @@ told-recalled = { $name } a repris { $card }.
 told-trick = { $name } a gagné le pli.
 told-too-early = { $name } a agi trop tôt.
 story-damaged = Les données de cette donne sont abîmées : on ne peut plus la revoir. Préviens, s’il te plaît, la personne qui gère ce bot.
-story-no-such = Je ne connais pas cette donne. Choisis-en une dans la liste, ou tape le numéro d’une donne de ce salon, par exemple 3.
+story-no-such = Aucune donne de ce genre n’est terminée dans ce salon. Choisis-en une dans la liste, ou écris son numéro, par exemple 3.
 
 # Une donne dans une liste où l’on choisit ; les heures sont en UTC
 offered-won = Donne { $deal } · { $time } UTC · { $name } remporte { $chips }
@@ -65,6 +62,27 @@ offered-void = Donne { $deal } · { $time } UTC · interrompue
 command-verify = Vérifier les cartes d’une donne : sceau, graine et coupe, une fois sa table fermée
 command-verify-deal = Quelle donne, par exemple 3 ; vide pour la dernière de ce salon
 verify-sound = ### Donne { $deal } : tout est juste
+verify-seal-at = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouvait [ici]({ $link }) à { $time }, avant que le message de la donne existe.
+verify-seal-above = ✓ **Sceau** : `{ $seal }`. Sa première moitié se trouve [ici]({ $link }), au-dessus du message de la donne.
+verify-seal-only = ✓ **Sceau** : `{ $seal }`.
+verify-message = ✓ **Message** : Discord a donné au [message de la donne]({ $link }) le numéro `{ $beacon }` à { $time }. Il entre dans le paquet.
+verify-gap =
+    { $seconds ->
+        [one] Il a été posté { $seconds } seconde après le sceau.
+       *[other] Il a été posté { $seconds } secondes après le sceau.
+    }
+verify-gap-long =
+    { $seconds ->
+        [one] Il a été posté { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
+       *[other] Il a été posté { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
+    }
+verify-seed-opened = ✓ **Graine**, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau.
+verify-cut-by =
+    { $cut ->
+        [one] ✓ **Coupe** : { $name } a coupé à { $cut } carte, sous le message de la donne.
+       *[other] ✓ **Coupe** : { $name } a coupé à { $cut } cartes, sous le message de la donne.
+    }
+verify-uncut = ✓ **Coupe** : personne n’a coupé.
 verify-seal = ✓ **Sceau**, montré avant la coupe des cartes : `{ $seal }`. Compare-le à celui qui est sous la donne dans le salon.
 verify-seed = ✓ **Graine** du mélange, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau : le mélange était donc fixé avant la coupe.
 verify-cut =
@@ -77,7 +95,8 @@ verify-cut-automatic =
         [one] ✓ **Coupe** : personne ne l’a choisie, elle découle donc du sceau : à { $cut } carte.
        *[other] ✓ **Coupe** : personne ne l’a choisie, elle découle donc du sceau : à { $cut } cartes.
     }
-verify-deck = ✓ **Paquet** qui découle de la graine et de la coupe, depuis le dessus :
+verify-deck-1 = ✓ **Paquet** qui découle de la graine et de la coupe, depuis le dessus :
+verify-deck-2 = ✓ **Paquet** fait de la graine, du numéro du message et de la coupe, depuis le dessus :
 verify-dealt = ✓ **Cartes distribuées** depuis le dessus, avec { $card } en retourne :
 verify-hand = { $name } : { $cards }
 verify-acts =
@@ -91,9 +110,14 @@ verify-chips =
        *[other] ✓ **Jetons** : chaque paiement est juste. Piles et pot avaient { $chips } jetons avant la donne, et en ont autant après.
     }
 verify-payments = ✓ **Jetons** : chaque paiement est juste.
+verify-proves = **Ce que cela prouve :** la graine était fixée avant que le message ait un numéro, et les deux font le paquet. Personne n’a choisi les cartes, pas même la personne qui gère le bot.
+verify-proves-but-for-cut = **Ce que cela prouve :** la graine était fixée avant que le message ait un numéro, et les deux font le paquet. Personne ne l’a choisi par sa graine. { $name } l’a coupé ensuite : la personne qui gère le bot, elle, aurait pu lire les cartes avant de couper.
+verify-proves-not = Ce que cela ne peut pas prouver : la personne qui gère le bot peut lire les cartes cachées. Un message de donne supprimé puis reposté, sous les yeux de tout le monde, est un essai de plus.
 verify-proves-fair = **Ce que cela prouve :** le mélange était fixé quand { $name } a coupé : personne n’a donc pu choisir qui reçoit quelles cartes, pas même la personne qui gère le bot, sauf entente avec { $name }.
 verify-proves-fixed = **Ce que cela prouve :** le paquet était fixé avant la première carte distribuée. Comme personne n’a choisi la coupe, cela ne prouve pas que la personne qui gère le bot a laissé faire le hasard.
-verify-yourself = Pour vérifier sans ce bot, appuie sur *Enregistrer* et dépose le fichier sur la page docs/verify.html du projet.
+verify-unfinished-void = Cette donne a été interrompue, et tous les jetons sont revenus. Elle ne compte pour personne, mais son sceau ne peut pas disparaître.
+verify-unfinished-never-dealt = Cette donne n’a jamais été distribuée : la table a fermé avant. Son sceau ne peut pas disparaître pour autant.
+verify-yourself = Mélange équitable, version { $version }. Pour vérifier sans ce bot, appuie sur *Enregistrer* et dépose le fichier sur la page docs/verify.html du projet.
 verify-before = ‹ Donne { $deal }
 verify-after = Donne { $deal } ›
 verify-off = ### Donne { $deal } : quelque chose ne va pas
@@ -128,7 +152,9 @@ export-public-table =
 command-history-whose = Les donnes de ce salon, ou les tiennes sur tout le serveur
 history-whose-here = de ce salon
 history-whose-mine = les miennes, sur tout le serveur
-history-none-of-yours = Tu n’as encore reçu aucune carte sur ce serveur. Rejoins une table, ou ouvres-en une avec `/booray start`.
+history-none-of-yours = Tu n’as encore aucune donne terminée sur ce serveur. Rejoins une table, ou ouvres-en une avec `/booray start`.
+history-none-of-yours-yet = Tu n’as encore aucune donne terminée sur ce serveur. Reviens voir après ta première.
+history-none-of-yours-but-on = Tu n’as encore aucune donne terminée sur ce serveur. La donne { $deal } dans { $where } se joue encore : reviens voir quand elle sera finie.
 
 # Une décision dans un fichier
 report-file = Ce que tu voyais alors, ce que tu as choisi et ce qu’en a pensé l’ordinateur ; personne n’y est nommé. Envoie le fichier à la personne qui gère ce bot, ou joins-le à un signalement de bug.

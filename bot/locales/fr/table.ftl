@@ -68,7 +68,7 @@ practice-now = 🪙 **À partir d’ici, c’est un entraînement.** { $may_lose
         [one] Sur ce serveur, les ordinateurs peuvent perdre { $may_lose } jeton par jour face aux membres, et cette donne pourrait leur en coûter plus.
        *[other] Sur ce serveur, les ordinateurs peuvent perdre { $may_lose } jetons par jour face aux membres, et cette donne pourrait leur en coûter plus.
     } Tout le monde a retrouvé ses jetons dans sa réserve, et la partie continue avec autant de jetons d’entraînement.
-practice-now-pot = Le pot ({ $pot }) a d’abord été partagé.
+practice-now-pot = Le pot ({ $pot }) a d’abord été partagé à parts égales, le reste jeton par jeton depuis la gauche du donneur.
 practice-since = Entraînement depuis la donne { $deal }, { $may_lose ->
         [0] car les ordinateurs ne peuvent perdre aucun jeton face aux membres ici.
         [one] car les ordinateurs peuvent perdre au plus { $may_lose } jeton par jour face aux membres. Aux nouvelles tables, ils le pourront de nouveau { $again }.
@@ -115,31 +115,35 @@ lobby-starts = Toutes les places sont prises : les cartes sont distribuées au
 pause-title = ### Donne { $deal } : cartes mélangées
 pause-you-may-cut = Tu peux couper les cartes.
 pause-may-cut = { $name } peut couper les cartes.
-pause-cut-otherwise = Sinon, elles sont coupées d’office au bout de { $time } ({ $clock }).
+pause-cut-otherwise = Sinon, elles sont distribuées sans coupe dans { $time } ({ $clock }).
 pause-cut =
     { $cut ->
         [one] { $name } a coupé à { $cut } carte.
        *[other] { $name } a coupé à { $cut } cartes.
     }
-pause-automatic = Les cartes sont coupées et distribuées au bout de { $time } ({ $clock }).
+pause-deals = Les cartes sont distribuées dans { $time } ({ $clock }).
 pause-dealer = { $name } donne · { $pot } dans le pot
 pause-pot = { $pot } dans le pot
 pause-holding = Si tu t’absentes, ou si ton temps s’écoule deux fois, un ordinateur joue pour toi jusqu’à ton retour.
-pause-seal = Sceau de ce mélange, pour pouvoir le vérifier quand la table fermera : `{ $seal }`
 
 # Une table fermée
 closed-title = ### La table est fermée. Merci, et à la revoyure !
 closed-host = L’hôte l’a fermée.
 closed-idle = Personne n’a joué pendant un moment.
 closed-empty = Tout le monde est parti.
-closed-released = La personne qui gère le bot l’a fermée : tout le monde a retrouvé ses jetons. Une donne en cours ne compte pas.
-closed-moderator = La modération l’a fermée. Une donne en cours ne compte pas.
-closed-channel-gone = Son salon n’existe plus. Une donne en cours ne compte pas.
+closed-released = La personne qui gère le bot l’a fermée : tout le monde a retrouvé ses jetons.
+closed-moderator = La modération l’a fermée.
+closed-channel-gone = Son salon n’existe plus.
+closed-removed = Le bot a été retiré de ce serveur.
+closed-in-a-deal-by = { $name } a interrompu la donne { $deal } avec { $chips } dans le pot. Elle ne compte pas : chaque jeton misé a été rendu.
+closed-in-a-deal = La donne { $deal } a été interrompue avec { $chips } dans le pot. Elle ne compte pas : chaque jeton misé a été rendu.
 closed-out-of-reach = Je n’ai pas pu écrire ici pendant un jour. Une donne en cours a été jouée jusqu’au bout par l’horloge.
 closed-winner = **{ $name } gagne la partie.**
 closed-won = Tout le monde s’est trouvé à court de jetons en même temps : personne ne gagne.
 closed-swept = Le reste du pot va à qui a gagné : { $chips }
-closed-shared = Le reste du pot a été partagé : { $shares }
+closed-shared-seats = Il restait { $pot } au pot. Quand une table ferme, ses places se partagent le pot à parts égales, le reste jeton par jeton depuis la gauche du donneur : { $shares }
+closed-shared-game = Il restait { $pot } au pot. Les places encore en jeu se le partagent à parts égales, le reste jeton par jeton depuis la gauche du donneur : { $shares }
+closed-shared-out = Il restait { $pot } au pot. Les dernières places éliminées se le partagent à parts égales, le reste jeton par jeton depuis la gauche du donneur : { $shares }
 closed-share = { $name } { $chips }
 closed-for-chips =
     { $deal ->
@@ -147,9 +151,6 @@ closed-for-chips =
        *[other] **Pour des jetons**, avant la donne { $deal }
     }
 closed-for-practice = **Pour l’entraînement**, à partir de la donne { $deal }
-closed-seeds = **Graines des mélanges**
-closed-seed = Donne { $deal } `{ $seed }`
-closed-no-seeds = Aucune carte n’a été mélangée à cette table.
 
 standing-won = { $name } **+{ $chips }** · apporté { $brought }, repris { $home }
 standing-lost = { $name } **−{ $chips }** · apporté { $brought }, repris { $home }

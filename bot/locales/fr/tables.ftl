@@ -1,9 +1,15 @@
 # Une table dit non
 table-moved = La table est plus bas, maintenant.
 table-not-open = Cette table n’est pas ouverte, et aucun jeton ne s’y trouve. Ouvres-en une autre avec `/booray start`.
-table-reason-unknown-table = Cette table n’existe plus. Ouvres-en une autre avec `/booray start`.
+table-reason-unknown-table = Cette table n’existe plus. { $open ->
+        [yes] Une autre est ouverte ici : rejoins-la avec `/booray join`.
+       *[no] Ouvres-en une autre avec `/booray start`.
+    }
 table-reason-elsewhere = Cela concerne une table d’un autre salon. Joue là-bas : { $channel_id }.
-table-reason-table-closed = Cette table est fermée. Ouvres-en une autre avec `/booray start`.
+table-reason-table-closed = Cette table est fermée. { $open ->
+        [yes] Une autre est ouverte ici : rejoins-la avec `/booray join`.
+       *[no] Ouvres-en une autre avec `/booray start`.
+    }
 table-reason-set-aside = Quelque chose ne va pas dans les données de la table { $table } : elle est mise de côté, personne ne peut y jouer, et ses jetons restent où ils sont. La personne qui gère ce bot peut les rendre à tout le monde avec `booray release { $table }`.
 table-reason-table-exists = Il y a déjà une table ici. Rejoins-la avec `/booray join`, ou ouvres-en une dans un autre salon.
 table-reason-too-many-tables = Ce serveur a autant de tables ouvertes qu’il peut en avoir : { $most }. Rejoins-en une, ou attends que l’une d’elles ferme.
@@ -37,9 +43,14 @@ table-reason-member-plays = { $member } joue. Tu ne peux libérer que la place d
 table-reason-unseat-oneself = C’est ta propre place. Appuie sur *Quitter* pour la rendre.
 table-reason-not-enough-chips =
     { $needed ->
-        [one] Il faut { $needed } jeton, et tu en as { $have }.
-       *[other] Il faut { $needed } jetons, et tu en as { $have }.
-    } Apportes-en moins, ou demande des jetons à la maison avec `/booray-chips claim`.
+        [one] Il faut { $needed } jeton, et ta réserve en a { $have }.
+       *[other] Il faut { $needed } jetons, et ta réserve en a { $have }.
+    } { $then ->
+        [either] Apportes-en moins, ou demande des jetons à la maison avec `/booray-chips claim`.
+        [fewer] Apportes-en moins.
+        [claim] Demande des jetons à la maison avec `/booray-chips claim`.
+       *[neither] Toute personne qui gère ce serveur peut t’en donner.
+    }
 table-reason-buy-in-not-positive = { $chips }, cela ne va pas. Apporte au moins 1 jeton.
 table-reason-buy-in-too-small =
     { $chips ->
@@ -101,9 +112,9 @@ table-reason-asked-too-often =
         [one] Tu as demandé conseil très souvent. Redemande dans une seconde.
        *[other] Tu as demandé conseil très souvent. Redemande dans { $seconds } secondes.
     }
-table-reason-unknown-deal = Je ne connais pas cette donne. Regarde `/booray history`.
+table-reason-unknown-deal = Je ne peux pas te montrer cette donne ici. Regarde dans `/booray history` celles que je peux montrer.
 table-reason-deal-not-over = La donne { $deal } est encore en cours. Regarde-la quand elle sera terminée.
-table-reason-deal-void = La donne { $deal } a été interrompue et tout le monde a retrouvé ses jetons : il n’y a rien à voir. Choisis-en une autre dans `/booray history`.
+table-reason-deal-void = La donne { $deal } a été interrompue et tout le monde a récupéré ses jetons : il n’y a rien à voir.
 table-reason-cannot-verify-yet = La donne { $deal } se vérifiera une fois la table fermée. Sa graine révèle toutes les cartes cachées : elle reste donc secrète jusque-là ; garde le sceau qui est sous la donne pour le comparer.
 table-reason-not-your-deal = Tu n’avais pas de cartes dans la donne { $deal } : il n’y a rien à analyser.
 table-reason-not-in-pause = On ne coupe les cartes que juste avant une donne.
@@ -115,7 +126,7 @@ table-reason-not-sitting-out = Tu es déjà dans la partie.
 table-reason-nobody-holds = Aucun ordinateur ne remplace personne à cette table. Appuie plutôt sur *Me mettre en retrait*, ou demande à l’hôte de le permettre.
 table-reason-already-away = Un ordinateur te remplace déjà. Appuie sur *Me revoilà* quand tu voudras jouer.
 table-reason-seat-held = Un ordinateur te remplace et décide pour toi. Appuie sur *Me revoilà* pour jouer toi-même.
-table-reason-out-of-game = Pour toi, cette partie est finie. Regarde comment elle se termine, ou commences-en une autre avec `/booray start`.
+table-reason-out-of-game = Pour toi, cette partie est finie. Regarde comment elle se termine, et joue la suivante.
 table-reason-already-agreed = Tu as déjà accepté ces règles.
 table-reason-agree-first = L’hôte a changé les règles. Regarde *Règles*, puis appuie sur *Accepter*, ou tape `/booray join`.
 table-reason-rules-changed-again = Les règles ont encore changé. Regarde *Règles*, puis appuie sur *Accepter* sous le dernier message.

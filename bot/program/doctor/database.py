@@ -13,6 +13,7 @@ from bot.program.doctor.told import Mark, Told, What
 from bot.program.refusals import sentence
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
+from bot.store.commit_count import END
 from bot.store.copying import SIDE_FILES, in_use
 from bot.store.inspection import inspected
 
@@ -24,7 +25,7 @@ def checks(settings: Settings) -> Iterator[Told]:
         # First, as a look into the database may delete what lies beside it.
         rights = list(_rights(path)) if path.is_file() else []
         with inspected(path) as inspection:
-            damage = inspection.damage()
+            damage, lost = inspection.damage(), inspection.commits_lost()
             differs = [each.name for each in inspection.schema_changes()] if not damage else []
             revision, newest = inspection.revision, inspection.newest
     except (StoreUnusable, StoreBusy) as error:
@@ -33,6 +34,8 @@ def checks(settings: Settings) -> Iterator[Told]:
     facts = {"file": str(path), "revision": revision, "newest": newest}
     if damage or differs:
         yield Told(Mark.WRONG, What.DATABASE_DAMAGED, facts | {"what": (damage + differs)[0]})
+    elif lost:
+        yield Told(Mark.WRONG, What.DATABASE_COMMITS_LOST, facts | {"lost": lost[0].lost})
     elif revision != newest:
         yield Told(Mark.WARNING, What.DATABASE_OLD, facts)
     else:
@@ -56,7 +59,7 @@ def _rights(named: Path) -> Iterator[Told]:
     # SQLite keeps its side files beside the file that a link leads to.
     path = named.resolve() if named.is_symlink() else named
     yield from owner_checks(path)
-    beside = (Path(f"{path}{side}") for side in SIDE_FILES)
+    beside = (Path(f"{path}{side}") for side in (*SIDE_FILES, END))
     for file in (path, *(side for side in beside if side.exists())):
         if is_open_to_others(file):
             yield Told(Mark.WRONG, What.DATABASE_OPEN_TO_OTHERS, {"file": str(file)})

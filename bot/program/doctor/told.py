@@ -29,6 +29,7 @@ class What(StrEnum):
     DATABASE_NONE = "database-none"
     DATABASE_BAD = "database-bad"
     DATABASE_DAMAGED = "database-damaged"
+    DATABASE_COMMITS_LOST = "database-commits-lost"
     DATABASE_OLD = "database-old"
     DATABASE_OPEN_TO_OTHERS = "database-open-to-others"
     DATABASE_OF_ANOTHER = "database-of-another"

@@ -199,7 +199,7 @@ function inlineAt(source, at, depth, unclosed) {
   if (masked) {
     return {
       node: { type: "link", url: masked[2], children: parseInline(masked[1], depth + 1) },
-      end: MASKED.lastIndex,
+      end: at + masked[0].length,
     };
   }
   return pairAt(source, at, depth, unclosed);

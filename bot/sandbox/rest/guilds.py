@@ -28,7 +28,9 @@ class GuildRoutes:
 
     async def own_guilds(self, request: web.Request) -> web.Response:
         limit = query_number(request, "limit", 1, 200, 200)
-        guilds = self._world.guilds_of_bot()[:limit]
+        after = query_number(request, "after", 0, 2**63, 0)
+        guilds = [each for each in self._world.guilds_of_bot() if int(each.id) > after]
+        guilds = sorted(guilds, key=lambda each: int(each.id))[:limit]
         return answer([self._own_guild(guild) for guild in guilds])
 
     def _guild(self, request: web.Request) -> Guild:

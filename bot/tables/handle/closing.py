@@ -13,27 +13,39 @@ from bot.tables.state.facts.dealing import Ended, Voided
 from bot.tables.state.facts.seating import Left
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
+from bot.tables.state.table_state import TableState
 from bot.tables.values import CloseReason, Stage
 
 
 def close(step: Step, request: Close) -> None:
-    """Close the table: for the host when the deal has ended, for a moderator at once.
+    """Close the table: when the deal has ended, or at once for a moderator without a part in it.
 
-    A host who is a moderator too closes as a host: nobody is to escape a bourré so.
+    The host, and everyone with a seat in the deal, waits for its end, moderator or not: closing the
+    table is no way out of a bourré.
     """
     refuse_if_closed(step.state)
-    if step.state.host != step.asker and request.moderator:
-        break_off(step, BreakOff(CloseReason.MODERATOR))
+    hosts = step.state.host == step.asker
+    if request.moderator and not hosts:
+        if _is_in_the_deal(step.state, step.asker):
+            _close_after_the_deal(step, CloseReason.MODERATOR)
+        else:
+            break_off(step, BreakOff(CloseReason.MODERATOR))
         return
     refuse_unless_host(step)
     _close_after_the_deal(step, CloseReason.HOST)
+
+
+def _is_in_the_deal(state: TableState, member: int) -> bool:
+    """Return whether a member was dealt in: leaving, being away or passing changes nothing."""
+    deal, seat = state.game.deal, state.seats.of_member(member)
+    return deal is not None and seat is not None and seat.number in deal.order
 
 
 def break_off(step: Step, request: BreakOff) -> None:
     """Close the table at once; a deal that is on is void, and its chips go back."""
     refuse_if_closed(step.state)
     if step.state.game.deal is not None:
-        step.happen(Voided())
+        step.happen(Voided(reason=request.reason, by=step.member_id))
     step.happen(Closed(reason=request.reason))
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from booray_core import Action, Declare, Phase
 from booray_core.events import Premature
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
+from bot.tables.handle.beginning import begin_pause
 from bot.tables.handle.checks import refuse_unless_host, seat_of
 from bot.tables.handle.closing import end_what_has_run_out
 from bot.tables.handle.dispatch import handlers, on
@@ -17,7 +18,8 @@ from bot.tables.requests import (
     ActFor,
     CutDeck,
     DealOut,
-    MayCut,
+    NoteDealMessage,
+    OpenCut,
     PlayForPractice,
     Settle,
     StartDeal,
@@ -26,7 +28,15 @@ from bot.tables.requests import (
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.clocks import GameWentOn
 from bot.tables.state.facts.closing import Closed
-from bot.tables.state.facts.dealing import Acted, Cut, Dealt, Gathered, Paused, SettledDeal
+from bot.tables.state.facts.dealing import (
+    Acted,
+    Cut,
+    CutOpened,
+    Dealt,
+    Gathered,
+    MessagePosted,
+    SettledDeal,
+)
 from bot.tables.state.facts.seating import CameBack
 from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.state.seats import Seat
@@ -61,7 +71,7 @@ def start(step: Step, _: StartDeal) -> None:
     _is_back(step, seat_of(step))
     if state.paused is not None:
         step.happen(GameWentOn(by=step.asker))
-    _pause(step, by_host=True)
+    begin_pause(step, by_host=True)
 
 
 def _host_back_again(step: Step) -> list[Seat]:
@@ -81,12 +91,30 @@ def start_full(step: Step, _: StartFull) -> None:
     """Begin the pause before the first deal of a full table, if it still is."""
     state = step.state
     if state.stage is Stage.LOBBY and state.stage_until and state.stage_until <= step.now:
-        _pause(step, by_host=False)
+        begin_pause(step, by_host=False)
 
 
-def may_cut(step: Step, _: MayCut) -> None:
-    """Refuse whoever may not cut now."""
-    _cutter(step)
+def note_deal_message(step: Step, request: NoteDealMessage) -> None:
+    """Note the message of the deal that is about to begin; once it is dealt, its deck is fixed."""
+    state, this = step.state, step.state.current
+    is_due = state.stage is Stage.PAUSE and this is not None and this.number == request.deal
+    if is_due and this is not None and this.needs_message and this.message != request.message:
+        message = request.message
+        step.happen(
+            MessagePosted(
+                message=message.message_id,
+                sealed_in=message.sealed_in,
+                sealed_at=message.sealed_at,
+            )
+        )
+
+
+def open_cut(step: Step, _: OpenCut) -> None:
+    """Hold the pause for the cutter, who fills in a number; once a deal."""
+    seat = _cutter(step)
+    if not step.state.this.cut_is_open:
+        _is_back(step, seat)
+        step.happen(CutOpened(seat=seat.number))
 
 
 def _cutter(step: Step) -> Seat:
@@ -119,7 +147,7 @@ def deal_out(step: Step, _: DealOut) -> None:
     """Deal, once the pause is over."""
     state = step.state
     due = state.stage_until is not None and state.stage_until <= step.now
-    if state.stage is Stage.PAUSE and due and state.paused is None:
+    if state.stage is Stage.PAUSE and due and state.paused is None and state.this.may_be_dealt:
         step.happen(Dealt())
 
 
@@ -129,22 +157,10 @@ def play_for_practice(step: Step, request: PlayForPractice) -> None:
         step.happen(WentToPractice(may_lose=request.may_lose))
 
 
-def after_somebody_came(step: Step) -> None:
-    """Go on with a game that stopped for want of players, once there are enough again."""
-    state = step.state
-    if state.stage is Stage.LOBBY and state.game.deals and state.can_go_on():
-        _pause(step, by_host=False)
-
-
 def _is_back(step: Step, seat: Seat) -> None:
     """Give whoever does something at the table back the seat that was held meanwhile."""
     if step.state.seats.presence(seat).covered:
         step.happen(CameBack(seat=seat.number))
-
-
-def _pause(step: Step, *, by_host: bool) -> None:
-    first = step.chance.one_of(step.state.game.ready()) if step.state.game.dealer is None else None
-    step.happen(Paused(seed=step.chance.seed(), first_dealer=first, by_host=by_host))
 
 
 # Acting in it
@@ -241,7 +257,7 @@ def _go_on_after_an_act(step: Step) -> None:
     else:
         step.happen(Gathered())
         if state.can_go_on():
-            _pause(step, by_host=False)
+            begin_pause(step, by_host=False)
         else:
             end_what_has_run_out(step)
 
@@ -249,7 +265,8 @@ def _go_on_after_an_act(step: Step) -> None:
 HANDLERS: Final = handlers(
     on(StartDeal, start),
     on(StartFull, start_full),
-    on(MayCut, may_cut),
+    on(OpenCut, open_cut),
+    on(NoteDealMessage, note_deal_message),
     on(CutDeck, cut),
     on(DealOut, deal_out),
     on(PlayForPractice, play_for_practice),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.tables.handle.beginning import before_the_cards
 from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
 from bot.tables.handle.closing import end_what_has_run_out
 from bot.tables.handle.dispatch import handlers, on
@@ -14,7 +15,7 @@ from bot.tables.state.facts.hosting import HostOffered, HostPassed, HostTaken, U
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import SitOutReason, Stage
+from bot.tables.values import Stage
 
 
 def offer(step: Step, request: OfferTable) -> None:
@@ -63,9 +64,10 @@ def unseat(step: Step, request: Unseat) -> None:
     seat = _seat_of_member(step.state, request.member_id)
     if not step.state.seats.presence(seat).may_be_unseated:
         raise TableRefused(TableReason.MEMBER_PLAYS, member=request.member_id)
-    step.happen(Unseated(seat=seat.number))
-    if step.state.stage is Stage.LOBBY:
-        end_what_has_run_out(step)
+    with before_the_cards(step, seat):
+        step.happen(Unseated(seat=seat.number))
+        if step.state.stage is Stage.LOBBY:
+            end_what_has_run_out(step)
 
 
 def _seat_of_member(state: TableState, member: int) -> Seat:
@@ -85,8 +87,8 @@ def _seat_of_member(state: TableState, member: int) -> Seat:
 def pass_on_from_absent_host(step: Step) -> None:
     """Make another person host where the host let the clock run out, and that person plays.
 
-    That is whom the table is offered to, else the next round the table. Where nobody plays, the
-    host stays host.
+    That is whom the table is offered to, else the next round the table, of those who are in the
+    game now. Where nobody is, the host stays host until somebody is dealt in.
     """
     state = step.state
     own = None if state.host is None else state.seats.of_member(state.host)
@@ -106,13 +108,15 @@ def pass_on_from_absent_host(step: Step) -> None:
 def _is_absent(state: TableState, seat: Seat) -> bool:
     """Return whether a person let the clock run out twice in a row, and has not come back since."""
     presence = state.seats.presence(seat)
-    ran_out = seat.timeouts >= TIMEOUTS_IN_A_ROW and seat.why_out is SitOutReason.TIMEOUTS
-    return ran_out and (presence.away or presence.sitting_out)
+    return seat.timeouts >= TIMEOUTS_IN_A_ROW and (presence.away or presence.sitting_out)
 
 
 def _plays(state: TableState, seat: Seat) -> bool:
+    """Return whether a person is in the game now, and not only from the next deal on."""
     presence = state.seats.presence(seat)
-    return not (presence.played_for or presence.sitting_out or presence.out or presence.must_agree)
+    if presence.joining or presence.left_out or presence.must_agree:
+        return False
+    return not (presence.played_for or presence.sitting_out or presence.out)
 
 
 HANDLERS: Final = handlers(

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, Final
 
-from booray_core import PRESETS, Rules, rules_for
-from booray_core.rules import Format
+from booray_core import Rules
 from bot.servers.settings import EVERYBODY, MANAGERS, ServerSettings
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.handle.seating import (
@@ -23,10 +20,8 @@ from bot.tables.state.facts.rules import HoldingChanged
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
-from bot.tables.values import HouseRules, OpenOrder, Person, Stakes
-
-LIMIT_PART: Final = 5
-"""What part of the buy-in the limit is, where the host names none: one fifth."""
+from bot.tables.usual_rules import house_within, rules_at
+from bot.tables.values import HouseRules, OpenOrder, Person
 
 
 def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -> Opening:
@@ -41,9 +36,7 @@ def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -
         TableRefused: a buy-in, level or number of computers that cannot be.
         RulesRefused: rules that cannot be.
     """
-    if order.stakes is Stakes.CHIPS and settings.most_buy_in is not None:
-        # Who names no buy-in is not refused for that.
-        house = replace(house, buy_in=min(house.buy_in, settings.most_buy_in))
+    house = house_within(house, order.stakes, settings.most_buy_in)
     rules = _rules(order, house)
     most = min(house.most_computers, rules.players[1] - 1)
     if not 0 <= order.computers <= most:
@@ -73,9 +66,10 @@ def opening_again(past: Opening, order: OpenOrder, settings: ServerSettings) -> 
 
 
 def _settled(order: OpenOrder, settings: ServerSettings) -> dict[str, Any]:
-    """Return what a table keeps of the server's settings."""
+    """Return what a table keeps of the server's settings, and of where it is."""
     return {
         "language": settings.language or order.language,
+        "private_thread": order.private_thread and order.thread is None,
         "advice_among_people": settings.advice_among_people,
         "computers_for_chips": settings.computers_for_chips,
         "most_buy_in": settings.most_buy_in,
@@ -126,32 +120,6 @@ def _rules(order: OpenOrder, house: HouseRules) -> Rules:
             raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=order.buy_in)
         given["starting_stack"] = order.buy_in
     return rules_at(house, order.preset, given)
-
-
-def rules_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> Rules:
-    """Return the rules of a table.
-
-    At a cash table the buy-in is the house's, and there is a limit, unless its host says otherwise.
-
-    Raises:
-        RulesRefused: rules that cannot be.
-    """
-    named = PRESETS.get(preset)
-    plain = Format.CASH if named is None else named.changes.get("format", Format.CASH)
-    cash = overrides.get("format", plain) == Format.CASH
-    given = {**({"starting_stack": house.buy_in} if cash else {}), **overrides}
-    rules = rules_for(preset, **given)
-    if not cash or "limit" in given or rules.limit is not None:
-        return rules
-    return rules_for(preset, **given, limit=usual_limit(rules))
-
-
-def usual_limit(rules: Rules) -> int:
-    """Return what a bourré costs at most at a cash table whose host says nothing of it.
-
-    Without a limit, a few careless deals at the start would cost newcomers all that they have.
-    """
-    return max(rules.ante, rules.starting_stack // LIMIT_PART)
 
 
 HANDLERS: Final = handlers(

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from booray_core.rules import DEPENDENT, Format, Rules, changes_from
+from booray_core.rules import DEPENDENT, Format, Rules
 from bot.tables.handle.checks import refuse_unless_host
 from bot.tables.handle.dispatch import handlers, on
-from bot.tables.handle.opening import rules_at, usual_limit
 from bot.tables.handle.seating import refuse_above_limit
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
@@ -16,7 +15,8 @@ from bot.tables.state.facts.rules import AdviceChanged, HoldingChanged, RulesCha
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import HouseRules, Stage, Stakes
+from bot.tables.usual_rules import house_within, overrides_of, rules_at
+from bot.tables.values import Stage, Stakes
 
 
 def may_change_rules(step: Step, _: MayChangeRules) -> None:
@@ -49,14 +49,15 @@ def change_rules(step: Step, request: ChangeRules) -> None:
     _refuse_change(step)
     state = step.state
     opening = state.opening
-    had = overrides_of(opening.preset, opening.rules, state.house)
+    house = house_within(state.house, opening.stakes, opening.most_buy_in)
+    had = overrides_of(opening.preset, opening.rules, house)
     overrides = {} if request.preset is not None else had
     for option, value in request.changes.items():
         overrides[option] = value
         if value is None and option in DEPENDENT:
             del overrides[option]
     named = state.opening.preset if request.preset is None else request.preset
-    rules = rules_at(state.house, named, overrides)
+    rules = rules_at(house, named, overrides)
     if (named, rules) == (state.opening.preset, state.opening.rules):
         return
     refuse_above_limit(state.opening, rules.starting_stack)
@@ -89,20 +90,6 @@ def allow_advice(step: Step, request: AllowAdvice) -> None:
     _refuse_change(step)
     if step.state.opening.advice is not request.on:
         step.happen(AdviceChanged(on=request.on))
-
-
-def overrides_of(preset: str, rules: Rules, house: HouseRules) -> dict[str, Any]:
-    """Return what a table's rules change of what they would be if nothing were said of them."""
-    overrides = changes_from(preset, rules)
-    if rules.format is Format.CASH:
-        overrides |= {"starting_stack": rules.starting_stack, "limit": rules.limit}
-        for option, usual in (
-            ("starting_stack", house.buy_in),
-            ("limit", usual_limit(rules)),
-        ):
-            if overrides[option] == usual:
-                del overrides[option]
-    return overrides
 
 
 def _to_agree(state: TableState, host: int, stacks: Mapping[int, int]) -> dict[int, int]:

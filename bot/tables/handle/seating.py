@@ -7,6 +7,7 @@ from typing import Final
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.players import LEVELS, PLAYERS
 from booray_core.rules import MOST_CHIPS
+from bot.tables.handle.beginning import after_somebody_came, before_the_cards
 from bot.tables.handle.checks import (
     playing_seat,
     refuse_if_closed,
@@ -14,7 +15,6 @@ from bot.tables.handle.checks import (
     seat_of,
 )
 from bot.tables.handle.closing import give_up_seat
-from bot.tables.handle.dealing import after_somebody_came
 from bot.tables.handle.dispatch import handlers, on
 from bot.tables.handle.hosting import pass_on_from_absent_host
 from bot.tables.reasons import TableReason, TableRefused
@@ -36,6 +36,7 @@ from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import TableState
+from bot.tables.usual_rules import least_buy_in
 from bot.tables.values import Computer, Person, Stage, Stakes, Then
 
 
@@ -56,7 +57,7 @@ def checked_buy_in(chips: int, rules: Rules) -> int:
     Raises:
         TableRefused: they are none, too many, or would not pay for one deal.
     """
-    needed = rules.ante + rules.second_ante
+    needed = least_buy_in(rules)
     _refuse_unless_countable(chips)
     if chips < needed:
         raise TableRefused(TableReason.BUY_IN_TOO_SMALL, chips=chips, needed=needed)
@@ -135,11 +136,12 @@ def agree(step: Step, request: Agree) -> None:
 
 
 def leave(step: Step, _: Leave) -> None:
-    """Let a member go; while a deal is on, when it has ended."""
+    """Let a member go: at once before the cards are dealt, else when the deal has ended."""
     seat = seat_of(step)
     if seat.leaving:
         raise TableRefused(TableReason.ALREADY_LEAVING)
-    give_up_seat(step, seat)
+    with before_the_cards(step, seat):
+        give_up_seat(step, seat)
 
 
 def may_add_computer(step: Step, _: MayAddComputer) -> None:
@@ -184,7 +186,8 @@ def remove_computer(step: Step, _: RemoveComputer) -> None:
     computers = [seat for seat in step.state.seats if not seat.person and not seat.leaving]
     if not computers:
         raise TableRefused(TableReason.NO_COMPUTER)
-    give_up_seat(step, computers[-1])
+    with before_the_cards(step, computers[-1]):
+        give_up_seat(step, computers[-1])
 
 
 def sit_out(step: Step, _: SitOut) -> None:
@@ -194,7 +197,8 @@ def sit_out(step: Step, _: SitOut) -> None:
         raise IllegalAction(Refusal(Reason.CASH_ONLY))
     if step.state.seats.presence(seat).sitting_out and not seat.away:
         raise TableRefused(TableReason.ALREADY_SITTING_OUT)
-    step.happen(SatOut(seat=seat.number))
+    with before_the_cards(step, seat):
+        step.happen(SatOut(seat=seat.number))
 
 
 def step_away(step: Step, _: StepAway) -> None:
@@ -240,7 +244,7 @@ def _buyer(step: Step) -> Seat:
 
 
 def buy_in(step: Step, request: BuyIn) -> None:
-    """Bring a seated member more chips, and deal it in again.
+    """Bring a seated member more chips, and deal it in again unless it has asked to sit out.
 
     Raises:
         TableRefused: no seat, going away, or chips that cannot be.
@@ -250,7 +254,7 @@ def buy_in(step: Step, request: BuyIn) -> None:
     _refuse_unless_countable(request.chips)
     refuse_above_limit(step.state.opening, request.chips)
     step.happen(BoughtIn(seat=seat.number, chips=request.chips))
-    if seat.away:
+    if seat.away and seat.then is not Then.SITS_OUT:
         step.happen(CameBack(seat=seat.number))
     _after_somebody_came(step)
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from booray_core import Card, DealRecord, Fault, replay
-from booray_core.record import Verifier
+from booray_core.record import TableLine, Verifier
 from bot.store.database import Database
-from bot.tables.journal.past_deals import PastDeal, Reader, played_deal
-from bot.tables.journal.records import records_of
+from bot.tables.journal.deal_rows import Shuffled, shuffle_in
+from bot.tables.journal.past_deals import PastDeal, Reader, past_deal
+from bot.tables.journal.records import lines_of
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import HouseRules
 
@@ -20,14 +21,16 @@ class Checked:
     """A deal that has been played again from its seed, after all deals of its table before it."""
 
     deal: PastDeal
-    record: DealRecord
+    record: TableLine
     fault: Fault | None
     """The first thing that is wrong, in it or in a deal before it."""
     dealt: Mapping[int, Sequence[Card]]
-    """The cards that each seat was dealt; empty where something is wrong."""
+    """The cards that each seat was dealt; empty where something is wrong, or none were dealt."""
     before: int | None
     """The number of the deal before it at its table, if there is one."""
     after: int | None
+    shuffle: Shuffled
+    """What is stored of its shuffle beside what the record tells."""
 
 
 async def checked(
@@ -36,29 +39,33 @@ async def checked(
     """Check a deal of a closed table.
 
     Raises:
-        TableRefused: there is no such deal for the reader, it is not over, was broken off, or its
-            table is open, so that its seed is secret.
+        TableRefused: there is no such deal for the reader, it is not over, or its table is open,
+            so that its seed is secret.
         StoreError: the database cannot be read now.
         Exception: its table cannot be played again; what kind of error depends on where that shows.
     """
-    _, past = await played_deal(database, reader, table_id, deal)
+    stored, past = await past_deal(database, reader, table_id, deal)
     if not past.is_closed:
         raise TableRefused(TableReason.CANNOT_VERIFY_YET, deal=deal)
-    records = await records_of(database, table_id, house)
+    records = await lines_of(database, table_id, house)
     numbers = [record.deal for record in records]
     at = numbers.index(deal)
     fault = await _first_fault(records[: at + 1])
+    record, dealt = records[at], {}
+    if fault is None and isinstance(record, DealRecord):
+        dealt = dict(next(replay(record)).deal.dealt)
     return Checked(
         deal=past,
-        record=records[at],
+        record=record,
         fault=fault,
-        dealt={} if fault else dict(next(replay(records[at])).deal.dealt),
+        dealt=dealt,
         before=numbers[at - 1] if at else None,
         after=numbers[at + 1] if at + 1 < len(numbers) else None,
+        shuffle=shuffle_in(stored.deal),
     )
 
 
-async def _first_fault(records: Sequence[DealRecord]) -> Fault | None:
+async def _first_fault(records: Sequence[TableLine]) -> Fault | None:
     """Return the first thing wrong in some deals of one table; others have turns meanwhile."""
     verifier = Verifier()
     for record in records:

@@ -3,16 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup
-from bot.store.journal import DealRow
+from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup, commitment
+from bot.store.journal import DealRow, StoredTable
 from bot.store.results import ResultRow
+from bot.tables.state.current_deal import SHUFFLE, CurrentDeal
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Computer, FinishedDeal, Occupant, Person, level_of
+from bot.tables.values import (
+    BrokenOff,
+    CloseReason,
+    Computer,
+    FinishedDeal,
+    Occupant,
+    Person,
+    level_of,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """What a deal's deck was made of beside seed and cut, and when its seal was shown."""
+
+    version: int = 1
+    beacon: str | None = None
+    sealed_in: int | None = None
+    """The message that carried the seal."""
+    sealed_at: datetime | None = None
+
 
 RESULTS: Final[TypeAdapter[Result]] = TypeAdapter(Result)
 """Results of deals as they are stored."""
@@ -33,6 +55,7 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
         "seats": {seat.number: _who(seat.occupant) for seat in state.seats},
         # So that a decision is looked back on with what was known when it was made.
         "habits": {seat: habits.counts() for seat, habits in deal.habits.items()},
+        **({"shuffle": _shuffle(this)} if this.needs_message else {}),
     }
     return DealRow(
         table_id=state.identity.table_id,
@@ -45,6 +68,118 @@ def deal_row(state: TableState, version: int, at: datetime) -> DealRow:
         setup=setup,
         begun_at=at,
     )
+
+
+def undealt_row(table_id: str, this: CurrentDeal, version: int, at: datetime) -> DealRow:
+    """Return the row of a deal that was sealed and never dealt."""
+    return _undealt(table_id, this.number, this.seed, _shuffle(this), version, at)
+
+
+def sealed_row(
+    stored: StoredTable, seed: bytes, message: Mapping[str, Any], version: int, at: datetime
+) -> DealRow:
+    """Return the same of a table that may not be one that can be played again.
+
+    Args:
+        stored: the table.
+        seed: the deal's.
+        message: the fact of its message; empty where there was none.
+        version: the table's, with which it is stored.
+        at: when that is.
+    """
+    beacon = message.get("message")
+    shuffle = {
+        "version": SHUFFLE,
+        "beacon": None if beacon is None else str(beacon),
+        "sealed_in": message.get("sealed_in"),
+        "sealed_at": message.get("sealed_at"),
+    }
+    return _undealt(stored.row.id, len(stored.deals) + 1, seed, shuffle, version, at)
+
+
+def _undealt(
+    table_id: str,
+    deal: int,
+    seed: bytes,
+    shuffle: Mapping[str, Any],
+    version: int,
+    at: datetime,
+) -> DealRow:
+    nothing: dict[str, Any] = {"stacks": {}, "antes": {}, "bought": {}, "seats": {}}
+    return DealRow(
+        table_id=table_id,
+        deal=deal,
+        version=version,
+        seed=seed,
+        commitment=commitment(seed),
+        cut=None,
+        cut_by=None,
+        setup={"dealer": 0, "pot": 0, **nothing, "shuffle": dict(shuffle)},
+        begun_at=at,
+    )
+
+
+def void_result(reason: CloseReason | None, pot: int) -> dict[str, Any]:
+    """Return what is stored as the result of a deal that was broken off.
+
+    Who did it stands in the table's facts, as members do.
+
+    Args:
+        reason: why its table closed; None: by facts from before that was kept, nor was the pot.
+        pot: chips that lay in the pot then.
+    """
+    void: dict[str, Any] = {"void": True}
+    return void if reason is None else void | {"reason": str(reason), "pot": pot}
+
+
+UNDEALT: Final[Mapping[str, Any]] = {"void": True, "undealt": True}
+"""What is stored as the result of a deal that was never dealt."""
+
+
+def is_undealt(result: Mapping[str, Any] | None) -> bool:
+    """Return whether that is the result of a deal that was never dealt."""
+    return result is not None and "undealt" in result
+
+
+def is_void(result: Mapping[str, Any] | None) -> bool:
+    """Return whether that is the result of a deal that was broken off, or never dealt."""
+    return result is not None and "void" in result
+
+
+def broken_off_in(row: DealRow, by: int | None) -> BrokenOff | None:
+    """Return how a deal was broken off, as far as that was kept; None: it was not.
+
+    Args:
+        row: the deal.
+        by: the member who did it; None: no member.
+    """
+    result = row.result
+    if result is None or "reason" not in result:
+        return None
+    reason = CloseReason(result["reason"])
+    return BrokenOff(row.deal, result["pot"], row.commitment, reason, by)
+
+
+def _shuffle(this: CurrentDeal) -> dict[str, Any]:
+    """Return what a deck is made of beside seed and cut, as far as there is any."""
+    message = this.message
+    at = None if message is None else message.sealed_at
+    return {
+        "version": this.version,
+        "beacon": this.beacon,
+        "sealed_in": None if message is None else message.sealed_in,
+        "sealed_at": None if at is None else at.isoformat(),
+    }
+
+
+def shuffle_in(row: DealRow) -> Shuffled:
+    """Return what a deal's deck was made of beside seed and cut."""
+    told = row.setup.get("shuffle")
+    if told is None:
+        return Shuffled()
+    at = told["sealed_at"]
+    sealed_at = None if at is None else datetime.fromisoformat(at)
+    return Shuffled(told["version"], told["beacon"], told["sealed_in"], sealed_at)
 
 
 def _who(occupant: Occupant) -> dict[str, Any]:
@@ -102,8 +237,6 @@ def habits_in(row: DealRow) -> dict[int, Habits]:
 
 def as_dealt(row: DealRow, rules: Rules) -> Deal:
     """Return a deal as it was dealt, none of its actions made yet."""
-    if row.cut is None:
-        raise AssertionError("dealt, but never cut")
     stacks, antes = _by_seat(row.setup["stacks"]), _by_seat(row.setup["antes"])
     paid_by_the_out = sum(chips for seat, chips in antes.items() if seat not in stacks)
     setup = Setup(
@@ -114,7 +247,8 @@ def as_dealt(row: DealRow, rules: Rules) -> Deal:
         row.setup["pot"] + paid_by_the_out,
         habits_in(row),
     )
-    return Deal(setup, FairShoe(row.seed, row.cut))
+    shuffle = shuffle_in(row)
+    return Deal(setup, FairShoe(row.seed, row.cut, shuffle.beacon, version=shuffle.version))
 
 
 def _by_seat(written: Mapping[str, int]) -> dict[int, int]:

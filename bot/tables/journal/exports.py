@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from booray_core import DealRecord, PublicRecord
+from booray_core import PublicRecord
+from booray_core.record import TableLine
 from bot.store import results
 from bot.store.database import Database
-from bot.tables.journal.past_deals import Reader, played_deal
-from bot.tables.journal.records import public_records_of, records_of
+from bot.tables.journal.past_deals import Reader, past_deal
+from bot.tables.journal.records import lines_of, public_records_of
 from bot.tables.values import HouseRules
 
 
@@ -43,13 +44,14 @@ async def export_of(
     From another channel those are the deals that the reader was dealt in.
 
     Raises:
-        TableRefused: there is no such deal for the reader, it is not over, or was broken off.
+        TableRefused: there is no such deal for the reader, or it is not over; it was broken off
+            at a table that is open.
         StoreError: the database cannot be read now.
         Exception: its table cannot be played again; what kind of error depends on where that shows.
     """
-    _, past = await played_deal(database, reader, table_id, deal)
-    read = records_of if past.is_closed else public_records_of
-    records: Sequence[DealRecord | PublicRecord] = await read(database, table_id, house)
+    _, past = await past_deal(database, reader, table_id, deal)
+    read = lines_of if past.is_closed else public_records_of
+    records: Sequence[TableLine | PublicRecord] = await read(database, table_id, house)
     wanted = {deal}
     if all_deals and past.channel_id == reader.channel_id:
         wanted = {record.deal for record in records}

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
 from booray_core import Action, PlayerView, Result, Rules, player_view
 from booray_core.record import read_action
+from bot.servers.done import void_deals
 from bot.store import history as store
 from bot.store.database import Database
 from bot.store.errors import UnknownDeal
 from bot.store.history import StoredDeal
 from bot.store.journal import DealRow, StoredTable, TableRow
+from bot.store.transaction import Reading
 from bot.tables.computers.advice import has_choice
-from bot.tables.journal.deal_rows import RESULTS, as_dealt, occupants_in, stacks_in
+from bot.tables.journal.deal_rows import (
+    RESULTS,
+    as_dealt,
+    broken_off_in,
+    is_undealt,
+    is_void,
+    occupants_in,
+    stacks_in,
+)
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state.facts import read_fact
-from bot.tables.state.facts.dealing import Acted
+from bot.tables.state.facts.dealing import Acted, Voided
 from bot.tables.state.facts.rules import RulesChanged
 from bot.tables.state.stored import Opening
-from bot.tables.values import Occupant, Person
+from bot.tables.values import BrokenOff, Occupant, Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +58,15 @@ class PastDeal:
     """None: it was broken off, and every chip went back."""
     is_closed: bool
     """Whether its table has closed: nothing of the deal is secret then."""
+    seal: str
+    """What was published of its shuffle before it was cut, in hex."""
+    cut: int | None
+    cut_by: int | None
+    """The seat that chose; None where it was cut automatically."""
+    is_undealt: bool = False
+    """It was sealed and never dealt, as its table closed before."""
+    broken_off: BrokenOff | None = None
+    """How it was broken off; None where it was not, or that was not kept yet."""
 
     def seat_of(self, member_id: int) -> int | None:
         """Return the seat at which a member was dealt in."""
@@ -93,15 +112,31 @@ async def past_deals(
     Raises:
         StoreError: the database cannot be read now.
     """
-    which = (
-        store.dealt_to(reader.server_id, reader.member_id)
-        if mine
-        else store.finished_in(reader.channel_id, number)
-    )
-    rows, count = await database.read(
-        lambda tx: (store.finished_deals(tx, which, offset, limit), store.count_finished(tx, which))
-    )
-    return [_past(table, deal) for table, deal in rows], count
+
+    def look(tx: Reading) -> tuple[list[PastDeal], int]:
+        which = store.finished_in(reader.channel_id, number)
+        if mine:
+            which = store.dealt_to(reader.server_id, reader.member_id, _own_void(tx, reader))
+        rows = store.finished_deals(tx, which, offset, limit)
+        by = _breakers(tx, [deal for _, deal in rows])
+        deals = [_past(table, deal, by.get(deal.table_id)) for table, deal in rows]
+        return deals, store.count_finished(tx, which)
+
+    return await database.read(look)
+
+
+def _own_void(tx: Reading, reader: Reader) -> list[tuple[str, int]]:
+    """Return the deals of a server that were broken off and that the reader was dealt in."""
+    void = store.deals_of(tx, void_deals(tx, reader.server_id))
+    return [(row.table_id, row.deal) for row in void if _is_dealt_in(row, reader.member_id)]
+
+
+def _breakers(tx: Reading, deals: Iterable[DealRow]) -> dict[str, int]:
+    """Return the members who broke deals off, by table: none has more than one such deal."""
+    tables = {deal.table_id for deal in deals if is_void(deal.result)}
+    found = store.last_facts(tx, tables, _kind(Voided))
+    by = {table: fact.body.get("by") for table, fact in found.items()}
+    return {table: member for table, member in by.items() if member is not None}
 
 
 async def past_deal(
@@ -115,8 +150,13 @@ async def past_deal(
         TableRefused: there is no such deal for the reader, or it is not over.
         StoreError: the database cannot be read now.
     """
+
+    def look(tx: Reading) -> tuple[StoredDeal, int | None]:
+        found = store.load_deal(tx, table_id, deal)
+        return found, _breakers(tx, [found.deal]).get(table_id)
+
     try:
-        stored = await database.read(lambda tx: store.load_deal(tx, table_id, deal))
+        stored, by = await database.read(look)
     except UnknownDeal:
         raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal) from None
     is_here = stored.row.channel_id == reader.channel_id
@@ -124,13 +164,17 @@ async def past_deal(
         raise TableRefused(TableReason.UNKNOWN_DEAL, deal=deal)
     if stored.deal.finished_at is None:
         raise TableRefused(TableReason.DEAL_NOT_OVER, deal=deal)
-    return stored, _past(stored.row, stored.deal)
+    return stored, _past(stored.row, stored.deal, by)
 
 
 def _was_dealt_in(stored: StoredDeal, reader: Reader) -> bool:
-    seats, person = occupants_in(stored.deal), Person(reader.member_id)
-    is_in = any(seats.get(seat) == person for seat in stacks_in(stored.deal))
+    is_in = _is_dealt_in(stored.deal, reader.member_id)
     return is_in and stored.row.server_id == reader.server_id
+
+
+def _is_dealt_in(deal: DealRow, member_id: int) -> bool:
+    seats, person = occupants_in(deal), Person(member_id)
+    return any(seats.get(seat) == person for seat in stacks_in(deal))
 
 
 async def played_deal(
@@ -193,14 +237,13 @@ def rules_of(stored: StoredDeal | StoredTable) -> Rules:
     return rules
 
 
-def _kind(fact: type[Acted | RulesChanged]) -> str:
+def _kind(fact: type[Acted | RulesChanged | Voided]) -> str:
     return str(fact.model_fields["kind"].default)
 
 
-def _past(table: TableRow, row: DealRow) -> PastDeal:
+def _past(table: TableRow, row: DealRow, by: int | None = None) -> PastDeal:
     if row.finished_at is None or row.result is None:
         raise AssertionError("not over")
-    void = "void" in row.result
     return PastDeal(
         table_id=row.table_id,
         channel_id=table.channel_id,
@@ -208,6 +251,11 @@ def _past(table: TableRow, row: DealRow) -> PastDeal:
         ended_at=row.finished_at,
         occupants=occupants_in(row),
         stacks=stacks_in(row),
-        result=None if void else RESULTS.validate_python(row.result),
+        result=None if is_void(row.result) else RESULTS.validate_python(row.result),
         is_closed=table.closed_at is not None,
+        seal=row.commitment,
+        cut=row.cut,
+        cut_by=row.cut_by,
+        is_undealt=is_undealt(row.result),
+        broken_off=broken_off_in(row, by),
     )

@@ -10,12 +10,13 @@ from datetime import datetime
 from typing import Final
 
 from booray_core import DealRecord, Game, Occasion, Phase, PublicRecord, Recorder
+from booray_core.record import TableLine, UnfinishedDeal, unfinished
 from bot.store import journal as store
 from bot.store import people
 from bot.store.database import Database
 from bot.store.forgetting import is_pseudonym
 from bot.store.journal import DealRow, StoredTable, TableRow
-from bot.tables.journal.deal_rows import RESULTS
+from bot.tables.journal.deal_rows import RESULTS, is_undealt, is_void, shuffle_in
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.closing import Released
@@ -56,6 +57,16 @@ async def records_of(database: Database, table_id: str, house: HouseRules) -> li
     """Return the records of all deals that were finished at a closed table.
 
     Raises:
+        Exception: as of :func:`lines_of`.
+    """
+    lines = await lines_of(database, table_id, house)
+    return [line for line in lines if isinstance(line, DealRecord)]
+
+
+async def lines_of(database: Database, table_id: str, house: HouseRules) -> list[TableLine]:
+    """Return what is told of every deal that was sealed at a closed table, dealt or not.
+
+    Raises:
         UnknownTable: there is no such table.
         StillOpen: it is not closed yet.
         StoreError: the database cannot be read now.
@@ -63,16 +74,9 @@ async def records_of(database: Database, table_id: str, house: HouseRules) -> li
     """
     stored = await database.read(lambda tx: store.load(tx, table_id))
     _refuse_open(stored.row)
-    return await _records(database, stored, house)
-
-
-async def lines_of(database: Database, table_id: str, house: HouseRules) -> list[str]:
-    """Return those records as JSON, a line each.
-
-    Raises:
-        Exception: as of :func:`records_of`.
-    """
-    return [record.to_json() + "\n" for record in await records_of(database, table_id, house)]
+    dealt = await _records(database, stored, house)
+    void = (_unfinished(stored.row, row) for row in stored.deals if is_void(row.result))
+    return sorted([*dealt, *void], key=lambda line: line.deal)
 
 
 async def public_records_of(
@@ -100,6 +104,33 @@ async def _records(database: Database, stored: StoredTable, house: HouseRules) -
         records.append(_as_published(record, rows[record.deal]))
         await asyncio.sleep(0)
     return records
+
+
+def _unfinished(table: TableRow, row: DealRow) -> UnfinishedDeal:
+    """Return what is told of a deal that was sealed, and broken off or never dealt."""
+    shuffle = shuffle_in(row)
+    occasion = Occasion(
+        table=table.id,
+        time=row.begun_at,
+        names={},
+        seed=row.seed,
+        cut=row.cut,
+        cut_by=row.cut_by,
+        bought={},
+        version=shuffle.version,
+        beacon=shuffle.beacon,
+        message=_address(table.server_id, table.channel_id, shuffle.beacon),
+    )
+    told = unfinished(occasion, row.deal, "never dealt" if is_undealt(row.result) else "void")
+    seal = told.shuffle.model_copy(update={"commitment": row.commitment})
+    return told.model_copy(update={"shuffle": seal})
+
+
+def _address(server_id: int, channel_id: int, message_id: str | None) -> str | None:
+    """Return the link of a deal's message, if it had one."""
+    if message_id is None:
+        return None
+    return f"https://discord.com/channels/{server_id}/{channel_id}/{message_id}"
 
 
 def _as_published(record: DealRecord, row: DealRow) -> DealRecord:
@@ -193,16 +224,20 @@ class RecordWriter:
             at: when that was.
         """
         this = self._state.current
-        if this is None or this.cut is None:
+        if this is None:
             raise AssertionError("dealt, but no deal is on")
+        identity = self._state.identity
         occasion = Occasion(
-            table=self._state.identity.table_id,
+            table=identity.table_id,
             time=at,
             names={seat.number: self._names[seat.occupant] for seat in self._state.seats},
             seed=this.seed,
             cut=this.cut,
             cut_by=this.cut_by,
             bought=self._state.buys.for_deal(this.number) if self._state.is_cash else {},
+            version=this.version,
+            beacon=this.beacon,
+            message=_address(identity.server_id, identity.channel_id, this.beacon),
         )
         self._recorder = Recorder(game, occasion)
         self._recorder.begin(first_dealer=this.dealer)

@@ -8,19 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from booray_core.pot import shares
 from booray_core.rules import MOST_SEATS, Format
 from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder, house, pot, table_balances, wallet
 from bot.ledger.transfers import Transfer, TransferReason, history, post
+from bot.servers.done import VoidDeal, write_down_void
 from bot.store import journal as store
 from bot.store.database import Database
 from bot.store.journal import DealRow, FactRow, StoredTable
 from bot.store.transaction import Writing
+from bot.tables.journal.deal_rows import UNDEALT, is_void, sealed_row, void_result
 from bot.tables.journal.losses import went_to_practice
 from bot.tables.state.facts.closing import Released
-from bot.tables.values import Stakes
+from bot.tables.state.facts.dealing import Dealt, Gathered, MessagePosted, Paused
+from bot.tables.values import CloseReason, Stakes
+
+_NO_SEAL_AFTER = frozenset(str(fact.model_fields["kind"].default) for fact in (Dealt, Gathered))
+"""What ends the pause before a deal."""
 
 GOING_HOME = frozenset({TransferReason.CASH_OUT, TransferReason.UNSTAKE})
 
@@ -55,28 +62,75 @@ async def release(database: Database, table_id: str, at: datetime) -> Returned:
 
 
 def _release(tx: Writing, table_id: str, at: datetime) -> list[Transfer]:
+    server = store.load_row(tx, table_id).server_id
+    tx.alone(server)  # before the table, in the order of the table's own commits
     store.hold(tx, table_id)
     stored = store.load(tx, table_id)
     if stored.row.closed_at is not None:
         raise NotOpen(table_id)
-    leaving = _Leaving(stored, table_balances(tx, table_id), history(tx, table_id))
+    chips = table_balances(tx, table_id)
+    in_pot = chips.get(pot(server, table_id), 0)
+    leaving = _Leaving(stored, chips, history(tx, table_id))
+    for deal in leaving.unfinished:
+        write_down_void(tx, server, at, _void(stored, deal, in_pot))
     transfers = list(leaving.transfers())
+    version, fact = stored.row.version + 1, Released()
+    store.append(tx, FactRow(table_id, version, at, fact.kind, {}))
     post(tx, transfers, at)
     computers.release(tx, table_id, _returned_to_computers(stored, transfers))
     if any(table_balances(tx, table_id).values()):
         raise AssertionError(f"chips would stay on table {table_id}")
-    version, fact = stored.row.version + 1, Released()
-    store.append(tx, FactRow(table_id, version, at, fact.kind, {}))
     for deal in leaving.unfinished:
-        store.finish_deal(tx, table_id, deal.deal, {"void": True}, at)
+        store.finish_deal(tx, table_id, deal.deal, void_result(CloseReason.RELEASED, in_pot), at)
+    undealt = _undealt(stored, version, at)
+    if undealt is not None:
+        store.begin_deal(tx, undealt)
+        store.finish_deal(tx, table_id, undealt.deal, UNDEALT, at)
     store.close_table(tx, table_id, at)
     return transfers
 
 
+def _undealt(stored: StoredTable, version: int, at: datetime) -> DealRow | None:
+    """Return the row of the deal that was sealed, if one was about to begin.
+
+    The table may be one that cannot be played again, so this looks at its last facts alone.
+    """
+    message: dict[str, Any] = {}
+    for fact in reversed(stored.facts):
+        if fact.kind == MessagePosted.model_fields["kind"].default:
+            message = message or dict(fact.body)
+        elif fact.kind == Paused.model_fields["kind"].default:
+            if fact.body.get("shuffle", 1) == 1:
+                return None
+            return sealed_row(stored, bytes.fromhex(fact.body["seed"]), message, version, at)
+        elif fact.kind in _NO_SEAL_AFTER:
+            return None
+    return None
+
+
+def _void(stored: StoredTable, deal: DealRow, in_pot: int) -> VoidDeal:
+    table = stored.row
+    return VoidDeal(
+        table=table.id,
+        deal=deal.deal,
+        channel=table.channel_id,
+        pot=in_pot,
+        seal=deal.commitment,
+        reason=CloseReason.RELEASED,
+        stakes=Stakes.CHIPS if _for_chips(stored) else Stakes.PRACTICE,
+        by=None,
+    )
+
+
+def _for_chips(stored: StoredTable) -> bool:
+    """Return whether members play for theirs, at the end."""
+    for_chips = stored.row.opening.get("stakes") == Stakes.CHIPS
+    return for_chips and went_to_practice(stored) is None
+
+
 def _returned_to_computers(stored: StoredTable, transfers: Sequence[Transfer]) -> int:
     """Return the chips that go from the pot back to computers, where they lost them to members."""
-    for_chips = stored.row.opening.get("stakes") == Stakes.CHIPS
-    if not for_chips or went_to_practice(stored) is not None:
+    if not _for_chips(stored):
         return 0
     return sum(
         transfer.amount
@@ -164,7 +218,7 @@ class _Leaving:
         if self._format() != Format.CASH:
             seats = [a for a in seats if self._chips.get(a)] or seats
         # A deal that is void was never dealt: the deal is still with who dealt before.
-        dealt = [d for d in self._stored.deals if d.result is not None and "void" not in d.result]
+        dealt = [d for d in self._stored.deals if d.result is not None and not is_void(d.result)]
         dealer = dealt[-1].setup.get("dealer", -1) if dealt else -1
         return sorted(seats, key=lambda a: ((a.seat or 0) - dealer - 1) % MOST_SEATS)
 

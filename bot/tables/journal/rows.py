@@ -11,8 +11,9 @@ from booray_core.record import write_action
 from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder
 from bot.ledger.errors import ComputersSpent, InsufficientChips
-from bot.ledger.standings import open_wallet
 from bot.ledger.transfers import Transfer, post
+from bot.servers.done import VoidDeal, write_down_void
+from bot.servers.newcomers import JoinDates, welcome
 from bot.servers.settings import Usual, settings_of
 from bot.store import results
 from bot.store.journal import (
@@ -32,7 +33,14 @@ from bot.store.leases import Lease, check
 from bot.store.results import ResultRow
 from bot.store.transaction import Writing
 from bot.tables import notices
-from bot.tables.journal.deal_rows import RESULTS, deal_row, result_rows
+from bot.tables.journal.deal_rows import (
+    RESULTS,
+    UNDEALT,
+    deal_row,
+    result_rows,
+    undealt_row,
+    void_result,
+)
 from bot.tables.state.facts import Fact, write_fact
 from bot.tables.state.facts.dealing import Acted, Dealt
 from bot.tables.state.facts.seating import Seated
@@ -72,12 +80,15 @@ class Commit:
     """Everything that a step writes, known before the transaction begins."""
 
     table_id: str
+    server_id: int
     at: datetime
     opens: TableRow | None
     """The table, where this is the first that happens at it."""
     rows: tuple[FactRow | DealRow | ActionRow | Ending, ...]
     """In the order in which they are written."""
     transfers: tuple[Transfer, ...]
+    void: VoidDeal | None
+    """The deal that is broken off by it."""
     usual: Usual
     """What holds in a server that settles nothing else."""
     closes: bool
@@ -109,13 +120,33 @@ def commit_of(step: Step, opens: TableRow | None) -> Commit:
     state = step.state
     return Commit(
         table_id=state.identity.table_id,
+        server_id=state.identity.server_id,
         at=step.now,
         opens=opens,
         rows=(*_rows_of(step), *_endings_of(step)),
         transfers=tuple(step.transfers),
+        void=_void_of(step),
         usual=state.house.usual,
         closes=state.stage is Stage.CLOSED,
         computers=_computers_of(step, opens=opens is not None),
+    )
+
+
+def _void_of(step: Step) -> VoidDeal | None:
+    """Return the deal that a step breaks off."""
+    broken = next((n.broken_off for n in step.notices if isinstance(n, notices.DealVoided)), None)
+    if broken is None or broken.reason is None:
+        return None
+    identity = step.state.identity
+    return VoidDeal(
+        table=identity.table_id,
+        deal=broken.deal,
+        channel=identity.channel_id,
+        pot=broken.pot,
+        seal=broken.seal,
+        reason=broken.reason,
+        stakes=step.state.opening.stakes,
+        by=broken.by,
     )
 
 
@@ -141,7 +172,7 @@ def _seats_computer(fact: Fact) -> bool:
     return isinstance(fact, Seated) and isinstance(fact.occupant, Computer)
 
 
-def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow]:
+def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow | Ending]:
     table_id, at = step.state.identity.table_id, step.now
     for written in step.written:
         body = write_fact(written.fact)
@@ -152,6 +183,10 @@ def _rows_of(step: Step) -> Iterator[FactRow | DealRow | ActionRow]:
             yield deal_row(step.state, written.version, at)
         elif isinstance(written.fact, Acted):
             yield _action_row(table_id, written, written.fact, at)
+        if written.undealt is not None:
+            row = undealt_row(table_id, written.undealt, written.version, at)
+            yield row
+            yield Ending(table_id, row.deal, UNDEALT, at)
 
 
 def _endings_of(step: Step) -> Iterator[Ending]:
@@ -162,17 +197,19 @@ def _endings_of(step: Step) -> Iterator[Ending]:
             members = result_rows(step.state, told.finished)
             yield Ending(table_id, told.finished.number, result, at, members)
         elif isinstance(told, notices.DealVoided):
-            yield Ending(table_id, told.deal, {"void": True}, at)
+            broken = told.broken_off
+            yield Ending(table_id, broken.deal, void_result(broken.reason, broken.pot), at)
 
 
 def write(
-    tx: Writing, commit: Commit, lease: Lease | None = None
+    tx: Writing, commit: Commit, joined: JoinDates, lease: Lease | None = None
 ) -> InsufficientChips | ComputersSpent | None:
     """Write everything of a step; the caller's transaction makes it whole.
 
     Args:
         tx: the transaction.
         commit: the step.
+        joined: when members joined the server.
         lease: by which the table's server is ours; None: no other process could have it.
 
     Everybody who brings chips here, and never had any, gets a wallet with the starting chips.
@@ -183,6 +220,7 @@ def write(
         the computers may not risk what they would by it.
 
     Raises:
+        TooNew: somebody would bring chips who gets none to start with yet.
         LeaseLost: the server is another process's now.
         LeaseRaised: the table has to be read again first.
         ChannelTaken: the channel of a new table has an open one.
@@ -192,27 +230,33 @@ def write(
     """
     if lease is not None:
         check(tx, lease)
-    why = _open_wallets(tx, commit) or _ask_the_house(tx, commit)
+    why = _open_wallets(tx, commit, joined) or _ask_the_house(tx, commit)
     if why is not None:
         return why
+    if commit.void is not None:  # first, as it waits for whoever settles things in the server
+        write_down_void(tx, commit.server_id, commit.at, commit.void)
     if commit.opens is not None:
         create_table(tx, commit.opens)
     for row in commit.rows:
-        match row:
-            case FactRow():
-                append(tx, row)
-            case DealRow():
-                begin_deal(tx, row)
-            case ActionRow():
-                append_action(tx, row)
-            case Ending():
-                finish_deal(tx, row.table_id, row.deal, row.result, row.at)
-                results.add(tx, row.members)
+        _write_row(tx, row)
     post(tx, commit.transfers, commit.at)
     _note_the_house(tx, commit)
     if commit.closes:
         close_table(tx, commit.table_id, commit.at)
     return None
+
+
+def _write_row(tx: Writing, row: FactRow | DealRow | ActionRow | Ending) -> None:
+    match row:
+        case FactRow():
+            append(tx, row)
+        case DealRow():
+            begin_deal(tx, row)
+        case ActionRow():
+            append_action(tx, row)
+        case Ending():
+            finish_deal(tx, row.table_id, row.deal, row.result, row.at)
+            results.add(tx, row.members)
 
 
 def _ask_the_house(tx: Writing, commit: Commit) -> ComputersSpent | None:
@@ -232,14 +276,15 @@ def _note_the_house(tx: Writing, commit: Commit) -> None:
         computers.note(tx, own.server, own.day, commit.table_id, own.lost, own.at_risk)
 
 
-def _open_wallets(tx: Writing, commit: Commit) -> InsufficientChips | None:
+def _open_wallets(tx: Writing, commit: Commit, joined: JoinDates) -> InsufficientChips | None:
     bring = Counter[Account]()
     for transfer in commit.transfers:
         bring[transfer.debit] += transfer.amount
     for account, needed in bring.items():
         if account.holder is Holder.WALLET and account.member is not None:
-            starting = settings_of(tx, account.server, commit.usual).starting_chips
-            have = open_wallet(tx, account.server, account.member, starting, commit.at)
+            server, member = account.server, account.member
+            settings, since = settings_of(tx, server, commit.usual), joined.of(server, member)
+            have = welcome(tx, server, member, settings, since, commit.at)
             if have < needed:
                 return InsufficientChips(account, have, needed)
     return None

@@ -128,6 +128,7 @@ def _flaws(
     for number, fact in enumerate(stored.facts, 1):
         if fact.version != number:
             yield Flaw(row.id, Fault.NUMBERS, str(number))
+            yield from _unplayable(stored, house)
             return
     if len(stored.facts) != row.version:
         yield Flaw(row.id, Fault.NUMBERS, str(row.version))
@@ -147,6 +148,16 @@ def _flaws(
             what = f"{off.account.key}: {off.on_table}, {off.in_ledger}"
             yield Flaw(row.id, Fault.STACK, what)
     yield from _miscounted(stored, posted, counted.losses, replay.step.state.at_risk)
+
+
+def _unplayable(stored: StoredTable, house: HouseRules) -> Iterator[Flaw]:
+    """Tell at which commit a table that lacks some cannot go on: the bot sets it aside for that."""
+    replay = _Replay(stored, house)
+    try:
+        replay.play()
+    except Exception as error:  # noqa: BLE001 - by whatever way rows that are no table's are noticed
+        at = stored.facts[replay.version].version
+        yield Flaw(stored.row.id, Fault.REPLAY, f"{at} ({type(error).__name__})")
 
 
 def _miscounted(

@@ -5,18 +5,24 @@ from __future__ import annotations
 from booray_core.pot import most_lost
 from bot.ledger import computers
 from bot.ledger.errors import ComputersSpent
-from bot.ledger.standings import open_wallet
+from bot.servers.newcomers import JoinDates, welcome
 from bot.servers.settings import ServerSettings
 from bot.store.database import Database
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.retry import patiently
 from bot.tables.state.stored import Opening
+from bot.tables.usual_rules import least_buy_in
 from bot.tables.values import OpenOrder, Stakes
 
 
 async def check_wallet(
-    database: Database, clock: Clock, settings: ServerSettings, order: OpenOrder, opening: Opening
+    database: Database,
+    clock: Clock,
+    settings: ServerSettings,
+    joined: JoinDates,
+    order: OpenOrder,
+    opening: Opening,
 ) -> None:
     """See to it that a host holds the buy-in; who never had any chips gets those to start with.
 
@@ -24,18 +30,21 @@ async def check_wallet(
 
     Raises:
         TableRefused: the host does not hold them.
+        TooNew: the host gets none to start with yet.
         StoreBusy: the store stayed locked.
     """
     if opening.stakes is not Stakes.CHIPS:
         return
     server, host, at = order.server_id, order.member_id, clock.now()
-    starting = settings.starting_chips
+    since = joined.of(server, host)
     have = await patiently(
         clock,
-        lambda: database.commit(lambda tx: open_wallet(tx, server, host, starting, at)),
+        lambda: database.commit(lambda tx: welcome(tx, server, host, settings, since, at)),
     )
     if have < opening.buy_in:
-        raise TableRefused(TableReason.NOT_ENOUGH_CHIPS, have=have, needed=opening.buy_in)
+        fewer = have >= least_buy_in(opening.rules)
+        reason = TableReason.NOT_ENOUGH_CHIPS
+        raise TableRefused(reason, have=have, needed=opening.buy_in, fewer=fewer)
 
 
 async def check_computers(

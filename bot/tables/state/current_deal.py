@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Final
 
 from booray_core import Deal, FairShoe, Game, automatic_cut, commitment
 from booray_core.view import decision_number
 from bot.tables.state.turns import Turns
-from bot.tables.values import Actor
+from bot.tables.values import Actor, DealMessage
+
+SHUFFLE: Final = 2
+"""The version of the shuffle by which new deals are dealt."""
 
 
 class CurrentDeal:
     """From the pause before a deal to its settlement. Its ``repr`` shows no seed."""
 
-    def __init__(self, game: Game, seed: bytes, first_dealer: int | None, seconds: float) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: bytes,
+        first_dealer: int | None,
+        seconds: float,
+        *,
+        version: int = SHUFFLE,
+        skipped: int = 0,
+    ) -> None:
         """Fix the seats.
 
         Args:
@@ -21,19 +34,28 @@ class CurrentDeal:
             seed: the deal's seed.
             first_dealer: who deals the game's first deal; the lowest seat unless said.
             seconds: the time for a decision.
+            version: of the shuffle that the deal is sealed for.
+            skipped: how many deals of the table were sealed before, and never dealt.
         """
         ready = game.ready()
         dealer = game.next_dealer()
         if dealer is None:
             dealer = ready[0] if first_dealer is None else first_dealer
         self._game = game
-        self.number = game.deals + 1
+        self.number = game.deals + skipped + 1
         self.seed = seed
         self.dealer = dealer
         self.cutter = ready[ready.index(dealer) - 1]
         """The seat to the dealer's right."""
+        self.version = version
+        self.message: DealMessage | None = None
+        """The deal's message, once it stands below the seal."""
         self.cut: int | None = None
         self.cut_by: int | None = None
+        self.cut_is_open = False
+        """The cutter has opened the form for a number."""
+        self.pause_until: datetime | None = None
+        """When the pause was to end before that."""
         self.step = 0
         """Actions so far."""
         self.turns = Turns(seconds)
@@ -51,15 +73,30 @@ class CurrentDeal:
         return commitment(self.seed)
 
     @property
+    def needs_message(self) -> bool:
+        """Whether its deck takes in the id of its message; decks of version 1 do not."""
+        return self.version >= 2
+
+    @property
+    def may_be_dealt(self) -> bool:
+        """Whether all is there that its deck is made of."""
+        return self.message is not None or not self.needs_message
+
+    @property
     def deal(self) -> Deal | None:
         """The deal while it is being played."""
         return self._game.deal
 
+    @property
+    def beacon(self) -> str | None:
+        """The id of the deal's message, which goes into the deck; none in version 1."""
+        return str(self.message.message_id) if self.needs_message and self.message else None
+
     def shoe(self) -> FairShoe:
-        """Cut automatically if nobody has, and return the cards."""
-        if self.cut is None:
+        """Return the cards, which a deck of version 1 is cut for if nobody has."""
+        if self.cut is None and not self.needs_message:
             self.cut = automatic_cut(self.commitment)
-        return FairShoe(self.seed, self.cut)
+        return FairShoe(self.seed, self.cut, self.beacon, version=self.version)
 
     def decision(self, seat: int) -> int | None:
         """Return which of its decisions a seat stands at; None where it is not dealt in."""

@@ -179,6 +179,7 @@ class Seats:
         """Leave a seat out of the deals to come."""
         seat = self._seats[number]
         seat.why_out = SitOutReason.ASKED
+        seat.timeouts = 0  # its person is there to ask
         if at_once:
             self._game.sit_out(number)
             seat.away = False
@@ -191,9 +192,14 @@ class Seats:
         self._seats[number].why_out = SitOutReason.ASKED
 
     def lose_patience(self, number: int) -> None:
-        """Take a seat for away whose person let the clock run out."""
-        self._seats[number].away = True
-        self._seats[number].why_out = SitOutReason.TIMEOUTS
+        """Take a seat for away whose person let the clock run out.
+
+        Who asked to sit out from the next deal on does so for that, and not for the clock.
+        """
+        seat = self._seats[number]
+        seat.away = True
+        if seat.then is not Then.SITS_OUT:
+            seat.why_out = SitOutReason.TIMEOUTS
 
     def hold(self, *, on: bool, at_once: bool) -> None:
         """Let seats be held from now on, or no more: then those that were are left out."""

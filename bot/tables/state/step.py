@@ -11,6 +11,7 @@ from bot.ledger.transfers import Transfer
 from bot.tables.notices import Notice
 from bot.tables.ports import Chance
 from bot.tables.state.chips import lost_by_computers
+from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
 from bot.tables.state.fold import fold
@@ -28,6 +29,8 @@ class Written:
     """The deal it belongs to, or the last one begun."""
     step: int
     """That deal's actions so far, its own included."""
+    undealt: CurrentDeal | None = field(default=None, repr=False)
+    """The deal that was sealed, and is never dealt by it."""
 
 
 @dataclass(slots=True)
@@ -73,7 +76,7 @@ class Step:
             self.before = deepcopy(state)
         happened = fold(state, fact, self.now)
         step = state.current.step if state.current else 0
-        self.written.append(Written(fact, state.version, state.deal_number, step))
+        self.written.append(Written(fact, state.version, state.deal_number, step, happened.undealt))
         in_deal = isinstance(fact, Dealt | Acted | SettledDeal | Voided)
         if accounts.stakes is Stakes.CHIPS:
             self.lost += lost_by_computers(happened.moves)

@@ -36,5 +36,8 @@ class Opening(Stored):
     as many as they have."""
     own_thread: bool = False
     """Whether its thread was made for it, and is archived when it closes."""
+    private_thread: bool = False
+    """Whether it is in a private thread, which the bot can be removed from; of tables from before
+    that was kept it is not known."""
     language: str = "en"
     """What it speaks to everybody; tables from before it was kept speak English."""

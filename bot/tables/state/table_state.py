@@ -15,6 +15,7 @@ from bot.tables.state.seats import Seats
 from bot.tables.state.stored import Opening
 from bot.tables.state.tally import Tally
 from bot.tables.values import (
+    BrokenOff,
     CloseReason,
     Computer,
     FinishedDeal,
@@ -70,7 +71,8 @@ class TableState:
         self.stage_until: datetime | None = None
         """When the pause ends, a full lobby starts, or a played-out deal settles."""
         self.last: FinishedDeal | None = None
-        self.seeds: dict[int, bytes] = {}
+        self.undealt: list[int] = []
+        """The deals that were sealed and never dealt: they keep their numbers."""
         self.buys = Buys()
         self.deal_day: date | None = None
         """The day, in UTC, on which the last deal for chips began."""
@@ -81,6 +83,8 @@ class TableState:
         self.tally = Tally()
         self.closing: CloseReason | None = None
         self.close_reason: CloseReason | None = None
+        self.broken_off: BrokenOff | None = None
+        """The deal that was broken off as it closed, if one was."""
         self.winner: Occupant | None = None
         self.shares: list[Share] = []
         """What was left in the pot as the game ended, by who took it."""
@@ -111,12 +115,14 @@ class TableState:
     @property
     def deal_number(self) -> int:
         """The number of the deal being played or about to begin; else of the last one."""
-        return self.current.number if self.current else self.game.deals
+        return self.current.number if self.current else self.game.deals + len(self.undealt)
 
     @property
     def stage_time(self) -> timedelta:
         """How long the stage lasts that is on, where it ends by itself."""
-        waits = {Stage.LOBBY: self.house.full_start, Stage.PAUSE: self.house.pause}
+        held = self.current is not None and self.current.cut_is_open and self.current.cut is None
+        pause = self.house.cut_hold if held else self.house.pause
+        waits = {Stage.LOBBY: self.house.full_start, Stage.PAUSE: pause}
         return timedelta(seconds=waits.get(self.stage, self.house.settle))
 
     @property

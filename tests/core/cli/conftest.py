@@ -12,6 +12,10 @@ from booray_core.__main__ import main
 Run = Callable[..., tuple[int, str, str]]
 
 
+CHECKED = "{0} checked: nothing is wrong.\nFair shuffle version 2: {0}, {1} without a beacon.\n"
+"""What ``verify`` says of deals that were simulated."""
+
+
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
     """Run a command line, and return its exit code, output and complaints."""

@@ -20,7 +20,7 @@ from booray_core.cli.complaints import takes
 from booray_core.cli.progress import progress
 from booray_core.players import PLAYERS
 from booray_core.simulate import Simulation
-from tests.core.cli.conftest import Run
+from tests.core.cli.conftest import CHECKED, Run
 
 
 def test_simulating_writes_a_record_for_each_deal(deals: Path) -> None:
@@ -74,7 +74,7 @@ def test_another_seed_gives_other_deals(deals: Path, tmp_path: Path, run: Run) -
 
 
 def test_verifying_a_good_file(deals: Path, run: Run) -> None:
-    assert run("verify", deals) == (0, "10 deals checked: nothing is wrong.\n", "")
+    assert run("verify", deals) == (0, CHECKED.format("10 deals", 10), "")
 
 
 def test_verifying_says_the_first_thing_wrong_and_where(deals: Path, run: Run) -> None:

@@ -15,7 +15,7 @@ import pytest
 from booray_core import DealRecord
 from booray_core.cli.complaints import Complaint
 from booray_core.cli.files import LONGEST_LINE, Output, records_in
-from tests.core.cli.conftest import Run
+from tests.core.cli.conftest import CHECKED, Run
 
 READERS = pytest.mark.parametrize("command", ["verify", "replay"])
 
@@ -298,7 +298,7 @@ def test_a_file_that_is_there_is_not_overwritten_unless_by_force(run: Run, tmp_p
     )  # fmt: skip
     assert path.read_text() == "precious"
     assert run("simulate", "--deals", 1, "--out", path, "--force")[0] == 0
-    assert run("verify", path)[1] == "1 deal checked: nothing is wrong.\n"
+    assert run("verify", path)[1] == CHECKED.format("1 deal", 1)
     assert [each.name for each in tmp_path.iterdir()] == ["deals"]
 
 

@@ -221,7 +221,10 @@ def test_the_reason_to_play_or_pass(play: Estimate, chips: float, stack: int, re
     view = replace(view, deal=replace(view.deal, seats=seats))
     told = sorted([play, promised(PASS, chips)], key=lambda each: -each.chips)
     assert why(view, told) is reason
-    assert why(view, [told[0], replace(told[1], close=True)]) is Why.CLOSE
+    alike = replace(told[1], win=told[0].win, bourre=told[0].bourre, close=True)
+    assert why(view, [told[0], alike]) is Why.CLOSE
+    assert why(view, [told[0], replace(alike, bourre=alike.bourre + 0.06)]) is Why.APART
+    assert why(view, [told[0], replace(alike, win=alike.win - 0.06)]) is Why.APART
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,12 @@ from booray_core import (
 from booray_core.game import Seat
 
 SEED = bytes(31) + b"\x01"
+"""Of a table's first deal."""
+
+
+def seed_of(deal: int) -> bytes:
+    """Return the seed of a deal of a table: no two have the same."""
+    return bytes(30) + (deal - 1).to_bytes(1) + b"\x01"
 
 
 def seated(stacks: dict[int, int], preset: str = "fists", **options: Any) -> Game:
@@ -27,20 +33,25 @@ def seated(stacks: dict[int, int], preset: str = "fists", **options: Any) -> Gam
     return game
 
 
-def recording(game: Game, **details: Any) -> Recorder:
-    """Return the recorder of a deal just begun."""
-    occasion = Occasion(
+def occasion_of(game: Game, **details: Any) -> Occasion:
+    """Return the occasion of a game's deal: of version 1, unless the details say otherwise."""
+    seed = details.pop("seed", None) or seed_of(game.deals)
+    return Occasion(
         **{
             "table": "t-1",
             "time": datetime(2026, 1, 31, 20, 15, tzinfo=UTC),
             "names": dict(enumerate("ABCDEFGH")),
-            "seed": SEED,
-            "cut": automatic_cut(commitment(SEED)),
+            "seed": seed,
+            "cut": automatic_cut(commitment(seed)),
             "cut_by": None,
             **details,
         }
     )
-    recorder = Recorder(game, occasion)
+
+
+def recording(game: Game, **details: Any) -> Recorder:
+    """Return the recorder of a deal just begun."""
+    recorder = Recorder(game, occasion_of(game, **{"seed": seed_of(game.deals + 1), **details}))
     recorder.begin()
     return recorder
 

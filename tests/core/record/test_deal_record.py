@@ -12,8 +12,8 @@ from booray_core.record import read_records
 from tests.core.record.samples import document, reading, simulated
 
 FIELDS = [
-    "version", "table", "deal", "time", "rules", "seats", "bought", "dealer", "pot", "antes",
-    "shuffle", "deck", "turn_up", "reshuffles", "actions", "tricks", "result",
+    "version", "table", "message", "deal", "time", "rules", "seats", "bought", "dealer", "pot",
+    "antes", "shuffle", "deck", "turn_up", "reshuffles", "actions", "tricks", "result",
 ]  # fmt: skip
 
 
@@ -27,7 +27,9 @@ def test_a_record_has_just_the_fields_of_the_format(played: dict[str, Any]) -> N
     assert list(played) == FIELDS
     assert list(played["rules"]) == list(OPTIONS)
     assert list(played["seats"][0]) == ["seat", "name", "stack"]
-    assert list(played["shuffle"]) == ["commitment", "seed", "cut", "cut_by"]
+    assert list(played["shuffle"]) == [
+        "version", "commitment", "seed", "beacon", "cut", "cut_by",
+    ]  # fmt: skip
     assert list(played["tricks"][0]) == ["leader", "cards", "winner"]
     assert list(played["result"]) == [
         "pot_end", "taken", "bourre", "renege", "pot_next", "stacks", "exempt_next",
@@ -118,7 +120,7 @@ def test_what_is_not_of_the_format_is_refused_where_it_stands(
     assert unreadable.value.where == where
 
 
-@pytest.mark.parametrize("field", [name for name in FIELDS if name != "tricks"])
+@pytest.mark.parametrize("field", [name for name in FIELDS if name not in {"tricks", "message"}])
 def test_no_field_may_be_missing(played: dict[str, Any], field: str) -> None:
     del played[field]
     with pytest.raises(UnreadableRecord) as unreadable:
@@ -160,7 +162,7 @@ def test_a_public_record_leaves_out_what_players_cannot_see() -> None:
         whole = document(record)
         assert set(whole) - set(public) == {"deck", "reshuffles"}
         assert public["shuffle"] == {
-            name: whole["shuffle"][name] for name in ("commitment", "cut", "cut_by")
+            name: value for name, value in whole["shuffle"].items() if name != "seed"
         }
         assert len(public["actions"]) == len(whole["actions"])
         for seen, written in zip(public["actions"], whole["actions"], strict=True):

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from booray_core import PRESETS, Rules, RulesRefused, rules_for
-from booray_core.simulate import Simulation
 from tests.core.random_deals import CHOICES
+from tests.core.record.sealed import SealedSimulation, Sealing
 
 TABLE = 20
 """Deals played with one rule set."""
 PLAYERS = ("random", "random", "random", "easy", "steady")
 """The random ones are the most telling: under honor they offend."""
 SLOW_PLAYER = "sharp"
+SEALINGS: tuple[Sealing, ...] = ("beacon", "first", "alone", "beacon", "first")
+"""Two tables in five each by version 2 with a beacon and by version 1; as many as there are not
+presets, so that every preset has all."""
 
 
 def odd_rules(preset: str, rng: random.Random) -> Rules:
@@ -34,7 +37,9 @@ def odd_rules(preset: str, rng: random.Random) -> Rules:
 
 
 def tables(deals: int, seed: str, *, slow: int = 0) -> Iterator[list[str]]:
-    """Yield the records of tables, each with rules and players of its own, presets in turn.
+    """Yield the lines of tables, each with its own rules, players and sealing, presets in turn.
+
+    Where a table has beacons, some of its deals were not finished; they are not among the count.
 
     Args:
         deals: how many in all.
@@ -48,8 +53,10 @@ def tables(deals: int, seed: str, *, slow: int = 0) -> Iterator[list[str]]:
         rules = odd_rules(presets[number % len(presets)], rng)
         seats = rng.randint(*rules.players)
         count = min(TABLE, deals - played)
-        simulation = Simulation(rules, seats, count, f"{seed}-{number}", plays)
+        sealing = SEALINGS[number % len(SEALINGS)]
+        text = f"{seed}-{number}"
+        simulation = SealedSimulation(rules, seats, count, text, plays, sealing=sealing)
         yield [
-            record.model_copy(update={"table": f"{number}-{record.table}"}).to_json()
-            for record in simulation.run()
+            line.model_copy(update={"table": f"{number}-{line.table}"}).to_json()
+            for line in simulation.lines()
         ]

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from booray_core import CARDS, automatic_cut
+from tests.core.record.sealed import CHANNEL
 
 Document = dict[str, Any]
 Path = tuple[str | int, ...]
@@ -73,13 +74,19 @@ def shuffles(record: Document, rng: random.Random) -> Iterator[Tampering]:
         digit = "0" if shuffle[field][0] != "0" else "1"
         yield Tampering(("shuffle", field), digit + shuffle[field][1:], one("seal"))
     cut, by = shuffle["cut"], shuffle["cut_by"]
-    chosen = by is not None
-    yield Tampering(("shuffle", "cut"), cut % 51 + 1, one("deck" if chosen else "cut"))
+    first, chosen = "version" not in shuffle, by is not None
+    if first or chosen:
+        yield Tampering(("shuffle", "cut"), cut % 51 + 1, one("deck" if chosen else "cut"))
+    else:
+        yield Tampering(("shuffle", "cut"), 17, one("shape"), "shuffle.cut_by")
     seats = [each["seat"] for each in record["seats"]]
     cutter = seats[seats.index(record["dealer"]) - 1]
     wrong = next(seat for seat in seats if seat != cutter)
-    yield Tampering(("shuffle", "cut_by"), wrong, one("cut"), "shuffle.cut_by")
-    if chosen and cut != automatic_cut(shuffle["commitment"]):
+    if first or chosen:
+        yield Tampering(("shuffle", "cut_by"), wrong, one("cut"), "shuffle.cut_by")
+    if not first:
+        yield from beacons(record)
+    elif chosen and cut != automatic_cut(shuffle["commitment"]):
         yield Tampering(("shuffle", "cut_by"), None, one("cut"), "shuffle.cut")
     places = rng.sample(range(52), 2)
     yield Tampering(
@@ -92,6 +99,28 @@ def shuffles(record: Document, rng: random.Random) -> Iterator[Tampering]:
         yield Tampering(("reshuffles", place), GONE, one("reshuffle"))
     more = [*record["reshuffles"], ["As"]]
     yield Tampering(("reshuffles",), more, one("reshuffle"))
+
+
+def beacons(record: Document) -> Iterator[Tampering]:
+    """Yield changes of what version 2 of the shuffle has and version 1 has not."""
+    shuffle, message = record["shuffle"], record["message"]
+    if shuffle["cut_by"] is not None:
+        yield Tampering(("shuffle", "cut_by"), None, one("shape"), "shuffle.cut_by")
+        yield Tampering(("shuffle", "cut"), None, one("shape"), "shuffle.cut")
+    yield Tampering(("shuffle", "version"), 3, one("version"), "shuffle.version")
+    yield Tampering(("shuffle", "version"), 1, one("shape"), "shuffle.beacon")
+    yield Tampering(("shuffle", "beacon"), "drand:7", one("shape"), "shuffle.beacon")
+    yield Tampering(("shuffle", "beacon"), GONE, one("shape"), "shuffle.beacon")
+    if message is None:
+        yield Tampering(("shuffle", "beacon"), "1310000000000000001", one("shape"), "message")
+        yield Tampering(("message",), f"{CHANNEL}/1", one("shape"), "shuffle.beacon")
+        return
+    yield Tampering(("shuffle", "beacon"), None, one("shape"), "shuffle.beacon")
+    yield Tampering(("shuffle", "beacon"), f"{shuffle['beacon']}0", one("message"), "message")
+    yield Tampering(("message",), None, one("shape"), "message")
+    yield Tampering(("message",), f"{message}0", one("message"), "message")
+    elsewhere = message.replace("/channels/11", "/channels/12")
+    yield Tampering(("message",), elsewhere, one("message"), "message")
 
 
 def starts(record: Document, rng: random.Random) -> Iterator[Tampering]:
@@ -121,7 +150,8 @@ def starts(record: Document, rng: random.Random) -> Iterator[Tampering]:
                 ("rules", option), value + 1, PLAY | {"antes", "rules", "table", "shape"}
             )
     yield Tampering(("time",), "2000-01-01T00:00:00Z", one("table"), "time")
-    yield Tampering(("deal",), record["deal"] + 1, frozenset({"antes", "table"}))
+    kinds = frozenset({"antes", "gap", "seal", "table"})  # a seal: the next deal has that number
+    yield Tampering(("deal",), record["deal"] + 1, kinds)
 
 
 SEATING = PLAY | {"antes", "cut", "seats", "turn-up", "table"}
@@ -204,11 +234,13 @@ def results(record: Document, rng: random.Random) -> Iterator[Tampering]:
             for seat in [each for each in map(str, range(8)) if each not in value][:1]:
                 yield Tampering((*path, seat), 3, one("result"), f"{where}.{seat}")
         elif isinstance(value, list):
-            kinds = frozenset({"result", "table"}) if field == "skip_deal_next" else one("result")
+            # who went out with the ante, or owes a deal, shows elsewhere too
+            elsewhere = {"skip_deal_next": "table", "out": "antes"}.get(field, "result")
+            kinds = frozenset({"result", elsewhere})
             more = [each for each in range(8) if each not in value][:1]
             yield Tampering(path, [*value, *more], kinds, where)
             if value:
-                yield Tampering(path, value[1:], kinds, where)
+                yield Tampering(path, value[1:], kinds, "" if field == "out" else where)
         elif value is None or field == "game_winner":
             yield Tampering(path, 0 if value != 0 else None, one("result"), where)
         else:
@@ -218,11 +250,17 @@ def results(record: Document, rng: random.Random) -> Iterator[Tampering]:
 def shapes(record: Document, rng: random.Random) -> Iterator[Tampering]:
     """Yield changes by which a record is none: a value of another kind, missing, or too much."""
     kinds = one("shape")
+    nameless = {("table",), ("deal",)}  # without them a record is nowhere, and missed where it was
     for path in rng.sample(list(paths(record)), 25):
+        if path in nameless:
+            yield Tampering(path, {"odd": [1.5]}, kinds | {"gap"})
+            continue
         yield Tampering(path, {"odd": [1.5]}, kinds, "" if path[0] == "actions" else str(path[0]))
     for path in rng.sample([each for each in paths(record) if len(each) < 4], 10):
-        if isinstance(path[-1], str) and path[-1].isalpha() and path != ("tricks",):
-            yield Tampering(path, GONE, kinds | {"act"})
+        # no message is as good as none
+        is_field = isinstance(path[-1], str) and path[-1].isalpha()
+        if is_field and path not in {("tricks",), ("message",)}:
+            yield Tampering(path, GONE, kinds | {"act"} | ({"gap"} if path in nameless else set()))
     yield Tampering(("extra",), 1, kinds, "extra")
     yield Tampering(("version",), 2, one("version"), "version")
     yield Tampering(("pot",), float(record["pot"]), kinds, "pot")
@@ -262,6 +300,7 @@ def tampered(
         place
         for place in range(1, len(documents) - 1)
         if len({each["table"] for each in documents[place - 1 : place + 2]}) == 1
+        and "unfinished" not in documents[place]
     ]
     made = 0
     while made < count:

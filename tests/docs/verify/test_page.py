@@ -10,8 +10,11 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from booray_core import rules_for
+from booray_core.record import read_line
 from booray_core.simulate import Simulation
 from tests.axe import findings
+from tests.core.record.crooked_seals import lines_of
+from tests.core.record.sealed import Sealing
 from tests.docs.verify.assemble import PAGE
 from tests.docs.verify.opened import verdicts
 
@@ -139,15 +142,67 @@ async def test_what_is_no_record_is_refused_for_its_reason(page: Page) -> None:
 
 async def test_records_around_a_broken_one_are_checked_all_the_same(page: Page) -> None:
     (said,) = await verdicts(page, ["\n".join([deals()[0], deals()[1][:500], deals()[2]])])
-    assert [each["outcome"] for each in said] == ["unreadable", "right", "partly"]
+    assert [each["outcome"] for each in said] == ["unreadable", "right", "wrong"]
+    assert said[2]["fault"]["sentence"].startswith("Deal 2 is missing before this one.")
 
 
-async def test_deals_that_are_missing_are_told(page: Page) -> None:
+async def test_a_deal_that_is_missing_is_wrong(page: Page) -> None:
     (said,) = await verdicts(page, ["\n".join([deals()[2], deals()[0]])])
+    assert [each["outcome"] for each in said] == ["right", "wrong"]
+    assert said[1]["fault"]["sentence"].startswith("Deal 2 is missing before this one.")
+
+
+async def test_deals_of_version_1_that_are_missing_are_told(page: Page) -> None:
+    first, _, third = lines_of("first")[:3]
+    (said,) = await verdicts(page, [f"{third}\n{first}"])
     assert [each["outcome"] for each in said] == ["right", "partly"]
     assert said[1]["notes"] == [
         "Deals between 1 and 3 are not here, so it was not compared with what came before."
     ]
+
+
+async def test_the_deal_after_a_wrong_one_is_not_called_missing(page: Page) -> None:
+    wrong = json.loads(deals()[1])
+    wrong["result"]["pot_next"] += 1
+    (said,) = await verdicts(page, ["\n".join([deals()[0], json.dumps(wrong), deals()[2]])])
+    assert [each["outcome"] for each in said] == ["right", "wrong", "right"]
+    assert "were not compared" in said[2]["notes"][0]
+
+
+async def test_deals_that_were_not_finished_are_right_by_their_seal(page: Page) -> None:
+    (said,) = await verdicts(page, ["\n".join(lines_of("beacon"))])
+    assert {each["outcome"] for each in said} == {"right"}
+    (dropped,) = (each for each in said if each["title"].endswith("never dealt"))
+    assert "The seal is the SHA-256 of the seed." in dropped["checked"]
+    public = [read_line(line).to_public().to_json() for line in lines_of("beacon")]
+    (said,) = await verdicts(page, ["\n".join(public)])
+    assert {each["outcome"] for each in said} == {"partly"}
+
+
+SAID = {
+    "beacon": (
+        "The shuffle is of version 2.", "The beacon is the id of the deal’s message.",
+        "nobody could choose the deck by its seed, neither before nor after, whoever runs the bot",
+        "whoever runs the bot can read hidden cards", "posted again is one more try",
+        "if whoever runs the bot sat at the dealer’s right",
+    ),
+    "alone": ("The shuffle is of version 2.", "This deal has no beacon"),
+    "first": ("The shuffle is of version 1.", "could try seeds until the deck suited them"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("sealing", ["beacon", "alone", "first"])
+async def test_the_page_says_what_a_deal_proves_and_what_it_does_not(
+    page: Page, sealing: Sealing
+) -> None:
+    line = lines_of(sealing)[0]
+    assert await checks(page, line) == "✓ 1 record checked: it is right."
+    told = page.get_by_role("listitem").filter(has_text="Right: Table simulated-1")
+    for sentence in SAID[sealing]:
+        await expect(told).to_contain_text(sentence)
+    if sealing == "beacon":
+        await expect(told).to_contain_text(json.loads(line)["message"])
+        await expect(told).to_contain_text("Posted2026-01-01T00:00:00.000Z")
 
 
 async def test_the_page_goes_on_without_a_worker(page: Page) -> None:

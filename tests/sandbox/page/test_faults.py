@@ -98,7 +98,7 @@ async def test_every_choice_can_be_made_and_ended_with_the_keyboard(
             await page.keyboard.press("Enter")
         ends = page.get_by_role("button", name="End:")
         await expect(ends).not_to_have_count(0)
-        await expect(page.locator("#fault-badge")).to_have_text("15 wrong")
+        await expect(page.locator("#fault-badge")).to_have_text("17 wrong")
         while await ends.count():
             label = await ends.first.get_attribute("aria-label")
             assert label is not None

@@ -88,6 +88,7 @@ CASES = {
         "<paragraph><emoji>false spades_a 12</emoji> <time>0 R</time></paragraph>"
     ),
     "[rules](https://e.org/a)": "<paragraph><link>rules</link></paragraph>",
+    "[here](https://e.org/a)": "<paragraph><link>here</link></paragraph>",
     "see https://e.org/a.": "<paragraph>see <link>https://e.org/a</link>.</paragraph>",
     "[x](javascript:alert(1))": "<paragraph>[x](javascript:alert(1))</paragraph>",
     "one\ntwo": "<paragraph>one\ntwo</paragraph>",

@@ -20,7 +20,7 @@ from bot.sandbox.limits import Rate
 from bot.sandbox.models import Channel
 from bot.settings import known_names
 from bot.store import Database
-from bot.tables.journal.records import records_of
+from bot.tables.journal.records import lines_of
 from bot.tables.values import HouseRules
 from tests.soak.crashes.bot import Bot
 from tests.soak.crashes.evening import Evening
@@ -262,7 +262,7 @@ class Soak:
         try:
             for table, is_open in self._stored.tables().items():
                 figures.tables += 1
-                fault = None if is_open else verify(await records_of(database, table, HouseRules()))
+                fault = None if is_open else verify(await lines_of(database, table, HouseRules()))
                 if fault is not None:
                     figures.records_wrong += 1
                     self._trace.problem("record wrong", f"of table {table}: {fault}")

@@ -17,7 +17,7 @@ from bot.publish.counts import Counts
 from bot.sandbox import Sandbox
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.journal.records import records_of
+from bot.tables.journal.records import lines_of
 from bot.tables.requests import Close
 from bot.tables.system import SystemClock, SystemIds
 from bot.tables.values import HouseRules, Pace
@@ -309,7 +309,7 @@ class Soak:
         for each in found:
             self._witness.problem(f"chips are off: {each}")
         for table_id in self._stored.tables():
-            fault = verify(await records_of(database, table_id, HOUSE))
+            fault = verify(await lines_of(database, table_id, HOUSE))
             if fault is not None:
                 self.figures.records_wrong += 1
                 self._witness.problem(f"a record of {table_id} is wrong: {fault}")

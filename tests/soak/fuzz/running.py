@@ -16,7 +16,7 @@ import discord
 import simcord
 from simcord.backend import serializers
 
-from bot.commands.tree import OF_ANOTHER_VERSION
+from bot.commands.tree import OF_ANOTHER_VERSION, OutOfRange
 from bot.publish.outbox import Outbox
 from bot.store.database import PATIENCE, migrate
 from bot.tables.values import HouseRules
@@ -40,6 +40,9 @@ KINDS: Final = {
 BETWEEN_CHECKS: Final = 500
 REMEMBERED: Final = 60
 """Messages and forms whose buttons are still pressed, old ones among them."""
+
+REFUSED: Final = (OutOfRange, *OF_ANOTHER_VERSION)
+"""What is raised of options that no client of today sends, and told to people in words."""
 
 APOLOGY: Final = "Something went wrong on my side"
 
@@ -144,7 +147,7 @@ class Fuzz:
         what = await self._happens(kind)
         self.figures.happened.append(what)
         if self._server.env.errors:
-            errors = [e for e in self._server.env.errors if not isinstance(e, OF_ANOTHER_VERSION)]
+            errors = [each for each in self._server.env.errors if not isinstance(each, REFUSED)]
             self._listener.seen += map(repr, errors)
             self._server.env._errors.clear()
         for told in self._listener.seen[before:]:

@@ -7,6 +7,7 @@ import itertools
 import re
 import signal
 import time
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
@@ -37,6 +38,8 @@ ALWAYS_BORNE: Final = (r"WARNING +discord\.http: We are being rate limited",)
 _LOOK: Final = 0.02
 _TOKEN_SHAPED: Final = re.compile(r"sandbox\.[\w-]{20,}")
 
+_RETRIED: Final = re.compile(r"interaction (\d+) is answered (?:again|a last time)")
+
 
 class Process:
     """One of them, and its shards."""
@@ -48,11 +51,11 @@ class Process:
         self.born = born
         self._read = 0
 
-    def troubles(self) -> list[str]:
-        """Return what it has logged as a warning or worse since the last time."""
+    def logged(self) -> str:
+        """Return what it has logged since the last time."""
         log = self.born.log.read_text(encoding="utf-8")
         new, self._read = log[self._read :], len(log)
-        return [_TOKEN_SHAPED.sub("…", each) for each in troubles_told(new)]
+        return new
 
     def covers(self, server: str) -> bool:
         """Return whether a server is on one of its shards, by Discord's rule."""
@@ -81,6 +84,8 @@ class Fleet:
         self.borne: tuple[str, ...] = ALWAYS_BORNE
         """What may stand in their logs now, as expressions; whatever else is a warning is not."""
         self.warned = 0
+        self.retried: Counter[str] = Counter()
+        """How often processes gave the first answer to interactions once more."""
         self._numbers = itertools.count(1)
         self._folder = folder
         self._sandbox = sandbox
@@ -210,7 +215,10 @@ class Fleet:
             self._read_log_of(each)
 
     def _read_log_of(self, process: Process) -> None:
-        for told in process.troubles():
+        logged = process.logged()
+        self.retried.update(_RETRIED.findall(logged))
+        for trouble in troubles_told(logged):
+            told = _TOKEN_SHAPED.sub("…", trouble)
             if any(re.search(each, told) for each in self.borne):
                 self._trace.note("log", told=told)
                 self.warned += 1

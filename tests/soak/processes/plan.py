@@ -21,11 +21,12 @@ class Trouble(StrEnum):
     ANOTHER_COUNT = "another count of shards"
     DOUBLED = "two with the same shards"
     STOPPED = "stopped, meanwhile replaced, let go"
+    SLEPT = "stopped, let go"
     CUT = "database connections cut"
     DATABASE_STOPPED = "database stopped, started"
 
 
-ALONE: Final = (Trouble.KILLED, Trouble.RESTARTED)
+ALONE: Final = (Trouble.KILLED, Trouble.RESTARTED, Trouble.SLEPT)
 """What can befall one process with a database of its own, SQLite's."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -60,6 +60,8 @@ class Presses:
         self._servers: dict[str, str] = {}
         """Where each interaction was."""
         self._away: list[Servers] = []
+        self._doubtful: Counter[str] = Counter()
+        """Answers to what had been answered, where several processes hear the same."""
 
     def watch(self, sandbox: Sandbox) -> None:
         """Begin to watch a sandbox, whose every request is told to :meth:`request`."""
@@ -89,10 +91,23 @@ class Presses:
         if status == 404:
             self.late += 1
         elif self.is_crowded(self._servers[number]):
-            self.twice += 1
-            self._trace.problem("answered twice", f"{method} of {number}: {status}")
+            self._doubtful[number] += 1
         else:
             self.again += 1
+
+    def judge(self, retried: Mapping[str, int]) -> None:
+        """Tell what another process had answered from what one answered once more by itself.
+
+        Args:
+            retried: how often processes tell that they did, by the interaction.
+        """
+        for number, times in self._doubtful.items():
+            own = min(times, retried.get(number, 0))
+            self.again += own
+            self.twice += times - own
+            if times > own:
+                self._trace.problem("answered twice", number)
+        self._doubtful.clear()
 
     def _on_event(self, event: events.Event) -> None:
         match event:

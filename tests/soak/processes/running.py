@@ -18,7 +18,7 @@ from booray_core import verify
 from bot.sandbox import Sandbox
 from bot.settings import known_names
 from bot.store import Database
-from bot.tables.journal.records import records_of
+from bot.tables.journal.records import lines_of
 from bot.tables.values import HouseRules
 from tests.soak.crashes.evening import Evening
 from tests.soak.crashes.onlooker import Onlooker
@@ -119,6 +119,7 @@ class Soak:
                 await self._play(evenings)
             finally:
                 await fleet.end_all()
+                self._presses.judge(fleet.retried)
             await self._look_at_what_is_left()
         self._count(time.monotonic() - begun)
         return self.figures
@@ -162,6 +163,7 @@ class Soak:
         await self._goes_on(evenings)
         self._onlooker.hold_to_promises(self._stored)
         self._fleet.read_logs()
+        self._presses.judge(self._fleet.retried)
         await self._audit()
         figures, trouble = self.figures, round_.trouble
         figures.troubles[trouble] += 1
@@ -224,7 +226,7 @@ class Soak:
         database = await Database.open(self._storage.straight)
         try:
             for table, is_open in self._stored.tables().items():
-                fault = None if is_open else verify(await records_of(database, table, HouseRules()))
+                fault = None if is_open else verify(await lines_of(database, table, HouseRules()))
                 if fault is not None:
                     self._trace.problem("record wrong", f"of table {table}: {fault}")
         finally:

@@ -28,10 +28,25 @@ CUTTING: Final = 5.0
 
 BETWEEN_CUTS: Final = (0.02, 0.5)
 
-BORNE: Final = dict.fromkeys(
-    (Trouble.CUT, Trouble.DATABASE_STOPPED), (r"bot\.tables\.store_watch:",)
+CUT_MEANWHILE: Final = 0.5
+"""How often connections to the database are cut while a process is stopped."""
+
+_DATABASE: Final = r"bot\.tables\.store_watch:"
+_BEHIND: Final = r"WARNING +discord\.gateway: Can't keep up"
+
+_CUT_AFTER_IT: Final = (
+    r"(?s)asyncio: Future exception was never retrieved.*connection_lost\(\) call"
 )
-"""What else may stand in the logs as a warning then: that the database is away, and is back."""
+"""Of a connection that was cut once its statement had been given up: the driver's own."""
+
+BORNE: Final = {
+    Trouble.STOPPED: (_DATABASE, _BEHIND, _CUT_AFTER_IT),
+    Trouble.SLEPT: (_DATABASE, _BEHIND, _CUT_AFTER_IT),
+    Trouble.CUT: (_DATABASE,),
+    Trouble.DATABASE_STOPPED: (_DATABASE,),
+}
+"""What else may stand in the logs as a warning then: that the database is away, and is back; that
+what was told during a sleep is old."""
 
 COUNTS: Final = (2, 3)
 """How many processes there are, by turns, each with one shard."""
@@ -80,6 +95,7 @@ class Troubles:
             Trouble.ANOTHER_COUNT: self._change_count,
             Trouble.DOUBLED: self._double,
             Trouble.STOPPED: self._stop,
+            Trouble.SLEPT: self._sleep,
             Trouble.CUT: self._cut,
             Trouble.DATABASE_STOPPED: self._stop_database,
         }
@@ -139,12 +155,29 @@ class Troubles:
         with ExitStack() as stack:
             with self._presses.away(process.covers):
                 self._fleet.stop(process)
-                stack.callback(self._fleet.let_go, process)
+                stack.callback(self._let_go, process, chance)
                 stopped = asyncio.create_task(asyncio.sleep(self._stopped))
                 await self._again(process)
                 await asyncio.sleep(LEASE + LATE)
             await stopped
         await self._fleet.replaced([process])
+
+    async def _sleep(self, chance: random.Random) -> None:
+        """Stop one where it stands, and let it go on, with no other in its place."""
+        process = chance.choice(self._fleet.running)
+        with self._presses.away(process.covers):
+            self._fleet.stop(process)
+            try:
+                await asyncio.sleep(self._stopped)
+            finally:
+                self._let_go(process, chance)
+            await asyncio.sleep(LATE)
+
+    def _let_go(self, process: Process, chance: random.Random) -> None:
+        """Let one go on; every other time its connections to the database have died meanwhile."""
+        if self._storage.is_shared and chance.random() < CUT_MEANWHILE:
+            self.cuts += self._storage.cut(chance)
+        self._fleet.let_go(process)
 
     async def _cut(self, chance: random.Random) -> None:
         """Cut connections to the database, again and again."""

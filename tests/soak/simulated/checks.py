@@ -15,7 +15,7 @@ from bot.ledger.accounts import balance
 from bot.program import examination
 from bot.store import Database, Reading, StoreError, journal
 from bot.store.journal import ActionRow
-from bot.tables.journal.records import records_of
+from bot.tables.journal.records import lines_of
 from bot.tables.registry import Tables
 from bot.tables.values import Person, Stakes
 from bot.tables.views import TableView
@@ -84,7 +84,7 @@ class Checks:
 
     async def _verify(self, database: Database, view: TableView) -> None:
         """See that every deal of a table bears checking, and that none is lost."""
-        records = await records_of(database, view.id, HOUSE)
+        records = await lines_of(database, view.id, HOUSE)
         fault = verify(records)
         if fault is not None:
             self._witness.problem(f"table {view.id}: {fault}")

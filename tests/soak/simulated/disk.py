@@ -23,7 +23,7 @@ from tests.soak.simulated.trace import Trace
 
 FILE: Final = "booray.db"
 
-OUTLIVING: Final = ("", "-wal")
+OUTLIVING: Final = ("", "-wal", "-commits")
 """The ends of the names of the files that a death leaves."""
 
 _WAL_HEADER: Final = 32

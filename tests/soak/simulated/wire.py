@@ -13,7 +13,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from tests.soak.simulated.discord_world import Asked, Channel, Json, Member, Message, World
 from tests.soak.simulated.loop import SimulatedLoop, check_alive, in_world
-from tests.soak.simulated.payloads import SERVER, member_payload, message_payload
+from tests.soak.simulated.payloads import SERVER, channel_payload, member_payload, message_payload
 from tests.soak.simulated.thrown import Fate, refusal_of, trouble_of
 from tests.soak.simulated.trace import Trace, short
 
@@ -125,13 +125,27 @@ class Wire:
             case _, ["webhooks", _, token, "messages", message]:
                 asked = self._token(token, TOKEN_SECONDS)
                 number = asked.original if message == "@original" else int(message)
-                asked.loading = asked.loading and message != "@original"
                 changed = self._change(method, asked.channel, number or 0, body)
-                self.answered(asked)
+                if method != "GET":
+                    asked.loading = asked.loading and message != "@original"
+                    self.answered(asked)
                 return changed
-            case "GET", ["guilds", _, *members]:
-                return _server_or(members)
+            case "GET", _:
+                return self._look_up(parts)
         raise AssertionError(method, parts)
+
+    def _look_up(self, parts: list[str]) -> Any:
+        match parts:
+            case ["guilds", _, "channels"]:
+                there = (each for each in self._world.channels.values() if not each.gone)
+                return [channel_payload(each) for each in there]
+            case ["guilds", _, "threads", "active"]:
+                return {"threads": [], "members": []}
+            case ["channels", channel]:
+                return channel_payload(self._channel(int(channel)))
+            case ["guilds", _, *members]:
+                return _server_or(members)
+        raise AssertionError(parts)
 
     def _channel(self, channel_id: int) -> Channel:
         channel = self._world.channels.get(channel_id)

@@ -10,7 +10,7 @@ _OF_TABLE: Final = "(SELECT server_id FROM tables WHERE id = OLD.table_id)"
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept:
+class Kept:
     """A table whose rows stay."""
 
     name: str
@@ -21,22 +21,24 @@ class _Kept:
     """Where a member's number stands, or may."""
     server: str
     """The server that a row belongs to."""
+    or_if: str | None = None
+    """When else a row may go."""
 
 
 _ALL_KEPT: Final = (
-    _Kept("tables", None, "a table is never deleted", ("facts",), "OLD.server_id"),
-    _Kept("events", "a fact is never changed", "a fact is never deleted", ("body",), _OF_TABLE),
-    _Kept("deals", None, "a deal is never deleted", ("setup",), _OF_TABLE),
-    _Kept("actions", "an action is never changed", "an action is never deleted", (), _OF_TABLE),
-    _Kept("accounts", None, "an account is never deleted", ("key", "member_id"), "OLD.server_id"),
-    _Kept(
+    Kept("tables", None, "a table is never deleted", ("facts",), "OLD.server_id"),
+    Kept("events", "a fact is never changed", "a fact is never deleted", ("body",), _OF_TABLE),
+    Kept("deals", None, "a deal is never deleted", ("setup",), _OF_TABLE),
+    Kept("actions", "an action is never changed", "an action is never deleted", (), _OF_TABLE),
+    Kept("accounts", None, "an account is never deleted", ("key", "member_id"), "OLD.server_id"),
+    Kept(
         "transfers",
         "a transfer is never changed",
         "a transfer is never changed",
         ("key",),
         "(SELECT server_id FROM accounts WHERE id = OLD.debit_id)",
     ),
-    _Kept(
+    Kept(
         "server_settings",
         "a setting is never changed: another is added",
         "a setting is never deleted: another is added",
@@ -94,11 +96,12 @@ def rules() -> Iterator[str]:
     """Yield the statements; the functions of their own are there already."""
     yield from _EVERYWHERE
     for kept in _ALL_KEPT:
-        yield from _of_changes(kept)
-        yield from _of_deletions(kept)
+        yield from of_changes(kept)
+        yield from of_deletions(kept)
 
 
-def _of_changes(kept: _Kept) -> Iterator[str]:
+def of_changes(kept: Kept) -> Iterator[str]:
+    """Yield the statements that refuse changes of a table's rows."""
     table = kept.name
     refuses = f"refuse_always('{kept.never_changed}')"
     if kept.never_changed is None:
@@ -116,12 +119,14 @@ def _of_changes(kept: _Kept) -> Iterator[str]:
         """
 
 
-def _of_deletions(kept: _Kept) -> Iterator[str]:
+def of_deletions(kept: Kept) -> Iterator[str]:
+    """Yield the statements that refuse deletions of a table's rows."""
     table = kept.name
+    or_if = "" if kept.or_if is None else f" AND NOT {kept.or_if}"
     yield f"""
         CREATE FUNCTION {table}_refuse_delete() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
-            IF NOT server_is_forgotten({kept.server}) THEN
+            IF NOT server_is_forgotten({kept.server}){or_if} THEN
                 RAISE integrity_constraint_violation USING MESSAGE = '{kept.never_deleted}';
             END IF;
             RETURN OLD;

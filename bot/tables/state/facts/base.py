@@ -9,6 +9,7 @@ from datetime import datetime
 from booray_core.events import Event, Took, Winnings
 from bot.tables.notices import Notice
 from bot.tables.state.chips import InPlay, Move, chips_in
+from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.stored import Stored
 from bot.tables.state.table_state import TableState
 from bot.tables.values import Share, Stage
@@ -21,6 +22,8 @@ class Happened:
     at: datetime
     moves: list[Move] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
+    undealt: CurrentDeal | None = field(default=None, repr=False)
+    """The deal that was sealed, and is never dealt by it."""
 
 
 class BaseFact(Stored):
@@ -48,6 +51,17 @@ class PersonsFact(BaseFact):
 def is_between_deals(state: TableState) -> bool:
     """Return whether what is asked takes effect now: no deal is on or about to begin."""
     return state.stage is Stage.LOBBY
+
+
+def leave_undealt(state: TableState, happened: Happened) -> None:
+    """Keep the deal that was about to begin as one that was sealed and never dealt.
+
+    Of deals that were sealed for version 1 nothing was ever kept, not even their numbers.
+    """
+    this = state.current
+    if state.stage is Stage.PAUSE and this is not None and this.needs_message:
+        state.undealt.append(this.number)
+        happened.undealt = this
 
 
 def pay(state: TableState, events: Sequence[Event], happened: Happened) -> None:

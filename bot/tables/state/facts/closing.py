@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.tables import notices
-from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
+from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
+from bot.tables.state.facts.dealing import void
 from bot.tables.state.table_state import TableState
 from bot.tables.values import CloseReason, Stage
 
@@ -20,7 +21,7 @@ class ClosingAsked(BaseFact):
         state.closing = self.reason
 
     def shows_a_person(self) -> bool:
-        return self.reason is CloseReason.HOST
+        return self.reason in {CloseReason.HOST, CloseReason.MODERATOR}
 
 
 class IdleWarned(BaseFact):
@@ -59,7 +60,7 @@ class Released(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         """Close; the chips have gone home by the ledger, which may not agree with the table."""
         if state.game.deal is not None:
-            pay(state, state.game.void(), happened)
+            void(state, CloseReason.RELEASED, None, happened)
         _close(state, CloseReason.RELEASED, happened)
 
 
@@ -69,6 +70,7 @@ def _close(state: TableState, reason: CloseReason, happened: Happened) -> None:
     if state.game.winner is not None:
         state.winner = state.seats[state.game.winner].occupant
     happened.moves += state.seats.cash_out()
+    leave_undealt(state, happened)
     state.stage = Stage.CLOSED
     state.stage_until = None
     state.current = None

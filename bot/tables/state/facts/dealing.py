@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Annotated, Final, Literal
 
 from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator
@@ -13,20 +13,31 @@ from booray_core.record import read_action, write_action
 from bot.ledger.computers import day_of
 from bot.tables import notices
 from bot.tables.state.current_deal import CurrentDeal
-from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, pay
+from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Actor, FinishedDeal, Stage
+from bot.tables.values import Actor, BrokenOff, CloseReason, DealMessage, FinishedDeal, Stage
+
+SEEN_FOR: Final = timedelta(seconds=3)
+"""How long the message of a deal stands at least before the cards are dealt, so that its cutter can
+press *Cut*."""
+
+CUT_SEEN_FOR: Final = timedelta(seconds=1)
+"""How long it is seen that somebody cut, before the cards are dealt."""
 
 TIMEOUTS_IN_A_ROW: Final = 2
 """After so many a seat sits out until its person comes back (rules, section 9)."""
 
 
 class Gathered(BaseFact):
-    """A deal is behind the table: what was asked meanwhile takes effect."""
+    """A deal is behind the table: what was asked meanwhile takes effect.
+
+    In the pause before a deal somebody goes, and that deal is never dealt.
+    """
 
     kind: Literal["gathered"] = "gathered"
 
     def fold(self, state: TableState, happened: Happened) -> None:
+        leave_undealt(state, happened)
         happened.moves += state.seats.gather()
         state.stage = Stage.LOBBY
         state.stage_until = None
@@ -42,18 +53,54 @@ class Paused(BaseFact):
     """Drawn at random before the first deal; later the deal passes to the left."""
     by_host: bool
     """The host asked for it; else it came by itself."""
+    shuffle: int = 1
+    """The version of the shuffle that the seal was made for."""
 
     model_config = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
 
     def fold(self, state: TableState, happened: Happened) -> None:
         seconds = state.house.decision[state.opening.pace]
-        state.current = CurrentDeal(state.game, self.seed, self.first_dealer, seconds)
-        state.seeds[state.current.number] = self.seed
+        state.current = CurrentDeal(
+            *(state.game, self.seed, self.first_dealer, seconds),
+            version=self.shuffle,
+            skipped=len(state.undealt),
+        )
         state.stage = Stage.PAUSE
         state.stage_until = happened.at + timedelta(seconds=state.house.pause)
 
     def shows_a_person(self) -> bool:
         return self.by_host
+
+
+class MessagePosted(BaseFact):
+    """The message of the deal stands in the channel, below its seal: its id goes into the deck.
+
+    Should it be deleted before the cards are dealt, the one in its place is noted in the same way.
+    """
+
+    kind: Literal["message-posted"] = "message-posted"
+    message: int
+    sealed_in: int
+    sealed_at: datetime | None
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.this.message = DealMessage(self.message, self.sealed_in, self.sealed_at)
+        if state.stage_until is not None:
+            state.stage_until = max(state.stage_until, happened.at + SEEN_FOR)
+
+
+class CutOpened(PersonsFact):
+    """The cutter opened the form for a number; the pause waits for it."""
+
+    kind: Literal["cut-opened"] = "cut-opened"
+    seat: int
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        this = state.this
+        this.cut_is_open, this.pause_until = True, state.stage_until
+        if state.stage_until is not None:
+            hold = timedelta(seconds=state.house.cut_hold)
+            state.stage_until = max(state.stage_until, happened.at + hold)
 
 
 class Cut(PersonsFact):
@@ -64,7 +111,10 @@ class Cut(PersonsFact):
     number: int
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        state.this.cut, state.this.cut_by = self.number, self.seat
+        this = state.this
+        this.cut, this.cut_by = self.number, self.seat
+        if this.pause_until is not None:  # nobody waits for the form any more
+            state.stage_until = max(this.pause_until, happened.at + CUT_SEEN_FOR)
 
 
 class Dealt(BaseFact):
@@ -145,11 +195,31 @@ class Voided(BaseFact):
     """The deal is broken off; its chips went back."""
 
     kind: Literal["voided"] = "voided"
+    reason: CloseReason | None = None
+    """Why the table closes."""
+    by: int | None = None
+    """The moderator who broke it off; None where it was no member."""
 
     def fold(self, state: TableState, happened: Happened) -> None:
-        number = state.this.number
-        pay(state, state.game.void(), happened)
-        happened.notices.append(notices.DealVoided(number))
+        happened.notices.append(notices.DealVoided(void(state, self.reason, self.by, happened)))
+
+
+def void(
+    state: TableState, reason: CloseReason | None, by: int | None, happened: Happened
+) -> BrokenOff:
+    """Break the deal off that is on: its chips go back.
+
+    Args:
+        state: the table.
+        reason: why it closes.
+        by: the member who breaks it off; None: no member.
+        happened: is told of the chips.
+    """
+    this = state.this
+    broken = BrokenOff(this.number, state.deal.pot, this.commitment, reason, by)
+    pay(state, state.game.void(), happened)
+    state.broken_off = broken
+    return broken
 
 
 def _note_who_acted(state: TableState, fact: Acted) -> None:
@@ -165,8 +235,8 @@ def _note_who_acted(state: TableState, fact: Acted) -> None:
 
 def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
     this, result = state.this, deal.result
-    if result is None or this.cut is None:
-        raise AssertionError("a settled deal has been cut, and has a result")
+    if result is None:
+        raise AssertionError("a settled deal has a result")
     occupants = {seat: state.seats[seat].occupant for seat in deal.order}
     net = {seat: result.stacks[seat] - deal.starting_stacks[seat] for seat in deal.order}
     state.last = FinishedDeal(
@@ -177,4 +247,15 @@ def _finish(state: TableState, deal: Deal, happened: Happened) -> None:
     happened.notices.append(notices.DealEnded(state.last))
 
 
-DealingFact = Gathered | Paused | Cut | Dealt | Acted | SettledDeal | Ended | Voided
+DealingFact = (
+    Gathered
+    | Paused
+    | MessagePosted
+    | CutOpened
+    | Cut
+    | Dealt
+    | Acted
+    | SettledDeal
+    | Ended
+    | Voided
+)

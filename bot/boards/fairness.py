@@ -1,0 +1,200 @@
+"""An owner's view of fairness: what the last days hold of what people do who don't play fair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any, Final, Generic, TypeVar
+
+from bot.boards.flows import Pair, pairs_of
+from bot.ledger.giving import Gift, newest_gifts
+from bot.ledger.transfers import TransferReason
+from bot.servers.done import NOBODY, Deed
+from bot.servers.newcomers import created_at
+from bot.store.fairness import newest_deals, newest_openings, newest_settled
+from bot.store.newest import Newest
+from bot.store.scores import FOR_CHIPS
+from bot.store.server_settings import SettingRow
+from bot.store.transaction import Reading
+
+T = TypeVar("T")
+
+LOOKED_BACK: Final = timedelta(days=30)
+"""What lies further back isn't shown."""
+
+YOUNG: Final = timedelta(days=30)
+"""An account, or a membership, younger than that is new."""
+
+LEAST_TOGETHER: Final = 20
+"""So many deals together make a pair worth showing."""
+
+SHOWN: Final = 5
+"""In each section; of the rest it is told how many there are."""
+
+MOST_RESULTS: Final = 20_000
+MOST_OPENINGS: Final = 2_000
+MOST_BROKEN_OFF: Final = 1_000
+MOST_PAYMENTS: Final = 20_000
+"""How many rows are looked at, the newest, in however large a server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section(Generic[T]):
+    """One kind of thing, and how much there is of it."""
+
+    shown: Sequence[T]
+    """Those that say most, at most :data:`SHOWN`."""
+    more: int
+    """How many of them are not shown."""
+    total: int
+    """Of what is counted, by everyone."""
+    reach: datetime | None = None
+    """Since when it is looked at, where there was too much from before; None: all days."""
+
+
+@dataclass(frozen=True, slots=True)
+class Breaker:
+    """A member who broke off deals for chips, or another reason for which that happened."""
+
+    member: int
+    """:data:`~bot.servers.done.NOBODY` where no member did it."""
+    reason: str
+    """Why their tables closed."""
+    deals: int
+    chips: int
+    """In the pots, all in all."""
+    last: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Opener:
+    """A member who opened tables."""
+
+    member: int
+    tables: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claimant:
+    """A member who claimed the allowance."""
+
+    member: int
+    times: int
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Starting chips of a member with a young account, or young in the server, at that time."""
+
+    member: int
+    chips: int
+    at: datetime
+    account: timedelta
+    """How old the account was."""
+    membership: timedelta | None
+    """How long they had been in the server; None: that isn't known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """What an owner is shown."""
+
+    broken_off: Section[Breaker]
+    """``total``: deals."""
+    pairs: Section[Pair]
+    """``total``: deals that were looked at."""
+    opened: Section[Opener]
+    """``total``: tables."""
+    claims: Section[Claimant]
+    """``total``: chips."""
+    starts: Newest[Gift]
+    """All starting chips, of old accounts too; see :func:`young_starts`."""
+
+    @property
+    def members(self) -> set[int]:
+        """Everyone who is named in it, but for their starting chips."""
+        named = {pair.winner for pair in self.pairs.shown}
+        named |= {pair.loser for pair in self.pairs.shown}
+        for section in (self.broken_off.shown, self.opened.shown, self.claims.shown):
+            named |= {each.member for each in section}
+        return named - {NOBODY}
+
+
+def fairness(tx: Reading, server: int, now: datetime) -> Fairness:
+    """Return what an owner is shown of the last days in a server."""
+    since = now - LOOKED_BACK
+    deals = newest_deals(tx, server, since, MOST_RESULTS)
+    gifts = newest_gifts(tx, server, since, MOST_PAYMENTS)
+    openings = newest_openings(tx, server, since, MOST_OPENINGS)
+    broken_off = newest_settled(tx, server, Deed.VOID, since, MOST_BROKEN_OFF)
+    starts = [gift for gift in gifts.rows if gift.reason is TransferReason.STARTING]
+    opened = Counter(row.host for row in openings.rows)
+    return Fairness(
+        _broken_off(broken_off, since),
+        _section(pairs_of(deals.rows, LEAST_TOGETHER), len(deals.rows), deals.reach, since),
+        _section(
+            [Opener(member, tables) for member, tables in opened.most_common()],
+            *(len(openings.rows), openings.reach, since),
+        ),
+        _claims(gifts, since),
+        Newest(starts, gifts.reach),
+    )
+
+
+def _section(items: Sequence[T], total: int, reach: datetime, since: datetime) -> Section[T]:
+    more = max(0, len(items) - SHOWN)
+    return Section(items[:SHOWN], more, total, reach if reach > since else None)
+
+
+def _broken_off(found: Newest[SettingRow], since: datetime) -> Section[Breaker]:
+    """Return who broke off deals for chips; where it was no member, for which reason."""
+    by: dict[tuple[int, str], list[tuple[int, datetime]]] = {}
+    for row in found.rows:
+        value: Any = row.value
+        if value.get("stakes", FOR_CHIPS) == FOR_CHIPS:
+            reason = value["reason"] if row.member_id == NOBODY else ""
+            by.setdefault((row.member_id, reason), []).append((value["pot"], row.at))
+    breakers = [
+        Breaker(member, reason, len(pots), sum(pot for pot, _ in pots), pots[0][1])
+        for (member, reason), pots in by.items()
+    ]
+    breakers.sort(key=lambda each: (-each.deals, -each.chips))
+    return _section(breakers, sum(each.deals for each in breakers), found.reach, since)
+
+
+def _claims(gifts: Newest[Gift], since: datetime) -> Section[Claimant]:
+    times, chips = Counter[int](), Counter[int]()
+    for gift in gifts.rows:
+        if gift.reason is TransferReason.ALLOWANCE:
+            times[gift.member] += 1
+            chips[gift.member] += gift.chips
+    claimants = [Claimant(member, times[member], given) for member, given in chips.most_common()]
+    return _section(claimants, chips.total(), gifts.reach, since)
+
+
+def young_starts(
+    starts: Newest[Gift], joined: Callable[[int], datetime | None], now: datetime
+) -> Section[Start]:
+    """Return starting chips that went to young accounts and new members; ``total``: to everyone.
+
+    Args:
+        starts: all of them.
+        joined: returns when a member joined the server; None if that is unknown.
+        now: the moment.
+    """
+    found = []
+    for gift in starts.rows:
+        if gift.member <= 0:
+            continue  # who was forgotten has no age
+        since = joined(gift.member)
+        start = Start(
+            *(gift.member, gift.chips, gift.at, gift.at - created_at(gift.member)),
+            # Who has come back since was a member before that, nobody knows how long.
+            membership=None if since is None or since > gift.at else gift.at - since,
+        )
+        if start.account < YOUNG or (start.membership is not None and start.membership < YOUNG):
+            found.append(start)
+    return _section(found, len(starts.rows), starts.reach, now - LOOKED_BACK)

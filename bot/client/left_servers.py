@@ -1,0 +1,112 @@
+"""Servers that the bot is in no more: their tables are closed, however long the store takes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar
+
+from bot.client.departures import Departures
+from bot.client.shards import Shards
+from bot.clock import Clock
+from bot.leases import Leases
+from bot.publish.publisher import Publisher
+from bot.store.errors import FAILS_NOW
+from bot.tables.registry import Tables
+from bot.tables.retry import Pauses
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class LeftServers:
+    """Closes the tables of servers that the bot was removed from, or was found not to be in."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
+        self,
+        tables: Tables,
+        publisher: Publisher,
+        leases: Leases,
+        departures: Departures,
+        clock: Clock,
+        shards: Shards,
+        is_left: Callable[[int], Awaitable[bool]],
+    ) -> None:
+        """Know of none yet.
+
+        Args:
+            tables: those of a server are closed.
+            publisher: tries again in the servers that the bot is in.
+            leases: only the process that holds a server does anything about it.
+            departures: are told, as a server's data goes later.
+            clock: the time.
+            shards: know which servers a session was not told of.
+            is_left: asks Discord whether it is certain that the bot is not in a server.
+        """
+        self._tables = tables
+        self._publisher = publisher
+        self._leases = leases
+        self._departures = departures
+        self._clock = clock
+        self._shards = shards
+        self._is_left = is_left
+        self._told: dict[int, object] = {}
+        """What Discord told last of servers, while that is not acted upon."""
+
+    async def look(self, shard: int) -> None:
+        """Close the tables of a shard's servers that were left while nobody listened.
+
+        Args:
+            shard: has begun a session, and is told which servers the bot is in.
+        """
+        for server in await self._once_it_works(self._tables.servers):
+            if self._shards.shard_of(server) != shard:
+                continue
+            if self._shards.has_left(server) and await self._is_left(server):
+                await self._tables.server_gone(server)
+            else:
+                self._publisher.try_again(server_id=server)
+
+    async def removed(self, server: int) -> None:
+        """Close every table of a server that has just shown us the door; its data goes later.
+
+        Discord is asked first: one event proves nothing.
+        """
+        if not await self._is_to_act(server):
+            return
+        if await self._is_left(server):
+            await self._tables.server_gone(server)
+            await self._departures.left(server)
+        else:
+            self._shards.doubt(server)
+
+    async def came_back(self, server: int) -> None:
+        """Keep the data of a server that has us back."""
+        if await self._is_to_act(server):
+            await self._departures.came_back(server)
+
+    async def _is_to_act(self, server: int) -> bool:
+        """Return whether it is for this process to act on what Discord has just told of a server.
+
+        It is not if Discord tells the opposite meanwhile.
+        """
+        told = self._told[server] = object()
+        try:
+            holds = await self._once_it_works(partial(self._leases.claim, server))
+            return holds and self._told.get(server) is told
+        finally:
+            if self._told.get(server) is told:
+                del self._told[server]
+
+    async def _once_it_works(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Ask the store, again while it is locked or cannot be used: Discord tells this once."""
+        pauses = Pauses()
+        while True:
+            try:
+                return await ask()
+            except FAILS_NOW as error:
+                log.info("tables of servers that were left are closed once that works: %s", error)
+                pause = pauses.after(error)
+            await self._clock.sleep_until(self._clock.now() + pause)

@@ -1,0 +1,86 @@
+"""The bot's own token, and whether Discord still takes it: one 401 proves nothing.
+
+Gateways and proxies answer 401 now and then to a request that is sound. The program ends only once
+Discord, asked who the token belongs to, has refused it each time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import timedelta
+from http import HTTPStatus
+from typing import Any, Final
+
+import discord
+from discord.http import Route
+
+from bot.client.outgoing import Outgoing
+from bot.publish.decisions import TROUBLES
+from bot.tables.ports import Clock
+
+log = logging.getLogger(__name__)
+
+ASKED_AFTER: Final = (0.0, 1.0, 1.0)
+"""Pauses in seconds before each time that Discord is asked about the token."""
+
+MOST_TRIES: Final = 3
+"""How often a request is made that is answered with 401 while the token counts."""
+
+
+class OwnToken:
+    """Confirms a 401 before it counts, and makes the request that got it again."""
+
+    def __init__(self, http: discord.http.HTTPClient, clock: Clock, outgoing: Outgoing) -> None:
+        """Take every request of a client through this.
+
+        Args:
+            http: makes requests with the bot's token; those with an interaction's go elsewhere.
+            clock: the time.
+            outgoing: lets nothing more leave once the token is refused.
+        """
+        self._send = http.request
+        self._clock = clock
+        self._outgoing = outgoing
+        self._asking: asyncio.Task[bool] | None = None
+        http.request = self._request  # type: ignore[method-assign] # discord.py offers no hook
+
+    async def _request(self, route: Route, **kwargs: Any) -> Any:
+        for _ in range(MOST_TRIES - 1):
+            try:
+                return await self._send(route, **kwargs)
+            except discord.HTTPException as refused:
+                if not _is_unauthorized(refused) or not await self.counts():
+                    raise
+                log.info("%s %s was answered with 401: made again", route.method, route.path)
+            for file in kwargs.get("files") or ():
+                file.reset()
+        return await self._send(route, **kwargs)
+
+    async def counts(self) -> bool:
+        """Ask Discord; return whether it has said that the token counts.
+
+        Those who doubt it at the same time are told the same. Once it is refused each time,
+        nothing more is sent.
+        """
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._ask(), name="whether the token counts")
+        return await asyncio.shield(self._asking)
+
+    async def _ask(self) -> bool:
+        refusals = 0
+        for pause in ASKED_AFTER:
+            await self._clock.sleep_until(self._clock.now() + timedelta(seconds=pause))
+            try:
+                await self._send(Route("GET", "/users/@me"))
+            except TROUBLES as trouble:
+                refusals += _is_unauthorized(trouble)
+            else:
+                return True
+        if refusals == len(ASKED_AFTER):
+            self._outgoing.refuse()
+        return False
+
+
+def _is_unauthorized(trouble: Exception) -> bool:
+    return isinstance(trouble, discord.HTTPException) and trouble.status == HTTPStatus.UNAUTHORIZED

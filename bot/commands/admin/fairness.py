@@ -1,0 +1,39 @@
+"""An owner's view of fairness: what may be worth a second look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import app_commands
+
+from bot.boards.fairness import fairness, young_starts
+from bot.commands.admin.managing import refuse_unless_manager
+from bot.commands.answers import Answer, respond
+from bot.commands.context import Context, Interaction, Services
+from bot.commands.words import say
+from bot.screens.fairness import fairness_screen
+
+MOST_ASKED: Final = 20
+"""Of so many members, the newest to get chips, Discord is asked since when they are here."""
+
+
+async def show(ctx: Context) -> Answer:
+    """Show broken-off deals, pairs of members, openings, claims, and chips of new accounts."""
+    refuse_unless_manager(ctx)
+    services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
+    found = await services.database.read(lambda tx: fairness(tx, server, now))
+    guild, members = ctx.interaction.guild, services.members
+    newest = [gift.member for gift in found.starts.rows if gift.member > 0][:MOST_ASKED]
+    if guild is not None:
+        await members.ask(guild, newest, now)
+    starts = young_starts(found.starts, lambda member: members.joined_at(server, member), now)
+    await services.names.load(server, found.members | {each.member for each in starts.shown})
+    return Answer(fairness_screen(found, starts, ctx.wording))
+
+
+def add_to(group: app_commands.Group, services: Services) -> None:
+    """Add the commands of this theme."""
+
+    @group.command(name="fairness", description=say("command-fairness"))
+    async def fairness_(interaction: Interaction) -> None:
+        await respond(Context(services, interaction), show)

@@ -1,0 +1,73 @@
+# Ce que l’on voit de l’équité
+command-fairness = Voir les donnes interrompues, qui gagne contre qui, et les jetons des nouveaux comptes
+fairness-title = ### L’équité ces { $days } derniers jours
+fairness-how = Rien de tout cela n’est une preuve : on joue entre amis, et la chance peut durer des semaines.
+fairness-more = et { $more } de plus
+fairness-reach = Seulement depuis { $when } : avant, il y en a trop.
+
+fairness-broken-off =
+    { $total ->
+        [0] **Donnes interrompues, avec des jetons**
+       *[other] **Donnes interrompues, avec des jetons : { $total }**
+    }
+fairness-none-broken-off = Aucune.
+fairness-broken-off-by =
+    { $deals ->
+        [one] { $name } : { $deals } donne, { $chips } dans le pot, { $when }
+       *[other] { $name } : { $deals } donnes, { $chips } dans les pots, la dernière { $when }
+    }
+fairness-void-released =
+    { $deals ->
+        [one] Qui gère le bot : { $deals } donne, { $chips } dans le pot, { $when }
+       *[other] Qui gère le bot : { $deals } donnes, { $chips } dans les pots, la dernière { $when }
+    }
+fairness-void-channel-gone =
+    { $deals ->
+        [one] Salon supprimé : { $deals } donne, { $chips } dans le pot, { $when }
+       *[other] Salon supprimé : { $deals } donnes, { $chips } dans les pots, la dernière { $when }
+    }
+fairness-void-removed =
+    { $deals ->
+        [one] Bot retiré de ce serveur : { $deals } donne, { $chips } dans le pot, { $when }
+       *[other] Bot retiré de ce serveur : { $deals } donnes, { $chips } dans les pots, la dernière { $when }
+    }
+
+fairness-pairs = **Qui a gagné contre qui**, parmi les membres qui ont joué ensemble au moins { $deals } donnes avec des jetons
+fairness-none-pairs = Personne n’a joué autant avec quelqu’un d’autre.
+fairness-pair = { $winner } a gagné { $chips } contre { $loser } : { $deals } donnes ensemble, dont { $alone } sans autre membre
+fairness-pair-even = Égalité entre { $winner } et { $loser } : { $deals } donnes ensemble, dont { $alone } sans autre membre
+
+fairness-opened =
+    { $total ->
+        [0] **Tables ouvertes**
+       *[other] **Tables ouvertes : { $total }**
+    }
+fairness-none-opened = Aucune.
+fairness-opener = { $name } : { $tables }
+
+fairness-claims =
+    { $total ->
+        [0] **Aide demandée**
+       *[other] **Aide demandée : { $chips }**
+    }
+fairness-none-claims = Rien.
+fairness-claimant =
+    { $times ->
+        [one] { $name } : { $chips }, en { $times } fois
+       *[other] { $name } : { $chips }, en { $times } fois
+    }
+
+fairness-starts = **Jetons de départ de nouveaux membres**, dont le compte ou l’arrivée ici date de moins de { $days } jours
+fairness-none-starts = Aucun n’est allé à de nouveaux membres.
+fairness-start = { $name } : { $chips } { $when }
+fairness-ages = Le compte avait alors { $account ->
+        [one] { $account } jour
+       *[other] { $account } jours
+    } ; membre depuis { $membership ->
+        [one] { $membership } jour
+       *[other] { $membership } jours
+    }.
+fairness-account = Le compte avait alors { $account ->
+        [one] { $account } jour
+       *[other] { $account } jours
+    }. Discord ne dit pas depuis quand ce membre était là.

@@ -1,0 +1,153 @@
+"""A deal that is broken off leaves its trace; whoever was dealt in waits for its end."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.tables.journal.release import release
+from bot.tables.values import Stage
+from bot.tables.views import TableView
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager, manages
+from tests.behaviour.players import Player
+
+
+async def at_a_deal(server: Server, *others: Player) -> TableView:
+    """Have Ann open a table and Bo and others join, and begin; return it as it was dealt."""
+    await server.ann.types("start", buy_in=100, ante=5)
+    for other in (server.bo, *others):
+        await other.types("join")
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    return server.table
+
+
+async def closes(server: Server, who: Player, door: str) -> str:
+    """Close the table by one of three doors, and return what is answered."""
+    if door == "command":
+        return await who.types("close")
+    if door == "from afar":
+        return await manages(server, who, "close", channel=server.channel)
+    await who.presses("Table", on=server.board)
+    await who.presses("Close")
+    assert "when this deal is over" in who.reads()
+    await who.presses("Close the table")
+    return who.reads()
+
+
+def powerful(server: Server, name: str) -> Player:
+    """Return a new member who may do everything that touches a table."""
+    may = discord.Permissions(manage_guild=True, manage_messages=True)
+    return server.newcomer(name, roles=[server.guild.create_role(name, permissions=may)])
+
+
+@pytest.mark.parametrize("door", ["command", "button", "from afar"])
+async def test_a_moderator_who_was_dealt_in_waits_for_the_deal(server: Server, door: str) -> None:
+    max_ = powerful(server, "Max")
+    await at_a_deal(server, max_)
+    said = await closes(server, max_, door)
+    assert "so the table closes when it ends" in said
+    table = server.table
+    assert (table.stage, table.closing) == (Stage.DEAL, True)
+    assert "already set to close" in await max_.types("close")
+    assert "broken off" not in await manages(server, max_, "changes")
+
+
+async def test_a_host_who_hands_the_table_over_waits_too(server: Server) -> None:
+    max_ = powerful(server, "Max")
+    await max_.types("start", buy_in=100, ante=5)
+    await server.bo.types("join")
+    await max_.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await max_.member.slash(server.channel, "booray-host hand-over", member=server.bo.member)
+    await server.bo.member.slash(server.channel, "booray-host take-over")
+    assert server.table.host == server.bo.id
+    said = await manages(server, max_, "close", channel=server.channel)
+    assert (
+        said == f"You’re in the deal in <#{server.channel.id}>, so the table closes when it ends."
+    )
+    assert server.table.stage is Stage.DEAL
+    assert "was set to close after its deal" in await manages(server, max_, "changes")
+
+
+async def test_a_host_is_told_why_it_waits(server: Server) -> None:
+    max_ = powerful(server, "Max")
+    await max_.types("start", buy_in=100)
+    await server.bo.types("join")
+    await max_.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    said = await manages(server, max_, "close", channel=server.channel)
+    assert "You host the table" in said
+
+
+async def test_who_broke_a_deal_off_is_told_at_the_table_in_changes_and_in_history(
+    server: Server,
+) -> None:
+    meg = manager(server)
+    table = await at_a_deal(server, server.cy)
+    seal, pot = table.commitment, table.pot
+    assert seal is not None
+    assert pot == 15
+    await server.mod.presses("Table", on=server.board)
+    await server.mod.presses("Close")
+    assert "This breaks the deal off" in server.mod.reads()
+    await server.mod.presses("Close the table")
+    assert "You broke off deal 1: its chips went back." in server.mod.reads()
+    await server.passes(1.1)
+    assert f"{server.mod.name} broke off deal 1 with 15 chips in the pot." in server.said()
+    assert "every chip paid in it went back" in server.said()
+    done = await manages(server, meg, "changes")
+    here = f"<#{server.channel.id}>"
+    assert f"Deal 1 in {here} was broken off with 15 chips in the pot" in done
+    assert f"{server.mod.name} <t:" in done
+    assert f"Seal `{seal}`" in done
+    for told in (
+        await server.bo.types("history"),
+        await server.bo.types("history", whose="mine"),
+    ):
+        assert f"Broken off by {server.mod.name} with 15 chips in the pot." in told
+        assert "**Deal 1** · <t:" in told
+        assert f"`{seal[:32]}`" in told
+    assert "None of the deals" not in await server.bo.types("history", whose="mine")
+    assert server.mod.name not in await server.dee.types("history", whose="mine")
+    assert await server.chips(server.bo) == (1000, 0)
+    await server.check_chips()
+
+
+async def test_the_names_are_there_after_a_restart(server: Server) -> None:
+    meg = manager(server)
+    await at_a_deal(server)
+    await server.mod.types("close")
+    await server.restart()
+    assert f"{server.mod.name} <t:" in await manages(server, meg, "changes")
+    assert f"Broken off by {server.mod.name}" in await server.bo.types("history")
+
+
+async def test_a_channel_that_is_deleted_leaves_the_deal_s_trace(server: Server) -> None:
+    meg, office = manager(server), server.guild.create_text_channel("office")
+    table = await at_a_deal(server)
+    gone, server.channel = server.channel, office
+    server.env.backend.delete_channel(gone.id)
+    await server.env.settle()
+    done = await manages(server, meg, "changes")
+    assert f"Deal 1 in <#{gone.id}> was broken off with 10 chips in the pot" in done
+    assert "The channel was gone <t:" in done
+    assert f"Seal `{table.commitment}`" in done
+    told = await server.bo.types("history", whose="mine")
+    assert "with 10 chips in the pot, as its channel was gone." in told
+    assert f"`{(table.commitment or '')[:32]}`" in told
+
+
+async def test_what_the_operator_releases_leaves_its_trace_too(server: Server) -> None:
+    meg = manager(server)
+    table = await at_a_deal(server)
+    await server.client.tables.stop()
+    await release(server.database, table.id, server.client.clock.now())
+    await server.restart()
+    done = await manages(server, meg, "changes")
+    assert "was broken off with 10 chips in the pot" in done
+    assert "Closed by the bot’s operator <t:" in done
+    assert f"Seal `{table.commitment}`" in done
+    told = await server.bo.types("history")
+    assert "Broken off by the bot’s operator with 10 chips in the pot." in told

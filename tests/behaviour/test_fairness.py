@@ -1,0 +1,153 @@
+"""What an owner sees of fairness, and who sees it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from bot.boards import fairness as room
+from bot.boards.flows import pairs_of
+from bot.store.fairness import newest_deals
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager, manages, offer_to_all
+from tests.behaviour.players import Player
+from tests.behaviour.reading import text_of_reply
+
+DAY: Final = 86_400
+
+
+async def sees(server: Server, who: Player) -> str:
+    return await manages(server, who, "fairness")
+
+
+async def test_where_nothing_has_happened_that_is_told(server: Server) -> None:
+    said = await sees(server, manager(server))
+    assert said.startswith("### Fairness in the last 30 days")
+    for section in (
+        "**Deals for chips broken off**\nNone.",
+        "at tables for chips\nNo two members played that much together.",
+        "**Tables opened**\nNone.",
+        "**Allowance claimed**\nNothing.",
+        "of less than 30 days\nNone went to newcomers.",
+    ):
+        assert section in said
+    assert "None of this proves anything" in said
+
+
+async def test_only_who_manages_the_server_sees_it(server: Server) -> None:
+    offer_to_all(server)
+    await sees(server, manager(server))
+    reply = await server.ann.member.slash(server.channel, "booray-admin fairness")
+    assert reply.ephemeral
+    assert "Only members with the permission" in text_of_reply(reply)
+
+
+async def test_who_broke_off_a_deal_is_named_with_the_chips_at_stake(server: Server) -> None:
+    meg = manager(server)
+    await server.ann.types("start", buy_in=100)
+    await server.bo.types("join")
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    pot = server.table.pot
+    await server.mod.types("close")
+    said = await sees(server, meg)
+    assert f"**Deals for chips broken off: 1**\n{server.mod.name}: 1 deal, {pot} chips in" in said
+    assert f"**Tables opened: 1**\n{server.ann.name}: 1" in said
+    await meg.presses("Changes")
+    assert "was broken off" in meg.reads()
+
+
+async def test_deals_broken_off_for_practice_cost_nobody_anything(server: Server) -> None:
+    await server.ann.types("start", stakes="practice", computers=1)
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.mod.types("close")
+    assert "**Deals for chips broken off**\nNone." in await sees(server, manager(server))
+
+
+async def test_pairs_are_told_by_what_one_won_from_the_other(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two at a table alone: what one lost and doesn't lie in the pot, the other has."""
+    monkeypatch.setattr(room, "LEAST_TOGETHER", 3)
+    await server.ann.types("start", buy_in=200)
+    await server.bo.types("join", buy_in=200)
+    await server.ann.types("deal")
+    for _ in range(6):
+        await server.until(lambda: server.table.deal is not None)
+        await server.play_deal(server.ann, server.bo)
+    since = server.env.now() - room.LOOKED_BACK
+    deals = await server.database.read(lambda tx: newest_deals(tx, server.guild.id, since, 100))
+    (pair,) = pairs_of(deals.rows, 3)
+    net = {each.id: 0 for each in (server.ann, server.bo)}
+    for deal in deals.rows:
+        for row in deal.members:
+            net[row.member_id] += row.net
+    in_the_pot = -sum(net.values())
+    assert net[pair.winner] <= pair.chips <= net[pair.winner] + in_the_pot
+    assert -net[pair.loser] - in_the_pot <= pair.chips <= -net[pair.loser]
+    said = await sees(server, manager(server))
+    names = {each.id: each.name for each in (server.ann, server.bo)}
+    assert f"{names[pair.winner]} won {pair.chips} chips from {names[pair.loser]}: 6 deals" in said
+    assert "6 with no other member" in said
+
+
+async def test_claims_and_starting_chips_of_newcomers_are_told(server: Server) -> None:
+    meg = manager(server)
+    await server.cy.types("balance")
+    server.env.backend.advance_clock(40 * DAY)
+    new = server.newcomer("Nia")
+    members = server.env.backend.get_guild(server.guild.id).members
+    members[server.bo.id].joined_at = server.env.backend.now_iso()
+    server.env.backend.advance_clock(2 * DAY)
+    await manages(server, meg, "settings", starting_chips=100)
+    for player in (server.ann, server.bo, new):
+        await player.types_of_chips("claim")
+    server.env.backend.advance_clock(DAY)
+    await manages(server, meg, "settings", allowance=500)
+    await server.ann.types_of_chips("claim")
+    said = await sees(server, meg)
+    assert "**Allowance claimed: 1,100 chips**" in said
+    assert f"{server.ann.name}: 700 chips, 2 times" in said
+    assert f"{server.bo.name}: 200 chips, once" in said
+    newcomers = said.partition("**Starting chips for newcomers**")[2]
+    assert f"{new.name}: 100 chips <t:" in newcomers
+    assert "Then the account was 2 days old, the membership 2 days." in newcomers
+    assert "Then the account was 42 days old, the membership 2 days." in newcomers
+    assert f"{server.ann.name}:" not in newcomers
+    assert f"{server.cy.name}:" not in newcomers, "that was more than 30 days ago"
+
+
+async def test_who_has_left_is_named_and_who_was_forgotten_is_not(server: Server) -> None:
+    meg = manager(server)
+    for player in (server.ann, server.bo):
+        await player.types("start")
+        await player.types("close")
+    ann, bo = server.ann.name, server.bo.name
+    del server.env.backend.get_guild(server.guild.id).members[server.bo.id]
+    await server.ann.member.slash(server.channel, "booray-privacy forget")
+    await server.ann.presses("Forget me")
+    said = await sees(server, meg)
+    assert "A former player: 1" in said
+    assert f"{bo}: 1" in said
+    assert ann not in said
+    newcomers = said.partition("**Starting chips for newcomers**")[2]
+    assert "Discord doesn’t say for how long they’d been here." in newcomers
+
+
+@pytest.mark.parametrize(
+    ("locale", "title", "none"),
+    [
+        ("fr", "### L’équité ces 30 derniers jours", "Personne n’a joué autant"),
+        ("de", "### Fairness in den letzten 30 Tagen", "so viel zusammen gespielt"),
+    ],
+)
+async def test_it_is_told_in_its_readers_language(
+    server: Server, locale: str, title: str, none: str
+) -> None:
+    meg = manager(server)
+    meg.speaks(locale)
+    said = await sees(server, meg)
+    assert title in said
+    assert none in said

@@ -1,0 +1,165 @@
+"""Members whom a server gives no chips yet: too new at Discord, or in the server."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Final
+
+from bot.screens import NO_TABLE, ButtonId, Verb
+from bot.servers.newcomers import created_at
+from bot.wording import clock, day
+from tests.behaviour.harness import Server
+from tests.behaviour.managing import manager, manages
+from tests.behaviour.players import Player
+from tests.behaviour.reading import text_of_reply
+
+DAY: Final = 86_400
+PRACTICE: Final = "Until then you can play for practice: `/booray start stakes:practice`."
+
+
+def days_pass(server: Server, days: float) -> None:
+    """Let days pass in which nothing happens."""
+    server.env.backend.advance_clock(days * DAY)
+
+
+def joined_anew(server: Server, who: Player) -> None:
+    """Have somebody leave the server and join it again."""
+    members = server.env.backend.get_guild(server.guild.id).members
+    members[who.id].joined_at = server.env.backend.now_iso()
+
+
+async def test_too_young_an_account_gets_no_chips_by_any_way(server: Server) -> None:
+    """Opening, joining, claiming, looking at chips, one's own and others': none is a way round."""
+    meg, ann, bo = manager(server), server.ann, server.bo
+    await manages(server, meg, "grant", member=bo.member, chips=1)
+    await manages(server, meg, "settings", account_age=7)
+    until = created_at(ann.id) + timedelta(days=7)
+    told = (
+        "This server gives chips to Discord accounts that are at least 7 days old. "
+        f"Yours will be on {day(until)}, {clock(until)}. {PRACTICE}"
+    )
+    assert told in await ann.types("start")
+    assert server.messages() == [], "no table stands there for a moment"
+    assert told in await ann.types("start", thread=True)
+    assert told == await ann.types_of_chips("claim")
+    pressed = await server.pressed(ann, str(ButtonId(NO_TABLE, 0, "table", Verb.CLAIM)))
+    assert told == text_of_reply(pressed)
+    assert told in await ann.types("balance")
+    assert told not in await ann.types("balance", member=bo.member)
+    assert "1,001 chips" in ann.reads()
+    await bo.types("start")
+    assert told in await ann.types("join")
+    assert told in await ann.types("join", buy_in=20)
+    await ann.presses("Join", on=server.board)
+    assert told in ann.reads()
+    assert len(server.table.chairs) == 1
+    assert "no seat at this table" in await ann.types("buy-in", chips=20)
+    assert await server.holdings(ann) is None
+    assert "has not played here yet" in await bo.types("balance", member=ann.member)
+
+
+async def test_by_then_they_have_them(server: Server) -> None:
+    ann = server.ann
+    await manages(server, manager(server), "settings", account_age=7, membership_age=3)
+    days_pass(server, 6.9)
+    assert "at least 7 days old. Yours" in await ann.types("start")
+    days_pass(server, 0.2)
+    await ann.types("start", buy_in=100)
+    assert await server.chips(ann) == (900, 100)
+
+
+async def test_who_has_just_joined_waits_however_old_the_account(server: Server) -> None:
+    meg, ann = manager(server), server.ann
+    await manages(server, meg, "settings", account_age=7, membership_age=1)
+    days_pass(server, 30)
+    joined_anew(server, ann)
+    until = server.env.now() + timedelta(days=1)
+    assert await ann.types("start") == (
+        "This server gives chips to members who joined at least 1 day ago. "
+        f"You can have yours on {day(until)}, {clock(until)}. {PRACTICE}"
+    )
+    assert await server.holdings(ann) is None
+    await server.bo.types("start")
+    await server.bo.types("leave")
+    assert await server.chips(server.bo) == (1000, 0), "Bo joined a month ago"
+
+
+async def test_both_are_told_with_the_later_of_the_two_days(server: Server) -> None:
+    ann = server.ann
+    await manages(server, manager(server), "settings", account_age=40, membership_age=2)
+    days_pass(server, 39)
+    joined_anew(server, ann)
+    until = server.env.now() + timedelta(days=2)
+    assert await ann.types("start") == (
+        "This server gives chips to Discord accounts that are at least 40 days old "
+        "and joined at least 2 days ago. "
+        f"You can have yours on {day(until)}, {clock(until)}. {PRACTICE}"
+    )
+
+
+async def test_they_play_at_practice_tables_meanwhile(server: Server) -> None:
+    await manages(server, manager(server), "settings", account_age=7)
+    await server.ann.types("start", stakes="practice", computers=1)
+    await server.bo.types("join")
+    assert len(server.table.chairs) == 3
+    await server.ann.types("deal")
+    await server.until(lambda: server.table.deal is not None)
+    await server.play_deal(server.ann, server.bo)
+    assert await server.holdings(server.ann) is None
+    assert await server.holdings(server.bo) is None
+
+
+async def test_who_has_a_wallet_keeps_it_and_waits_for_the_allowance(server: Server) -> None:
+    meg, ann = manager(server), server.ann
+    await manages(server, meg, "settings", starting_chips=100)
+    await ann.types("balance")
+    await manages(server, meg, "settings", account_age=7)
+    await ann.types("start", buy_in=60)
+    assert await server.chips(ann) == (40, 60)
+    said = await ann.types_of_chips("claim")
+    assert "at least 7 days old" in said
+    assert await server.chips(ann) == (40, 60)
+    await manages(server, meg, "settings", allowance=0)
+    assert "gives no chips away" in await ann.types_of_chips("claim")
+
+
+async def test_being_forgotten_is_no_way_to_chips_either(server: Server) -> None:
+    ann = server.ann
+    await ann.types("balance")
+    await manages(server, manager(server), "settings", account_age=7)
+    await ann.member.slash(server.channel, "booray-privacy forget")
+    await ann.presses("Forget me")
+    assert "at least 7 days old" in await ann.types("start")
+    assert await server.holdings(ann) is None
+
+
+async def test_a_grant_vouches_for_its_member(server: Server) -> None:
+    meg, ann, bo = manager(server), server.ann, server.bo
+    await manages(server, meg, "settings", account_age=7)
+    await manages(server, meg, "grant", member=ann.member, chips=50)
+    assert await server.chips(ann) == (1050, 0)
+    await ann.types("start", buy_in=100)
+    assert await server.chips(ann) == (950, 100)
+    said = await manages(server, meg, "grant", member=bo.member, chips=-1)
+    assert "no chips in the wallet" in said
+    assert await server.holdings(bo) is None
+
+
+async def test_the_join_date_is_known_after_a_restart_and_to_any_press(server: Server) -> None:
+    meg, ann, bo = manager(server), server.ann, server.bo
+    days_pass(server, 5)
+    await manages(server, meg, "settings", membership_age=4)
+    await ann.types("start")
+    await server.restart()
+    await server.until(lambda: server.client.tables.at(server.channel.id) is not None)
+    await bo.presses("Join", on=server.board)
+    assert len(server.table.chairs) == 2
+
+
+async def test_the_settings_say_what_was_and_what_is(server: Server) -> None:
+    meg = manager(server)
+    said = await manages(server, meg, "settings", account_age=365, membership_age=1)
+    assert "**Account age for chips** is now 365 days; it was none needed." in said
+    assert "**Membership for chips** is now 1 day; it was none needed." in said
+    said = await manages(server, meg, "settings", back_to_usual="account-age")
+    assert "**Account age for chips** is now none needed; it was 365 days." in said

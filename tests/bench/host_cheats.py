@@ -1,0 +1,285 @@
+"""What a host who runs the bot and sits at the table wins by choosing the shuffle.
+
+``python -m tests.bench.host_cheats`` prints, for each way to cheat, chips in 100 deals with the
+95 % margin and the difference from honest deals, and last one line of JSON. Four seats, all
+played by *steady*: at play the host knows nothing more than its own hand. It tries each deck by a
+playout, which ends as the deal will, and takes the one that pays it most; what it then wins is
+told by the referee. Pots are fresh, and what is left in one is shared. But for the last case, the
+cut is never the host's, wherever it sits.
+
+Version 1 of the fair shuffle lets it choose the seed with all that follows. In version 2 the id
+of the deal's message comes after the seed: it can guess one, delete messages and post others, or
+cut by itself. The 5,000 seeds take long, so fewer deals are played with them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import hypot
+from typing import Final
+
+from booray_core import (
+    Card,
+    Deal,
+    FairShoe,
+    Phase,
+    Setup,
+    Shoe,
+    StackedShoe,
+    automatic_cut,
+    commitment,
+    player_view,
+)
+from booray_core.players import player_for
+from booray_core.players.judgement.policy import SteadyPolicy
+from booray_core.players.search.playouts import playout
+from booray_core.shuffle import MOST_CUT
+from booray_core.tournament import DEEP
+from tests.bench.players.measuring import interval, rules_of, told
+from tests.core.players.worlds import world_of
+
+SEATS: Final = 4
+HOST: Final = 0
+SAME_CUT: Final = 26
+"""The number that a cutter of habit says."""
+REPOSTS: Final = 5
+GUESS: Final = "1310000000000000000"
+"""The beacon that a host expects who cannot know it."""
+AT_ONCE: Final = 25
+"""Deals that a process plays in one go."""
+FIRST_LOOK: Final = (7, 20, 33, 46)
+"""Cuts by which a host who has too many seeds picks those that it looks at closely."""
+CLOSELY: Final = 200
+
+Deck = Sequence[Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One way to deal, honest or not."""
+
+    name: str
+    shoe: str
+    """Which of `SHOES` brings the cards."""
+    seeds: int = 1
+    """How many the host tries."""
+    share: float = 1.0
+    """Of the deals asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Some deals of a case."""
+
+    case: Case
+    preset: str
+    first: int
+    deals: int
+
+
+class Table:
+    """A deal's seats, with the cards to come, and the host's chance."""
+
+    def __init__(self, preset: str, dealer: int, rng: random.Random) -> None:
+        rules = rules_of(preset)
+        seats = range(SEATS)
+        self._setup = Setup(
+            rules, dealer, dict.fromkeys(seats, DEEP), dict.fromkeys(seats, rules.ante)
+        )
+        self.rng = rng
+        self.host_cuts = (dealer - 1) % SEATS == HOST
+
+    def seed(self) -> bytes:
+        return self.rng.randbytes(32)
+
+    def beacon(self) -> str:
+        """Return an id as Discord might give it."""
+        return str(int(GUESS) + self.rng.randrange(1, 10**15))
+
+    def cut(self) -> int:
+        """Return where somebody cuts who thinks nothing of it."""
+        return self.rng.randint(1, MOST_CUT)
+
+    def foreseen(self, deck: Deck) -> float:
+        """Return what the host will win with a deck: all seats play as they do in playouts."""
+        deal = Deal(self._setup, StackedShoe(deck), keep_events=False)
+        played = playout(world_of(deal), self.rng, SteadyPolicy())
+        return _net(played.stacks[deal.order.index(HOST)], played.pot)
+
+    def on_average(self, uncut: Deck, cuts: Sequence[int]) -> float:
+        """Return what the host may expect of a deck that somebody will cut."""
+        return sum(self.foreseen([*uncut[cut:], *uncut[:cut]]) for cut in cuts) / len(cuts)
+
+    def won(self, shoe: Shoe) -> float:
+        """Play the deal by the referee, and return what the host won."""
+        deal, steady = Deal(self._setup, shoe, keep_events=False), player_for("steady")
+        while deal.phase is not Phase.SETTLED:
+            seat = deal.to_act()[0]
+            deal.apply(seat, steady.choose(player_view(deal, seat), self.rng))
+        result = deal.result
+        if result is None:
+            raise AssertionError("a settled deal has a result")
+        return _net(result.stacks[HOST], result.pot_next)
+
+
+def _net(stack: int, pot: int) -> float:
+    return stack - DEEP + pot / SEATS
+
+
+def honest(table: Table, _: int) -> Shoe:
+    return FairShoe(table.seed(), None, table.beacon(), version=2)
+
+
+def first_uncut(table: Table, seeds: int) -> Shoe:
+    """Version 1, and nobody cuts: the cut follows from the seed."""
+    shoes = []
+    for _ in range(seeds):
+        seed = table.seed()
+        shoes.append(FairShoe(seed, automatic_cut(commitment(seed))))
+    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
+
+
+def first_same_cut(table: Table, seeds: int) -> Shoe:
+    """Version 1, and the cutter always says the same number."""
+    shoes = [FairShoe(table.seed(), SAME_CUT) for _ in range(seeds)]
+    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
+
+
+def first_random_cut(table: Table, seeds: int) -> Shoe:
+    """Version 1, and another cuts anywhere: the best seed on average over all cuts."""
+    # cut at 51 and at 1 more, a deck is as it was shuffled
+    tried = [(seed := table.seed(), _uncut(FairShoe(seed, MOST_CUT).deck)) for _ in range(seeds)]
+    if seeds > CLOSELY:
+        tried.sort(key=lambda each: table.on_average(each[1], FIRST_LOOK), reverse=True)
+        del tried[CLOSELY:]
+    seed, _ = max(tried, key=lambda each: table.on_average(each[1], range(1, MOST_CUT + 1)))
+    return FairShoe(seed, table.cut())
+
+
+def _uncut(deck: Deck) -> Deck:
+    return [*deck[1:], *deck[:1]]
+
+
+def second(table: Table, seeds: int) -> Shoe:
+    """Version 2: the best seed for a beacon that is guessed, and then the real one."""
+    tried = [table.seed() for _ in range(seeds)]
+    seed = max(tried, key=lambda each: table.foreseen(FairShoe(each, None, GUESS, version=2).deck))
+    return FairShoe(seed, None, table.beacon(), version=2)
+
+
+def second_reposted(table: Table, _: int) -> Shoe:
+    """Version 2, the message posted again up to five times, and nobody cuts: the best of six.
+
+    That is more than can be had, as a message that was deleted does not come back.
+    """
+    shoes = _posted(table)
+    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
+
+
+def second_reposted_and_cut(table: Table, _: int) -> Shoe:
+    """The same, and another cuts anywhere once the message stands: the best of six on average."""
+    cuts = range(1, MOST_CUT + 1)
+    best = max(_posted(table), key=lambda shoe: table.on_average(shoe.deck, cuts))
+    cut = table.cut()
+    return StackedShoe([*best.deck[cut:], *best.deck[:cut]])
+
+
+def _posted(table: Table) -> list[FairShoe]:
+    seed = table.seed()
+    return [FairShoe(seed, None, table.beacon(), version=2) for _ in range(1 + REPOSTS)]
+
+
+def second_own_cut(table: Table, _: int) -> Shoe:
+    """Version 2, and the host cuts where it may: it knows the seed and by then the beacon."""
+    if not table.host_cuts:
+        return honest(table, 1)
+    seed, beacon = table.seed(), table.beacon()
+    cuts = [None, *range(1, MOST_CUT + 1)]
+    shoes = [FairShoe(seed, cut, beacon, version=2) for cut in cuts]
+    return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
+
+
+SHOES: Final[dict[str, Callable[[Table, int], Shoe]]] = {
+    "honest": honest,
+    "first uncut": first_uncut,
+    "first same cut": first_same_cut,
+    "first random cut": first_random_cut,
+    "second": second,
+    "second reposted": second_reposted,
+    "second reposted and cut": second_reposted_and_cut,
+    "second own cut": second_own_cut,
+}
+
+
+def cases(seeds: Sequence[int]) -> Iterator[Case]:
+    """Yield what is measured; the more a deal takes, the fewer deals."""
+    yield Case("honest", "honest", share=3)
+    for count in seeds:
+        share = min(1.0, 40 / count)
+        yield Case(f"version 1, {count} seeds, no cut", "first uncut", count, share)
+        yield Case(f"version 1, {count} seeds, always the same cut", "first same cut", count, share)
+        close = min(count, CLOSELY) * MOST_CUT + (count * len(FIRST_LOOK) if count > CLOSELY else 0)
+        share = min(1.0, 300 / close)
+        yield Case(f"version 1, {count} seeds, a random cut", "first random cut", count, share)
+        share = min(1.0, 200 / count)
+        yield Case(f"version 2, {count} seeds", "second", count, share)
+    yield Case("version 2, reposted up to five times", "second reposted")
+    yield Case("version 2, reposted, then a random cut", "second reposted and cut", share=0.2)
+    yield Case("version 2, the host cuts one deal in four", "second own cut")
+
+
+def nets(job: Job) -> list[float]:
+    """Return what the host won in each of some deals."""
+    won = []
+    for number in range(job.first, job.first + job.deals):
+        rng = random.Random(f"{job.case.name} {number}")
+        table = Table(job.preset, number % SEATS, rng)
+        won.append(table.won(SHOES[job.case.shoe](table, job.case.seeds)))
+    return won
+
+
+def measured(case: Case, args: argparse.Namespace, pool: ProcessPoolExecutor) -> list[float]:
+    """Return what the host won in each deal of a case, several processes sharing the work."""
+    deals = max(20, round(args.deals * args.scale * case.share))
+    starts = range(0, deals, AT_ONCE)
+    jobs = [Job(case, args.preset, start, min(AT_ONCE, deals - start)) for start in starts]
+    return [net for some in pool.map(nets, jobs) for net in some]
+
+
+def main() -> None:
+    """Measure every case that is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.host_cheats")
+    parser.add_argument(
+        "cases", nargs="*", help="only cases whose name holds this text, and honest"
+    )
+    parser.add_argument("--deals", type=int, default=10_000, help="in a quick case (10000)")
+    parser.add_argument("--seeds", type=int, nargs="+", default=[200, 5000], help="(200 5000)")
+    parser.add_argument("--scale", type=float, default=1.0, help="share of the full run (1)")
+    parser.add_argument("--preset", default="fists", help="(fists)")
+    parser.add_argument("--processes", type=int, default=os.cpu_count(), help="(every core)")
+    args = parser.parse_args()
+    figures: dict[str, dict[str, float]] = {}
+    with ProcessPoolExecutor(args.processes) as pool:
+        for case in cases(args.seeds):
+            if figures and args.cases and not any(text in case.name for text in args.cases):
+                continue
+            won = measured(case, args, pool)
+            chips, margin = (100 * value for value in interval(won))
+            base = figures.get("honest", {"chips": chips, "margin": margin})
+            gain = (chips - base["chips"], hypot(margin, base["margin"]))
+            gained = "" if not figures else f"   {told(gain)} more than honest"
+            print(f"{case.name:46}{len(won):>7} deals  {told((chips, margin)):>16}{gained}")
+            sys.stdout.flush()
+            figures[case.name] = {"deals": len(won), "chips": chips, "margin": margin}
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,163 @@
+"""What an owner is shown of fairness: which rows count, how many are shown, how far back."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+import pytest
+
+from bot.boards import fairness as room
+from bot.boards.fairness import (
+    LEAST_TOGETHER,
+    SHOWN,
+    Breaker,
+    Claimant,
+    Fairness,
+    Opener,
+    fairness,
+    young_starts,
+)
+from bot.boards.flows import Pair
+from bot.ledger import claim, open_wallet
+from bot.servers.done import VoidDeal, write_down_void
+from bot.servers.newcomers import created_at
+from bot.store import Database, Writing
+from tests.boards.samples import Hand, played
+from tests.store.backends import NOON, SERVER
+
+ANN, BO, CY = 1, 2, 3
+DAY: Final = timedelta(days=1)
+OTHER_SERVER: Final = SERVER + 1
+
+
+async def shown(database: Database, now: datetime = NOON) -> Fairness:
+    return await database.read(lambda tx: fairness(tx, SERVER, now))
+
+
+def account_of(made: datetime, number: int = 0) -> int:
+    """Return the id of an account that was made at a moment."""
+    return ((made - created_at(0)) // timedelta(milliseconds=1) << 22) + number
+
+
+async def broken_off(
+    database: Database,
+    by: int | None,
+    pot: int,
+    at: datetime = NOON,
+    stakes: str = "chips",
+    reason: str = "moderator",
+) -> None:
+    void = VoidDeal("t-1", 1, 2, pot, "ab", reason, stakes, by)
+    await database.commit(lambda tx: write_down_void(tx, SERVER, at, void))
+
+
+async def test_where_nothing_has_happened_every_section_is_empty(database: Database) -> None:
+    found = await shown(database)
+    sections = (found.broken_off, found.pairs, found.opened, found.claims)
+    for section in (*sections, young_starts(found.starts, lambda _: None, NOON)):
+        assert (list(section.shown), section.more, section.total) == ([], 0, 0)
+        assert section.reach is None
+    assert found.members == set()
+
+
+async def test_broken_off_deals_are_counted_by_who_did_it_or_why(database: Database) -> None:
+    await broken_off(database, ANN, 30, NOON - DAY)
+    await broken_off(database, ANN, 12, NOON)
+    await broken_off(database, None, 50, NOON, reason="channel-gone")
+    await broken_off(database, BO, 900, NOON - 31 * DAY)
+    await broken_off(database, BO, 900, NOON, stakes="practice")
+    found = (await shown(database)).broken_off
+    assert list(found.shown) == [
+        Breaker(ANN, "", 2, 42, NOON),
+        Breaker(0, "channel-gone", 1, 50, NOON),
+    ]
+    assert found.total == 3
+
+
+async def test_pairs_are_of_chips_in_this_server_and_these_days(database: Database) -> None:
+    won = (Hand(ANN, net=25, took=50), Hand(BO, net=-25))
+    await played(database, *[won] * LEAST_TOGETHER)
+    await played(database, *[won] * LEAST_TOGETHER, table="t-2", stakes="practice")
+    await played(database, *[won] * LEAST_TOGETHER, table="t-3", at=NOON - 31 * DAY)
+    await played(database, *[won] * LEAST_TOGETHER, table="t-4", server=OTHER_SERVER)
+    found = (await shown(database)).pairs
+    assert list(found.shown) == [Pair(ANN, BO, 25 * LEAST_TOGETHER, LEAST_TOGETHER, LEAST_TOGETHER)]
+    assert found.total == LEAST_TOGETHER
+
+
+async def test_too_few_deals_together_are_no_pair(database: Database) -> None:
+    won = (Hand(ANN, net=25, took=50), Hand(BO, net=-25))
+    await played(database, *[won] * (LEAST_TOGETHER - 1))
+    assert not (await shown(database)).pairs.shown
+
+
+async def test_openings_are_counted_by_who_opened(database: Database) -> None:
+    await played(database, (Hand(ANN),))
+    await played(database, (Hand(ANN),), table="t-2")
+    found = (await shown(database)).opened
+    (opener,) = found.shown
+    assert isinstance(opener, Opener)
+    assert (opener.tables, found.total) == (2, 2)
+    assert (await shown(database, NOON + 31 * DAY)).opened.total == 0
+
+
+async def test_claims_are_added_up_and_only_the_most_are_shown(database: Database) -> None:
+    def work(tx: Writing) -> None:
+        for member in range(1, SHOWN + 3):
+            open_wallet(tx, SERVER, member, 0, NOON)
+            claim(tx, SERVER, member, 200 + member, NOON)
+        claim(tx, SERVER, ANN, 500, NOON + DAY)
+
+    await database.commit(work)
+    found = (await shown(database, NOON + DAY)).claims
+    assert found.shown[0] == Claimant(ANN, 2, 701)
+    assert [each.member for each in found.shown[1:]] == [7, 6, 5, 4]
+    assert (len(found.shown), found.more) == (SHOWN, 2)
+    assert found.total == sum(range(201, 208)) + 500
+    assert (await shown(database, NOON + 32 * DAY)).claims.total == 0
+
+
+async def test_starting_chips_of_young_accounts_and_new_members_are_told(
+    database: Database,
+) -> None:
+    young = account_of(NOON - 3 * DAY)
+    new, old = account_of(NOON - 900 * DAY, 1), account_of(NOON - 900 * DAY, 2)
+    back, unknown = account_of(NOON - 900 * DAY, 3), account_of(NOON - 900 * DAY, 4)
+    joined = {new: NOON - 2 * DAY, old: NOON - 400 * DAY, back: NOON + DAY}
+
+    def work(tx: Writing) -> None:
+        for member in (young, new, old, back, unknown):
+            open_wallet(tx, SERVER, member, 1000, NOON)
+
+    await database.commit(work)
+    later = NOON + 5 * DAY
+    found = young_starts((await shown(database, later)).starts, joined.get, later)
+    assert {each.member for each in found.shown} == {young, new}
+    ages = {each.member: (each.account.days, each.membership) for each in found.shown}
+    assert ages == {young: (3, None), new: (900, 2 * DAY)}
+    assert found.total == 5, "all who got any"
+
+
+async def test_in_a_large_server_the_newest_are_looked_at_and_that_is_told(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("MOST_RESULTS", "MOST_OPENINGS", "MOST_BROKEN_OFF", "MOST_PAYMENTS"):
+        monkeypatch.setattr(room, limit, 3)
+    won = (Hand(ANN, net=5, took=10), Hand(BO, net=-5))
+    for number in range(1, 5):
+        at = NOON - number * DAY
+        await played(database, won, table=f"t-{number}", at=at)
+        await broken_off(database, ANN, 10, NOON - (5 - number) * DAY)
+
+    def work(tx: Writing) -> None:
+        for number in range(4):
+            open_wallet(tx, SERVER, ANN + number, 100, NOON - (4 - number) * DAY)
+
+    await database.commit(work)
+    found = await shown(database)
+    assert found.pairs.total == 1, "the second deal came with one of its members only"
+    assert found.pairs.reach == NOON - DAY
+    assert (found.broken_off.total, found.broken_off.reach) == (3, NOON - 3 * DAY)
+    assert found.opened.total == 3
+    assert (len(found.starts.rows), found.starts.reach) == (3, NOON - 3 * DAY)

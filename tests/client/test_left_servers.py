@@ -1,0 +1,118 @@
+"""Servers that the bot is in no more: their tables are closed once the store can be used."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.client.left_servers import LeftServers
+from bot.store import StoreBusy, StoreClosed
+from tests.publish.given_time import VirtualClock, passes, settle
+
+DEN, CLUB, ELSEWHERE = 2, 4, 5
+
+
+class World:
+    """A bot on shard 0 of two, and what becomes of its servers' tables."""
+
+    def __init__(self) -> None:
+        self.clock = VirtualClock()
+        self.there = {DEN, CLUB, ELSEWHERE}
+        self.locked: Exception | None = StoreBusy("a lock")
+        self.closed: list[int] = []
+        self.noted: list[tuple[str, int]] = []
+        self.tried: list[int] = []
+        note = self.noted.append
+        departures = SimpleNamespace(
+            left=lambda server: self._done(lambda: note(("left", server))),
+            came_back=lambda server: self._done(lambda: note(("back", server))),
+        )
+        tables = SimpleNamespace(
+            servers=lambda: self._asked({DEN, CLUB, ELSEWHERE}),
+            server_gone=lambda server: self._done(lambda: self.closed.append(server)),
+        )
+        shards = SimpleNamespace(
+            shard_of=lambda server: server % 2,
+            has_left=lambda server: server not in self.there,
+            doubt=lambda server: note(("doubted", server)),
+        )
+        self.left = LeftServers(
+            cast("Any", tables),
+            cast("Any", SimpleNamespace(try_again=self._try_again)),
+            cast("Any", SimpleNamespace(claim=lambda _: self._asked(True))),
+            cast("Any", departures),
+            self.clock,
+            cast("Any", shards),
+            self._is_left,
+        )
+
+    async def _asked(self, answer: Any) -> Any:
+        if self.locked is not None:
+            raise self.locked
+        return answer
+
+    async def _done(self, what: Any) -> None:
+        what()
+
+    def _try_again(self, *, server_id: int) -> None:
+        self.tried.append(server_id)
+
+    async def _is_left(self, server: int) -> bool:
+        return server not in self.there
+
+
+@pytest.fixture
+def world() -> World:
+    return World()
+
+
+async def test_a_server_that_was_left_meanwhile_is_found_once_the_store_can_be_read(
+    world: World,
+) -> None:
+    world.there.remove(DEN)
+    looking = asyncio.create_task(world.left.look(0))
+    await passes(world.clock, 30)
+    assert not looking.done()
+    assert world.closed == []
+    world.locked = None
+    await passes(world.clock, 3)
+    await looking
+    assert (world.closed, world.tried) == ([DEN], [CLUB])
+
+
+async def test_a_server_that_removes_the_bot_has_its_tables_closed_once_that_can_be_stored(
+    world: World,
+) -> None:
+    world.there.remove(DEN)
+    removed = asyncio.create_task(world.left.removed(DEN))
+    await passes(world.clock, 30)
+    world.locked = None
+    await passes(world.clock, 3)
+    await removed
+    assert (world.closed, world.noted) == ([DEN], [("left", DEN)])
+
+
+async def test_a_server_that_one_event_alone_says_was_left_keeps_its_tables(world: World) -> None:
+    world.locked = None
+    await world.left.removed(DEN)
+    assert (world.closed, world.noted) == ([], [("doubted", DEN)])
+
+
+async def test_a_server_that_is_back_before_that_keeps_its_tables(world: World) -> None:
+    removed = asyncio.create_task(world.left.removed(DEN))
+    await settle()
+    back = asyncio.create_task(world.left.came_back(DEN))
+    await passes(world.clock, 3)
+    world.locked = None
+    await passes(world.clock, 3)
+    await asyncio.gather(removed, back)
+    assert (world.closed, world.noted) == ([], [("back", DEN)])
+
+
+async def test_nothing_is_tried_again_once_the_program_stops(world: World) -> None:
+    world.locked = StoreClosed()
+    with pytest.raises(StoreClosed):
+        await world.left.look(0)

@@ -1,0 +1,98 @@
+"""Answers that Discord has, though nothing came back of them, are not sent again."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Person, faults
+from bot.sandbox.faults import Break, Drop, Effect, Fault
+from bot.sandbox.people import text_of
+from bot.screens.options import GROUPS
+from bot.wording import Wording
+from tests.e2e.players import EPHEMERAL, panel_of
+from tests.e2e.running_bot import RunningBot
+
+DONE_AND_LOST = {
+    "cut": Drop(took_effect=True),
+    "bad gateway": Break(502, took_effect=True),
+    "a proxy's page": Break(504, html=True, took_effect=True),
+}
+LOST_AND_NOT_DONE = {"cut": Drop(), "bad gateway": Break(502)}
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
+    async with RunningBot(tmp_path) as bot:
+        yield bot
+
+
+def refused_repeats(running: RunningBot) -> int:
+    return running.client.traffic.kinds["answer", "400"]
+
+
+def panels(person: Person) -> int:
+    """Return how many private messages a person sees, but for lines that point to others."""
+    private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
+    return sum("Your cards are below" not in text_of(each) for each in private)
+
+
+@pytest.mark.parametrize("effect", DONE_AND_LOST.values(), ids=DONE_AND_LOST)
+async def test_an_answer_that_was_made_and_lost_is_not_sent_again(
+    running: RunningBot, effect: Effect
+) -> None:
+    ann = running.person("Ann")
+    lost = running.sandbox.faults.add(Fault(effect, faults.CALLBACKS))
+    assert "100 chips" in text_of(await ann.command("booray start", computers=2) or {})
+    assert lost.hits == 1
+    await ann.click("Deal")
+    await ann.sees("Nobody sees your choice")
+    lost = running.sandbox.faults.add(Fault(effect, faults.CALLBACKS))
+    await ann.click("Play", message=panel_of(ann))  # the panel changes in its place
+    await ann.wait_for(lambda: "Nobody sees your choice" not in text_of(panel_of(ann) or {}))
+    assert lost.hits == 1
+    assert refused_repeats(running) == 0
+    assert panels(ann) == 1, "nothing is said twice"
+
+
+async def test_a_panel_whose_answer_was_lost_follows_the_game(running: RunningBot) -> None:
+    ann = running.person("Ann")
+    running.sandbox.faults.add(Fault(Drop(took_effect=True), faults.CALLBACKS))
+    await ann.command("booray start", computers=2)
+    await ann.click("Deal")
+    await ann.sees("Nobody sees your choice")
+    await ann.wait_for(lambda: panels(ann) == 1, what="one panel")
+
+
+@pytest.mark.parametrize("effect", LOST_AND_NOT_DONE.values(), ids=LOST_AND_NOT_DONE)
+async def test_an_answer_that_discord_does_not_have_is_sent_again(
+    running: RunningBot, effect: Effect
+) -> None:
+    ann = running.person("Ann")
+    running.sandbox.faults.add(Fault(effect, faults.CALLBACKS))
+    assert "100 chips" in text_of(await ann.command("booray start") or {})
+    assert refused_repeats(running) == 0
+
+
+async def test_a_form_whose_answer_was_lost_opens_once(running: RunningBot) -> None:
+    """Nothing is left of it that Discord could be asked for: the refusal tells that it arrived."""
+    ann = running.person("Ann")
+    await ann.command("booray start")
+    sheet = await ann.command("booray house")
+    running.sandbox.faults.add(Fault(Drop(took_effect=True), faults.CALLBACKS))
+    group, _ = next(iter(GROUPS.items()))
+    await ann.click(Wording().of("house-group", group), message=sheet)
+    assert await ann.submit({}) is not None
+
+
+async def test_a_table_whose_first_message_was_posted_and_lost_has_one(
+    running: RunningBot,
+) -> None:
+    ann = running.person("Ann")
+    running.sandbox.faults.add(Fault(Drop(took_effect=True), faults.POSTS))
+    await ann.command("booray start")
+    await ann.sees("1 of 8 seats taken")
+    public = [each for each in ann.messages() if not each["flags"] & EPHEMERAL]
+    assert len(public) == 1

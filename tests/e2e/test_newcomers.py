@@ -1,0 +1,24 @@
+"""The sandbox's newcomer, at the door of a server that makes newcomers wait for chips."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.sandbox.people import text_of
+from tests.e2e.running_bot import RunningBot
+
+
+async def test_finn_who_joined_lately_waits_and_bo_does_not(tmp_path: Path) -> None:
+    async with RunningBot(tmp_path) as running:
+        ann, bo, finn = (running.sandbox.person(name) for name in ("Ann", "Bo", "Finn"))
+        await ann.command("booray-admin settings", membership_age=7)
+        told = await finn.command("booray start")
+        assert told is not None
+        assert "an Mitglieder, die seit mindestens 7 Tagen hier sind" in text_of(told)
+        assert not running.client.tables.open_tables()
+        await bo.command("booray start")
+        assert len(running.client.tables.open_tables()) == 1
+        await ann.command("booray-admin settings", membership_age=3)
+        await finn.command("booray join")
+        (view,) = running.client.tables.open_tables()
+        assert view.seat_of(int(finn.id)) is not None

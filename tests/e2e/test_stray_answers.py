@@ -1,0 +1,263 @@
+"""One answer that would end something for good is doubted: gateways and proxies give stray ones."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot import ledger
+from bot.client import own_token
+from bot.publish.decisions import BotTokenRefused
+from bot.publish.fate import Fate
+from bot.sandbox import Person, Requests, faults
+from bot.sandbox.faults import Fault
+from bot.sandbox.people import text_of
+from bot.tables.values import Stage, Waiting
+from bot.tables.views import TableView
+from tests.e2e.players import board_of, panel_of
+from tests.e2e.running_bot import RunningBot
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_token, "ASKED_AFTER", (0.0, 0.0, 0.0))
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
+    async with RunningBot(tmp_path) as bot:
+        yield bot
+
+
+def server_of(running: RunningBot) -> int:
+    (server,) = running.sandbox.world.guilds
+    return int(server)
+
+
+EVERY_KIND = {
+    "posts": faults.POSTS,
+    "edits": faults.EDITS,
+    "servers": faults.ABOUT_SERVERS,
+    "anything": faults.ALL,
+}
+
+
+@pytest.mark.parametrize("requests", EVERY_KIND.values(), ids=EVERY_KIND)
+async def test_one_401_stops_nothing(running: RunningBot, requests: Requests) -> None:
+    ann = running.person("Ann")
+    await ann.command("booray start")
+    stray = running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, requests))
+    if requests is faults.ABOUT_SERVERS:
+        await running.client.fetch_guild(server_of(running), with_counts=False)
+    else:
+        await ann.command("booray table")
+    await ann.click("Add computer", message=board_of(ann))
+    await ann.click("Steady")
+    await ann.sees("Odile")
+    assert stray.hits == 1
+    assert not running.client.outgoing.refused.is_set()
+    assert not running.client.publisher.counts.out_of_reach
+
+
+async def test_a_401_is_not_believed_even_where_discord_cannot_be_asked(
+    running: RunningBot,
+) -> None:
+    ann = running.person("Ann")
+    await ann.command("booray start")
+    running.sandbox.faults.add(Fault(faults.Break(503), faults.ABOUT_ITSELF, times=None))
+    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.EDITS))
+    await ann.click("Add computer")
+    await ann.click("Steady")
+    running.sandbox.faults.clear()
+    await ann.sees("Odile")
+    assert not running.client.outgoing.refused.is_set()
+
+
+async def test_a_token_that_discord_refuses_each_time_ends_the_program(
+    running: RunningBot,
+) -> None:
+    ann = running.person("Ann")
+    await ann.command("booray start")
+    refused = running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.ALL, times=None))
+    with pytest.raises(discord.HTTPException):
+        await running.client.fetch_guild(server_of(running))
+    with pytest.raises(BotTokenRefused):
+        await running._running
+    assert refused.hits >= 1 + len(own_token.ASKED_AFTER)
+
+
+async def test_a_stray_401_at_the_start_does_not_end_it(running: RunningBot) -> None:
+    await running.stop_bot()
+    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.ABOUT_ITSELF))
+    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, Requests("GET", "/gateway/bot")))
+    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, Requests("GET", "/oauth2/**")))
+    await running.start_bot()
+    assert await running.person("Ann").command("booray balance")
+
+
+async def test_a_stray_401_to_an_answer_is_answered_again(running: RunningBot) -> None:
+    ann = running.person("Ann")
+    await ann.command("booray start")
+    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.CALLBACKS))
+    assert "Close" in text_of(await ann.click("Table") or {})
+    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.TOKEN_EDITS))
+    await ann.click("Add computer")
+    await ann.click("Steady")
+    await ann.sees("Odile")
+    assert "100 chips" in text_of(panel_of(ann) or {})
+
+
+@pytest.mark.expects_trouble("bot.client.endings: shard 0 is connected anew")
+@pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013, 4014])
+async def test_a_gateway_that_once_shuts_the_bot_out_for_good_is_tried_again(
+    running: RunningBot, code: int
+) -> None:
+    ann = running.person("Ann")
+    before = {session.id for session in running.sandbox.gateway.sessions}
+    await running.sandbox.outages.drop(code)
+    await until(lambda: _has_begun_another(running, before))
+    assert await ann.command("booray balance")
+    assert not running._running.done()
+
+
+async def test_a_gateway_that_refuses_the_token_and_discord_too_ends_the_program(
+    running: RunningBot,
+) -> None:
+    running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.ALL, times=None))
+    await running.sandbox.outages.drop(4004)
+    with pytest.raises((BotTokenRefused, discord.ConnectionClosed)):
+        await running._running
+
+
+def _has_begun_another(running: RunningBot, before: set[str]) -> bool:
+    connected = (each.session for each in running.sandbox.gateway.connections)
+    return any(each is not None and each.id not in before for each in connected)
+
+
+async def a_deal(running: RunningBot) -> tuple[Person, str]:
+    """Have two people choose in a deal, and return the host and the table."""
+    ann, bo = running.person("Ann"), running.person("Bo")
+    await ann.command("booray start")
+    await bo.sees("Add computer")
+    await bo.click("Join")
+    await ann.click("Deal")
+    await ann.sees("Nobody sees your choice")
+    (view,) = running.client.tables.open_tables()
+    return ann, view.id
+
+
+def table_of(running: RunningBot, table: str) -> TableView:
+    view = running.client.tables.find(table)
+    assert view is not None
+    return view
+
+
+async def until(so: Callable[[], bool]) -> None:
+    """Wait for something that nobody is shown."""
+    async with asyncio.timeout(60):
+        while not so():  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0.01)
+
+
+async def until_tried_again(running: RunningBot, requests: int) -> None:
+    """Wait until the bot has got over so many requests."""
+    await until(lambda: running.client.publisher.counts.retried >= requests)
+
+
+@pytest.mark.parametrize("stray", [faults.UNKNOWN_CHANNEL, faults.UNKNOWN_GUILD])
+async def test_a_channel_that_one_answer_says_is_unknown_keeps_its_deal(
+    running: RunningBot, stray: faults.Refuse
+) -> None:
+    ann, table = await a_deal(running)
+    running.sandbox.faults.add(Fault(stray, faults.EDITS))
+    await ann.click("Play", message=panel_of(ann))
+    await until_tried_again(running, 1)
+    await ann.sees("fist closed")
+    assert table_of(running, table).stage is Stage.DEAL
+
+
+async def test_while_the_servers_channels_cannot_be_asked_no_deal_is_void(
+    running: RunningBot,
+) -> None:
+    ann, table = await a_deal(running)
+    silent = running.sandbox.faults.add(
+        Fault(faults.Refuse(403, 0, "no"), faults.ABOUT_CHANNELS, times=None)
+    )
+    running.sandbox.faults.add(Fault(faults.UNKNOWN_CHANNEL, faults.EDITS))
+    await ann.click("Play", message=panel_of(ann))
+    await until_tried_again(running, 1)
+    silent.end()
+    await ann.sees("fist closed")
+    assert table_of(running, table).stage is Stage.DEAL
+
+
+async def test_a_table_in_a_private_thread_outlives_that_the_bot_is_taken_out_of_it(
+    running: RunningBot,
+) -> None:
+    """Nobody escapes a bourré by taking the bot out of the thread."""
+    ann, world = running.person("Ann"), running.sandbox.world
+    ann.start_thread("Ours", channel="card-table", private=True)
+    ann.channel = "Ours"
+    ann.say(f"<@{world.application.user.id}>")
+    await ann.command("booray start", computers=2)
+    await ann.click("Deal")
+    await ann.sees("Nobody sees your choice")
+    (view,) = running.client.tables.open_tables()
+    running.sandbox.moderation.take_bot_out_of("Ours")
+    unknown = Requests(None, f"/channels/{view.channel_id}**")
+    running.sandbox.faults.add(Fault(faults.UNKNOWN_CHANNEL, unknown, times=None))
+    await ann.click("Play", message=panel_of(ann))
+    await until(lambda: table_of(running, view.id).waiting is Waiting.CHANNEL)
+    assert table_of(running, view.id).deal is not None
+    running.sandbox.faults.clear()
+    ann.say(f"<@{world.application.user.id}>")
+    await until(lambda: table_of(running, view.id).waiting is None)
+
+
+async def test_a_channel_that_was_deleted_unheard_ends_its_table(running: RunningBot) -> None:
+    ann, table = await a_deal(running)
+    running.sandbox.outages.withhold("CHANNEL_DELETE")
+    ann.delete_channel("card-table")
+    assert await running.client.publisher.post_again(table_of(running, table)) is Fate.GONE
+    await until(lambda: table_of(running, table).stage is Stage.CLOSED)
+    held = await running.database.read(
+        lambda tx: ledger.holdings(tx, server_of(running), int(ann.id))
+    )
+    assert held is not None
+    assert held.on_tables == 0
+
+
+async def test_a_table_that_one_answer_forbids_goes_on_by_itself(running: RunningBot) -> None:
+    ann, table = await a_deal(running)
+    running.sandbox.faults.add(Fault(faults.MISSING_ACCESS, faults.EDITS))
+    await ann.click("Play", message=panel_of(ann))
+    await ann.sees("fist closed")
+    await until(lambda: table_of(running, table).waiting is None)
+
+
+@pytest.mark.parametrize("stray", [faults.UNKNOWN_GUILD, faults.MISSING_ACCESS])
+async def test_a_server_that_one_answer_says_was_left_keeps_its_tables(
+    running: RunningBot, stray: faults.Refuse
+) -> None:
+    _, table = await a_deal(running)
+    asked = running.sandbox.faults.add(Fault(stray, faults.ABOUT_SERVERS))
+    assert not await running.client._membership.is_left(server_of(running))
+    assert asked.hits == 1
+    assert table_of(running, table).deal is not None
+
+
+@pytest.mark.expects_trouble("discord.shard: Attempting a reconnect")
+async def test_a_server_that_the_gateway_alone_says_was_left_keeps_its_tables(
+    running: RunningBot,
+) -> None:
+    ann, table = await a_deal(running)
+    running.sandbox.outages.tell("GUILD_DELETE", {"id": str(server_of(running))})
+    await until(lambda: running.client.traffic.gateway["connected anew"] == 1)
+    await until(lambda: running.client.connection.is_up(server_of(running)))
+    await ann.click("Play", message=panel_of(ann))
+    await ann.sees("fist closed")
+    assert table_of(running, table).deal is not None

@@ -1,0 +1,161 @@
+"""A process that slept answers nothing before the database has told what is still its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.commands.tree import is_ours
+from bot.leases import EVERY, Kept
+from bot.leases.awake import Awake
+from bot.store import Database, StoreBusy
+from tests.leases.conftest import Told
+from tests.leases.test_kept import pass_time
+from tests.tables.harness import VirtualClock
+
+DEN, CLUB = 81, 82
+PRESS = 7
+
+
+class Woken:
+    """The older process, asked whose some presses are."""
+
+    def __init__(self, told: Told, database: Database, clock: VirtualClock) -> None:
+        self.leases = told.leases
+        self.kept = Kept(told.leases, database, clock)
+        self._database, self._clock = database, clock
+        self._commit = database.commit_first
+        self.asked = 0
+
+    def sleeps(self, seconds: float, monkeypatch: pytest.MonkeyPatch, fails: int) -> None:
+        """Let it sleep; its first questions to the database fail then, others' do not."""
+        self.leases.awake.look()
+        self._clock._now += timedelta(seconds=seconds)
+        left = iter(range(fails))
+
+        async def commit(work: Any) -> Any:
+            self.asked += 1
+            if next(left, None) is not None:
+                raise StoreBusy("those before it took too long")
+            return await self._commit(work)
+
+        monkeypatch.setattr(self.leases, "_database", SimpleNamespace(commit_first=commit))
+
+    def hears(self, press: int, server: int = DEN) -> asyncio.Task[bool]:
+        """Return whether it is to answer a press."""
+        services = cast("Any", SimpleNamespace(leases=self.leases, kept=self.kept))
+        interaction = cast("Any", SimpleNamespace(guild_id=server, id=press))
+        return asyncio.create_task(is_ours(services, interaction))
+
+
+@pytest.fixture
+async def woken(old: Told, database: Database, clock: VirtualClock) -> AsyncIterator[Woken]:
+    woken = Woken(old, database, clock)
+    yield woken
+    woken.kept.let_go(EVERY)
+
+
+async def test_a_press_that_another_has_answered_is_left_alone_though_the_store_fails_at_first(
+    woken: Woken, new: Told, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await woken.leases.claim(DEN)
+    woken.sleeps(30, monkeypatch, fails=3)
+    assert await new.leases.claim(DEN)
+    heard = woken.hears(PRESS)
+    await pass_time(clock, heard, 3)
+    assert not await heard
+    assert woken.asked > 3
+
+
+async def test_nothing_is_answered_while_the_store_cannot_be_asked(
+    woken: Woken, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await woken.leases.claim(DEN)
+    woken.sleeps(30, monkeypatch, fails=1_000_000)
+    heard = woken.hears(PRESS)
+    await pass_time(clock, heard, 3)
+    assert not await heard
+
+
+async def test_a_press_is_answered_once_the_store_says_that_nobody_else_came(
+    woken: Woken, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await woken.leases.claim(DEN)
+    woken.sleeps(30, monkeypatch, fails=3)
+    heard = woken.hears(PRESS)
+    await pass_time(clock, heard, 1)
+    assert await heard
+    assert await woken.hears(PRESS + 1)
+
+
+async def test_a_process_that_was_awake_answers_while_nobody_can_use_the_store(
+    woken: Woken, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await woken.leases.claim(DEN)
+    woken.sleeps(0, monkeypatch, fails=1_000_000)
+    clock.go_to(clock.now() + timedelta(seconds=1))
+    assert await woken.hears(PRESS)
+    assert await woken.hears(PRESS, server=CLUB), "what nobody can take, nobody else answers"
+
+
+async def test_many_presses_at_once_in_a_server_that_was_lost_ask_the_store_once(
+    woken: Woken, new: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await woken.leases.claim(DEN)
+    woken.sleeps(30, monkeypatch, fails=0)
+    assert await new.leases.claim(DEN)
+    await woken.leases.renew()
+    asked = woken.asked
+    ours = await asyncio.gather(*(woken.leases.claim(DEN) for _ in range(300)))
+    assert not any(ours)
+    assert woken.asked == asked + 1
+
+
+async def test_what_is_known_to_be_anothers_is_not_answered_where_the_store_is_in_line(
+    woken: Woken, new: Told, clock: VirtualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process knows by then that it lost the server; only its next question fails."""
+    await woken.leases.claim(DEN)
+    clock.go_to(clock.now() + timedelta(seconds=30))
+    assert await new.leases.claim(DEN)
+    await woken.leases.renew()
+    woken.sleeps(0, monkeypatch, fails=1_000_000)
+    heard = woken.hears(PRESS)
+    await pass_time(clock, heard, 3)
+    assert not await heard
+
+
+async def test_an_answer_of_the_store_is_asked_again_that_it_slept_over(
+    woken: Woken, new: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit = woken._commit
+
+    async def slowly(work: Any) -> Any:
+        answer = await commit(work)
+        monkeypatch.undo()
+        woken._clock._now += timedelta(seconds=30)
+        await new.leases.claim(DEN)
+        return answer
+
+    woken.leases.awake.look()
+    monkeypatch.setattr(woken.leases._database, "commit_first", slowly)
+    assert not await woken.leases.claim(DEN)
+
+
+async def test_a_sleep_is_noticed_though_the_machines_clock_was_put_back_in_it(
+    woken: Woken, new: Told, clock: VirtualClock
+) -> None:
+    seconds = 0.0
+    woken.leases.awake = Awake(clock, lambda: seconds)
+    woken.leases.awake.look()
+    await woken.leases.claim(DEN)
+    seconds += 30
+    clock._now += timedelta(seconds=30)
+    assert await new.leases.claim(DEN)
+    clock._now -= timedelta(seconds=29)
+    assert not await woken.leases.claim(DEN)

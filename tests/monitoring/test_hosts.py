@@ -1,0 +1,93 @@
+"""Who is answered at the monitoring port: this machine, by its own names."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import pytest
+from prometheus_client import CollectorRegistry
+
+from bot.monitoring.health import Part, Report
+from bot.monitoring.hosts import is_local
+from bot.monitoring.lag import LoopLag
+from bot.monitoring.server import Monitoring
+
+PATHS = ("/metrics", "/health", "/ready")
+
+
+async def well() -> Report:
+    return Report(Part.OK, Part.OK, Part.OK)
+
+
+@pytest.fixture
+async def monitoring() -> AsyncIterator[Monitoring]:
+    health = cast("Any", SimpleNamespace(report=well))
+    monitoring = Monitoring(CollectorRegistry(), health, LoopLag(asyncio.sleep, float))
+    await monitoring.start(0)
+    yield monitoring
+    await monitoring.stop()
+
+
+async def asked_as(monitoring: Monitoring, path: str, host: str) -> tuple[int, str, str]:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(monitoring.address + path, headers={"Host": host}) as answer,
+    ):
+        return answer.status, answer.content_type, await answer.text()
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_a_page_that_points_its_own_name_at_this_machine_reads_nothing(
+    monitoring: Monitoring, path: str
+) -> None:
+    port = monitoring.address.rpartition(":")[2]
+    for host in ("evil.example", f"evil.example:{port}", "127.0.0.1.evil.example", "192.168.0.7"):
+        status, kind, told = await asked_as(monitoring, path, host)
+        assert (status, kind) == (421, "text/plain"), host
+        assert "for this machine alone" in told
+        assert "ok" not in told
+        assert "evil" not in told
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_this_machine_is_answered_by_each_of_its_names(
+    monitoring: Monitoring, path: str
+) -> None:
+    port = monitoring.address.rpartition(":")[2]
+    for host in (f"127.0.0.1:{port}", "127.0.0.1", f"LocalHost:{port}", f"[::1]:{port}"):
+        assert (await asked_as(monitoring, path, host))[0] == 200, host
+
+
+async def test_a_check_that_says_no_host_at_all_is_answered(monitoring: Monitoring) -> None:
+    """Browsers always say one; simple checks of HTTP/1.0 do not."""
+    port = int(monitoring.address.rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET /health HTTP/1.0\r\n\r\n")
+    assert (await reader.readline()).split()[1] == b"200"
+    writer.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "is_ours"),
+    [
+        ("127.0.0.1:9410", True),
+        ("127.8.9.10", True),
+        ("localhost:1", True),
+        ("[::1]", True),
+        ("10.1.2.3:9410", True),
+        ("10.1.2.4", False),
+        ("localhost.example", False),
+        ("0.0.0.0", False),  # noqa: S104 - what a page may ask for
+        ("user@localhost", False),
+        ("[::1", False),
+        ("", False),
+        ("a b", False),
+        ("127.0.0.1:port", False),
+    ],
+)
+def test_hosts_that_name_this_machine(host: str, is_ours: bool) -> None:
+    assert is_local(host, "10.1.2.3") is is_ours

@@ -1,0 +1,284 @@
+"""A wish to leave or to sit out is fulfilled by the next deal, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from typing import Any, Final
+
+import pytest
+
+from booray_core import IllegalAction
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import (
+    Act,
+    BuyIn,
+    ComeBack,
+    CutDeck,
+    EndPause,
+    HoldSeats,
+    Join,
+    Leave,
+    MemberRequest,
+    PauseGame,
+    RemoveComputer,
+    SitOut,
+    StartDeal,
+    StepAway,
+    Unseat,
+)
+from bot.tables.values import CloseReason, Person, SitOutReason, Stage
+from bot.tables.views import HandView, TableView
+from tests.tables.harness import ANN, BO, CY, DEE, Harness
+from tests.tables.test_hosting import all_in, let_run_out
+
+WISHES: Final = (Leave(), SitOut())
+PEOPLE: Final = (ANN, BO, CY, DEE)
+
+
+async def in_a_pause(harness: Harness, *, computers: int = 0, deals: int = 0, **rules: Any) -> str:
+    """Four people at a table, about to be dealt to, after some deals."""
+    table = await harness.open(ANN, computers=computers, **rules)
+    for member in PEOPLE[1:]:
+        await harness.tables.do(table, member, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    if deals:
+        await harness.play(
+            table, lambda view: view.stage is Stage.PAUSE and view.deal_number == deals + 1
+        )
+    return table
+
+
+def dealt_in(view: TableView) -> set[int]:
+    """The members who have cards in the deal that is on."""
+    order = view.deal.order if view.deal else ()
+    there = [view.chairs[seat].occupant for seat in order]
+    return {occupant.member_id for occupant in there if isinstance(occupant, Person)}
+
+
+# In the pause before a deal
+
+
+@pytest.mark.parametrize("deals", [0, 2])
+@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: type(wish).__name__)
+@pytest.mark.parametrize("whose", ["dealer", "cutter", "another"])
+async def test_in_the_pause_it_is_fulfilled_at_once_and_another_deal_begins(
+    harness: Harness, wish: MemberRequest, whose: str, deals: int
+) -> None:
+    table = await in_a_pause(harness, deals=deals)
+    before = harness.view(table)
+    seats = {"dealer": before.next_dealer, "cutter": before.cutter}
+    others = set(before.chairs) - set(seats.values())
+    seat = seats.get(whose, min(others))
+    assert seat is not None
+    member = before.chairs[seat].occupant
+    assert isinstance(member, Person)
+    await harness.advance(3)
+    after = (await harness.tables.do(table, member.member_id, wish)).view
+    assert (after.stage, after.deal_number) == (Stage.PAUSE, deals + 2)
+    assert after.commitment != before.commitment
+    assert after.undealt == deals + 1, "no seal is replaced by another"
+    assert seat not in {after.next_dealer, after.cutter}
+    assert after.stage_until is not None
+    assert (after.stage_until - harness.clock.now()).total_seconds() == harness.house.pause
+    await harness.restart()
+    view = await harness.wait_for(table, Stage.DEAL)
+    assert dealt_in(view) == {*PEOPLE} - {member.member_id}
+    await harness.check_chips()
+
+
+async def test_who_leaves_in_the_pause_has_their_chips_back(harness: Harness) -> None:
+    table = await in_a_pause(harness)
+    view = (await harness.tables.do(table, CY, Leave())).view
+    assert view.seat_of(CY) is None
+    assert await harness.wallet(CY) == 1000
+    assert (await harness.tables.do(table, CY, Join())).view.seat_of(CY) is not None
+    view = await harness.wait_for(table, Stage.DEAL)
+    assert dealt_in(view) == {ANN, BO, DEE}
+
+
+async def test_where_too_few_are_left_in_the_pause_the_table_waits_for_others(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = (await harness.tables.do(table, BO, SitOut())).view
+    assert (view.stage, view.stage_until) == (Stage.LOBBY, None)
+    await harness.tables.do(table, BO, ComeBack())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = (await harness.tables.do(table, BO, Leave())).view
+    assert view.stage is Stage.LOBBY
+    assert await harness.wallet(BO) == 1000
+
+
+async def test_who_waited_for_the_deal_after_comes_in_as_the_pause_begins_anew(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.tables.do(table, CY, Join())
+    view = (await harness.tables.do(table, BO, Leave())).view
+    assert view.stage is Stage.PAUSE
+    assert dealt_in(await harness.wait_for(table, Stage.DEAL)) == {ANN, CY}
+
+
+async def test_who_sits_out_and_leaves_in_the_pause_need_not_wait_for_the_deals_end(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN)
+    for member in (BO, CY):
+        await harness.tables.do(table, member, Join())
+    await harness.tables.do(table, CY, SitOut())
+    await harness.tables.do(table, ANN, StartDeal())
+    view = (await harness.tables.do(table, CY, Leave())).view
+    assert (view.stage, view.seat_of(CY)) == (Stage.PAUSE, None)
+    assert await harness.wallet(CY) == 1000
+
+
+async def test_a_race_that_all_but_one_leave_in_the_pause_is_won(harness: Harness) -> None:
+    table = await in_a_pause(harness, deals=1, format="race", target=900)
+    for member in (BO, CY, DEE):
+        await harness.tables.do(table, member, Leave())
+    view = harness.view(table)
+    assert (view.close_reason, view.winner) == (CloseReason.WON, Person(ANN))
+    await harness.check_chips()
+
+
+async def test_a_computer_sent_away_in_the_pause_is_not_dealt_in(harness: Harness) -> None:
+    table = await in_a_pause(harness, computers=1)
+    assert len((await harness.tables.do(table, ANN, RemoveComputer())).view.chairs) == 4
+    view = await harness.wait_for(table, Stage.DEAL)
+    assert view.deal is not None
+    assert len(view.deal.order) == 4
+
+
+async def test_whose_seat_is_held_and_given_up_in_the_pause_is_not_dealt_in(
+    harness: Harness,
+) -> None:
+    table = await in_a_pause(harness)
+    await harness.tables.do(table, ANN, HoldSeats(on=True))
+    await harness.tables.do(table, BO, StepAway())
+    await harness.tables.do(table, ANN, Unseat(BO))
+    assert harness.view(table).seat_of(BO) is None
+    assert dealt_in(await harness.wait_for(table, Stage.DEAL)) == {ANN, CY, DEE}
+
+
+# While a deal is on
+
+
+async def test_brought_chips_do_not_undo_it_for_a_seat_that_is_held(harness: Harness) -> None:
+    table = await in_a_pause(harness)
+    await harness.tables.do(table, ANN, HoldSeats(on=True))
+    await harness.wait_for(table, Stage.DEAL)
+    await harness.tables.do(table, BO, StepAway())
+    await harness.tables.do(table, BO, SitOut())
+    await harness.tables.do(table, BO, BuyIn(50))
+    view = await harness.play(
+        table, lambda view: view.deal_number == 2 and view.stage is Stage.DEAL
+    )
+    assert dealt_in(view) == {ANN, CY, DEE}
+
+
+async def test_a_host_who_asked_and_ran_out_of_time_since_then_is_not_dealt_in_unasked(
+    harness: Harness,
+) -> None:
+    table = await harness.open(ANN)
+    for member in (BO, CY):
+        await harness.tables.do(table, member, Join())
+    await all_in(harness, table)
+    await harness.tables.do(table, ANN, SitOut())
+    await let_run_out(harness, table, ANN)
+    view = await harness.play(table, lambda view: view.stage is not Stage.DEAL)
+    there = view.chairs[0].presence
+    assert (there.sitting_out, there.why_out) == (True, SitOutReason.ASKED)
+    assert dealt_in(await harness.play(table, lambda v: v.stage is Stage.DEAL)) == {BO, CY}
+
+
+class Evening:
+    """Presses and clocks in a random order, with what each member last wished."""
+
+    def __init__(self, harness: Harness, table: str, seed: int) -> None:
+        self.harness, self.table, self.dice = harness, table, random.Random(seed)
+        self.last_deal: dict[int, int] = {}
+        """The last deal that each member who wants to go may have cards in."""
+        self.panels: list[HandView] = []
+        """Hands as they were shown, of which any may be pressed later."""
+
+    async def goes_on(self) -> bool:
+        """Check, and let one thing more happen; return whether the table is open."""
+        await self.harness.quiet()
+        view = self.harness.view(self.table)
+        for member in dealt_in(view) & self.last_deal.keys():
+            assert self.last_deal[member] >= view.deal_number, f"member {member}"
+        hands = self.harness.asked(self.table)
+        self.panels += hands
+        await self.dice.choices(
+            (self.wish, self.come_back, self.act, self.host_something, self.time, self.restart),
+            (2, 2, 8, 2, 6, 0.3),
+        )[0](view)
+        return self.harness.view(self.table).stage is not Stage.CLOSED
+
+    async def wish(self, view: TableView) -> None:
+        member, wish = self.dice.choice(PEOPLE), self.dice.choice(WISHES)
+        if await asked(self.harness, self.table, member, wish):
+            before = 0 if view.stage is Stage.DEAL else 1
+            self.last_deal[member] = view.deal_number - before
+
+    async def come_back(self, view: TableView) -> None:
+        member, back = self.dice.choice(PEOPLE), self.dice.choice((ComeBack(), Join()))
+        if await asked(self.harness, self.table, member, back):
+            self.last_deal.pop(member, None)
+
+    async def act(self, view: TableView) -> None:
+        """Press on a panel of now, or on any from before."""
+        others = (StepAway(), CutDeck(20))
+        if self.dice.random() < 0.2:
+            member = self.dice.choice(PEOPLE)
+            await asked(self.harness, self.table, member, self.dice.choice(others))
+        elif self.panels:
+            newest = self.panels[-4:] if self.dice.random() < 0.8 else self.panels
+            await press(self.harness, self.table, self.dice.choice(newest), self.dice)
+
+    async def host_something(self, view: TableView) -> None:
+        acts = (PauseGame(5), EndPause(), HoldSeats(on=True), HoldSeats(on=False), StartDeal())
+        await asked(self.harness, self.table, view.host or ANN, self.dice.choice(acts))
+
+    async def time(self, view: TableView) -> None:
+        if self.harness.clock.sleeping:
+            self.harness.clock.go_to(self.harness.clock.next_alarm())
+
+    async def restart(self, view: TableView) -> None:
+        await self.harness.restart()
+
+
+@pytest.mark.parametrize("seed", range(10))
+async def test_whatever_happens_nobody_who_wished_to_go_is_dealt_in(
+    harness: Harness, seed: int
+) -> None:
+    table = await in_a_pause(harness, computers=1, dealer_must_play_ace=False)
+    evening = Evening(harness, table, seed)
+    for _ in range(250):
+        if not await evening.goes_on():
+            break
+    await harness.check_chips()
+
+
+async def asked(harness: Harness, table: str, member: int, request: MemberRequest) -> bool:
+    try:
+        await harness.tables.do(table, member, request)
+    except TableRefused as refused:
+        return refused.reason is TableReason.ALREADY_LEAVING and isinstance(request, Leave)
+    except IllegalAction:
+        return False
+    return True
+
+
+async def press(harness: Harness, table: str, hand: HandView, dice: random.Random) -> None:
+    occupant = hand.table.chairs[hand.seat].occupant
+    assert isinstance(occupant, Person)
+    assert hand.player is not None
+    act = Act(dice.choice(hand.player.legal), hand.table.deal_number, hand.decision)
+    with suppress(TableRefused, IllegalAction):
+        await harness.tables.do(table, occupant.member_id, act)
