@@ -17,13 +17,16 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
+from bot.client.own_token import ASKED_AFTER
 from bot.sandbox import Fault, Sandbox
-from bot.sandbox.faults import IN_CHANNELS, Refuse
+from bot.sandbox.faults import IN_CHANNELS, UNAUTHORIZED, Requests
 from bot.settings import Settings, known_names, read_settings
 from bot.wording import Wording
 from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.program.test_audit import tamper
 from tests.troubles import Troubles
+
+OWN_ACCOUNT = Requests("GET", "/users/@me")
 
 
 def refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -275,7 +278,8 @@ async def test_a_bot_whose_token_discord_takes_no_more_stops_with_a_sentence_and
             folder, DISCORD_TOKEN=sandbox.token, BOORAY_DISCORD_API=sandbox.api_url
         )
         await ann.wait_for(lambda: ann.bot_online, what="the bot")
-        sandbox.faults.add(Fault(Refuse(401, 0, "401: Unauthorized"), IN_CHANNELS, times=None))
+        for requests in (IN_CHANNELS, OWN_ACCOUNT):
+            sandbox.faults.add(Fault(UNAUTHORIZED, requests, times=None))
         asking = asyncio.create_task(ann.command("booray start"))
         _, err = await process.communicate()
         asking.cancel()
@@ -285,7 +289,9 @@ async def test_a_bot_whose_token_discord_takes_no_more_stops_with_a_sentence_and
     assert process.returncode == 1
     assert b"Discord no longer takes this token" in said
     assert b"Traceback" not in err
-    assert len(refused) == 1
+    own = [path for path in refused if path.endswith("/users/@me")]
+    assert len(own) == len(ASKED_AFTER), "Discord is asked who the token belongs to"
+    assert len(refused) == len(own) + 1, "and nothing else is sent after the first refusal"
 
 
 async def test_a_start_that_discord_would_answer_with_a_new_token_is_not_made(
