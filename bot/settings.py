@@ -65,6 +65,13 @@ def shards_of(text: object) -> object:
     return tuple(sorted(named))
 
 
+def files_of(text: object) -> object:
+    """Return the files that a text names, set apart as in ``PATH``."""
+    if not isinstance(text, str):
+        return text
+    return tuple(Path(each.strip()) for each in text.split(os.pathsep) if each.strip())
+
+
 def without_query(address: AnyHttpUrl | None) -> AnyHttpUrl | None:
     """Return an address to which paths can be added.
 
@@ -124,6 +131,12 @@ class Settings(BaseSettings):
     idle_minutes: Annotated[
         float, Field(ge=0.1, le=10_080, validation_alias="BOORAY_IDLE_MINUTES")
     ] = 15
+    fonts: Annotated[
+        tuple[Path, ...],
+        NoDecode,
+        BeforeValidator(files_of),
+        Field(validation_alias="BOORAY_FONTS"),
+    ] = ()
     backup_folder: Annotated[Path | None, Field(validation_alias="BOORAY_BACKUP_FOLDER")] = None
     backups_kept: Annotated[int, Field(ge=1, le=3650, validation_alias="BOORAY_BACKUPS_KEPT")] = 7
 

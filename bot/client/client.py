@@ -50,6 +50,7 @@ from bot.commands import (
 )
 from bot.faces import Faces
 from bot.leases import Kept, Leases, ProcessId, Task, Turn, new_process
+from bot.picture import TableArtist
 from bot.publish.decisions import BotTokenRefused
 from bot.publish.publisher import Publisher
 from bot.publish.tokens import Tokens
@@ -97,6 +98,7 @@ class BoorayClient(discord.AutoShardedClient):
         shard_count: int | None = None,
         http_trace: aiohttp.TraceConfig | None = None,
         picture_pause: timedelta = PAUSE,
+        table_artist: TableArtist | None = None,
     ) -> None:
         """Build what is behind the client: tables below, screens above.
 
@@ -113,6 +115,7 @@ class BoorayClient(discord.AutoShardedClient):
             shard_count: how many shards there are in all; None: as many as Discord advises.
             http_trace: sees every request, to count them.
             picture_pause: between two of the cards' pictures that are uploaded.
+            table_artist: draws tables, and is closed with the client; None: they are told in text.
         """
         self.traffic = Traffic()
         trace = http_trace or aiohttp.TraceConfig()
@@ -149,8 +152,11 @@ class BoorayClient(discord.AutoShardedClient):
         self._renewing: asyncio.Task[None] | None = None
         kept = Kept(self.leases, database, clock)
         self.publisher = Publisher(
-            *(self, clock, database, self.names, self.faces, self.leases), house.usual
+            *(self, clock, database, self.names, self.faces, self.leases),
+            *(house.usual, table_artist),
         )
+        self.table_artist = table_artist
+        self._warming: asyncio.Task[None] | None = None
         self.thinker = thinker
         own, shared = self.leases.process, self.leases.shared
         turn = Turn(database, clock, own, Task.CARD_PICTURES, shared=shared)
@@ -209,6 +215,8 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Make ready what must stand before the first event comes."""
+        if self.table_artist is not None:
+            self._warming = asyncio.create_task(self.table_artist.warm(), name="table pictures")
         for group in (
             *(booray, booray_host, booray_deals, booray_chips),
             *(booray_admin, booray_privacy),
@@ -288,7 +296,7 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Let go of the tables, then of Discord, where the sessions can be resumed."""
-        for task in (self._uploading, self._departing):
+        for task in (self._uploading, self._departing, self._warming):
             if task is not None:
                 task.cancel()
         self.connection.stop()
@@ -297,6 +305,8 @@ class BoorayClient(discord.AutoShardedClient):
         await self.tables.stop()
         await self.services.artist.close()
         self.publisher.stop()
+        if self.table_artist is not None:
+            await self.table_artist.close()
         if self._renewing is not None:
             self._renewing.cancel()
         await self.handover.leave()

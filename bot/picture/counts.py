@@ -21,6 +21,8 @@ class PictureCounts:
     """Were not begun, as too many waited already."""
     failed: int = 0
     """Could not be drawn; the log says why."""
+    refused: int = 0
+    """Discord took the text without them."""
     size: int = 0
     """Bytes of all that were drawn."""
     seconds: Spread = field(default_factory=Spread)

@@ -62,6 +62,31 @@ def result_scene(finished: FinishedDeal, wording: Wording, deck: Deck = Deck.TWO
     )
 
 
+def last_trick_scene(
+    finished: FinishedDeal, wording: Wording, deck: Deck = Deck.TWO_COLOURS
+) -> Scene:
+    """Return what the picture shows for a moment before a deal's result: its last trick, complete.
+
+    The chips lie as they lay when it was played.
+    """
+    deal, result = finished.deal, finished.result
+    trick = _last_trick(deal)
+    seats = []
+    for seat in sorted(deal.order):
+        paid = result.bourre.get(seat, 0) + result.renege.get(seat, 0)
+        stack = deal.seats[seat].stack + paid - result.taken.get(seat, 0)
+        seats.append(_playing(deal, (seat, finished.occupants[seat], stack), trick, wording))
+    return Scene(
+        SceneKind.TRICK_DONE,
+        tuple(seats),
+        deck,
+        wording.text("picture-dealer"),
+        middle=_middle(deal, len(deal.tricks), wording),
+        trick_order=tuple(seat + 1 for seat in trick.cards),
+        deal=finished.number,
+    )
+
+
 def _lobby(view: TableView, wording: Wording, deck: Deck) -> Scene:
     places = min(MOST_SEATS, max(2, view.rules.players[1], len(view.chairs)))
     free = [seat for seat in range(MOST_SEATS) if seat not in view.chairs]
@@ -132,7 +157,7 @@ def _dealing(view: TableView, deal: DealView, wording: Wording, deck: Deck) -> S
     elif kind is None:
         kind, number, trick = SceneKind.TRICK_DONE, len(deal.tricks), _last_trick(deal)
     seats = tuple(
-        _playing(deal, view.chairs[seat], trick, wording)
+        _playing(deal, (seat, view.chairs[seat].occupant, deal.seats[seat].stack), trick, wording)
         if seat in deal.seats
         else _not_dealt_in(view.chairs[seat], wording)
         for seat in sorted(view.chairs)
@@ -164,15 +189,17 @@ def _middle(deal: DealView, trick: int, wording: Wording) -> Middle:
     )
 
 
-def _playing(deal: DealView, chair: Chair, trick: _Shown, wording: Wording) -> SeatShown:
-    """Return a seat that is dealt in."""
-    seat = chair.seat
+def _playing(
+    deal: DealView, who: tuple[int, Occupant, int], trick: _Shown, wording: Wording
+) -> SeatShown:
+    """Return a seat that is dealt in: its number, who has it, and their chips."""
+    seat, occupant, stack = who
     own = deal.seats[seat]
     asked = seat in deal.to_act
     passed = own.standing is Standing.PASSED
     drawing = deal.phase in {Phase.DRAWING, Phase.STAYING}
     return replace(
-        _seat(seat, chair.occupant, own.stack, wording),
+        _seat(seat, occupant, stack, wording),
         mood=Mood.ASKED if asked else Mood.OUT if passed else Mood.PLAIN,
         sign=_sign(deal, seat),
         dealer=seat == deal.dealer,

@@ -13,6 +13,7 @@ import discord
 
 from bot.client import PAUSE, BoorayClient, TooFewStarts, point_at, send_through
 from bot.monitoring import Monitoring, TimedThinker, monitoring_of
+from bot.picture import TableArtist
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
@@ -87,6 +88,7 @@ async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUS
         shard_ids=settings.shard_ids,
         shard_count=settings.shard_count,
         picture_pause=picture_pause,
+        table_artist=_artist(settings),
     )
     daily = _daily_backup(settings, client.clock)
     monitoring = monitoring_of(client, thinker, partial(_counted, daily))
@@ -105,6 +107,21 @@ async def _serve(settings: Settings, token: str, picture_pause: timedelta = PAUS
         await asyncio.gather(backups, return_exceptions=True)
         await database.close()
         await monitoring.stop()
+
+
+def _artist(settings: Settings) -> TableArtist:
+    """Return what draws the tables.
+
+    Raises:
+        CannotStart: a font file that is set cannot be read.
+    """
+    try:
+        return TableArtist(settings.fonts)
+    except OSError as error:
+        files = ", ".join(map(str, settings.fonts))
+        raise CannotStart(
+            wording.text("program-fonts-unreadable", files=files, problem=str(error))
+        ) from error
 
 
 async def _watch(monitoring: Monitoring, port: int) -> None:

@@ -28,6 +28,11 @@ def files_of(enclosed: Sequence[Enclosed]) -> Any:
     return [discord.File(io.BytesIO(each.content), each.name) for each in enclosed] or MISSING
 
 
+def attachments_of(enclosed: Sequence[Enclosed] | None) -> Any:
+    """Return the files that an edited message is to have, in place of all it has; None: those."""
+    return MISSING if enclosed is None else (files_of(enclosed) if enclosed else [])
+
+
 def parted(name: str, content: bytes, largest: int = LARGEST) -> list[Enclosed]:
     """Return a file as Discord takes it: as it is, else packed, and packed in parts if need be.
 

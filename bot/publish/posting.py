@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, TypeVar
@@ -13,6 +13,7 @@ import discord
 from discord.ui import LayoutView
 
 from bot.publish.decisions import ARCHIVED, TROUBLES, may_be_done
+from bot.publish.enclosed import Enclosed, attachments_of, files_of
 from bot.publish.pictures import with_pictures
 from bot.screens import ButtonId, Verb, parse
 from bot.wording import Wording, mentioned
@@ -105,15 +106,17 @@ class Posting:
         self._may_show: list[Components | None] = [] if before is None else [None]
         """What a message shows that may have been made under the next nonce; None: not known."""
 
-    async def post(self, screen: LayoutView) -> Posted:
-        """Post a message; nobody is notified of it."""
-        return await with_pictures(screen, self._wording, lambda: self._post(screen))
+    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Posted:
+        """Post a message with the files that it shows; nobody is notified of it."""
+        return await with_pictures(screen, self._wording, lambda: self._post(screen, enclosed))
 
-    async def _post(self, screen: LayoutView) -> Posted:
+    async def _post(self, screen: LayoutView, enclosed: Sequence[Enclosed]) -> Posted:
         shows = payload(screen)
         nonce = nonce_of(self._table_id, self._before)
         try:
-            message = await in_time(self._channel.send(view=screen, silent=True, nonce=nonce))
+            message = await in_time(
+                self._channel.send(view=screen, silent=True, nonce=nonce, files=files_of(enclosed))
+            )
         except TROUBLES as trouble:
             if may_be_done(trouble) and shows not in self._may_show:
                 self._may_show.append(shows)
@@ -131,13 +134,20 @@ class Posting:
         """Return our messages after one, or the last; none, where we may not read them."""
         return await in_time(found(self._channel, self._user, after=after))
 
-    async def edit(self, message_id: int, screen: LayoutView) -> datetime | None:
+    async def edit(
+        self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
+    ) -> datetime | None:
         """Change a message, in an archived thread once that is open again.
+
+        Args:
+            message_id: which.
+            screen: what it is to show.
+            enclosed: the files that it shows from now on; None: those that it has stay.
 
         Returns:
             When Discord says that it was changed.
         """
-        return await self._in_open_thread(lambda: self._edit(message_id, screen))
+        return await self._in_open_thread(lambda: self._edit(message_id, screen, enclosed))
 
     async def _in_open_thread(self, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request, in an archived thread once that is open again."""
@@ -149,14 +159,20 @@ class Posting:
             await self._reopen()
             return await request()
 
-    async def _edit(self, message_id: int, screen: LayoutView) -> datetime | None:
+    async def _edit(
+        self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None
+    ) -> datetime | None:
         # Said with every edit: discord.py leaves its default out where there is no content.
         nobody = discord.AllowedMentions.none()
         message = self._message(message_id)
         edited = await with_pictures(
             screen,
             self._wording,
-            lambda: in_time(message.edit(view=screen, allowed_mentions=nobody)),
+            lambda: in_time(
+                message.edit(
+                    view=screen, allowed_mentions=nobody, attachments=attachments_of(enclosed)
+                )
+            ),
         )
         return edited.edited_at
 

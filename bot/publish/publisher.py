@@ -15,6 +15,7 @@ import discord
 from booray_core import Card
 from bot.faces import Faces, ShownDeck
 from bot.leases import Leases
+from bot.picture import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
@@ -81,6 +82,7 @@ class Publisher:
         faces: Faces,
         leases: Leases,
         usual: Usual,
+        artist: TableArtist | None = None,
     ) -> None:
         """Make a publisher; :meth:`follow` says whose tables it shows.
 
@@ -92,8 +94,10 @@ class Publisher:
             faces: knows the cards' pictures.
             leases: which servers' tables are ours to show.
             usual: what holds in servers that settle nothing else.
+            artist: draws tables; None: they are told in text.
         """
         self._client = client
+        self._artist = artist
         self._clock = clock
         self._names = names
         faces.follow(self.redraw)
@@ -365,6 +369,7 @@ class Publisher:
                 calls_found=reminders.found,
                 other_found=other,
                 standing_of=self._standings.of,
+                artist=self._artist,
             )
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown

@@ -64,7 +64,7 @@ class Remains:
         while True:
             await self._limit.ask(urgent=True)
             try:
-                await posting.edit(message_id, screen)
+                await posting.edit(message_id, screen, ())
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
                 if decide(trouble, posting=False) is not Decision.TRY_AGAIN:

@@ -6,25 +6,26 @@ import asyncio
 import itertools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
-from discord.ui import LayoutView
 from discord.utils import snowflake_time
 
+from bot.picture import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, Decision, Trouble, code_of, decide
+from bot.publish.drawings import Drawings, Shown, in_text
 from bot.publish.fate import Fate, fate_of
+from bot.publish.illustrated import Illustrated
 from bot.publish.look_back import LookBack, last_told
 from bot.publish.outbox import Outbox, TryAgain, pause_after
 from bot.publish.port import TablesPort
-from bot.publish.posting import Components, Found, Posting, payload
+from bot.publish.posting import Components, Found, Posted, Posting
 from bot.publish.rate_limit import RateLimit, Slot
 from bot.publish.reach import Reach
 from bot.publish.sealing import Sealing, newest_message
 from bot.publish.standing import Standing
-from bot.screens import ended_deal_screen, moved_screen, sealed_screen, table_screen
+from bot.screens import moved_screen, sealed_screen
 from bot.store import StoreError
 from bot.tables.ports import Clock
 from bot.tables.values import FinishedDeal, PostedMessage, Stage
@@ -46,17 +47,12 @@ Panels do not wait; a person sees what they did themselves at once."""
 REFUSED_FOR: Final = timedelta(minutes=10)
 """How long a message that can be edited is not posted anew for its age, where that was refused."""
 
+BREATH: Final = timedelta(seconds=1.5)
+"""How long the last trick of a deal is seen before its result. The pause before the next deal goes
+on meanwhile, so nothing comes later for it."""
+
 FIRST_TRIES: Final = 3
 """How often the message of a table that is about to open is tried: its host waits."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Drawn:
-    """A state, and what the table's message is to show of it."""
-
-    view: TableView
-    screen: LayoutView
-    components: Components
 
 
 class TableMessage:
@@ -78,6 +74,7 @@ class TableMessage:
         calls_found: Callable[[Sequence[Found]], None],
         other_found: Callable[[int, str], None],
         standing_of: Callable[[TableView], Awaitable[Standing]],
+        artist: TableArtist | None = None,
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -93,8 +90,11 @@ class TableMessage:
             other_found: is told of each message by which another table could be played at in the
                 channel, and which.
             standing_of: asks Discord whether a table's channel is really gone.
+            artist: draws the table; None: it is told in text.
         """
         self._posting = posting
+        self._drawings = Drawings(artist, wording, clock)
+        self._illustrated = Illustrated(posting, self._drawings)
         self._calls_found = calls_found
         self._other_found = other_found
         self._wording = wording
@@ -128,10 +128,12 @@ class TableMessage:
         """Who waits to hear what became of posting anew."""
         self._left: list[int] = []
         """Messages that another stands in place of, still to be shrunk to a line."""
-        self._drawn: _Drawn | None = None
-        """The state to be sent next, once it has been drawn."""
+        self._told: tuple[TableView, Components] | None = None
+        """The state to be sent next, as text tells it."""
+        self._last_trick: tuple[int, datetime] | None = None
+        """The deal whose last trick was shown complete, and when."""
         self._sent: Components | None = None
-        """What the current message shows: nothing is sent twice. (A fist that is changed must not
+        """What the current message tells: nothing is sent twice. (A fist that is changed must not
         show, not even as a message that is edited to the same.)"""
         self._changed_at: datetime | None = None
         """When Discord took what the current message shows, as far as it said so."""
@@ -146,11 +148,11 @@ class TableMessage:
         Raises:
             DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
         """
-        screen = table_screen(view, self._wording)
+        shown = await self._drawings.of(view)
         for failures in itertools.count(1):
             await self._limit.ask(urgent=True)
             try:
-                posted = await self._posting.post(screen)
+                posted = await self._illustrated.post(shown)
                 break
             except TROUBLES as trouble:
                 self._counts.troubles.note(trouble)
@@ -160,7 +162,7 @@ class TableMessage:
                 self._counts.retried += 1
                 log.info("%s is tried again: %r", self._name, trouble)
                 await self._clock.sleep_until(self._clock.now() + pause_after(failures))
-        self._sent, self._reach.reached = posted.shows, True
+        self._sent, self._reach.reached = _told(shown, posted), True
         self._posted = PostedMessage(view.channel_id, posted.message_id, self._clock.now())
         return self._posted
 
@@ -199,6 +201,7 @@ class TableMessage:
 
     def try_again(self, view: TableView) -> None:
         """Try once more what could not be shown; nothing, where all that was sent has arrived."""
+        self._drawings.try_again()
         if self._reach.try_again():
             self._outbox.put(view)
 
@@ -254,6 +257,7 @@ class TableMessage:
                 if self._unnoted and not self._left:
                     await self._note_place(view)
                     continue
+                await self._last_trick_is_seen()
                 await self._wait_for_slot()
                 view = self._outbox.newest(view)
                 if not await self._make_request(view):
@@ -263,15 +267,14 @@ class TableMessage:
             self._tell(Fate.GONE)
             raise
         finally:
-            self._drawn = None
+            self._told = None
             if not self._again:
                 self._tell(Fate.REFUSED)
 
-    def _draw(self, view: TableView) -> _Drawn:
-        if self._drawn is None or self._drawn.view is not view:
-            screen = table_screen(view, self._wording)
-            self._drawn = _Drawn(view, screen, payload(screen))
-        return self._drawn
+    def _tells(self, view: TableView) -> Components:
+        if self._told is None or self._told[0] is not view:
+            self._told = view, self._drawings.in_text(view).told
+        return self._told[1]
 
     def _is_news(self, view: TableView) -> bool:
         """Return whether there is something to send.
@@ -283,7 +286,7 @@ class TableMessage:
             return True
         if self._sealing.needs_message(view):
             return True
-        return self._draw(view).components != self._sent
+        return self._tells(view) != self._sent
 
     def _is_old(self) -> bool:
         """Return whether the message is posted anew rather than edited.
@@ -381,6 +384,8 @@ class TableMessage:
     async def _make_request(self, view: TableView) -> bool:
         """Make the next of the requests that a state takes; return whether to go on with it."""
         if self._ended:
+            if self._owes_last_trick(view):
+                return await self._show_last_trick(view)
             return await self._tell_of_end(view)
         if not self._is_news(view):
             if self._left:  # else a newer state is what stands there already
@@ -388,26 +393,54 @@ class TableMessage:
             return True
         if self._sealing.needs_seal(view):
             return await self._show_seal(view)
-        drawn = self._draw(view)
+        shown = await self._drawings.of(view)
         if self._sealing.needs_message(view):
-            return await self._post_deal(view, drawn.screen)
+            return await self._post_deal(view, shown)
         if self._posted is None or self._again or self._is_old():
-            return await self._post_anew(view, drawn.screen)
-        trouble = await self._edit(view, self._posted, drawn.screen)
+            return await self._post_anew(view, shown)
+        trouble = await self._edit(view, self._posted, shown)
         if trouble is not None:
             await self._stop(view, trouble, posting=False)
         return trouble is None
 
+    def _owes_last_trick(self, view: TableView) -> bool:
+        """Return whether the last trick of the deal that has ended is still to be seen complete.
+
+        It is not, where Discord is so slow that the next deal is over, or the table has closed.
+        """
+        finished = self._ended[0]
+        if self._posted is None or len(self._ended) > 1 or view.stage is Stage.CLOSED:
+            return False
+        seen = self._last_trick is not None and self._last_trick[0] == finished.number
+        return bool(finished.deal.tricks) and not seen
+
+    async def _show_last_trick(self, view: TableView) -> bool:
+        """Show the last trick of a deal for the time of a breath, before its result."""
+        finished, posted = self._ended[0], self._posted
+        shown = await self._drawings.of_last_trick(finished, view)
+        trouble = None if posted is None else await self._edit(view, posted, shown)
+        seen = trouble is None and self._posted is posted
+        # What goes wrong, the result meets at once: it alone has to arrive.
+        self._last_trick = finished.number, self._clock.now() - (timedelta(0) if seen else BREATH)
+        return True
+
+    async def _last_trick_is_seen(self) -> None:
+        """Wait until the last trick of a deal whose end is told next has been seen long enough."""
+        if self._ended and self._last_trick is not None:
+            number, since = self._last_trick
+            if number == self._ended[0].number:
+                await self._clock.sleep_until(since + BREATH)
+
     async def _tell_of_end(self, view: TableView) -> bool:
         """Leave a message of a deal that has ended: its own, where it came to have one."""
         seal = self._seal_after(self._ended[0], view)
-        screen = ended_deal_screen(self._ended[0], view.id, self._wording, seal)
+        shown = await self._drawings.of_end(self._ended[0], view, seal)
         posted = self._posted
         if posted is None:
-            trouble = await self._post(view, screen)
+            trouble = await self._post(view, shown)
         else:
-            trouble = await self._edit(view, posted, screen)
-        if trouble is None and (self._posted is None or self._sent != payload(screen)):
+            trouble = await self._edit(view, posted, shown)
+        if trouble is None and (self._posted is None or self._sent != shown.told):
             return True  # what stands there, if anything, is not this end yet
         if trouble is not None:
             await self._stop(view, trouble, posting=posted is None)
@@ -428,11 +461,11 @@ class TableMessage:
 
     async def _show_seal(self, view: TableView) -> bool:
         """Show the seal of the deal about to begin, in the lobby's message or in one of its own."""
-        screen, lobby = sealed_screen(view, self._wording), self._posted
+        shown, lobby = in_text(sealed_screen(view, self._wording)), self._posted
         if lobby is None:
-            trouble = await self._post(view, screen)
+            trouble = await self._post(view, shown)
         else:
-            trouble = await self._edit(view, lobby, screen)
+            trouble = await self._edit(view, lobby, shown)
         if trouble is None and self._posted is not None:
             self._sealing.stands(view, self._posted.message_id, self._changed_at)
             self._posted = self._sent = None
@@ -442,9 +475,9 @@ class TableMessage:
             await self._stop(view, trouble, posting=True)
         return trouble is None or lobby is not None
 
-    async def _post_deal(self, view: TableView, screen: LayoutView) -> bool:
+    async def _post_deal(self, view: TableView, shown: Shown) -> bool:
         """Post the message of the deal about to begin."""
-        trouble = await self._post(view, screen)
+        trouble = await self._post(view, shown)
         if trouble is not None or self._posted is None:
             if trouble is not None:
                 self._tell(fate_of(trouble))
@@ -458,10 +491,10 @@ class TableMessage:
             self._posted = self._sent = None
         return True
 
-    async def _post_anew(self, view: TableView, screen: LayoutView) -> bool:
+    async def _post_anew(self, view: TableView, shown: Shown) -> bool:
         """Post the table's message, and only then have the one before shrink."""
         old = self._posted
-        trouble = await self._post(view, screen)
+        trouble = await self._post(view, shown)
         self._again = False
         if trouble is not None:
             self._tell(fate_of(trouble))
@@ -478,12 +511,10 @@ class TableMessage:
         self._unnoted = True
         return True
 
-    async def _edit(
-        self, view: TableView, old: PostedMessage, screen: LayoutView
-    ) -> Trouble | None:
+    async def _edit(self, view: TableView, old: PostedMessage, shown: Shown) -> Trouble | None:
         """Edit the current message, or part with it; return what else went wrong."""
         try:
-            edit = self._posting.edit(old.message_id, screen)
+            edit = self._illustrated.edit(old.message_id, shown)
             self._changed_at = await self._attempt(edit, posting=False)
         except TROUBLES as trouble:
             if decide(trouble, posting=False) is not Decision.POST_ANEW:
@@ -495,21 +526,21 @@ class TableMessage:
                 self._left.append(old.message_id)
             self._posted = self._sent = None
             return None
-        self._sent = payload(screen)
+        self._sent = shown.told
         self._reach.arrived(view.id)
         return None
 
-    async def _post(self, view: TableView, screen: LayoutView) -> Trouble | None:
+    async def _post(self, view: TableView, shown: Shown) -> Trouble | None:
         """Post a message, the current one from now on; return what went wrong."""
         now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
         try:
-            posted = await self._attempt(self._posting.post(screen), posting=True)
+            posted = await self._attempt(self._illustrated.post(shown), posting=True)
         except TROUBLES as trouble:
             self._reach.refused_at = self._clock.now()
             return trouble
         self._posted = PostedMessage(view.channel_id, posted.message_id, now)
         self._changed_at = snowflake_time(posted.message_id)
-        self._sent = posted.shows
+        self._sent = _told(shown, posted)
         self._reach.arrived(view.id)
         return None
 
@@ -527,7 +558,7 @@ class TableMessage:
         left = self._left[0]
         try:
             line = moved_screen(self._wording)
-            await self._attempt(self._posting.edit(left, line), posting=False)
+            await self._attempt(self._posting.edit(left, line, ()), posting=False)
         except TROUBLES as trouble:
             log.info("a message of %s is not changed: %s", self._name, trouble)
             gone = code_of(trouble) == UNKNOWN_MESSAGE
@@ -564,3 +595,8 @@ class TableMessage:
             if not each.done():
                 each.set_result(fate)
         self._asking.clear()
+
+
+def _told(shown: Shown, posted: Posted) -> Components | None:
+    """Return what a message tells that was posted; None where that is not known for sure."""
+    return None if posted.shows is None else shown.told

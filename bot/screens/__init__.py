@@ -9,7 +9,7 @@ from bot.screens.cards import STYLES as CARD_STYLES
 from bot.screens.cards import cards_screen
 from bot.screens.closed import closed_screen
 from bot.screens.computers import computers_screen
-from bot.screens.deal import deal_screen
+from bot.screens.deal import deal_screen, last_trick_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen, next_deal
@@ -23,7 +23,7 @@ from bot.screens.menu import closing_screen, leaving_screen, menu_screen
 from bot.screens.modals import buy_in_modal, cut_modal
 from bot.screens.noted import noted_hand_screen, noted_screen
 from bot.screens.outcomes import MINE, offered_deal
-from bot.screens.parts import file_screen
+from bot.screens.parts import Drawing, file_screen
 from bot.screens.past import past_hand_screen
 from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
@@ -53,6 +53,7 @@ __all__ = [
     "Balance",
     "ButtonId",
     "Chapter",
+    "Drawing",
     "GameButton",
     "Played",
     "Refused",
@@ -85,6 +86,7 @@ __all__ = [
     "house_screen",
     "invitation",
     "is_bare",
+    "last_trick_screen",
     "leaving_screen",
     "lesson_screen",
     "lobby_screen",

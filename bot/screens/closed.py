@@ -10,7 +10,7 @@ from booray_core.rules import Format
 from bot.screens.again import again_row
 from bot.screens.buttons import game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.screens.parts import ASH, Row, line, lines, row, screen
+from bot.screens.parts import ASH, Drawing, Row, gallery, line, lines, row, screen
 from bot.screens.people import chips, listed, who
 from bot.tables.values import CloseReason, PlayerTotal, Records
 from bot.tables.views import TableView
@@ -22,7 +22,9 @@ _MOST_NAMED: Final = 8
 """In one sentence."""
 
 
-def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def closed_screen(
+    view: TableView, wording: Wording, drawing: Drawing | None = None
+) -> discord.ui.LayoutView:
     """Return what is left of a table once it has closed."""
     return screen(
         lines(
@@ -31,7 +33,7 @@ def closed_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             _broken_off(view, wording),
             _left_in_the_pot(view, wording),
         ),
-        line(),
+        gallery(drawing) or line(),
         *_all_standings(view, wording),
         _records(view.records, wording),
         _verify(view, wording),

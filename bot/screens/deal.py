@@ -9,13 +9,15 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.clocks import idle_line, seat_clocks, stage_clock, standstill_line
 from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import ButtonId, Verb
-from bot.screens.lobby import chair_notes
+from bot.screens.lobby import chair_notes, noted_seats
 from bot.screens.parts import (
     FELT,
     PLAIN,
     PRIMARY,
     YES,
+    Drawing,
     Part,
+    gallery,
     line,
     lines,
     row,
@@ -29,11 +31,14 @@ from bot.screens.people import (
     drew,
     last_trick,
     occupants_of,
+    told_apart,
     who,
     won,
 )
 from bot.screens.referee import referee_lines
 from bot.screens.stakes import practice_line
+from bot.servers.settings import Pictures
+from bot.tables.values import FinishedDeal
 from bot.tables.views import TableView
 from bot.wording import Wording, shown_card, shown_suit, suit_name
 
@@ -41,7 +46,6 @@ from bot.wording import Wording, shown_card, shown_suit, suit_name
 def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui.LayoutView:
     """Return a running deal: what is at stake, a line per seat, the tricks."""
     company = Company(occupants_of(view), wording)
-    declaring = deal.phase is Phase.DECLARING
     return screen(
         lines(
             wording.text("deal-title", deal=view.deal_number, pot=deal.pot),
@@ -55,11 +59,88 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
         ),
         lines(*(_idle_line(view, seat, wording) for seat in sorted(view.chairs))),
         *_tricks(view, deal, company),
+        *_around(view, wording),
+        *_deal_rows(view, deal, wording),
+        colour=FELT,
+    )
+
+
+def drawn_deal_screen(
+    view: TableView, deal: DealView, wording: Wording, drawing: Drawing
+) -> discord.ui.LayoutView:
+    """Return a running deal as a picture, with whose turn it is and what the picture leaves out."""
+    company = Company(occupants_of(view), wording)
+    told = view.pictures is Pictures.EVERY_TRICK  # the picture lacks the trick that is on
+    return screen(
+        wording.text(
+            "deal-title-drawn", deal=view.deal_number, turn=_turn(deal, company), pot=deal.pot
+        ),
+        gallery(drawing),
+        lines(
+            current_trick(deal, company) if told else None,
+            wording.text("deal-price", price=deal.bourre_price),
+            seat_clocks(view, deal.to_act, company),
+            _settles(view, deal, wording),
+            small(last_trick(deal, company) or ""),
+            referee_lines(deal, company),
+            noted_seats(view, wording, dealt_in=deal.seats),
+        ),
+        *_around(view, wording),
+        *_deal_rows(view, deal, wording),
+        colour=FELT,
+    )
+
+
+def last_trick_screen(
+    finished: FinishedDeal, view: TableView, wording: Wording, drawing: Drawing | None = None
+) -> discord.ui.LayoutView:
+    """Return the last trick of a deal, all of its cards on the table, before it is settled.
+
+    Args:
+        finished: the deal.
+        view: its table, by now.
+        wording: the language of the channel.
+        drawing: its picture, in place of the text that says the same.
+    """
+    deal = finished.deal
+    company = Company(finished.occupants, told_apart(finished.occupants, wording))
+    return screen(
+        wording.text("deal-title", deal=finished.number, pot=finished.result.pot_end),
+        gallery(drawing) or last_trick(deal, company) or "",
+        row(
+            shared_button(view, Verb.HAND, wording, style=PRIMARY),
+            shared_button(view, Verb.MENU, wording),
+            shared_button(view, Verb.RULES, wording),
+        ),
+        colour=FELT,
+    )
+
+
+def _turn(deal: DealView, company: Company) -> str:
+    """Return in a few words whose turn it is."""
+    wording = company.wording
+    asked = list(deal.to_act)
+    if not asked:
+        return wording.text("deal-turn-none")
+    if len(asked) > 1:
+        return wording.text("deal-turn-several", count=len(asked))
+    return wording.of("deal-turn", deal.phase, name=company.name(asked[0]))
+
+
+def _around(view: TableView, wording: Wording) -> list[Part]:
+    """Return what is to be said of the table beside its deal."""
+    return [
         host_line(view, wording),
         practice_line(view, wording),
         standstill_line(view, wording),
         idle_line(view, wording),
         small(wording.text("deal-closing")) if view.closing else None,
+    ]
+
+
+def _deal_rows(view: TableView, deal: DealView, wording: Wording) -> list[Part]:
+    declaring = deal.phase is Phase.DECLARING
+    return [
         row(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
             shared_button(view, Verb.MENU, wording),
@@ -70,8 +151,7 @@ def deal_screen(view: TableView, deal: DealView, wording: Wording) -> discord.ui
             _fist_button(view, deal, Verb.PASS, wording) if declaring else None,
         ),
         take_over_row(view, wording),
-        colour=FELT,
-    )
+    ]
 
 
 def _fist_button(
@@ -99,13 +179,17 @@ def trump_line(deal: DealView, wording: Wording) -> str:
 def _tricks(view: TableView, deal: DealView, company: Company) -> list[Part]:
     """Return the trick on the table and the last one, set off by a line, once there are any."""
     wording = company.wording
-    if deal.phase is Phase.PLAYED_OUT:
-        settles = stage_clock("deal-settles", view, wording)
-        now: str | None = " ".join([wording.text("deal-played-out"), settles]).rstrip()
-    else:
-        now = current_trick(deal, company)
+    now = _settles(view, deal, wording) or current_trick(deal, company)
     said = lines(now, small(last_trick(deal, company) or ""), referee_lines(deal, company))
     return [line(), said] if said else []
+
+
+def _settles(view: TableView, deal: DealView, wording: Wording) -> str:
+    """Return that all cards are played, and when the pot is settled; nothing before that."""
+    if deal.phase is not Phase.PLAYED_OUT:
+        return ""
+    settles = stage_clock("deal-settles", view, wording)
+    return " ".join([wording.text("deal-played-out"), settles]).rstrip()
 
 
 def _seat_line(view: TableView, deal: DealView, seat: int, wording: Wording) -> str:

@@ -8,15 +8,19 @@ from booray_core import DealView, Result
 from booray_core.rules import Format
 from bot.screens.buttons import game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.screens.parts import ASH, lines, row, screen, small
-from bot.screens.people import Company, chips, told_apart
+from bot.screens.parts import ASH, Drawing, gallery, lines, row, screen, small
+from bot.screens.people import Company, chips, last_trick, told_apart
 from bot.screens.seal import cut_done, seal_line
 from bot.tables.values import FinishedDeal
 from bot.wording import Value, Wording, shown_card
 
 
 def ended_deal_screen(
-    finished: FinishedDeal, table_id: str, wording: Wording, next_seal: str | None = None
+    finished: FinishedDeal,
+    table_id: str,
+    wording: Wording,
+    next_seal: str | None = None,
+    drawing: Drawing | None = None,
 ) -> discord.ui.LayoutView:
     """Return what is left of a deal's message once it is settled: *Replay* is for good.
 
@@ -25,14 +29,18 @@ def ended_deal_screen(
         table_id: its table.
         wording: the language of the channel.
         next_seal: of the deal to come, whose message is posted once this stands.
+        drawing: the picture of its last trick and what it brought, in place of text that says so.
     """
     replay = ButtonId(table_id, finished.number, ALWAYS, Verb.REPLAY)
     company = Company(finished.occupants, told_apart(finished.occupants, wording))
+    deal = finished.deal
     return screen(
+        wording.text("ended-title", deal=finished.number),
+        gallery(drawing),
         lines(
-            wording.text("ended-title", deal=finished.number),
             outcome(finished, company),
-            small(_tricks(finished.deal, company)),
+            small(_tricks(deal, company)),
+            None if drawing else small(last_trick(deal, company) or ""),
             cut_done(finished, company),
             next_seal and seal_line(finished.number + 1, next_seal, wording),
         ),

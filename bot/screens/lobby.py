@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 
 from booray_core.players import LEVELS
@@ -12,7 +14,9 @@ from bot.screens.parts import (
     BRASS,
     PRIMARY,
     YES,
+    Drawing,
     agree_button,
+    gallery,
     line,
     lines,
     row,
@@ -20,14 +24,16 @@ from bot.screens.parts import (
     shared_button,
     small,
 )
-from bot.screens.people import chips, who
+from bot.screens.people import chips, listed, who
 from bot.screens.stakes import computers_limit_line, practice_line
 from bot.tables.values import Computer, Person, SitOutReason
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording, game_in_a_sentence, rules_in_one_line
 
 
-def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def lobby_screen(
+    view: TableView, wording: Wording, drawing: Drawing | None = None
+) -> discord.ui.LayoutView:
     """Return the lobby: the rules in a line, the seats, and how to begin.
 
     Its buttons are the same for everybody. Of the host's, those alone stand here that begin the
@@ -41,10 +47,9 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
             small(rules_in_one_line(view.preset, view.rules, wording)),
             small(table_terms(view, wording)),
         ),
-        line(),
+        gallery(drawing) or line(),
         lines(
-            _seats_title(view, wording),
-            *(_seat(view, c, wording) for c in _chairs(view)),
+            *(_drawn_seats if drawing else _seats)(view, wording),
             *(small(wording.of("level-about", level)) for level in _levels(view)),
             computers_limit_line(view, wording),
         ),
@@ -71,6 +76,54 @@ def lobby_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
         ),
         take_over_row(view, wording),
         colour=BRASS,
+    )
+
+
+def _seats(view: TableView, wording: Wording) -> list[str]:
+    """Return the seats in words, a line each."""
+    return [_seats_title(view, wording), *(_seat(view, c, wording) for c in _chairs(view))]
+
+
+def _drawn_seats(view: TableView, wording: Wording) -> list[str]:
+    """Return of the seats what a picture of them does not show: who is a computer, and notes."""
+    computers = [
+        small(
+            " · ".join(
+                [
+                    listed(_computers(view, level, wording), wording),
+                    wording.of("seat-computer", level),
+                ]
+            )
+        )
+        for level in _levels(view)
+    ]
+    return [*computers, noted_seats(view, wording)]
+
+
+def _computers(view: TableView, level: str, wording: Wording) -> list[str]:
+    """Return what the computers of a level are called."""
+    there = (chair.occupant for chair in _chairs(view))
+    return [who(c, wording) for c in there if isinstance(c, Computer) and c.level == level]
+
+
+def noted_seats(view: TableView, wording: Wording, *, dealt_in: Collection[int] = ()) -> str:
+    """Return a line for each seat of which there is more to say than a picture shows.
+
+    Args:
+        view: the table.
+        wording: the reader's language.
+        dealt_in: the seats that have a part in the deal that is on.
+    """
+    said = (
+        (chair, chair_notes(chair, wording, dealt_in=chair.seat in dealt_in))
+        for chair in _chairs(view)
+    )
+    return lines(
+        *(
+            small(" · ".join([who(chair.occupant, wording), *notes]))
+            for chair, notes in said
+            if notes
+        )
     )
 
 

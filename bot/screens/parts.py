@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -31,6 +32,24 @@ PRIMARY: Final = discord.ButtonStyle.primary
 YES: Final = discord.ButtonStyle.success
 PLAIN: Final = discord.ButtonStyle.secondary
 DANGER: Final = discord.ButtonStyle.danger
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture that a screen shows, and that is sent along with it."""
+
+    name: str
+    """Of its file."""
+    description: str
+    """What it shows, for screen readers."""
+
+
+def gallery(drawing: Drawing | None) -> Part:
+    """Return a picture as large as Discord shows one; nothing where there is none."""
+    if drawing is None:
+        return None
+    shown: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
+    return shown.add_item(media=f"attachment://{drawing.name}", description=drawing.description)
 
 
 def screen(*parts: Part, colour: discord.Colour) -> discord.ui.LayoutView:

@@ -10,11 +10,13 @@ from bot.screens.buttons import game_button
 from bot.screens.clocks import idle_line, stage_clock, standstill_line
 from bot.screens.hosting import host_line, take_over_row
 from bot.screens.ids import ALWAYS, ButtonId, Verb
-from bot.screens.lobby import chair_notes
+from bot.screens.lobby import chair_notes, noted_seats
 from bot.screens.parts import (
     BRASS,
     PRIMARY,
+    Drawing,
     Row,
+    gallery,
     line,
     lines,
     row,
@@ -31,16 +33,20 @@ CUT_DEPTHS: Final = (13, 26, 39)
 """How many cards *Cut high*, *middle* and *deep* lift off."""
 
 
-def pause_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:
+def pause_screen(
+    view: TableView, wording: Wording, drawing: Drawing | None = None
+) -> discord.ui.LayoutView:
     """Return the pause: who may cut, and until when."""
     return screen(
         lines(
             wording.text("pause-title", deal=view.deal_number),
             cut_line(view, wording),
-            _dealer_line(view, wording),
+            None if drawing else _dealer_line(view, wording),
         ),
-        line(),
-        lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
+        gallery(drawing) or line(),
+        noted_seats(view, wording)
+        if drawing
+        else lines(*(_seat(view.chairs[seat], wording) for seat in sorted(view.chairs))),
         host_line(view, wording),
         practice_line(view, wording),
         standstill_line(view, wording),

@@ -11,7 +11,7 @@ import discord
 from booray_core import PRESETS
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
-from bot.screens.parts import INK, line, lines, row, screen, small
+from bot.screens.parts import INK, line, lines, row, rows, screen, small
 from bot.screens.people import listed
 from bot.servers.settings import EVERYBODY, MANAGERS, Change, ServerSettings, Setting, Value
 from bot.wording import Wording, clock, quoted
@@ -22,11 +22,19 @@ MOST_CHANNELS: Final = 15
 FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
 """The settings that are yes or no."""
 
+NAMED: Final[Mapping[Setting, str]] = {
+    Setting.PACE: "pace-name",
+    Setting.PICTURES: "pictures-name",
+    Setting.DECK: "deck-name",
+}
+"""The settings that are one of a few names, and the family of sentences that has these."""
+
 AGES: Final = frozenset({Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE})
 """The settings that are a number of days."""
 
 GROUPS: Final[Mapping[str, Sequence[Setting]]] = {
     "tables": (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
+    "pictures": (Setting.PICTURES, Setting.DECK),
     "places": (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
     "chips": (
         *(Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
@@ -66,7 +74,7 @@ def settings_screen(settled: Settled, wording: Wording) -> discord.ui.LayoutView
             for group in GROUPS.values()
         ),
         small(wording.text("settings-how")),
-        row(*(_group_button(group, wording) for group in GROUPS)),
+        *rows([_group_button(group, wording) for group in GROUPS]),
         row(
             _button(Verb.SETTINGS_BACK, wording),
             _button(Verb.SAVED, wording),
@@ -87,10 +95,12 @@ def _button(verb: Verb, wording: Wording) -> GameButton:
 
 def _setting(each: Setting, settled: Settled, wording: Wording) -> str:
     value = setting_text(each, settled.settings.values[each], settled.saved, wording)
+    just_now = any(change.setting is each for change in settled.changes)
     return lines(
         wording.text("setting-line", setting=wording.of("setting", each), value=value),
         _today(settled, wording) if each is Setting.COMPUTERS_MAY_LOSE else None,
-        _by_whom(settled.settings, each, wording),
+        # what was changed just now stands on top already
+        None if just_now else _by_whom(settled.settings, each, wording),
     )
 
 
@@ -112,8 +122,8 @@ def setting_text(setting: Setting, value: Value, saved: Mapping[str, str], wordi
         return own if value is None else Wording(value).text("language-name")
     if setting is Setting.RULES:
         return rules_name(str(value), saved, wording)
-    if setting is Setting.PACE:
-        return wording.of("pace-name", str(value))
+    if setting in NAMED:
+        return wording.of(NAMED[setting], str(value))
     if value is None:
         return wording.text("setting-as-many-as-they-have")
     return _openers_text(str(value), wording)

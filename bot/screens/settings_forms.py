@@ -7,6 +7,7 @@ somebody else has changed it meanwhile.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Any, Final
 from zlib import crc32
 
@@ -14,9 +15,17 @@ import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 
 from booray_core import PRESETS
+from bot.faces import Deck
 from bot.screens.modals import Entered, form
-from bot.screens.settings import FLAGS, GROUPS, MOST_CHANNELS, setting_text
-from bot.servers.settings import EVERYBODY, MANAGERS, ServerSettings, Setting, Value
+from bot.screens.settings import FLAGS, GROUPS, MOST_CHANNELS, NAMED, setting_text
+from bot.servers.settings import (
+    EVERYBODY,
+    MANAGERS,
+    Pictures,
+    ServerSettings,
+    Setting,
+    Value,
+)
 from bot.tables.values import Pace
 from bot.wording import Wording, languages
 
@@ -116,7 +125,7 @@ def _read(setting: Setting, given: str, entered: Entered) -> Value:
         return () if len(chosen) == len(Pace) else chosen
     if setting in FLAGS:
         return int(given == "true")
-    if setting in {Setting.RULES, Setting.PACE} or not given:
+    if setting is Setting.RULES or setting in NAMED or not given:
         return given or None
     return int(given) if given.isdecimal() else given
 
@@ -172,8 +181,10 @@ def _offered(setting: Setting, saved: Saved, wording: Wording) -> Mapping[str, s
         return {key: setting_text(setting, value, saved, wording) for key, value in chosen}
     if setting is Setting.RULES:
         return {each: wording.of("preset", each) for each in PRESETS} | dict(saved)
-    if setting in {Setting.PACE, Setting.PACES}:
-        return {each.value: wording.of("pace-name", each) for each in Pace}
+    if setting is Setting.PACES:
+        return _named(Setting.PACE, wording)
+    if setting in NAMED:
+        return _named(setting, wording)
     if setting is Setting.OPENERS:
         whole = {
             each: setting_text(setting, each, saved, wording) for each in (EVERYBODY, MANAGERS)
@@ -182,6 +193,16 @@ def _offered(setting: Setting, saved: Saved, wording: Wording) -> Mapping[str, s
     if setting in FLAGS:
         return {each: wording.of("choice", each) for each in ("true", "false")}
     return None
+
+
+def _named(setting: Setting, wording: Wording) -> Mapping[str, str]:
+    """Return the few names that a setting may be."""
+    members: Mapping[Setting, type[StrEnum]] = {
+        Setting.PACE: Pace,
+        Setting.PICTURES: Pictures,
+        Setting.DECK: Deck,
+    }
+    return {each.value: wording.of(NAMED[setting], each) for each in members[setting]}
 
 
 def _channels(name: str, channels: Sequence[int]) -> _Field:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, time
-from typing import Any, Final
+from typing import Final
 
 import discord
 
 from bot.boards.periods import Period
 from bot.boards.statistics import Day, Statistics
-from bot.screens.parts import BRASS, Part, lines, screen, small
+from bot.screens.parts import BRASS, Drawing, Part, gallery, lines, screen, small
 from bot.wording import Wording, as_label, day
 
 CHART: Final = "chart.png"
@@ -120,6 +120,5 @@ def _chart(statistics: Statistics, name: str, wording: Wording) -> Part:
         highest=max(chips),
         lowest=min(chips),
     )
-    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery()
     # Read out as it is, so that marks that are escaped elsewhere would be heard.
-    return gallery.add_item(media=f"attachment://{CHART}", description=as_label(text))
+    return gallery(Drawing(CHART, as_label(text)))

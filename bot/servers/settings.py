@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from booray_core.rules import DEFAULT_PRESET
+from bot.faces import Deck
 from bot.store import server_settings as store
 from bot.store.server_settings import SettingRow
 from bot.store.transaction import Reading, Writing
@@ -24,6 +25,8 @@ class Setting(StrEnum):
     RULES = "rules"
     PACE = "pace"
     PACES = "paces"
+    PICTURES = "pictures"
+    DECK = "deck"
     CHANNELS = "channels"
     OPENERS = "openers"
     MOST_TABLES = "most-tables"
@@ -40,6 +43,16 @@ class Setting(StrEnum):
     def field(self) -> str:
         """The field that it is in."""
         return self.value.replace("-", "_")
+
+
+class Pictures(StrEnum):
+    """How often the picture in a table's message is replaced."""
+
+    EVERY_CARD = "every-card"
+    EVERY_TRICK = "every-trick"
+    """Less often, for clients that show nothing for a moment in place of a picture that changes."""
+    OFF = "off"
+    """There is none: the table is told in text."""
 
 
 EVERYBODY: Final = "everybody"
@@ -75,6 +88,10 @@ class ServerSettings:
     """The pace of a table that is opened without naming one; see :attr:`usual_pace`."""
     paces: tuple[str, ...] = ()
     """The paces that tables may have; none named: all."""
+    pictures: Pictures = Pictures.EVERY_CARD
+    """How often a table is drawn."""
+    deck: Deck = Deck.TWO_COLOURS
+    """The colours of the cards on the table that is drawn."""
     channels: tuple[int, ...] = ()
     """Where tables may be opened, in their threads too; none named: everywhere."""
     openers: str = EVERYBODY
@@ -196,5 +213,9 @@ def _typed(setting: Setting, value: Any) -> Any:
     """Return a stored value as its field has it."""
     if isinstance(value, list):
         return tuple(value)
+    if setting is Setting.PICTURES:
+        return Pictures(value)
+    if setting is Setting.DECK:
+        return Deck(value)
     flags = {Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE}
     return bool(value) if setting in flags else value

@@ -123,6 +123,8 @@ def _table_view(
         own_thread=opening.own_thread,
         private_thread=opening.private_thread,
         language=opening.language,
+        pictures=opening.pictures,
+        deck=opening.deck,
         went_over=state.went_over,
         practice_totals=state.buys.totals(after=True) if closed else (),
         holding=state.seats.holding,

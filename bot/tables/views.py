@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from booray_core import DealView, PlayerView, Rules
+from bot.faces import Deck
+from bot.servers.settings import Pictures
 from bot.tables.reasons import not_seated
 from bot.tables.values import (
     PLAYED_AGAIN,
@@ -127,6 +129,10 @@ class TableView:
     """Whether it is in a private thread, which the bot can be removed from."""
     language: str = "en"
     """What it speaks to everybody."""
+    pictures: Pictures = Pictures.EVERY_CARD
+    """How often its picture is replaced."""
+    deck: Deck = Deck.TWO_COLOURS
+    """The colours of the cards in its picture."""
     went_over: WentOver | None = None
     """How the table went over from chips to practice, if it did."""
     practice_totals: tuple[PlayerTotal, ...] = ()

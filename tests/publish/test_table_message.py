@@ -12,6 +12,7 @@ from discord.ui import LayoutView
 
 from booray_core import PASS, PLAY
 from bot.publish.counts import Counts
+from bot.publish.enclosed import Enclosed
 from bot.publish.fate import Fate
 from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
@@ -79,13 +80,15 @@ class Channel:
         """By what is asked: post, edit, delete."""
         self._last = 0
 
-    async def post(self, screen: LayoutView) -> Posted:
+    async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Posted:
         self._ask("post")
         self._last += 1
         self.standing[self._last] = text(screen)
         return Posted(self._last, payload(screen))
 
-    async def edit(self, message_id: int, screen: LayoutView) -> None:
+    async def edit(
+        self, message_id: int, screen: LayoutView, enclosed: Sequence[Enclosed] | None = None
+    ) -> None:
         self._ask("edit")
         self.standing[message_id] = text(screen)
 
@@ -162,7 +165,7 @@ async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same()
     assert await board.shows(sample.view()) == ["post"]
     sample.begin(dealer=0)
     sample.play_on()
-    assert await board.shows(sample.pause()) == ["edit", "post"]
+    assert await board.shows(sample.pause()) == ["edit", "edit", "post"], "last trick, result, next"
     assert await board.shows(sample.pause(stage_until=EVENING)) == ["edit"]
 
 
@@ -218,7 +221,7 @@ async def test_an_end_that_discord_refuses_is_let_go_and_the_next_deal_is_shown(
     sample.begin(dealer=0)
     sample.play_on()
     board.channel.refused["edit"] = refusal(400, 50035)
-    assert await board.shows(sample.pause()) == ["edit", "post"]
+    assert await board.shows(sample.pause()) == ["edit", "edit", "post"]
     assert board.counts.given_up == 1
     assert "never shown" in caplog.text
     board.channel.refused.clear()
@@ -245,7 +248,7 @@ async def test_a_table_goes_on_whose_thread_was_locked_while_its_message_was_on_
     await board.shows(first)
     edit = board.channel.edit
 
-    async def locked_meanwhile(message_id: int, screen: LayoutView) -> None:
+    async def locked_meanwhile(message_id: int, screen: LayoutView, *_: object) -> None:
         await edit(message_id, screen)
         board.thread_is(second, locked=True)
 

@@ -22,7 +22,7 @@ from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockE
 from booray_core.view import Standing
 from bot.boards.leaderboard import Board
 from bot.boards.periods import Period
-from bot.faces import CardStyle
+from bot.faces import CardStyle, Deck
 from bot.ledger import Discrepancy
 from bot.lessons import COURSE
 from bot.picture.scene import Sign, Verdict
@@ -38,7 +38,7 @@ from bot.screens.refusals import _SAID_AS
 from bot.screens.settings import GROUPS as SETTINGS_GROUPS
 from bot.screens.verify import Part
 from bot.servers.saved_rules import NameRefusal
-from bot.servers.settings import Setting
+from bot.servers.settings import Pictures, Setting
 from bot.settings import known_names
 from bot.store import StoreTrouble
 from bot.store.inspection import Change
@@ -204,6 +204,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "picture-alt-sign": set(Sign) - {Sign.LOST},
     "picture-paid": (Verdict.BOURRE, Verdict.RENEGE),
     "pace-name": Pace,
+    "pictures-name": Pictures,
+    "deck-name": Deck,
     "stats-counts": Period,
     "standstill": Waiting,
     "standstill-until": Waiting,

@@ -17,6 +17,7 @@ from bot.commands.channels import Place
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.orders import offered_rules
 from bot.commands.words import of, say
+from bot.faces import Deck
 from bot.ledger.computers import day_of, losses
 from bot.screens import Settled, settings_screen
 from bot.screens.modals import Entered
@@ -29,6 +30,7 @@ from bot.servers.settings import (
     MANAGERS,
     MOST_DAYS,
     Change,
+    Pictures,
     ServerSettings,
     Setting,
     Usual,
@@ -47,6 +49,8 @@ _OWN: Final = "server"
 """Stands for the server's own language among the choices."""
 
 _PACES: Final = [Choice(name=of("pace-name", each), value=each.value) for each in Pace]
+_PICTURES: Final = [Choice(name=of("pictures-name", each), value=each.value) for each in Pictures]
+_DECKS: Final = [Choice(name=of("deck-name", each), value=each.value) for each in Deck]
 _OPENERS: Final = [
     Choice(name=say("setting-everybody"), value=EVERYBODY),
     Choice(name=say("setting-managers"), value=MANAGERS),
@@ -119,6 +123,8 @@ def _refuse_strange(wanted: Mapping[Setting, Value], saved: Collection[str]) -> 
         Setting.LANGUAGE: languages(),
         Setting.RULES: {*PRESETS, *saved},
         Setting.PACE: set(Pace),
+        Setting.PICTURES: set(Pictures),
+        Setting.DECK: set(Deck),
         Setting.OPENERS: {EVERYBODY, MANAGERS},
     }
     for setting, choices in offered.items():
@@ -256,6 +262,8 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         rules=say("command-settings-rules"),
         pace=say("command-settings-pace"),
         paces=say("command-settings-paces"),
+        pictures=say("command-settings-pictures"),
+        deck=say("command-settings-deck"),
         allow_channel=say("command-settings-allow-channel"),
         forbid_channel=say("command-settings-forbid-channel"),
         openers=say("command-settings-openers"),
@@ -272,7 +280,12 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         back_to_usual=say("command-settings-back"),
     )
     @app_commands.choices(
-        language=_languages(), pace=_PACES, openers=_OPENERS, back_to_usual=_SETTINGS
+        language=_languages(),
+        pace=_PACES,
+        pictures=_PICTURES,
+        deck=_DECKS,
+        openers=_OPENERS,
+        back_to_usual=_SETTINGS,
     )
     async def settings(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         interaction: Interaction,
@@ -280,6 +293,8 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         rules: str | None = None,
         pace: str | None = None,
         paces: str | None = None,
+        pictures: str | None = None,
+        deck: str | None = None,
         allow_channel: Place | None = None,
         forbid_channel: Place | None = None,
         openers: str | None = None,
@@ -298,6 +313,8 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         role = None if openers_role is None else str(openers_role.id)
         given: dict[Setting, Value] = {
             Setting.PACE: pace,
+            Setting.PICTURES: pictures,
+            Setting.DECK: deck,
             Setting.OPENERS: role or openers,
             Setting.MOST_TABLES: most_tables,
             Setting.STARTING_CHIPS: starting_chips,

@@ -1,8 +1,16 @@
 # Eine Runde im Kanal
 deal-title = ### Runde { $deal } · Pott { $pot }
+deal-title-drawn = ### Runde { $deal } · { $turn } · Pott { $pot }
 deal-trumps = Trumpf ist **{ $mark } { $suit }** · aufgedeckt: { $card }
 deal-trumps-taken = Trumpf ist **{ $mark } { $suit }** · { $card } nahm, wer gibt
 deal-stakes = { $name } gibt · ein Bourré kostet jetzt { $price }
+deal-price = Ein Bourré kostet jetzt { $price }.
+deal-turn-none = alle Karten sind gespielt
+deal-turn-several = { $count } fehlen noch
+deal-turn-declaring = { $name } überlegt
+deal-turn-drawing = { $name } tauscht
+deal-turn-staying = { $name } bleibt oder passt
+deal-turn-playing = { $name } ist dran
 deal-played-out = Alle Karten sind gespielt.
 deal-settles = Der Pott wird nach { $time } verteilt ({ $clock }).
 deal-closing = Nach dieser Runde schließt der Tisch.

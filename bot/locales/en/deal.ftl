@@ -1,8 +1,16 @@
 # A deal in the channel
 deal-title = ### Deal { $deal } · pot { $pot }
+deal-title-drawn = ### Deal { $deal } · { $turn } · pot { $pot }
 deal-trumps = Trumps are **{ $mark } { $suit }** · turned up: { $card }
 deal-trumps-taken = Trumps are **{ $mark } { $suit }** · the dealer took the { $card }
 deal-stakes = { $name } deals · a bourré costs { $price } now
+deal-price = A bourré costs { $price } now.
+deal-turn-none = all cards are played
+deal-turn-several = waiting for { $count }
+deal-turn-declaring = { $name } declares
+deal-turn-drawing = { $name } draws
+deal-turn-staying = { $name } stays or passes
+deal-turn-playing = { $name } plays
 deal-played-out = All cards are played.
 deal-settles = The pot is settled after { $time } ({ $clock }).
 deal-closing = The table closes after this deal.

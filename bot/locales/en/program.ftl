@@ -29,6 +29,7 @@ program-too-few-starts =
         [one] once more
        *[other] { $remaining } more times
     } until { $resets }, and starting takes { $needed }. It has been started too often; find out why, and start it again after that time.
+program-fonts-unreadable = A font file cannot be read: { $problem }. BOORAY_FONTS names { $files }.
 program-port-taken = Port { $port } is taken. Set BOORAY_SANDBOX_PORT to another one.
 program-monitoring-foreign-host = Metrics and health are for this machine alone. Ask at { $host } or localhost.
 program-monitoring-port-taken = Port { $port } is taken. Set BOORAY_MONITORING_PORT to another one.
@@ -49,6 +50,7 @@ setting-takes-BOORAY_STARTING_CHIPS = a whole number of chips from 0 to 10000000
 setting-takes-BOORAY_BUY_IN = a whole number of chips from 1 to 1000000
 setting-takes-BOORAY_PAUSE_SECONDS = a number of seconds from 0 to 3600
 setting-takes-BOORAY_COMPUTER_SECONDS = a number of seconds from 0 to 60
+setting-takes-BOORAY_FONTS = the names of font files, with a colon between them (on Windows a semicolon)
 setting-takes-BOORAY_BACKUP_FOLDER = the name of a folder
 setting-takes-BOORAY_BACKUPS_KEPT = a whole number of backups from 1 to 3650
 setting-takes-BOORAY_IDLE_MINUTES = a number of minutes from 0.1 to 10080, a week

@@ -1,8 +1,16 @@
 # Une donne dans le salon
 deal-title = ### Donne { $deal } · pot { $pot }
+deal-title-drawn = ### Donne { $deal } · { $turn } · pot { $pot }
 deal-trumps = Atout : **{ $mark } { $suit }** · retourne : { $card }
 deal-trumps-taken = Atout : **{ $mark } { $suit }** · retourne prise par qui donne : { $card }
 deal-stakes = { $name } donne · une bourre coûte { $price } pour l’instant
+deal-price = Une bourre coûte { $price } pour l’instant.
+deal-turn-none = toutes les cartes sont jouées
+deal-turn-several = on attend { $count } joueurs
+deal-turn-declaring = { $name } choisit
+deal-turn-drawing = { $name } échange
+deal-turn-staying = { $name } reste ou passe
+deal-turn-playing = { $name } joue
 deal-played-out = Toutes les cartes sont jouées.
 deal-settles = Le pot est réglé au bout de { $time } ({ $clock }).
 deal-closing = La table ferme après cette donne.

@@ -69,6 +69,8 @@ def _settled(order: OpenOrder, settings: ServerSettings) -> dict[str, Any]:
     """Return what a table keeps of the server's settings, and of where it is."""
     return {
         "language": settings.language or order.language,
+        "pictures": settings.pictures,
+        "deck": settings.deck,
         "private_thread": order.private_thread and order.thread is None,
         "advice_among_people": settings.advice_among_people,
         "computers_for_chips": settings.computers_for_chips,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pydantic import BaseModel, ConfigDict
 
 from booray_core import Rules
+from bot.faces import Deck
+from bot.servers.settings import Pictures
 from bot.tables.values import Pace, Stakes
 
 
@@ -41,3 +43,7 @@ class Opening(Stored):
     that was kept it is not known."""
     language: str = "en"
     """What it speaks to everybody; tables from before it was kept speak English."""
+    pictures: Pictures = Pictures.EVERY_CARD
+    """How often its picture is replaced."""
+    deck: Deck = Deck.TWO_COLOURS
+    """The colours of the cards in its picture."""

@@ -1,0 +1,150 @@
+"""What the message of one table shows: its picture with a few lines, or text alone."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+from typing import Final
+
+from discord.ui import LayoutView
+
+from bot.picture import (
+    Scene,
+    TableArtist,
+    describe,
+    last_trick_scene,
+    result_scene,
+    scene_of,
+)
+from bot.picture.scene import SceneKind
+from bot.publish.enclosed import Enclosed
+from bot.publish.posting import Components, payload
+from bot.screens import Drawing, ended_deal_screen, last_trick_screen, table_screen
+from bot.screens.people import told_apart, told_apart_at
+from bot.servers.settings import Pictures
+from bot.tables.ports import Clock
+from bot.tables.values import FinishedDeal
+from bot.tables.views import TableView
+from bot.wording import Wording
+
+LEFT_OFF_FOR: Final = timedelta(minutes=10)
+"""How long a table is told in text after Discord has refused its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a message is to show."""
+
+    told: Components
+    """The text alone, by which news is told from what stands there already."""
+    plain: LayoutView
+    screen: LayoutView
+    """With the picture; without one, the same."""
+    picture: Enclosed | None = field(default=None, repr=False)
+
+    @property
+    def name(self) -> str | None:
+        """What the picture is called, by what is drawn."""
+        return None if self.picture is None else self.picture.name
+
+
+class Drawings:
+    """Draws one table."""
+
+    def __init__(self, artist: TableArtist | None, wording: Wording, clock: Clock) -> None:
+        """Have nothing drawn yet.
+
+        Args:
+            artist: draws; None where there are no pictures.
+            wording: the language of the channel.
+            clock: the time.
+        """
+        self._artist = artist
+        self._wording = wording
+        self._clock = clock
+        self._kept: tuple[Scene, Enclosed] | None = None
+        """What was drawn last."""
+        self._rests_until = clock.now()
+        self._cut_off = False
+
+    def in_text(self, view: TableView) -> Shown:
+        """Return a table told in text alone."""
+        return in_text(table_screen(view, self._wording))
+
+    async def of(self, view: TableView) -> Shown:
+        """Return a table as it is shown now: as a picture where there is one in time."""
+        wording = told_apart_at(view, self._wording)
+        scene = scene_of(view, wording, view.deck)
+        if view.pictures is Pictures.EVERY_TRICK and self._kept and _within_trick(scene):
+            scene, _ = self._kept
+        return await self._drawn(
+            view, scene, wording, lambda drawing: table_screen(view, self._wording, drawing)
+        )
+
+    async def of_last_trick(self, finished: FinishedDeal, view: TableView) -> Shown:
+        """Return the last trick of a deal, all of its cards on the table."""
+        wording = told_apart(finished.occupants, self._wording)
+        return await self._drawn(
+            view,
+            last_trick_scene(finished, wording, view.deck),
+            wording,
+            lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
+        )
+
+    async def of_end(self, finished: FinishedDeal, view: TableView, seal: str | None) -> Shown:
+        """Return what is left of a deal: its last trick, and what it brought whom."""
+        wording = told_apart(finished.occupants, self._wording)
+        return await self._drawn(
+            view,
+            result_scene(finished, wording, view.deck),
+            wording,
+            lambda drawing: ended_deal_screen(finished, view.id, self._wording, seal, drawing),
+        )
+
+    def refused(self) -> None:
+        """Note that Discord takes no picture here: the table is told in text for a while."""
+        self._rests_until = self._clock.now() + LEFT_OFF_FOR
+        self._kept = None
+        if self._artist is not None:
+            self._artist.counts.refused += 1
+
+    def cut_off(self) -> None:
+        """Note that a picture did not get through: what is shown next goes without."""
+        self._cut_off = True
+
+    def try_again(self) -> None:
+        """Draw again: a permission may have been given."""
+        self._rests_until = self._clock.now()
+
+    async def _drawn(
+        self,
+        view: TableView,
+        scene: Scene,
+        wording: Wording,
+        screen: Callable[[Drawing | None], LayoutView],
+    ) -> Shown:
+        plain = in_text(screen(None))
+        cut_off, self._cut_off = self._cut_off, False
+        if cut_off or view.pictures is Pictures.OFF or self._clock.now() < self._rests_until:
+            return plain
+        if self._kept is None or self._kept[0] != scene:
+            png = None if self._artist is None else await self._artist.draw(scene)
+            if png is None:
+                return plain
+            name = f"table-{hashlib.blake2b(png, digest_size=6).hexdigest()}.png"
+            self._kept = scene, Enclosed(name, png)
+        _, picture = self._kept
+        drawn = screen(Drawing(picture.name, describe(scene, wording)))
+        return Shown(plain.told, plain.plain, drawn, picture)
+
+
+def in_text(screen: LayoutView) -> Shown:
+    """Return a screen that has no picture."""
+    return Shown(payload(screen), screen, screen)
+
+
+def _within_trick(scene: Scene) -> bool:
+    """Return whether cards of a trick lie there that is not complete."""
+    return scene.kind is SceneKind.TRICK and bool(scene.trick_order)

@@ -1,0 +1,117 @@
+"""Sending a table's message with its picture, and without where Discord does not take it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from http import HTTPStatus
+from typing import Final, TypeVar
+
+import discord
+from discord.ui import LayoutView
+
+from bot.publish.decisions import TROUBLES, Trouble, code_of, may_be_done
+from bot.publish.drawings import Drawings, Shown
+from bot.publish.enclosed import Enclosed
+from bot.publish.posting import Posted, Posting
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+_TOO_LARGE: Final = 40005
+_MISSING_PERMISSIONS: Final = 50013
+"""Files need one of their own, *Attach Files*."""
+_MALFORMED: Final = 50035
+_REFUSALS: Final = frozenset({_TOO_LARGE, _MISSING_PERMISSIONS, _MALFORMED})
+"""What Discord says where it may be the picture that it does not take. The text tells whether."""
+
+_Way = tuple[LayoutView, Sequence[Enclosed] | None]
+"""A screen, and the files that go with it; None: those that the message has."""
+
+
+class Illustrated:
+    """The messages of one table, and which picture the current one has."""
+
+    def __init__(self, posting: Posting, drawings: Drawings) -> None:
+        """Know of no message.
+
+        Args:
+            posting: makes the requests.
+            drawings: is told where a picture is not taken.
+        """
+        self._posting = posting
+        self._drawings = drawings
+        self._stands: tuple[int, str | None] | None = None
+        """A message, and what its picture is called, if it has one."""
+        self._may_keep = True
+        """Whether Discord takes a screen that shows the picture which its message has already."""
+
+    async def post(self, shown: Shown) -> Posted:
+        """Post a message; what it raises is :data:`~bot.publish.decisions.TROUBLES`."""
+
+        async def post(way: _Way) -> Posted:
+            screen, files = way
+            return await self._posting.post(screen, files or ())
+
+        posted, picture = await self._first_taken(_with_picture(shown), shown, post)
+        self._stands = posted.message_id, picture
+        return posted
+
+    async def edit(self, message_id: int, shown: Shown) -> datetime | None:
+        """Change a message; return when Discord says that it was changed.
+
+        A picture that stands there already is not sent again, and does not blink.
+        """
+
+        async def edit(way: _Way) -> datetime | None:
+            return await self._posting.edit(message_id, *way)
+
+        stood = self._stands[1] if self._stands and self._stands[0] == message_id else _NOT_KNOWN
+        ways = _with_picture(shown)
+        if stood is None and shown.picture is None:
+            ways = [(shown.plain, None)]
+        elif stood == shown.name and self._may_keep:
+            ways.insert(0, (shown.screen, None))
+        changed_at, picture = await self._first_taken(ways, shown, edit)
+        self._stands = message_id, picture
+        return changed_at
+
+    async def _first_taken(
+        self, ways: Sequence[_Way], shown: Shown, send: Callable[[_Way], Awaitable[T]]
+    ) -> tuple[T, str | None]:
+        """Send a screen in the first way that Discord takes; return which picture stands there."""
+        for way in ways[:-1]:
+            try:
+                return await send(way), shown.name
+            except TROUBLES as trouble:
+                if not _refuses_picture(trouble):
+                    if may_be_done(trouble):
+                        self._drawings.cut_off()
+                    raise
+                log.info("a table's picture is not taken: %s", trouble)
+                self._may_keep = self._may_keep and way[1] is not None
+        sent = await send(ways[-1])
+        if len(ways) > 1:
+            self._drawings.refused()
+        return sent, None
+
+
+_NOT_KNOWN: Final = ""
+"""The picture of a message from before a restart."""
+
+
+def _with_picture(shown: Shown) -> list[_Way]:
+    """Return the ways to show something: with its picture, if it has one, and in text."""
+    plain: _Way = (shown.plain, ())
+    return [plain] if shown.picture is None else [(shown.screen, [shown.picture]), plain]
+
+
+def _refuses_picture(trouble: Trouble) -> bool:
+    """Return whether a refusal may be about the picture alone."""
+    too_large = (
+        isinstance(trouble, discord.HTTPException)
+        and trouble.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    )
+    return too_large or code_of(trouble) in _REFUSALS
