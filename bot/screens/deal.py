@@ -70,6 +70,7 @@ def drawn_deal_screen(
 ) -> discord.ui.LayoutView:
     """Return a running deal as a picture, with whose turn it is and what the picture leaves out."""
     company = Company(occupants_of(view), wording)
+    cards_lie = deal.trick is not None and bool(deal.trick.cards)
     told = view.pictures is Pictures.EVERY_TRICK  # the picture lacks the trick that is on
     return screen(
         wording.text(
@@ -81,7 +82,9 @@ def drawn_deal_screen(
             wording.text("deal-price", price=deal.bourre_price),
             seat_clocks(view, deal.to_act, company),
             _settles(view, deal, wording),
-            small(last_trick(deal, company) or ""),
+            # without cards in the trick that is on, the picture shows the one before
+            small(last_trick(deal, company) or "") if cards_lie and not told else None,
+            small(_draws(deal, company)),
             referee_lines(deal, company),
             noted_seats(view, wording, dealt_in=deal.seats),
         ),
@@ -89,6 +92,14 @@ def drawn_deal_screen(
         *_deal_rows(view, deal, wording),
         colour=FELT,
     )
+
+
+def _draws(deal: DealView, company: Company) -> str:
+    """Return who drew how many cards, once cards are played."""
+    if deal.phase not in {Phase.PLAYING, Phase.PLAYED_OUT}:
+        return ""
+    drawn = ((seat, drew(deal.seats[seat].drew, company.wording)) for seat in deal.seats_in)
+    return " · ".join(f"{company.name(seat)} {said}" for seat, said in drawn if said)
 
 
 def last_trick_screen(

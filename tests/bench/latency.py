@@ -102,7 +102,9 @@ async def booray_round(deals: int, computer_seconds: float) -> Figures:
         rules = replace(
             BRISK, pause=0.3, computer_pause=(computer_seconds * 0.7, computer_seconds * 1.3)
         )
-        async with RunningBot(Path(folder), rules, trace=counting(figures)) as running:
+        async with RunningBot(
+            Path(folder), rules, trace=counting(figures), pictures=True
+        ) as running:
             running.person("Ann").let_bot("announcements", send=True)
             people = [running.person(name) for name in TABLES]
             for person in people:

@@ -78,7 +78,10 @@ async def learn(page: Page, folder: Path | None) -> tuple[Reader, float]:
 async def main(folder: Path | None) -> None:
     """Open the sandbox and Chromium, learn, and report."""
     with tempfile.TemporaryDirectory() as home:
-        async with RunningBot(Path(home)) as running, async_playwright() as playwright:
+        async with (
+            RunningBot(Path(home), pictures=True) as running,
+            async_playwright() as playwright,
+        ):
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             page = await browser.new_page(viewport={"width": 1000, "height": 1000}, locale="en-US")
             await page.goto(running.sandbox.page_url)

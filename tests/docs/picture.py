@@ -106,7 +106,7 @@ async def main(folder: Path) -> None:
     """Open the sandbox and Chromium, and draw."""
     with tempfile.TemporaryDirectory() as home:
         async with (
-            RunningBot(Path(home), UNHURRIED, seed=SEED) as running,
+            RunningBot(Path(home), UNHURRIED, seed=SEED, pictures=True) as running,
             async_playwright() as playwright,
         ):
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

@@ -21,6 +21,7 @@ from sqlalchemy import func, select
 
 from bot.client import BoorayClient, point_at, send_through
 from bot.commands import answers
+from bot.picture import TableArtist
 from bot.publish import tokens
 from bot.sandbox import Limits, Person, Sandbox
 from bot.sandbox.clock import SystemClock as SandboxClock
@@ -102,6 +103,7 @@ class RunningBot:
         shared: bool | None = None,
         clock: SandboxClock | None = None,
         behind_proxy: bool = False,
+        pictures: bool = False,
     ) -> None:
         self.rules = rules
         self.shared = shared
@@ -110,6 +112,8 @@ class RunningBot:
         self.url = f"sqlite+aiosqlite:///{folder / 'booray.db'}"
         self.sandbox = Sandbox(clock=clock or Unhurried(), limits=limits)
         self._behind_proxy = behind_proxy
+        self.pictures = pictures
+        """Whether tables are drawn. The sprites cost half a second at each start."""
         self._closing = AsyncExitStack()
         self._chance = Chance(seed)
         self._answers = patch.object(answers, "PATIENCE", LONG)
@@ -173,6 +177,7 @@ class RunningBot:
             shard_count=self.shards,
             http_trace=self.trace,
             picture_pause=timedelta(milliseconds=100),
+            table_artist=TableArtist() if self.pictures else None,
         )
 
     async def stop_bot(self) -> None:

@@ -19,7 +19,7 @@ def live(person: Person) -> list[Json]:
 
 async def test_discord_itself_returns_the_message_of_before(tmp_path: Path) -> None:
     with patch("bot.publish.posting.found", _nothing_to_be_read):
-        async with RunningBot(tmp_path) as running:
+        async with RunningBot(tmp_path, pictures=True) as running:
             ann = running.person("Ann")
             await ann.command("booray start", computers=1)
             (first,) = live(ann)

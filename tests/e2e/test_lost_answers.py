@@ -25,7 +25,7 @@ LOST_AND_NOT_DONE = {"cut": Drop(), "bad gateway": Break(502)}
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
-    async with RunningBot(tmp_path) as bot:
+    async with RunningBot(tmp_path, pictures=True) as bot:
         yield bot
 
 

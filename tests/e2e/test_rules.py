@@ -30,7 +30,7 @@ from tests.tables.audits import audit_tables
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
-    async with RunningBot(tmp_path) as bot:
+    async with RunningBot(tmp_path, pictures=True) as bot:
         yield bot
 
 

@@ -22,7 +22,7 @@ CHOOSE = "Nobody sees your choice"
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
-    async with RunningBot(tmp_path) as bot:
+    async with RunningBot(tmp_path, pictures=True) as bot:
         yield bot
 
 
@@ -59,7 +59,9 @@ async def test_two_people_and_two_computers_play_two_deals(running: RunningBot) 
 
 
 async def test_a_deal_is_played_within_discords_limits(tmp_path: Path) -> None:
-    async with RunningBot(tmp_path, limits=Limits()) as running:  # a 429 would be a trouble
+    async with RunningBot(
+        tmp_path, limits=Limits(), pictures=True
+    ) as running:  # a 429 would be a trouble
         ann = running.person("Ann")
         await ann.command("booray start", computers=3)
         await ann.click("Deal")

@@ -23,7 +23,7 @@ from tests.e2e.running_bot import LONG, RunningBot
 async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
     soon = patch.object(publisher, "ARCHIVED_AFTER", timedelta(milliseconds=10))
     with soon:
-        async with RunningBot(tmp_path) as bot:
+        async with RunningBot(tmp_path, pictures=True) as bot:
             yield bot
 
 

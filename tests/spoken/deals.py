@@ -133,9 +133,12 @@ class Listener:
 async def listening(
     browser: Browser, folder: Path, style: str, seed: int
 ) -> AsyncIterator[Listener]:
-    """Seat three people at a table, of whom Ann has a page open, and deal."""
+    """Seat three people at a table, of whom Ann has a page open, and deal.
+
+    Who reads cards as text is given the table in text, too.
+    """
     with patch.object(table_message, "SPACING", timedelta(seconds=0.02)):
-        async with RunningBot(folder, AT_ONCE, seed=seed) as running:
+        async with RunningBot(folder, AT_ONCE, seed=seed, pictures=style != "written") as running:
             page = await browser.new_page(viewport={"width": 1000, "height": 900}, locale="en-US")
             await page.goto(running.sandbox.page_url)
             await page.get_by_role("button", name="card-table", exact=True).click()

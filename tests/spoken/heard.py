@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.wording import typed_cards
@@ -87,10 +87,10 @@ def _certain(lines: tuple[str, ...], pattern: str) -> re.Match[str]:
     return found
 
 
-def _trick(told: str, mark: str) -> tuple[Cards, str | None]:
+def _trick(told: str, mark: str, between: str = " · ") -> tuple[Cards, str | None]:
     """Return who played what, and whose card is the marked one."""
     cards, marked = [], None
-    for part in told.split(" · "):
+    for part in told.split(between) if told else ():
         who, _, card = part.strip().partition(" ")
         if re.search(mark, card):
             marked, card = who, re.sub(mark, "", card)
@@ -114,7 +114,59 @@ def _seat(told: list[str], *, playing: bool) -> Seat:
 
 
 def table_in(article: Article, names: tuple[str, ...]) -> Table:
-    """Return the table that a message tells of.
+    """Return the table that a message tells of, drawn or in text.
+
+    Raises:
+        AssertionError: something is not told.
+    """
+    drawn = next((each for each in article.pictures if "Seats: " in each), None)
+    return _in_text(article, names) if drawn is None else _drawn(article, drawn)
+
+
+def _drawn(article: Article, picture: str) -> Table:
+    """Return the table that a picture's description tells of, with the lines around it."""
+    lines = article.lines
+    title = _certain(lines, r"Deal (\d+) · (.+) · pot ([\d,]+)")
+    told = dict(re.findall(r"(Trumps|Trick:|Waiting for|Seats:) (.+?)\.(?= |$)", picture))
+    playing = " trick " in picture.partition(".")[0]
+    suit, turn_up = told["Trumps"].removesuffix(" turned up").split(", ")
+    cards, marked = _trick(told.get("Trick:", ""), r" \((?:winning|won)\)", ", ")
+    done = "(won)" in picture
+    before = _line(lines, r"Last trick: (.+)")
+    last, won = _trick(before[1], ", won") if before else ((), None)
+    if done:
+        cards, marked, last, won = (), None, cards, marked
+    waiting = set(told.get("Waiting for", "").split(", "))
+    draws = dict(re.findall(r"(\w+) (drew \d+|stood pat)", " ".join(lines)))
+    seats, dealer = {}, ""
+    for seat in told["Seats:"].split("; "):
+        (who, stack), notes = seat.split(", ")[0].split(" "), seat.split(", ")[1:]
+        dealer = who if "deals" in notes else dealer
+        notes = ["passed" if note == "out" else note for note in notes]
+        drawn = [draws[who]] if who in draws else []
+        seen = _seat([stack, *notes, *drawn], playing=playing or title[2].endswith(" draws"))
+        seats[who] = replace(seen, asked=who in waiting)
+    time = _line(lines, r"⏳ (.+) to decide \(.+\)")
+    (leader,) = waiting if playing and not cards and len(waiting) == 1 else (None,)
+    return Table(
+        deal=int(title[1]),
+        pot=int(title[3].replace(",", "")),
+        price=int(_certain(lines, r"A bourré costs ([\d,]+) now\.")[1].replace(",", "")),
+        dealer=dealer,
+        trump=suit,
+        turn_up=card_in(turn_up),
+        seats=seats,
+        trick=cards,
+        leader=leader,
+        winning=marked,
+        last=last,
+        won_last=won,
+        time=time[1] if time else None,
+    )
+
+
+def _in_text(article: Article, names: tuple[str, ...]) -> Table:
+    """Return the table that a message tells of in text alone.
 
     Args:
         article: the message.

@@ -30,6 +30,8 @@ class Article:
     buttons: tuple[Button, ...]
     words: str
     """All of it."""
+    pictures: tuple[str, ...] = ()
+    """What its pictures are said to show."""
 
     def can_press(self, name: str) -> bool:
         """Return whether there is a button of that name, and it can be pressed."""
@@ -54,7 +56,8 @@ class Tree:
         buttons = tuple(
             Button(_name(each), _is_disabled(each)) for each in below if _role(each) == "button"
         )
-        return Article(lines, buttons, self._text(node))
+        pictures = tuple(_name(each) for each in below if _role(each) == "image")
+        return Article(lines, buttons, self._text(node), pictures)
 
     def _below(self, node: dict[str, Any]) -> Iterator[dict[str, Any]]:
         for key in node.get("childIds", ()):

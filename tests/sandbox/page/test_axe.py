@@ -64,7 +64,7 @@ async def look_at_a_form(page: Page) -> None:
 async def test_axe_finds_nothing_from_the_opening_to_a_trick(
     browser: Browser, tmp_path: Path, screen: dict[str, int]
 ) -> None:
-    async with RunningBot(tmp_path) as running:
+    async with RunningBot(tmp_path, pictures=True) as running:
         page = await browser.new_page(viewport=screen, locale="en-US")  # type: ignore[arg-type] # it is one
         await page.goto(running.sandbox.page_url)
         await come_in(page, narrow=screen["width"] < 760)

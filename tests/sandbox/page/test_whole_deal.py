@@ -76,7 +76,7 @@ async def test_a_deal_is_played_to_its_settlement_by_keyboard(
     desktop: BrowserContext, tmp_path: Path
 ) -> None:
     """The focus is never lost: it is on the panel all deal long."""
-    async with RunningBot(tmp_path) as running:
+    async with RunningBot(tmp_path, pictures=True) as running:
         page = await desktop.new_page()
         await page.goto(running.sandbox.page_url)
         await page.get_by_role("button", name="card-table", exact=True).click()
@@ -99,7 +99,7 @@ async def test_a_deal_is_played_to_its_settlement_by_keyboard(
 async def test_a_deal_is_played_to_its_settlement_with_clicks(
     desktop: BrowserContext, tmp_path: Path
 ) -> None:
-    async with RunningBot(tmp_path) as running:
+    async with RunningBot(tmp_path, pictures=True) as running:
         page = await desktop.new_page()
         await page.goto(running.sandbox.page_url)
         await start_a_table(page)
