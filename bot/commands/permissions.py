@@ -34,3 +34,8 @@ def missing_for_threads(ctx: Context) -> list[str]:
         "permission-send-in-threads": may.send_messages_in_threads,
     }
     return [wording.text(permission) for permission, held in needed.items() if not held]
+
+
+def may_attach(ctx: Context) -> bool:
+    """Return whether the bot may post files here, such as the picture of a table."""
+    return ctx.interaction.app_permissions.attach_files

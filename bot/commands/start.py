@@ -15,11 +15,13 @@ from booray_core import PRESETS
 from bot.commands.answers import Answer, NotDone, fresh_panel, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.orders import asker_of, offered_rules, settled_in
-from bot.commands.permissions import missing_for_threads, missing_permissions
+from bot.commands.permissions import may_attach, missing_for_threads, missing_permissions
 from bot.commands.words import LEVEL_CHOICES, of, say
 from bot.publish.decisions import LOCKED, TROUBLES, Decision, Trouble, code_of, decide
+from bot.screens import noted_screen
 from bot.screens.options import MOST_CHIPS, read
 from bot.servers.saved_rules import rules_named
+from bot.servers.settings import Pictures
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.values import OpenOrder, Pace, Stakes
 from bot.wording import Wording, unformatted_name
@@ -48,7 +50,12 @@ async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -
         view = await ctx.services.tables.open(order, like)
     except TROUBLES as error:
         raise _not_posted(ctx, error) from error
-    return fresh_panel(ctx, view.id)
+    panel = fresh_panel(ctx, view.id)
+    if view.pictures is Pictures.OFF or may_attach(ctx) or panel.screen is None:
+        return panel
+    permission = ctx.wording.text("permission-attach-files")
+    note = ctx.wording.text("start-without-pictures", permission=permission)
+    return replace(panel, screen=noted_screen(panel.screen, note), note=note)
 
 
 async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:

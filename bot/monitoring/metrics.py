@@ -13,6 +13,7 @@ from bot.client import BoorayClient
 from bot.leases import Leases
 from bot.monitoring.families import counter, gauge, histogram
 from bot.monitoring.lag import LoopLag
+from bot.monitoring.pictures import pictures_metrics
 from bot.monitoring.play import answers_metrics, tables_metrics, thoughts_metrics
 from bot.monitoring.thinking import TimedThinker
 from bot.monitoring.wire import gateway_metrics, publisher_metrics, requests_metrics
@@ -65,6 +66,8 @@ class _Everything(Collector):
             "Screens shown without the cards' pictures, as Discord refused one",
             {(): client.faces.refused},
         )
+        if client.table_artist is not None:
+            yield from pictures_metrics(client.table_artist.counts)
         yield from requests_metrics(client.traffic, client.outgoing)
         yield from gateway_metrics(client)
         yield histogram(

@@ -222,6 +222,10 @@ def unread(s: SetUp) -> None:
     s.deny(Permission.READ_MESSAGE_HISTORY)
 
 
+def unpictured(s: SetUp) -> None:
+    s.deny(Permission.ATTACH_FILES)
+
+
 def refusing(path: str, status: int) -> Callable[[SetUp], None]:
     """Have Discord refuse to tell something of the server, or of the channel."""
 
@@ -414,13 +418,19 @@ async def test_what_is_wrong_is_named_and_nothing_else(
     assert says in line
 
 
-async def test_a_channel_that_may_not_be_read_fails_nothing_and_is_told_how_to_mend(
-    set_up: SetUp, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("plant", "permission"), [(unread, "Read Message History there"), (unpictured, "Attach Files")]
+)
+async def test_a_channel_where_something_is_missing_fails_nothing_and_is_told_how_to_mend(
+    set_up: SetUp,
+    capsys: pytest.CaptureFixture[str],
+    plant: Callable[[SetUp], None],
+    permission: str,
 ) -> None:
-    unread(set_up)
+    plant(set_up)
     assert await doctor.doctor(set_up.settings) == 0
     said = capsys.readouterr().out
-    assert "Give it the permission Read Message History there." in said
+    assert f"Give it the permission {permission}." in said
     assert "The one open table can be shown in its channel." in said
     assert "Wrong: 0. Warnings: 1." in said
 

@@ -94,6 +94,7 @@ WHILE_RUNNING = {
 FAMILIES: dict[str, Iterable[str]] = {
     "advice-why": set(Why) - {Why.APART},
     "asked": DECIDING,
+    "deal-turn": DECIDING,
     "board-choice": Board,
     "board-counts": Period,
     "board-place": Board,

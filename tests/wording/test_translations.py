@@ -19,7 +19,13 @@ ALWAYS_SEVERAL: Final = frozenset(
     {
         *("advice-source", "review-source", "board-least", "export-parts"),
         *("rules-brief-game", "rules-brief-cards", "rules-newcomer", "rule-with-hand_size"),
-        *("rule-players", "rule-target", "conflict-too-many-drawn", "reason-too-few-seats"),
+        *(
+            "rule-players",
+            "rule-target",
+            "conflict-too-many-drawn",
+            "deal-turn-several",
+            "reason-too-few-seats",
+        ),
         *("table-reason-table-full", "table-reason-too-many-seated"),
         *("table-reason-not-enough-players", "settings-too-many-channels"),
         *("fairness-title", "fairness-pairs", "fairness-starts"),

@@ -390,5 +390,6 @@ doctor-server-left = Table { $table } is open in server { $server }, which the b
 doctor-channel-gone = Table { $table } is open in channel { $channel }, which does not exist any more. The next start closes it.
 doctor-channel-hidden = The bot may not see channel { $channel }, with the open table { $table }. Give it the permission View Channel there.
 doctor-channel-silent = The bot may not write in channel { $channel }, with the open table { $table }. Give it the permission Send Messages there, in a thread Send Messages in Threads.
+doctor-channel-unpictured = The bot may not attach files in channel { $channel }, so the open table { $table } is told in text there, not as a picture. Give it the permission Attach Files.
 doctor-channel-unread = The bot may not read the messages in channel { $channel }, with the open table { $table }. It plays on, but after a crash it may not find a message it had just posted, and the table then shows twice. Give it the permission Read Message History there.
 doctor-channel-not-asked = Discord could not be asked about channel { $channel } in server { $server }, with the open table { $table } ({ $problem }). Run `booray doctor` again in a minute.

@@ -194,7 +194,7 @@ async def _channels(asked: _Asked, settings: Settings) -> AsyncIterator[Told]:
             facts["problem"] = f"HTTP {refused.status}"
             yield Told(Mark.WARNING, What.CHANNEL_NOT_ASKED, facts)
             continue
-        if found is What.CHANNEL_UNREAD:
+        if found in {What.CHANNEL_UNREAD, What.CHANNEL_UNPICTURED}:
             yield Told(Mark.WARNING, found, facts)
         elif found is not None:
             all_well = False
@@ -242,4 +242,6 @@ async def _where(asked: _Asked, table: OpenTable) -> What | None:
     writes = may.send_messages_in_threads if in_thread else may.send_messages
     if not writes:
         return What.CHANNEL_SILENT
-    return None if may.read_message_history else What.CHANNEL_UNREAD
+    if not may.read_message_history:
+        return What.CHANNEL_UNREAD
+    return None if may.attach_files else What.CHANNEL_UNPICTURED

@@ -83,6 +83,7 @@ class What(StrEnum):
     CHANNEL_HIDDEN = "channel-hidden"
     CHANNEL_SILENT = "channel-silent"
     CHANNEL_UNREAD = "channel-unread"
+    CHANNEL_UNPICTURED = "channel-unpictured"
     CHANNEL_NOT_ASKED = "channel-not-asked"
 
 

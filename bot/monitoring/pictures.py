@@ -1,0 +1,29 @@
+"""Metrics of the pictures in tables' messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from prometheus_client.core import Metric
+
+from bot.monitoring.families import counter, histogram
+from bot.picture.counts import PictureCounts
+
+
+def pictures_metrics(counts: PictureCounts) -> Iterator[Metric]:
+    """Return what there is to tell of the pictures of tables."""
+    outcomes = ("drawn", "again", "late", "left_off", "failed", "refused")
+    yield counter(
+        "booray_table_pictures",
+        "Pictures of tables, by what became of them",
+        {(outcome,): getattr(counts, outcome) for outcome in outcomes},
+        ("outcome",),
+    )
+    yield counter(
+        "booray_table_picture_bytes", "Bytes of the pictures that were drawn", {(): counts.size}
+    )
+    yield histogram(
+        "booray_table_picture_seconds",
+        "Processor time for each picture that was drawn",
+        {(): counts.seconds},
+    )
