@@ -21,6 +21,9 @@ OPENAPI = Path(os.environ.get("DISCORD_OPENAPI", _BESIDE_THE_REPOSITORY))
 MOST_IN_A_ROW = 4
 """Discord takes five buttons, which break over two lines on phones."""
 
+HEAVIEST = 10_000
+"""Discord answers 500 to texts that weigh more than some 10,170 bytes, 12 for each of them."""
+
 IS_COMPONENTS_V2 = 1 << 15
 
 
@@ -32,6 +35,8 @@ def check(view: discord.ui.LayoutView) -> None:
     texts = [each["content"] for each in parts if each["type"] == TEXT]
     assert all(each.strip() for each in texts), "an empty text"
     assert sum(map(len, texts)) <= 4000, f"{sum(map(len, texts))} characters"
+    weight = sum(len(each.encode()) + 12 for each in texts)
+    assert weight <= HEAVIEST, f"{weight} bytes, counted as Discord seems to"
     for row in parts:
         if row["type"] == ROW:
             assert 1 <= len(row["components"]) <= MOST_IN_A_ROW

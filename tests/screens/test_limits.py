@@ -23,9 +23,11 @@ from bot.boards.leaderboard import Board, Leaderboard, Place
 from bot.boards.periods import Period
 from bot.commands.admin.changes import PER_PAGE
 from bot.commands.history import PER_PAGE as DEALS
+from bot.picture.alt import LONGEST as LONGEST_DESCRIPTION
 from bot.screens import (
     Balance,
     Chapter,
+    Drawing,
     Settled,
     balance_screen,
     buy_in_modal,
@@ -37,6 +39,7 @@ from bot.screens import (
     hand_screen,
     history_screen,
     house_screen,
+    last_trick_screen,
     leaving_screen,
     menu_screen,
     paused_screen,
@@ -99,6 +102,9 @@ LONG_NAMES = Wording("en", lambda _: "*\u0331" * 16, shown())
 """Everybody has as long a name as there can be, and the same."""
 
 
+DRAWING = Drawing("table-0123456789ab.png", "W" * LONGEST_DESCRIPTION)
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     random_games = metafunc.function is test_every_screen_of_random_games_is_within_the_limits
     spoken = ["en"] if random_games else sorted(languages())
@@ -122,8 +128,11 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     yield leaving_screen(view, WITH_PICTURES)
     yield computers_screen(view, WITH_PICTURES)
     yield cards_screen(WITH_PICTURES)
+    yield table_screen(view, WITH_PICTURES, DRAWING)
     if sample.last is not None:
         yield ended_deal_screen(sample.last, view.id, WITH_PICTURES)
+        yield ended_deal_screen(sample.last, view.id, WITH_PICTURES, "0f" * 32, DRAWING)
+        yield last_trick_screen(sample.last, view, WITH_PICTURES, DRAWING)
     for seat in view.chairs:
         hand = sample.hand(seat, view)
         yield hand_screen(hand, WITH_PICTURES)
