@@ -38,6 +38,7 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.BUY_IN: seats.ask_buy_in,
     Verb.ADD_COMPUTER: seats.ask_level,
     Verb.ADD_LEVEL: seats.add_level,
+    Verb.DONE: seats.close_chooser,
     Verb.REMOVE_COMPUTER: seats.remove_computer,
     Verb.DEAL: tables.deal_quietly,
     Verb.CUT: tables.ask_cut,

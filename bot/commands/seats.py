@@ -130,11 +130,19 @@ async def ask_level(ctx: Context) -> Answer:
 async def add_level(ctx: Context) -> Answer:
     """Add a computer player of the level that the button is for.
 
-    The levels go, or the menu is back: the table's message shows who has taken a seat.
+    The levels stay for the next one while a seat is free.
     """
     level = LEVELS[min(ctx.page, len(LEVELS) - 1)]
-    await ctx.do(AddComputer(level))
-    return await menu(ctx) if Verb.MENU in ctx.offered else Answer(done=True)
+    view = (await ctx.do(AddComputer(level))).view
+    from_menu = Verb.MENU in ctx.offered
+    if view.free_seats:
+        return Answer(computers_screen(view, ctx.wording, from_menu=from_menu), replace=True)
+    return await menu(ctx) if from_menu else Answer(done=True)
+
+
+async def close_chooser(_: Context) -> Answer:
+    """Let the levels of computers go: enough of them have a seat."""
+    return Answer(done=True)
 
 
 async def add_computer(ctx: Context, level: str | None) -> Answer:

@@ -7,7 +7,9 @@ import discord
 from booray_core.players import LEVELS
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
+from bot.screens.lobby import computer_lines
 from bot.screens.parts import INK, lines, row, screen, shared_button
+from bot.screens.stakes import computers_limit_line
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -16,6 +18,8 @@ def computers_screen(
     view: TableView, wording: Wording, *, from_menu: bool = False
 ) -> discord.ui.LayoutView:
     """Return what each level is like, and a button that seats one of it.
+
+    It stays open for the next one until *Done* is pressed, or the way back to the menu.
 
     Args:
         view: the table.
@@ -26,10 +30,12 @@ def computers_screen(
         lines(
             wording.text("computers-title"),
             wording.text("lobby-seats", taken=len(view.chairs), most=view.rules.players[1]),
+            *computer_lines(view, wording),
         ),
         lines(*(wording.of("level-about", level) for level in LEVELS)),
+        computers_limit_line(view, wording),
         row(*(_button(view, level, wording) for level in LEVELS)),
-        row(shared_button(view, Verb.MENU, wording)) if from_menu else None,
+        row(shared_button(view, Verb.MENU if from_menu else Verb.DONE, wording)),
         colour=INK,
     )
 

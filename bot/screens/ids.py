@@ -55,6 +55,8 @@ class Verb(StrEnum):
     ADD_COMPUTER = "add"
     """Asks which level; ``ADD_LEVEL`` seats one of it, by its page in the list of them."""
     ADD_LEVEL = "add-level"
+    DONE = "done"
+    """Closes what a private message offers."""
     REMOVE_COMPUTER = "remove"
     DEAL = "deal"
     CUT = "cut"

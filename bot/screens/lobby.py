@@ -25,7 +25,7 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import chips, listed, who
-from bot.screens.stakes import computers_limit_line, practice_line
+from bot.screens.stakes import practice_line
 from bot.tables.values import Computer, Person, SitOutReason
 from bot.tables.views import Chair, TableView
 from bot.wording import Wording, game_in_a_sentence, rules_in_one_line
@@ -44,15 +44,17 @@ def lobby_screen(
         lines(
             wording.text("lobby-title" if not view.deal_number else "lobby-title-again"),
             game_in_a_sentence(view.rules, wording),
-            small(rules_in_one_line(view.preset, view.rules, wording)),
-            small(table_terms(view, wording)),
+            small(
+                " · ".join(
+                    [
+                        rules_in_one_line(view.preset, view.rules, wording),
+                        table_terms(view, wording),
+                    ]
+                )
+            ),
         ),
         gallery(drawing) or line(),
-        lines(
-            *(_drawn_seats if drawing else _seats)(view, wording),
-            *(small(wording.of("level-about", level)) for level in _levels(view)),
-            computers_limit_line(view, wording),
-        ),
+        lines(*(_drawn_seats if drawing else _seats)(view, wording)),
         lines(
             _how_it_begins(view, wording),
             small(wording.text("lobby-newcomers")) if not view.deal_number else None,
@@ -62,15 +64,13 @@ def lobby_screen(
         standstill_line(view, wording),
         idle_line(view, wording),
         row(
-            agree_button(view, wording),
             shared_button(view, Verb.JOIN, wording, style=YES, disabled=full),
             shared_button(view, Verb.LEAVE, wording),
-        ),
-        row(
             shared_button(view, Verb.DEAL, wording, style=PRIMARY),
             shared_button(view, Verb.ADD_COMPUTER, wording, disabled=full),
         ),
         row(
+            agree_button(view, wording),
             shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.RULES, wording),
         ),
@@ -86,7 +86,12 @@ def _seats(view: TableView, wording: Wording) -> list[str]:
 
 def _drawn_seats(view: TableView, wording: Wording) -> list[str]:
     """Return of the seats what a picture of them does not show: who is a computer, and notes."""
-    computers = [
+    return [*computer_lines(view, wording), noted_seats(view, wording)]
+
+
+def computer_lines(view: TableView, wording: Wording) -> list[str]:
+    """Return who is a computer, a line for each level that has a seat."""
+    return [
         small(
             " · ".join(
                 [
@@ -97,7 +102,6 @@ def _drawn_seats(view: TableView, wording: Wording) -> list[str]:
         )
         for level in _levels(view)
     ]
-    return [*computers, noted_seats(view, wording)]
 
 
 def _computers(view: TableView, level: str, wording: Wording) -> list[str]:

@@ -7,9 +7,9 @@ from datetime import timedelta
 
 import pytest
 
-from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, Draw, PlayCard, rules_for
+from booray_core import PASS, PLAY, PRESETS, RECALL, STAND_PAT, Card, Draw, PlayCard, rules_for
 from booray_core.rules import Enforcement
-from bot.screens import Verb, ended_deal_screen, sealed_screen, table_screen
+from bot.screens import Verb, computers_screen, ended_deal_screen, sealed_screen, table_screen
 from bot.tables.values import (
     BrokenOff,
     CloseReason,
@@ -25,7 +25,7 @@ from bot.tables.values import (
     Then,
 )
 from bot.tables.views import TableView
-from tests.screens.reading import button, carried, labels, rows, text
+from tests.screens.reading import button, carried, labels, layout, rows, text
 from tests.screens.samples import (
     ENGLISH,
     HELD,
@@ -67,8 +67,7 @@ def test_the_lobby_tells_the_rules_the_seats_and_how_to_begin() -> None:
 
 def test_the_lobby_has_a_button_for_everything_one_can_do() -> None:
     assert rows(table_screen(lobby(3), ENGLISH)) == [
-        ["Join", "Leave"],
-        ["Deal", "Add computer"],
+        ["Join", "Leave", "Deal", "Add computer"],
         ["Table", "Rules"],
     ]
 
@@ -116,13 +115,20 @@ def test_a_lobby_whose_people_are_all_out_of_chips_says_that_and_not_that_they_a
     assert "Everybody is away" not in said
 
 
-def test_a_lobby_with_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
+def test_the_lobby_has_three_lines_above_its_seats() -> None:
+    for preset in PRESETS:
+        above = layout(table_screen(lobby(3, preset), ENGLISH))[0]["components"][0]["content"]
+        assert len(above.splitlines()) == 3, above
+
+
+def test_choosing_a_computer_for_chips_says_that_its_losses_are_limited() -> None:
     limited = "Computers can lose only so much to members in a day."
     people = {seat: chair(seat, 100, occupant=Person(seat + 1)) for seat in range(3)}
     computers = {**people, 2: chair(2, 100, occupant=Computer("Belle", "steady"))}
-    assert limited in shown(lobby(3, chairs=computers))
-    assert limited not in shown(lobby(3, chairs=people))
-    assert limited not in shown(lobby(3, chairs=computers, stakes=Stakes.PRACTICE))
+    assert limited in text(computers_screen(lobby(3, chairs=computers), ENGLISH))
+    assert limited not in text(computers_screen(lobby(3, chairs=people), ENGLISH))
+    practice = lobby(3, chairs=computers, stakes=Stakes.PRACTICE)
+    assert limited not in text(computers_screen(practice, ENGLISH))
 
 
 def test_a_full_lobby_starts_by_itself_and_takes_nobody_more() -> None:
@@ -342,7 +348,8 @@ def test_an_ended_deal_says_who_won_and_what_a_bourre_cost() -> None:
     assert f"**{BELLE} took the pot: 3 chips**" in said
     assert f"{CLEO} went bourré and paid 3 chips" in said
     assert "The next pot starts with " in said
-    assert len(said.splitlines()) <= 7
+    assert "Last trick: " in said, "the trick that decided it is told"
+    assert len(said.splitlines()) <= 8
     assert said.endswith(f"{CLEO} cut 17 cards deep")
 
 

@@ -4,6 +4,7 @@ button-leave = Verlassen
 button-leave-now = Tisch verlassen
 button-agree = Zustimmen
 button-add = Computer dazu
+button-done = Fertig
 button-remove = Computer weg
 button-deal = Austeilen
 button-cut = Andere Zahl

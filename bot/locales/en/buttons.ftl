@@ -4,6 +4,7 @@ button-leave = Leave
 button-leave-now = Leave the table
 button-agree = Agree
 button-add = Add computer
+button-done = Done
 button-remove = Remove computer
 button-deal = Deal
 button-cut = Another number

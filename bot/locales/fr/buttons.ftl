@@ -4,6 +4,7 @@ button-leave = Quitter
 button-leave-now = Quitter la table
 button-agree = Accepter
 button-add = Ajouter un ordi
+button-done = Terminé
 button-remove = Retirer un ordi
 button-deal = Distribuer
 button-cut = Autre nombre
