@@ -25,12 +25,17 @@ class NoAnswerError(Exception):
 
 
 def text_of(message: Json) -> str:
-    """All a message says: content, embeds, text displays and the labels of its buttons."""
+    """All a message says: content, embeds, text displays, labels, what its pictures show."""
     parts = [message["content"]]
     for embed in message["embeds"]:
         parts += [embed.get("title") or "", embed.get("description") or ""]
     for component in walk(message["components"]):
         parts += [str(component[key]) for key in ("content", "label") if component.get(key)]
+        parts += [
+            item["description"] or ""
+            for item in component.get("items") or ()
+            if "description" in item
+        ]
     return "\n".join(part for part in parts if part)
 
 

@@ -19,7 +19,7 @@ from tests.e2e.running_bot import LONG, RunningBot
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[RunningBot]:
-    async with RunningBot(tmp_path, pictures=True) as bot:
+    async with RunningBot(tmp_path) as bot:
         yield bot
 
 

@@ -135,7 +135,7 @@ async def test_the_host_changes_the_rules_by_forms(running: RunningBot) -> None:
     await bo.click("Join")
     assert "Only the host can do that" in await said(await bo.command("booray house"))
 
-    await ann.sees("4 of 8 seats taken")
+    await ann.sees("4 of 8 seats")
     sheet = await ann.click("House rules")
     assert "Fists, with nothing changed." in await said(sheet)
     await ann.click("Antes", message=sheet)
