@@ -214,8 +214,9 @@ class World:
         player = self.server.client.tables.hand(self.table, asked.id).player
         assert player is not None
         action = next((act for act in player.legal if isinstance(act, kind)), None)
-        if action is not None:
-            await self.does(asked, Act(action))
+        # Without this line whoever waits for the next stage would ask again for ever.
+        assert action is not None, f"{asked.name} may not {kind.__name__}: {player.legal}"
+        await self.does(asked, Act(action))
 
     def _is_asked(self, player: Player) -> bool:
         return self.server.is_asked(player) and not self.chair_of(player).presence.leaving

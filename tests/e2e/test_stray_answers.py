@@ -86,7 +86,7 @@ async def test_a_token_that_discord_refuses_each_time_ends_the_program(
     with pytest.raises(discord.HTTPException):
         await running.client.fetch_guild(server_of(running))
     with pytest.raises(BotTokenRefused):
-        await running._running
+        await ended(running)
     assert refused.hits >= 1 + len(own_token.ASKED_AFTER)
 
 
@@ -130,7 +130,7 @@ async def test_a_gateway_that_refuses_the_token_and_discord_too_ends_the_program
     running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.ALL, times=None))
     await running.sandbox.outages.drop(4004)
     with pytest.raises((BotTokenRefused, discord.ConnectionClosed)):
-        await running._running
+        await ended(running)
 
 
 def _has_begun_another(running: RunningBot, before: set[str]) -> bool:
@@ -154,6 +154,12 @@ def table_of(running: RunningBot, table: str) -> TableView:
     view = running.client.tables.find(table)
     assert view is not None
     return view
+
+
+async def ended(running: RunningBot) -> None:
+    """Wait for the program to end, and raise what it ends with."""
+    async with asyncio.timeout(60):
+        await running._running
 
 
 async def until(so: Callable[[], bool]) -> None:

@@ -206,7 +206,8 @@ class Evening:
         deaths = [
             asyncio.create_task(each.wait()) for each in (self.channel.dead, self.tables.dead)
         ]
-        await asyncio.wait({shown, *deaths}, return_when=asyncio.FIRST_COMPLETED)
+        async with asyncio.timeout(60):
+            await asyncio.wait({shown, *deaths}, return_when=asyncio.FIRST_COMPLETED)
         lived = shown.done()
         if lived and self.asks_again:
             await board.post_again(self.tables.view)

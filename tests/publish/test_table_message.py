@@ -207,8 +207,9 @@ async def refused_edit(code: int, status: int = 400, **more: Exception) -> Watch
 
 async def settled(board: WatchedBoard) -> list[str]:
     """Return what has been asked, once nothing more is to be."""
-    while not board.is_at_rest:  # noqa: ASYNC110 - nothing tells
-        await asyncio.sleep(0)
+    async with asyncio.timeout(60):
+        while not board.is_at_rest:  # noqa: ASYNC110 - nothing tells
+            await asyncio.sleep(0)
     return list(board.channel.asked)
 
 

@@ -239,6 +239,7 @@ class RecordWriter:
             beacon=this.beacon,
             message=_address(identity.server_id, identity.channel_id, this.beacon),
         )
+        game.deals = this.number - 1  # also those that were never dealt have one
         self._recorder = Recorder(game, occasion)
         self._recorder.begin(first_dealer=this.dealer)
 
