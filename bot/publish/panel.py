@@ -25,7 +25,6 @@ from bot.publish.wallets import Wallets
 from bot.screens import hand_screen, noted_hand_screen, past_hand_screen, refusal_text, text_screen
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
-from bot.tables.values import Waiting
 from bot.tables.views import HandView
 
 log = logging.getLogger(__name__)
@@ -70,8 +69,10 @@ class Panel:
         self._below: Callable[[], Awaitable[None]] | None = None
         self._anew = False
         """It is to move below the table's new message."""
-        self._seen: _State | None = None
-        """What the panel shows."""
+        self._seen: _Drawn | None = None
+        """What the panel shows, but for the sentence on top."""
+        self._deal: int | None = None
+        """The deal that it shows."""
         self._unsure = False
         """It may show something else than that: requests have crossed, or one was cut off."""
         self._marks: Marks = frozenset()
@@ -91,7 +92,7 @@ class Panel:
         where = subject()
         return Subject(
             self._table_id,
-            deal=lambda: None if self._seen is None else self._seen[1],
+            deal=lambda: self._deal,
             server=where.server,
             channel=where.channel,
         )
@@ -140,7 +141,7 @@ class Panel:
             pressed = message.interaction.message
             self._under = None if pressed is None or pressed.flags.ephemeral else pressed.id
         self._message = message
-        self._seen = _state_of(hand)
+        self._seen, self._deal = _drawn(hand, message, marks), hand.table.deal_number
         if self._requests:
             self._anew = False  # the fresh panel that is under way is not needed any more
         self._outbox.hurry()
@@ -161,8 +162,7 @@ class Panel:
 
     def marked_in(self, deal: int) -> Marks:
         """Return the cards marked for the draw of a deal; a panel that is dead keeps its marks."""
-        same_deal = self._seen is not None and self._seen[1] == deal
-        return self._marks if same_deal else frozenset()
+        return self._marks if self._deal == deal else frozenset()
 
     @property
     def alive(self) -> bool:
@@ -175,7 +175,7 @@ class Panel:
         return self._outbox.is_at_rest and not self.is_busy
 
     def refresh(self, below: Callable[[], Awaitable[None]] | None = None) -> None:
-        """Have it follow the game.
+        """Have it follow the game; nothing is sent where it says the same as before.
 
         Args:
             below: given at a new deal, whose message the panel moves below: waits until that
@@ -233,7 +233,7 @@ class Panel:
             hand = self._hands(self._table_id, self._member_id)
         except TableRefused as refused:
             return self._close(message, refused)
-        if self._seen == _state_of(hand) and not self._unsure:
+        if self._seen == _drawn(hand, message, self._marks) and not self._unsure:
             self._anew = False
             return None
         if self._anew:
@@ -248,16 +248,17 @@ class Panel:
 
     async def _show(self, message: PrivateMessage, hand: HandView) -> None:
         # What is drawn once more only to be sure keeps the sentence that was said.
-        note = self._note if self._seen == _state_of(hand) else ""
-        hand = await self._wallets.seen_with(hand)
-        screen = noted_hand_screen(hand, note, message.wording, self._marks)
+        drawn = _drawn(hand, message, self._marks)
+        note = self._note if self._seen == drawn else ""
+        seen = await self._wallets.seen_with(hand)
+        screen = noted_hand_screen(seen, note, message.wording, self._marks)
         await self._send(message, message.edit(screen))
         self._take_note(message, hand)
 
     async def _show_below(self, message: PrivateMessage, hand: HandView) -> None:
         """Put a fresh panel below the table's new message."""
-        hand = await self._wallets.seen_with(hand)
-        screen = hand_screen(hand, message.wording, self._marks)
+        seen = await self._wallets.seen_with(hand)
+        screen = hand_screen(seen, message.wording, self._marks)
         fresh: list[PrivateMessage] = []
 
         async def post() -> None:
@@ -305,7 +306,7 @@ class Panel:
     def _take_note(self, message: PrivateMessage, hand: HandView) -> None:
         """Take note of what a message shows, unless something else may have come after."""
         if self._message is message and not self._unsure:
-            self._seen = _state_of(hand)
+            self._seen, self._deal = _drawn(hand, message, self._marks), hand.table.deal_number
 
     def _ended(self, request: asyncio.Task[None]) -> None:
         self._requests.discard(request)
@@ -327,14 +328,13 @@ class Panel:
         task.add_done_callback(self._tasks.discard)
 
 
-_State = tuple[int, int, bool, Waiting | None]
-"""Version of a table, number of the deal, whether half of the time for a decision is over, and
-what the clocks stand still for: what a panel shows."""
+_Drawn = list[dict[str, Any]]
+"""A hand's panel as Discord is sent it."""
 
 
-def _state_of(hand: HandView) -> _State:
-    table = hand.table
-    return table.version, table.deal_number, hand.seat in table.half_over, table.waiting
+def _drawn(hand: HandView, message: PrivateMessage, marks: Marks) -> _Drawn:
+    """Return what a hand looks like to its person, whatever lies in the wallet."""
+    return hand_screen(hand, message.wording, marks).to_components()
 
 
 def _sentence(refused: TableRefused, message: PrivateMessage) -> LayoutView:

@@ -60,13 +60,10 @@ class Panels:
         panels = self._panels.get(table_id, {}).values()
         return any(panel.stands_under(message_id) for panel in panels)
 
-    def refresh(
-        self, table_id: str, members: set[int] | None, below: Callable[[], Awaitable[None]] | None
-    ) -> None:
-        """Have the panels of some members at a table, or (None) of all, follow the game."""
-        for member, panel in self._panels.get(table_id, {}).items():
-            if members is None or member in members:
-                panel.refresh(below)
+    def refresh(self, table_id: str, below: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Have the panels at a table follow the game; at a new deal, below its message."""
+        for panel in self._panels.get(table_id, {}).values():
+            panel.refresh(below)
 
     def redraw(self, member_id: int) -> None:
         """Draw a member's panels anew, as something else than a table has changed."""

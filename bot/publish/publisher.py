@@ -19,7 +19,7 @@ from bot.picture import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.fate import Fate
 from bot.publish.invitations import Invitations
-from bot.publish.news import is_waited_for, refresh_panels
+from bot.publish.news import is_waited_for
 from bot.publish.panel import Panel
 from bot.publish.panels import Panels
 from bot.publish.port import TablesPort
@@ -161,9 +161,10 @@ class Publisher:
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
-        before, shown.view = shown.view, view
+        shown.view = view
         shown.message.show(view, urgent=is_waited_for(view, notices, self._panels))
-        refresh_panels(before, view, notices, self._panels, shown.message.idle)
+        begins = any(isinstance(each, DealBegan) for each in notices)
+        self._panels.refresh(view.id, shown.message.idle if begins else None)
         shown.reminders.follow(view, notices)
         if any(isinstance(each, TableResumed) for each in notices):
             # Moderators may have locked it meanwhile; the table listens once it is told of this.

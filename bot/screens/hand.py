@@ -35,7 +35,7 @@ from bot.screens.people import (
     won,
 )
 from bot.screens.prompts import Asked, Prompt, prompt_for
-from bot.screens.referee import referee_lines
+from bot.screens.referee import own_referee_lines, referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
 from bot.tables.values import Person, Presence, SitOutReason, Stage, Then
 from bot.tables.views import Chair, HandView, TableView
@@ -57,7 +57,7 @@ def hand_screen(
     if table.stage is Stage.DEAL and table.deal is not None:
         if hand.player is not None:
             return _dealt_in(hand, table.deal, hand.player, wording, marks)
-        return _watching(hand, table.deal, wording)
+        return _watching(hand, wording)
     return _between_deals(hand, wording)
 
 
@@ -71,8 +71,8 @@ def _dealt_in(
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
         _played_for(hand, wording)
-        or prompt_for(_asked(hand), player, company, marks)
-        or _waiting(deal, player, company)
+        or prompt_for(_asked(hand), player, wording, marks)
+        or _waiting(deal, player, wording)
     )
     asked = hand.seat in deal.to_act and not (hand.held or _is_leaving(hand))
     time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
@@ -81,7 +81,7 @@ def _dealt_in(
         lines(f"### {question.title}", own_cards(player, wording), time, still),
         question.text,
         small(wording.text("hand-sits-out-next")) if _sits_out_next(hand) else None,
-        lines(table_summary(deal, company), None if asked else _should_it_stop(wording)),
+        to_decide(deal, company) if asked else _while_waiting(deal, company, question),
         *question.rows,
         row(
             shared_button(hand.table, Verb.BACK, wording, style=PRIMARY)
@@ -140,27 +140,33 @@ def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
     return None
 
 
-def _waiting(deal: DealView, player: PlayerView, company: Company) -> Prompt:
-    """Return whom a seat waits for, that is asked nothing."""
-    wording = company.wording
-    if deal.phase is Phase.PLAYED_OUT:
-        return Prompt(wording.text("hand-played-out"))
-    waiting = company.names(deal.to_act)
-    title = wording.of("hand-waiting", deal.phase, names=waiting)
+def _waiting(deal: DealView, player: PlayerView, wording: Wording) -> Prompt:
+    """Return that a seat is asked nothing; whoever is asked meanwhile, the table shows."""
     if deal.seats[player.seat].standing is Standing.PASSED:
-        return Prompt(wording.text("hand-passed"), small(title))
-    return Prompt(title, _news_of_the_draw(deal, player, wording))
+        return Prompt(wording.text("hand-passed"))
+    if not player.hand:
+        return Prompt(wording.text("hand-played-out"))
+    return Prompt(wording.text("hand-waiting"), _news_of_the_draw(player, wording))
 
 
-def _news_of_the_draw(deal: DealView, player: PlayerView, wording: Wording) -> str:
+def _news_of_the_draw(player: PlayerView, wording: Wording) -> str:
     """Return the cards a seat was served, until it plays its first card."""
-    if not player.served or deal.tricks:
+    deal = player.deal
+    if not player.served or len(player.hand) < deal.rules.hand_size:
         return ""
     return wording.text("hand-served", cards=shown_cards(player.served, deal.trump, wording))
 
 
 def table_summary(deal: DealView, company: Company) -> str:
-    """Return what of the table a seat needs to decide, in small compass."""
+    """Return a deal as it stood at one moment, in small compass."""
+    return lines(to_decide(deal, company), small(last_trick(deal, company) or ""))
+
+
+def to_decide(deal: DealView, company: Company) -> str:
+    """Return what of the table a seat needs that is asked.
+
+    Nobody else acts meanwhile, or so that it shows: it stays true until the seat has answered.
+    """
     wording = company.wording
     # while people decide whether to play, the question itself names the price
     deciding = deal.phase in {Phase.DECLARING, Phase.STAYING}
@@ -170,8 +176,16 @@ def table_summary(deal: DealView, company: Company) -> str:
         trump_line(deal, wording),
         wording.text(stakes, pot=deal.pot, price=deal.bourre_price),
         _who_is_in(deal, company),
-        small(last_trick(deal, company) or ""),
         referee_lines(deal, company),
+    )
+
+
+def _while_waiting(deal: DealView, company: Company, prompt: Prompt) -> str:
+    """Return what stays true of the table until the seat is asked; the table shows the rest."""
+    return lines(
+        trump_line(deal, company.wording) if any(prompt.rows) else None,
+        own_referee_lines(deal, company),
+        small(company.wording.text("hand-table-shows")),
     )
 
 
@@ -192,14 +206,13 @@ def _in(deal: DealView, seat: int, company: Company) -> str:
     return f"{name} ({drawn})" if drawn else name
 
 
-def _watching(hand: HandView, deal: DealView, wording: Wording) -> discord.ui.LayoutView:
+def _watching(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
     """Return the panel of a seat that has no part in the deal being played."""
-    company = Company(occupants_of(hand.table), wording, hand.seat)
     return screen(
         f"### {wording.text('hand-not-dealt-in')}",
         own_standstill_line(hand.table, wording),
         _standing_of(hand, wording),
-        lines(table_summary(deal, company), _should_it_stop(wording)),
+        small(wording.text("hand-table-shows")),
         _return_buttons(hand, wording),
         colour=INK,
     )
@@ -244,11 +257,14 @@ def _next(hand: HandView, wording: Wording) -> str:
     table = hand.table
     if table.stage is Stage.CLOSED:
         return wording.text("hand-table-closed")
-    if table.stage is Stage.PAUSE:
+    if table.stage is Stage.PAUSE and table.cutter == hand.seat:
         return cut_line(table, wording, me=hand.seat)
     chair = table.chairs.get(hand.seat)
     is_out = chair is not None and _note(chair.presence) not in (None, "joining")
-    return "" if is_out else wording.text("hand-lobby")
+    too_late = table.stage is Stage.PAUSE and (
+        chair is None or chair.presence.joining or chair.presence.left_out
+    )
+    return "" if is_out or too_late else wording.text("hand-lobby")
 
 
 def _last_deal(hand: HandView, wording: Wording) -> str:

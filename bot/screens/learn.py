@@ -71,7 +71,7 @@ def lesson_screen(
             colour=INK,
         )
     asked = Asked(LESSONS, moment.place.lesson + 1, len(moment.place.acts))
-    prompt = prompt_for(asked, moment.view, company, marks)
+    prompt = prompt_for(asked, moment.view, wording, marks)
     if prompt is None:
         raise AssertionError("a lesson that is not over asks for something")
     # what is said at a step says all that the panel of a table would say here

@@ -13,8 +13,7 @@ from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ButtonId, Verb
-from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows, small
-from bot.screens.people import Company
+from bot.screens.parts import DANGER, PLAIN, PRIMARY, YES, Row, lines, row, rows
 from bot.wording import (
     Wording,
     card_text,
@@ -34,6 +33,12 @@ CLAUSES: Final = (
     Reason.MUST_HEAD,
 )
 """The rules that can forbid a card, in the order in which they are told."""
+
+_AND_BEAT: Final = {
+    Reason.FOLLOW_SUIT: "follow-suit-and-beat",
+    Reason.MUST_TRUMP: "trump-and-beat",
+}
+"""One sentence for two rules that hold at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +60,13 @@ class Prompt:
 
 
 def prompt_for(
-    at: Asked, player: PlayerView, company: Company, marks: Collection[Card]
+    at: Asked, player: PlayerView, wording: Wording, marks: Collection[Card]
 ) -> Prompt | None:
     """Return what a seat is asked, or may prepare or take back; None where that is nothing."""
-    deal, wording = player.deal, company.wording
+    deal = player.deal
     asked = player.seat in deal.to_act
     if deal.phase is Phase.DECLARING and player.legal:
-        return _declare(at, player, company)
+        return _declare(at, player, wording)
     if asked and deal.phase is Phase.STAYING:
         return _stay(at, player, wording)
     if (asked and deal.phase is Phase.DRAWING) or _may_prepare(player):
@@ -101,16 +106,18 @@ def _with_face(button: GameButton, card: Card, wording: Wording) -> GameButton:
 # Declaring
 
 
-def _declare(at: Asked, player: PlayerView, company: Company) -> Prompt:
+def _declare(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     """Ask to play or pass; a closed fist can still be changed."""
-    wording = company.wording
     play, drop = PLAY in player.legal, PASS in player.legal
     closed = player.fist
     buttons = row(
         _choice(at, Verb.PLAY, chosen=closed is True, wording=wording) if play else None,
         _choice(at, Verb.PASS, chosen=closed is False, wording=wording) if drop else None,
     )
-    text = _price(player, wording) if closed is None else _closed(player, company)
+    may_change = closed is not None and len(player.legal) > 1
+    text = wording.text("declare-change") if may_change else ""
+    if closed is None:
+        text = _price(player, wording)
     return Prompt(_declare_title(player, wording), text, (buttons,))
 
 
@@ -140,14 +147,6 @@ def _price(player: PlayerView, wording: Wording) -> str:
     price = wording.text(sentence, chips=second, price=bourre_price(deal.pot + second, deal.rules))
     secret = deal.rules.declaration is Declaration.SIMULTANEOUS
     return lines(price, wording.text("declare-secret") if secret else None)
-
-
-def _closed(player: PlayerView, company: Company) -> str:
-    """Return whose fists are still open, and that this closed one can be changed till then."""
-    change = company.wording.text("declare-change") if len(player.legal) > 1 else None
-    names = company.names(player.deal.to_act)
-    waiting = company.wording.of("hand-waiting", Phase.DECLARING, names=names)
-    return lines(change, small(waiting))
 
 
 # Staying in
@@ -189,12 +188,9 @@ def _draw(at: Asked, player: PlayerView, wording: Wording, marks: Collection[Car
         disabled=too_many or not turn,
     )
     title = wording.text("draw-title" if turn else "draw-prepare")
-    text = lines(
-        wording.text("draw-too-many" if too_many else "draw-most", cards=most),
-        wording.text("draw-discard", cards=shown_cards(marked, deal.trump, wording))
-        if marked
-        else None,
-    )
+    text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
+    if marked and not too_many:
+        text = wording.text("draw-discard", cards=shown_cards(marked, deal.trump, wording))
     blocked = too_many or not turn
     take = _take(at, player, marked, wording, blocked=blocked)
     return Prompt(title, text, (*toggles, row(draw, take)))
@@ -250,12 +246,8 @@ def _play(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
     recall = None
     if RECALL in player.legal:
         recall = _button(at, wording.of("button", Verb.RECALL), Verb.RECALL, style=DANGER)
-    # under honor nobody is told the rules unasked, but for who has just taken a card back
-    told = not honor or player.seat in deal.recalled
     text = lines(
-        f"{why_line(player, wording)} {_can_play(player, wording)}".lstrip()
-        if asked and told
-        else None,
+        _limits(player, wording) if asked else None,
         wording.text("play-recall", multiple=deal.rules.renege_multiple) if recall else None,
     )
     return Prompt(_play_title(player, wording, asked=asked), text, (*rows(buttons), row(recall)))
@@ -269,17 +261,20 @@ def _play_title(player: PlayerView, wording: Wording, *, asked: bool) -> str:
     return wording.text("play-lead" if leads else "play-title")
 
 
-def _can_play(player: PlayerView, wording: Wording) -> str:
-    """Return which cards can be played now.
+def _limits(player: PlayerView, wording: Wording) -> str:
+    """Return what limits the choice, where something does; the buttons tell which cards are left.
 
-    A button that cannot be pressed tells a screen reader nothing.
+    Under ``honor`` no button does, and no one is told the rules unasked: only a seat that has just
+    taken a card back reads both.
     """
-    if not player.refused and len(player.hand) > 1:
-        return wording.text("play-any")
-    playable = [card for card in player.hand if card not in player.refused]
-    return wording.text(
-        "reason-legal-cards", cards=shown_cards(playable, player.deal.trump, wording)
-    )
+    deal, why = player.deal, why_line(player, wording)
+    if deal.rules.enforcement is not Enforcement.HONOR:
+        return why
+    if player.seat not in deal.recalled or not player.refused:
+        return ""
+    left = [card for card in player.hand if card not in player.refused]
+    legal = wording.text("reason-legal-cards", cards=shown_cards(left, deal.trump, wording))
+    return f"{why} {legal}".lstrip()
 
 
 def why_line(player: PlayerView, wording: Wording) -> str:
@@ -295,4 +290,7 @@ def why_line(player: PlayerView, wording: Wording) -> str:
     if trick.cards:
         led = trick.cards[0][1].suit
         facts["mark"], facts["led"] = shown_suit(led, wording), suit_name(led, wording)
+    for clause, both in _AND_BEAT.items():
+        if {clause, Reason.MUST_HEAD} <= broken:
+            return wording.text(both, **facts)
     return " ".join(wording.of("why", clause, **facts) for clause in CLAUSES if clause in broken)

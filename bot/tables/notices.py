@@ -1,4 +1,4 @@
-"""What happened at a table, told to whoever shows it: which panels change, whom to call.
+"""What happened at a table, told to whoever shows it: what is urgent, whom to call.
 
 A table's message follows its view alone. A notice goes out after the commit that made it true, with
 the view as it is then.

@@ -21,6 +21,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "it is about cards, and tests of advice and of legal cards hold it": (
         *("advice-why-", "apart-", "why-must-trump", "reason-must-trump", "reason-not-your-card"),
+        "trump-and-beat",
         *("reason-cannot-take", "reason-wrong-phase", "declare-", "draw-most", "stay-costs"),
         *("told-stood-pat", "table-reason-no-choice", "review-nothing"),
     ),

@@ -9,6 +9,7 @@ from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.faces.decks import marks
 
+RANKS = (*"23456789", "10", *"JQKA")
 CARD = re.compile(r"(?:10|[2-9JQKA])[♠♥♦♣]")
 
 
@@ -53,11 +54,32 @@ class Reader:
         await self.types("draw", **({"cards": " ".join(away)} if away else {}))
 
     async def _plays(self, said: str) -> None:
-        """Play the first card that is told to be possible."""
-        told = re.search(r"You can play (.+)\.", said)
-        assert told
-        possible = CARD.findall(told[1]) or CARD.findall(said.splitlines()[1])
-        await self.types("card", card=possible[0])
+        """Play the first card that the hand and the sentence about it leave."""
+        await self.types("card", card=possible(said)[0])
+
+
+def possible(said: str) -> list[str]:
+    """Return the cards that can be played, by what is told of the hand and of what limits it."""
+    hand = CARD.findall(said.splitlines()[1])
+    trumps = re.search(r"Trumps are \*\*(.)", said)
+    assert trumps
+    if "your highest trump" in said:
+        return [card for card in hand if card[-1] == trumps[1]][:1]
+    if led := re.search(r"(.) \w+ were led: follow suit", said):
+        hand = [card for card in hand if card[-1] == led[1]]
+    elif ": play a trump" in said:
+        hand = [card for card in hand if card[-1] == trumps[1]]
+    best = re.search(rf"beat the ({CARD.pattern})", said)
+    if "win this one" in said:
+        best = re.search(rf"({CARD.pattern}), best so far", said)
+    return [card for card in hand if beats(card, best[1], trumps[1])] if best else hand
+
+
+def beats(card: str, best: str, trumps: str) -> bool:
+    """Return whether a card would beat the best one so far."""
+    if card[-1] != best[-1]:
+        return card[-1] == trumps
+    return RANKS.index(card[:-1]) > RANKS.index(best[:-1])
 
 
 async def test_whole_deals_are_played_by_commands_and_the_text_of_their_answers(

@@ -123,7 +123,7 @@ async def test_in_turn_each_declares_and_draws_at_once(server: Server) -> None:
     asked = await server.until_asked(server.ann, server.bo)
     other = server.bo if asked is server.ann else server.ann
     assert server.said().count("choosing") == 1
-    assert "Waiting for" in other.reads()
+    assert "Wait for your turn" in other.reads()
     await asked.presses("Play", on=asked.panel)
     await server.passes(1.1)
     assert "Your draw" in asked.reads()

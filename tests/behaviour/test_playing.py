@@ -92,7 +92,7 @@ async def test_a_card_by_command_may_be_typed_as_people_do(server: Server) -> No
     card = cards_of(leader, legal=True)[0]
     typed = card.replace("T", "10").upper()
     answer = await leader.types("card", card=f" {typed} ")
-    assert "Waiting for" in answer
+    assert "Wait for your turn" in answer
     await server.passes(1.1)
     assert re.search(rf"Trick 1: .*{card[0].replace('T', '10')}", server.said())
     assert "isn’t a card" in await leader.types("card", card="joker")
@@ -131,11 +131,14 @@ async def test_the_panel_has_enough_of_the_table_to_decide(server: Server) -> No
     assert "Playing:" in said
 
 
-async def test_who_waits_is_told_for_whom(server: Server) -> None:
+async def test_who_waits_is_told_where_to_see_for_whom(server: Server) -> None:
     people = await playing(server, server.bo)
     leader = await server.until_asked(*people)
     other = next(player for player in people if player is not leader)
-    assert f"Waiting for {leader.name} to play" in await other.types("hand")
+    answer = await other.types("hand")
+    assert "The table’s message shows the rest." in answer
+    assert leader.name not in answer
+    assert f"▸ **{leader.name}**" in server.said()
 
 
 async def test_a_card_pressed_twice_is_played_once(server: Server) -> None:

@@ -45,7 +45,7 @@ async def test_a_panel_is_drawn_again_for_what_its_own_person_sees_of_the_clocks
     expires = clock.now() + TOKEN_LIFE
     shown = PrivateMessage(webhook.interaction("first"), ENGLISH, expires, Sent(1))
     panels.of("t-1", MEMBER).shown(shown, before)
-    panels.refresh("t-1", {MEMBER}, None)
+    panels.refresh("t-1")
     await settle()
     assert len(webhook.edits) == edits
     panels.stop()

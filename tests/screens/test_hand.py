@@ -12,6 +12,7 @@ from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
 from bot.screens import Verb, hand_screen
+from bot.wording import Wording, card_text
 from tests.screens.reading import (
     button,
     buttons,
@@ -79,7 +80,7 @@ def test_a_closed_fist_shows_its_choice_and_can_be_changed() -> None:
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert "✊ Your fist is closed: you play" in text(screen)
     assert "You can change your mind until the last fist closes." in text(screen)
-    assert f"Waiting for {person(2)} and {person(0)} to choose" in text(screen)
+    assert person(2) not in text(screen), "whose fist is open, the table tells"
     assert labels(screen) == ["Pass"]
     assert labels(screen, pressable=False) == ["Play"]
 
@@ -121,7 +122,7 @@ def test_in_rotation_the_others_wait() -> None:
     assert labels(hand_screen(sample.hand(1), ENGLISH)) == ["Play", "Pass"]
     screen = hand_screen(sample.hand(2), ENGLISH)
     assert buttons(screen) == []
-    assert "Waiting for \u2068Belle\\*1\u2069 to choose" in text(screen)
+    assert text(screen).startswith("### Wait for your turn")
     assert "9♥︎" in text(screen)
 
 
@@ -271,24 +272,34 @@ def test_having_to_beat_the_best_card_is_explained() -> None:
     sample.act(0, PlayCard(Card.parse("8d")))
     screen = hand_screen(sample.hand(1), ENGLISH)
     assert labels(screen) == ["A♦︎"]
-    assert "You can beat the 8♦︎, so you must." in text(screen)
+    assert "♦︎ diamonds were led: follow suit, and beat the 8♦︎ if you can." in text(screen)
 
 
-def test_what_can_be_played_is_told_in_words_too() -> None:
-    """Screen readers pass over buttons that cannot be pressed, and over why they cannot."""
-    sample = at_the_tricks()
-    assert "You can play any of your cards." in text(hand_screen(sample.hand(1), ENGLISH))
+def test_having_to_trump_higher_is_one_sentence() -> None:
+    sample = at_the_tricks(deck="2d Td Ks Ad 6s Qs 5d 9c 8d 3h 2s Kd 4c 7s 9d")
     sample.act(1, PlayCard(Card.parse("3h")))
-    said = text(hand_screen(sample.hand(2), ENGLISH))
-    assert "You can play 9♥︎ 7♥︎ 4♥︎." in said
-    assert "You can play" not in text(hand_screen(sample.hand(0), ENGLISH)), "not asked yet"
+    sample.act(2, PlayCard(Card.parse("Td")))
+    screen = hand_screen(sample.hand(0), ENGLISH)
+    assert labels(screen) == ["K♦︎"]
+    told = "You have no ♥︎ hearts: play a trump, and beat the 10♦︎ if you can."
+    assert told in text(screen).splitlines()
 
 
-def test_a_single_card_that_can_be_played_is_named() -> None:
+@pytest.mark.parametrize("wording", [ENGLISH, WITH_PICTURES], ids=["written", "pictures"])
+def test_the_hand_is_said_once_and_what_can_be_played_by_the_buttons(wording: Wording) -> None:
+    """A button that cannot be pressed is not read out everywhere: the others are what is left."""
     sample = at_the_tricks()
-    for seat, card in ((1, "2d"), (2, "2s"), (0, "9d"), (0, "8d")):
-        sample.act(seat, PlayCard(Card.parse(card)))
-    assert "You can play A♦︎." in text(hand_screen(sample.hand(1), ENGLISH))
+    leading = text(hand_screen(sample.hand(1), wording))
+    assert "You can play" not in leading
+    assert leading.splitlines()[2].startswith("Trumps are"), "nothing limits who leads"
+    sample.act(1, PlayCard(Card.parse("3h")))
+    player = sample.hand(2).player
+    assert player is not None
+    screen = hand_screen(sample.hand(2), wording)
+    assert "You can play" not in text(screen)
+    assert "hearts were led: follow suit." in text(screen), "why the others are greyed"
+    left = [card for card in player.hand if card not in player.refused]
+    assert sorted(labels(screen)) == sorted(card_text(card, wording) for card in left)
 
 
 def with_a_cinch() -> SampleTable:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from booray_core import PASS
+from booray_core import PASS, RECALL
 from bot.screens import hand_screen
 from bot.tables.values import Presence, SitOutReason, Stage
 from bot.tables.views import HandView
@@ -39,7 +41,9 @@ def test_a_seat_that_passed_watches() -> None:
     assert buttons(screen) == []
 
 
-HINT = "-# If this panel stops following the game, press *My hand* on the table’s message."
+STOPS = "If this panel stops following the game, press *My hand* "
+BETWEEN = f"-# {STOPS}on the table’s message."
+IN_A_DEAL = f"-# The table’s message shows the rest. {STOPS}there."
 """A panel can be changed for a quarter of an hour after its person's last press alone."""
 
 
@@ -52,17 +56,18 @@ def test_who_waits_is_told_what_to_do_should_the_panel_stop() -> None:
         sample.hand(0, held),
         playing(False, True, True).hand(1),
         HandView(sample.view(), 4, None, 0),
-        HandView(three().pause(), 0, None, 0),
-        HandView(lobby(3), 0, None, 0),
     ]
     for hand in waits:
-        assert text(hand_screen(hand, ENGLISH)).count(HINT) == 1
+        assert IN_A_DEAL in text(hand_screen(hand, ENGLISH)).splitlines()
+    for view in (three().pause(), lobby(3)):
+        said = text(hand_screen(HandView(view, 0, None, 0), ENGLISH))
+        assert said.splitlines().count(BETWEEN) == 1
 
 
 def test_who_is_asked_is_not_told_that_and_nobody_is_at_a_closed_table() -> None:
     closed = lobby(3, stage=Stage.CLOSED)
     for hand in (at_the_tricks().hand(1), three().hand(2), HandView(closed, 0, None, 0)):
-        assert HINT not in text(hand_screen(hand, ENGLISH))
+        assert STOPS not in text(hand_screen(hand, ENGLISH))
 
 
 def test_after_the_deal_the_panel_says_what_it_won_or_cost() -> None:
@@ -94,7 +99,8 @@ def test_the_cutter_can_cut_from_the_panel() -> None:
     assert "You may cut the cards." in text(screen)
     other = hand_screen(HandView(view, 0, None, 0), ENGLISH)
     assert labels(other) == []
-    assert f"{person(2)} may cut the cards." in text(other)
+    assert person(2) not in text(other), "who may cut, the table tells"
+    assert "Your cards will be here when the deal begins." in text(other)
 
 
 @pytest.mark.parametrize(
@@ -249,3 +255,32 @@ def test_a_closed_table_offers_nothing() -> None:
     screen = hand_screen(HandView(view, 0, None, 0), ENGLISH)
     assert buttons(screen) == []
     assert "The table is closed." in text(screen)
+
+
+@pytest.mark.parametrize("preset", ["fists", "louisiana", "boxed", "indiana", "house"])
+@pytest.mark.parametrize("seed", range(4))
+def test_what_others_do_leaves_a_panel_as_it_is(preset: str, seed: int) -> None:
+    """But for one's own question, a card that can be taken back no more, and all fists' opening."""
+    sample = SampleTable(preset, 4, seed=seed)
+    sample.begin(dealer=0)
+    chance, quiet = random.Random(seed), 0
+    while (deal := sample.view().deal) is not None and deal.to_act:
+        before = {seat: sample.hand(seat) for seat in deal.order}
+        acting = chance.choice(deal.to_act)
+        player = before[acting].player
+        assert player is not None
+        sample.act(acting, chance.choice([each for each in player.legal if each != RECALL]))
+        after = sample.view().deal
+        if after is None or after.phase is not deal.phase:
+            continue
+        for seat, hand in before.items():
+            could_recall = hand.player is not None and RECALL in hand.player.legal
+            if seat == acting or seat in after.to_act or could_recall:
+                continue
+            quiet += 1
+            assert drawn(hand) == drawn(sample.hand(seat)), text(hand_screen(hand, ENGLISH))
+    assert quiet
+
+
+def drawn(hand: HandView) -> list[dict[str, Any]]:
+    return hand_screen(hand, ENGLISH).to_components()

@@ -62,12 +62,12 @@ class Hand:
 
 ASKED: Final = {"choosing", "drawing", "to play"}
 WHY: Final = {
-    "follow-suit": "were led: follow suit",
-    "must-trump": ": play a trump",
-    "must-head": "so you must",
-    "cinch-lead-highest": "lead your highest trump",
-    "cinch-play-highest": "play your highest trump",
-    "cinch-win-trick": "win this one",
+    "follow-suit": r"were led: follow suit",
+    "must-trump": r": play a trump",
+    "must-head": r"so you must|, and beat the \S+ if you can",
+    "cinch-lead-highest": r"lead your highest trump",
+    "cinch-play-highest": r"play your highest trump",
+    "cinch-win-trick": r"win this one",
 }
 
 
@@ -220,6 +220,6 @@ def hand_in(article: Article) -> Hand:
     return Hand(
         cards=cards,
         playable=frozenset(playable) if asked else None,
-        why=frozenset(why for why, said in WHY.items() if asked and said in article.words),
+        why=frozenset(why for why, said in WHY.items() if asked and re.search(said, article.words)),
         choices=frozenset(each for each in ("Play", "Pass") if article.can_press(each)),
     )

@@ -144,7 +144,6 @@ FAMILIES: dict[str, Iterable[str]] = {
         *("out", "leaving", "unseated", "held", "away", "joining", "sitting-out"),
         *(f"sitting-out-{why}" for why in SitOutReason),
     ),
-    "hand-waiting": DECIDING,
     "history-void": set(CloseReason) - PLAYED_AGAIN,
     "house-advice": ("none", "not-among-people", "always", "alone"),
     "house-group": GROUPS,

@@ -48,7 +48,6 @@ take-button =
 play-title = Du bist dran: Spiel eine Karte
 play-lead = Du spielst auf: Wähl eine Karte
 play-wrong-card = Das war eine falsche Karte
-play-any = Du kannst jede deiner Karten spielen.
 play-recall =
     { $multiple ->
         [one] Nimmst du sie vor der nächsten Karte zurück, verlierst du nur das Recht auf den Pott und darfst einmal nicht geben. Lässt du sie liegen, verlierst du das Recht auf den Pott und zahlst so viel wie für ein Bourré.
@@ -57,6 +56,8 @@ play-recall =
 why-follow-suit = Aufgespielt ist { $mark } { $led }: Du musst bedienen.
 why-must-trump = Du hast kein { $mark } { $led }: Spiel einen Trumpf.
 why-must-head = Du kannst { $best } schlagen, also musst du es tun.
+follow-suit-and-beat = Aufgespielt ist { $mark } { $led }: Bediene, und schlag { $best }, wenn du kannst.
+trump-and-beat = Du hast kein { $mark } { $led }: Spiel einen Trumpf, und schlag { $best }, wenn du kannst.
 why-cinch-lead-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel mit deinem höchsten Trumpf auf.
 why-cinch-play-highest = Drei Stiche sind dir sicher (sicheres Blatt): Spiel deinen höchsten Trumpf.
 why-cinch-win-trick = Drei Stiche sind dir sicher (sicheres Blatt): Hol dir diesen.
@@ -67,11 +68,8 @@ turn-clock-half-over = ⏳ Noch weniger als { $time }: Deine Zeit endet { $clock
 standstill-until-channel = ⏸️ Die Uhren stehen still, bis ich wieder im Kanal schreiben kann.
 standstill-until-host = ⏸️ Angehalten von { $name } bis { $until } ({ $clock }). Du darfst trotzdem spielen.
 standstill-until-gateway = ⏸️ Die Uhren stehen still, bis ich wieder von Discord höre.
-hand-waiting-declaring = Warten auf { $names }: Spielen oder Passen
-hand-waiting-drawing = Warten auf { $names }: Karten tauschen
-hand-waiting-staying = Warten auf { $names }: Dabeibleiben oder Passen
-hand-waiting-playing = Warten auf { $names }: eine Karte spielen
-hand-played-out = Alle Karten sind gespielt
+hand-waiting = Warte, bis du dran bist
+hand-played-out = Alle deine Karten sind gespielt
 hand-passed = Du hast in dieser Runde gepasst
 hand-held = Ein Computer vertritt dich
 hand-leaving = Du gehst
@@ -82,6 +80,7 @@ hand-pot = Pott { $pot }
 hand-pot-and-price = Pott { $pot } · ein Bourré kostet jetzt { $price }
 hand-in = Dabei: { $seats }
 
+hand-table-shows = Die Nachricht des Tisches zeigt den Rest. Wenn diese Ansicht dem Spiel nicht mehr folgt, drück dort *Mein Blatt*.
 hand-should-it-stop = Wenn diese Ansicht dem Spiel nicht mehr folgt, drück *Mein Blatt* an der Nachricht des Tisches.
 
 # Zwischen den Runden

@@ -48,7 +48,6 @@ take-button =
 play-title = Your turn: play a card
 play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
-play-any = You can play any of your cards.
 play-recall =
     { $multiple ->
         [one] Take it back before the next card, and you lose only the right to the pot and a turn to deal. Leave it, and you lose the right to the pot and pay as much as for a bourré.
@@ -57,6 +56,8 @@ play-recall =
 why-follow-suit = { $mark } { $led } were led: follow suit.
 why-must-trump = You have no { $mark } { $led }: play a trump.
 why-must-head = You can beat the { $best }, so you must.
+follow-suit-and-beat = { $mark } { $led } were led: follow suit, and beat the { $best } if you can.
+trump-and-beat = You have no { $mark } { $led }: play a trump, and beat the { $best } if you can.
 why-cinch-lead-highest = Three tricks are surely yours (a cinch): lead your highest trump.
 why-cinch-play-highest = Three tricks are surely yours (a cinch): play your highest trump.
 why-cinch-win-trick = Three tricks are surely yours (a cinch): win this one.
@@ -67,11 +68,8 @@ turn-clock-half-over = ⏳ Less than { $time } left: time is up { $clock }.
 standstill-until-channel = ⏸️ The clocks stand still until I can post in the channel again.
 standstill-until-host = ⏸️ Paused by { $name } until { $until } ({ $clock }). You may play on meanwhile.
 standstill-until-gateway = ⏸️ The clocks stand still until I hear from Discord again.
-hand-waiting-declaring = Waiting for { $names } to choose
-hand-waiting-drawing = Waiting for { $names } to draw
-hand-waiting-staying = Waiting for { $names } to stay or pass
-hand-waiting-playing = Waiting for { $names } to play
-hand-played-out = All cards are played
+hand-waiting = Wait for your turn
+hand-played-out = All your cards are played
 hand-passed = You passed this deal
 hand-held = A computer holds your seat
 hand-leaving = You are leaving
@@ -82,6 +80,7 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · a bourré costs { $price } now
 hand-in = Playing: { $seats }
 
+hand-table-shows = The table’s message shows the rest. If this panel stops following the game, press *My hand* there.
 hand-should-it-stop = If this panel stops following the game, press *My hand* on the table’s message.
 
 # Between deals

@@ -48,7 +48,6 @@ take-button =
 play-title = À toi : joue une carte
 play-lead = Tu entames : joue une carte
 play-wrong-card = C’était une mauvaise carte
-play-any = Tu peux jouer n’importe laquelle de tes cartes.
 play-recall =
     { $multiple ->
         [one] Reprends-la avant la carte suivante, et tu ne perds que le droit au pot et un tour de donne. Laisse-la, et tu perds le droit au pot et tu paies le prix d’une bourre.
@@ -57,6 +56,8 @@ play-recall =
 why-follow-suit = Couleur demandée : { $mark } { $led }. Il faut fournir.
 why-must-trump = Tu n’as pas de { $mark } { $led } : joue un atout.
 why-must-head = Tu peux battre { $best } : tu dois le faire.
+follow-suit-and-beat = Couleur demandée : { $mark } { $led }. Il faut fournir, et battre { $best } si tu peux.
+trump-and-beat = Tu n’as pas de { $mark } { $led } : joue un atout, et bats { $best } si tu peux.
 why-cinch-lead-highest = Trois plis te sont acquis (main en or) : entame de ton plus fort atout.
 why-cinch-play-highest = Trois plis te sont acquis (main en or) : joue ton plus fort atout.
 why-cinch-win-trick = Trois plis te sont acquis (main en or) : gagne celui-ci.
@@ -67,11 +68,8 @@ turn-clock-half-over = ⏳ Il reste moins de { $time } : fin { $clock }.
 standstill-until-channel = ⏸️ Les horloges sont arrêtées tant que je ne peux pas écrire dans le salon.
 standstill-until-host = ⏸️ Pause demandée par { $name } jusqu’à { $until } ({ $clock }). Tu peux jouer quand même.
 standstill-until-gateway = ⏸️ Les horloges sont arrêtées tant que Discord ne me répond pas.
-hand-waiting-declaring = On attend { $names } (jouer ou passer)
-hand-waiting-drawing = On attend { $names } (échange de cartes)
-hand-waiting-staying = On attend { $names } (rester ou passer)
-hand-waiting-playing = On attend { $names } (une carte à jouer)
-hand-played-out = Toutes les cartes sont jouées
+hand-waiting = Attends ton tour
+hand-played-out = Toutes tes cartes sont jouées
 hand-passed = Tu as passé cette donne
 hand-held = Un ordinateur te remplace
 hand-leaving = Tu t’en vas
@@ -82,6 +80,7 @@ hand-pot = Pot { $pot }
 hand-pot-and-price = Pot { $pot } · une bourre coûte { $price } pour l’instant
 hand-in = En jeu : { $seats }
 
+hand-table-shows = Le message de la table montre le reste. Si ce panneau ne suit plus la partie, appuie sur *Ma main* là-bas.
 hand-should-it-stop = Si ce panneau ne suit plus la partie, appuie sur *Ma main* sous le message de la table.
 
 # Entre les donnes
