@@ -14,7 +14,7 @@ from bot.commands.replies import Answer, Form, Reply, said
 from bot.publish.panel import Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
-from bot.screens import LESSONS, Verb, noted_hand_screen, noted_screen
+from bot.screens import LESSONS, Verb, name_buttons, noted_hand_screen, noted_screen
 from bot.tables.reasons import TableRefused
 
 ON_PANELS: Final = frozenset(
@@ -117,6 +117,7 @@ async def _show_panel(
     seen = await ctx.services.publisher.wallets.seen_with(reply.hand)
     if seen.wallet is not None:
         screen = noted_hand_screen(seen, reply.note, ctx.wording, reply.marks)
+    name_buttons(screen, ctx.wording, reply.hand.table.language)
     if pressed.message is not None and reply.replace:
         sent = await delivery.replace(pressed.message, screen)
         if pressed.is_side:
@@ -143,6 +144,9 @@ async def _show_beside(
     side, shows, passing = pressed.side, screen, bool(reply.sentence)
     if pressed.is_side and reply.refused and side.screen is not None:
         screen, shows, passing = noted_screen(side.screen, reply.sentence), side.screen, False
+    table = ctx.services.tables.find(ctx.here.table_id)
+    if table is not None:
+        name_buttons(screen, ctx.wording, table.language)
     ends = pressed.is_panel and bool(reply.sentence)
     # What stays takes no other's place unasked: what was pressed could be pressed no more.
     beside = pressed.is_side and not reply.stays

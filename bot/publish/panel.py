@@ -22,7 +22,14 @@ from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage
 from bot.publish.side_answers import SideAnswers
 from bot.publish.wallets import Wallets
-from bot.screens import hand_screen, noted_hand_screen, past_hand_screen, refusal_text, text_screen
+from bot.screens import (
+    hand_screen,
+    name_buttons,
+    noted_hand_screen,
+    past_hand_screen,
+    refusal_text,
+    text_screen,
+)
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableRefused
 from bot.tables.views import HandView
@@ -252,6 +259,7 @@ class Panel:
         note = self._note if self._seen == drawn else ""
         seen = await self._wallets.seen_with(hand)
         screen = noted_hand_screen(seen, note, message.wording, self._marks)
+        name_buttons(screen, message.wording, hand.table.language)
         await self._send(message, message.edit(screen))
         self._take_note(message, hand)
 
@@ -259,6 +267,7 @@ class Panel:
         """Put a fresh panel below the table's new message."""
         seen = await self._wallets.seen_with(hand)
         screen = hand_screen(seen, message.wording, self._marks)
+        name_buttons(screen, message.wording, hand.table.language)
         fresh: list[PrivateMessage] = []
 
         async def post() -> None:
@@ -334,7 +343,9 @@ _Drawn = list[dict[str, Any]]
 
 def _drawn(hand: HandView, message: PrivateMessage, marks: Marks) -> _Drawn:
     """Return what a hand looks like to its person, whatever lies in the wallet."""
-    return hand_screen(hand, message.wording, marks).to_components()
+    screen = hand_screen(hand, message.wording, marks)
+    drawn: _Drawn = screen.to_components()  # type: ignore[no-untyped-call] # of discord.py
+    return drawn
 
 
 def _sentence(refused: TableRefused, message: PrivateMessage) -> LayoutView:

@@ -17,6 +17,7 @@ from bot.screens.history import Chapter, Review, history_screen, review_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import LESSONS, NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
+from bot.screens.labels import name_buttons
 from bot.screens.learn import lesson_screen
 from bot.screens.lobby import lobby_screen
 from bot.screens.menu import closing_screen, leaving_screen, menu_screen
@@ -93,6 +94,7 @@ __all__ = [
     "menu_screen",
     "missed_line",
     "moved_screen",
+    "name_buttons",
     "next_deal",
     "not_open_screen",
     "noted_hand_screen",

@@ -15,6 +15,7 @@ from discord import Locale
 
 from booray_core import Phase
 from bot.sandbox.commands import check_commands
+from bot.screens.labels import AT_THE_TABLE
 from bot.wording import Wording, languages
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager
@@ -22,8 +23,12 @@ from tests.behaviour.players import Player
 from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply
 from tests.languages import FOREIGN, add_language, foreign, forget_languages
 
-NOT_OURS = re.compile("\u2068[^\u2069]*\u2069|`[^`]*`|<[^>]*>|https?://\\S+")
-"""Names, what is typed, and what Discord writes in the reader's language."""
+LABELS = "|".join(re.escape(Wording().of("button", verb)) for verb in AT_THE_TABLE)
+NOT_OURS = re.compile(
+    f"\u2068[^\u2069]*\u2069|`[^`]*`|<[^>]*>|https?://\\S+|(?<!\\*)\\*({LABELS})\\*(?!\\*)"
+)
+"""Names, what is typed, what Discord writes in the reader's language, and buttons of a table's
+message, which sentences name as they are labelled there."""
 
 
 @pytest.fixture(autouse=True)
@@ -244,3 +249,18 @@ async def test_a_locale_that_nobody_has_is_english(server: Server) -> None:
     server.speaks("xx")
     await server.ann.types("start")
     assert "pull up a chair" in server.said()
+
+
+async def test_a_private_sentence_names_a_button_as_the_table_labels_it(server: Server) -> None:
+    server.ann.speaks("fr")
+    await server.bo.types("start", computers=1)
+    await server.ann.presses("Join")
+    await server.bo.presses("Deal")
+    await server.passes(7)
+    assert "My hand" in labels_of(server.board)
+    said = await server.ann.types("draw")
+    assert "*My hand*" in said
+    assert "Appuie" in said
+    await server.play(server.ann, server.bo, until=lambda: "Trick 1" in server.said())
+    waiting = next(each for each in (server.ann, server.bo) if not server.is_asked(each))
+    assert "*My hand*" in text_of(waiting.panel)

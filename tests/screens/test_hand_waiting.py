@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -13,9 +12,11 @@ from bot.screens import hand_screen
 from bot.tables.values import Presence, SitOutReason, Stage
 from bot.tables.views import HandView
 from tests.screens.reading import (
+    Component,
     buttons,
     cards_shown,
     labels,
+    layout,
     text,
 )
 from tests.screens.samples import (
@@ -282,5 +283,5 @@ def test_what_others_do_leaves_a_panel_as_it_is(preset: str, seed: int) -> None:
     assert quiet
 
 
-def drawn(hand: HandView) -> list[dict[str, Any]]:
-    return hand_screen(hand, ENGLISH).to_components()
+def drawn(hand: HandView) -> list[Component]:
+    return layout(hand_screen(hand, ENGLISH))

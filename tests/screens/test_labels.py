@@ -1,0 +1,64 @@
+"""Buttons are named by the labels that stand on them, whatever language their reader has."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.screens import Verb, hand_screen, name_buttons, noted_screen, table_screen, text_screen
+from bot.screens.labels import AT_THE_TABLE
+from bot.tables.views import HandView
+from bot.wording import Wording, languages
+from tests.screens.reading import labels, text
+from tests.screens.samples import ENGLISH, called, chair, lobby, to_agree
+from tests.screens.test_hand import at_the_tricks
+
+FRENCH = Wording("fr", called)
+GERMAN = Wording("de", called)
+
+
+def named(said: str) -> set[str]:
+    """Return what a text names between asterisks."""
+    return set(re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", said))
+
+
+@pytest.mark.parametrize("reader", [ENGLISH, FRENCH, GERMAN], ids=["en", "fr", "de"])
+@pytest.mark.parametrize("table", [ENGLISH, FRENCH, GERMAN], ids=["en", "fr", "de"])
+def test_who_waits_reads_the_label_that_stands_on_the_tables_message(
+    reader: Wording, table: Wording
+) -> None:
+    sample = at_the_tricks()
+    board = table_screen(sample.view(), table)
+    panel = hand_screen(sample.hand(2), reader)
+    name_buttons(panel, reader, table.languages[0])
+    assert named(text(panel)) == {table.of("button", Verb.HAND)}
+    assert named(text(panel)) <= set(labels(board))
+
+
+def test_a_button_that_the_private_message_has_itself_keeps_its_own_label() -> None:
+    view = lobby(3, chairs={0: chair(0, 50, presence=to_agree(0))})
+    panel = hand_screen(HandView(view, 0, None, 0), FRENCH)
+    name_buttons(panel, FRENCH, "de")
+    own = {FRENCH.of("button", verb) for verb in (Verb.RULES, Verb.AGREE, Verb.LEAVE)}
+    assert own < named(text(panel))
+    assert own < set(labels(panel))
+
+
+def test_a_sentence_above_a_panel_names_what_stands_on_it() -> None:
+    above = noted_screen(hand_screen(at_the_tricks().hand(2), FRENCH), "Appuie sur *Table*.")
+    name_buttons(above, FRENCH, "en")
+    assert text(above).startswith(f"Appuie sur *{ENGLISH.of('button', Verb.MENU)}*.")
+
+
+def test_what_is_no_button_of_a_table_is_left_alone() -> None:
+    said = f"**{FRENCH.of('button', Verb.MENU)}** : *rien*, \\*{FRENCH.of('button', Verb.HAND)}\\*"
+    screen = text_screen(said)
+    name_buttons(screen, FRENCH, "de")
+    assert text(screen) == said
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_no_two_buttons_of_a_table_are_labelled_alike(language: str) -> None:
+    wording = Wording(language)
+    assert len({wording.of("button", verb) for verb in AT_THE_TABLE}) == len(AT_THE_TABLE)
