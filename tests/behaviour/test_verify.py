@@ -40,7 +40,7 @@ async def test_verify_says_what_was_checked_with_its_values(server: Server) -> N
     assert carrier.jump_url in said
     assert f"[deal’s message]({message.jump_url}) the number `{message.id}`" in said
     assert "It was posted 0 seconds after the seal." in said
-    assert "point at *(edited)* under the seal, and at the time above the message" in said
+    assert "point at “(edited)” under the seal, and at the time above the message" in said
     assert len(re.findall("✓", said)) == 8
     assert "✗" not in said
     assert len(re.findall(r"[♣♦♥♠]", said)) == 52 + 10 + 1

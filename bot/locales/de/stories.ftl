@@ -76,7 +76,7 @@ verify-gap-long =
         [one] Sie kam { $seconds } Sekunde nach dem Siegel. Unter zwei ist normal; eine Nachricht, die gepostet, gelöscht und neu gepostet wird, braucht länger.
        *[other] Sie kam { $seconds } Sekunden nach dem Siegel. Unter zwei ist normal; eine Nachricht, die gepostet, gelöscht und neu gepostet wird, braucht länger.
     }
-verify-look = Am Computer siehst du beide Zeiten: Zeig auf *(bearbeitet)* unter dem Siegel und auf die Zeit über der Nachricht.
+verify-look = Am Computer siehst du beide Zeiten: Zeig auf „(bearbeitet)“ unter dem Siegel und auf die Zeit über der Nachricht.
 verify-look-posted = Am Computer siehst du beide Zeiten: Zeig auf die Zeit über jeder Nachricht.
 verify-seed-opened = ✓ **Seed**, gezeigt, als der Tisch schloss: `{ $seed }`. Sein SHA-256 ist das Siegel.
 verify-cut-by =

@@ -76,7 +76,7 @@ verify-gap-long =
         [one] Il a été posté { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
        *[other] Il a été posté { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
     }
-verify-look = Sur ordinateur, vois les deux heures : pointe *(modifié)* sous le sceau, puis l’heure au-dessus du message.
+verify-look = Sur ordinateur, vois les deux heures : pointe « (modifié) » sous le sceau, puis l’heure au-dessus du message.
 verify-look-posted = Sur ordinateur, vois les deux heures : pointe l’heure au-dessus de chaque message.
 verify-seed-opened = ✓ **Graine**, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau.
 verify-cut-by =
