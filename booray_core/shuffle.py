@@ -146,7 +146,7 @@ class FairShoe:
 
         Args:
             seed: 32 bytes.
-            cut: how many cards go under the rest; none: the deck is not cut, which version 1 always is.
+            cut: how many cards go under the rest; none: the deck is not cut. Version 1 always is.
             beacon: the id of the deal's message; none outside Discord and in version 1.
             version: of the fair shuffle by which the deal was sealed.
 
