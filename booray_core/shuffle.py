@@ -140,15 +140,15 @@ class FairShoe:
         cut: int | None,
         beacon: str | None = None,
         *,
-        version: int = FIRST_VERSION,
+        version: int = VERSION,
     ) -> None:
         """Shuffle and cut.
 
         Args:
             seed: 32 bytes.
-            cut: how many cards go under the rest; none: the deck is not cut (version 2).
-            beacon: the id of the deal's message; none outside Discord (version 2).
-            version: of the fair shuffle. 1 unless said, for deals sealed before there was another.
+            cut: how many cards go under the rest; none: the deck is not cut. Version 1 always is.
+            beacon: the id of the deal's message; none outside Discord and in version 1.
+            version: of the fair shuffle by which the deal was sealed.
 
         Raises:
             UnreadableInput: they are not those of a fair shuffle of that version.

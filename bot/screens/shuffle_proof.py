@@ -59,6 +59,9 @@ def _seal_and_message(checked: Checked, wording: Wording) -> Iterator[str]:
     at = clock_time(posted_at)
     told = wording.text("verify-message", link=message, beacon=shuffle.beacon, time=at)
     yield " ".join([told, _gap(sealed_at, posted_at, wording)]).rstrip()
+    if sealed_at is not None:
+        was_edited = sealed_at != snowflake_time(checked.shuffle.sealed_in)
+        yield small(wording.text("verify-look" if was_edited else "verify-look-posted"))
 
 
 def _gap(sealed_at: datetime | None, posted_at: datetime, wording: Wording) -> str:

@@ -40,6 +40,7 @@ async def test_verify_says_what_was_checked_with_its_values(server: Server) -> N
     assert carrier.jump_url in said
     assert f"[deal’s message]({message.jump_url}) the number `{message.id}`" in said
     assert "It was posted 0 seconds after the seal." in said
+    assert "point at “(edited)” under the seal, and at the time above the message" in said
     assert len(re.findall("✓", said)) == 8
     assert "✗" not in said
     assert len(re.findall(r"[♣♦♥♠]", said)) == 52 + 10 + 1
@@ -63,11 +64,48 @@ async def test_a_deal_broken_off_or_never_dealt_is_published_with_its_seed(serve
     await server.passes(2)
     await server.mod.types("close")
     await server.passes(2)
-    assert "Never dealt: the table closed first." in await server.ann.types("history")
+    assert (
+        "Never dealt: someone stepped out before the cards, or the table closed."
+        in await server.ann.types("history")
+    )
     await server.bo.presses("Verify", on=server.board)
     assert "This deal was never dealt" in server.bo.reads()
     seal, seed = HEX.findall(server.bo.reads())
     assert seal == commitment(bytes.fromhex(seed))
+
+
+async def test_a_deal_that_someone_left_before_its_cards_keeps_number_seal_and_seed(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=2)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(1.1)
+    left = server.table.commitment
+    await server.bo.types("leave")
+    await server.passes(7)
+    assert server.table.deal_number == 2
+    await server.play_deal(server.ann)
+    await server.ann.deals("export", all_deals=True)
+    _, (undealt, public) = await saved(server.ann)
+    assert "seed" not in json.dumps([undealt, public])
+    assert (undealt["deal"], undealt["unfinished"], public["deal"]) == (1, "never dealt", 2)
+    said = await server.ann.types("history")
+    assert "Never dealt: someone stepped out before the cards" in said
+    assert left is not None
+    assert f"Seal of deal 1: `{left[:32]}`" in said
+    await server.mod.types("close")
+    await server.passes(2)
+    said = await server.ann.deals("verify", deal="1")
+    assert "This deal was never dealt: someone stepped out" in said
+    seal, seed = HEX.findall(said)
+    assert seal == left == commitment(bytes.fromhex(seed))
+    await server.ann.deals("export", all_deals=True)
+    _, lines = await saved(server.ann)
+    told = [read_line(json.dumps(line)) for line in lines]
+    assert [each.deal for each in told] == [1, 2, 3]
+    assert verify(told) is None
+    assert verify([told[0], told[2]]) is not None, "none can be dropped"
 
 
 async def test_who_cut_and_how_deep_is_told(server: Server) -> None:

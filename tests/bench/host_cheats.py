@@ -142,25 +142,28 @@ def first_uncut(table: Table, seeds: int) -> Shoe:
     shoes = []
     for _ in range(seeds):
         seed = table.seed()
-        shoes.append(FairShoe(seed, automatic_cut(commitment(seed))))
+        shoes.append(FairShoe(seed, automatic_cut(commitment(seed)), version=1))
     return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
 
 
 def first_same_cut(table: Table, seeds: int) -> Shoe:
     """Version 1, and the cutter always says the same number."""
-    shoes = [FairShoe(table.seed(), SAME_CUT) for _ in range(seeds)]
+    shoes = [FairShoe(table.seed(), SAME_CUT, version=1) for _ in range(seeds)]
     return max(shoes, key=lambda shoe: table.foreseen(shoe.deck))
 
 
 def first_random_cut(table: Table, seeds: int) -> Shoe:
     """Version 1, and another cuts anywhere: the best seed on average over all cuts."""
     # cut at 51 and at 1 more, a deck is as it was shuffled
-    tried = [(seed := table.seed(), _uncut(FairShoe(seed, MOST_CUT).deck)) for _ in range(seeds)]
+    tried = [
+        (seed := table.seed(), _uncut(FairShoe(seed, MOST_CUT, version=1).deck))
+        for _ in range(seeds)
+    ]
     if seeds > CLOSELY:
         tried.sort(key=lambda each: table.on_average(each[1], FIRST_LOOK), reverse=True)
         del tried[CLOSELY:]
     seed, _ = max(tried, key=lambda each: table.on_average(each[1], range(1, MOST_CUT + 1)))
-    return FairShoe(seed, table.cut())
+    return FairShoe(seed, table.cut(), version=1)
 
 
 def _uncut(deck: Deck) -> Deck:

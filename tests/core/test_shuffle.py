@@ -139,9 +139,14 @@ def test_no_other_text_is_a_beacon(beacon: str) -> None:
 
 def test_version_1_has_a_cut_and_no_beacon() -> None:
     with pytest.raises(UnreadableInput, match="cuts every deck"):
-        FairShoe(SEED, None)
+        FairShoe(SEED, None, version=1)
     with pytest.raises(UnreadableInput, match="has no beacon"):
-        FairShoe(SEED, 17, ID)
+        FairShoe(SEED, 17, ID, version=1)
+
+
+def test_a_deal_is_of_version_2_unless_said() -> None:
+    for cut, beacon in ((None, ID), (17, ID), (None, None)):
+        assert FairShoe(SEED, cut, beacon).deck == FairShoe(SEED, cut, beacon, version=2).deck
 
 
 @pytest.mark.parametrize(("version", "why"), [(3, "newer than this program"), (0, "no version 0")])

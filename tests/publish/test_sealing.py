@@ -43,6 +43,20 @@ class Clock:
         return
 
 
+class OwnClock:
+    """The clock of the machine that the program runs on, which may be off."""
+
+    def __init__(self, right: Clock) -> None:
+        self._right = right
+        self.off = timedelta()
+
+    def now(self) -> datetime:
+        return self._right.now() + self.off
+
+    async def sleep_until(self, when: datetime) -> None:
+        await self._right.sleep_until(when)
+
+
 @dataclass
 class Standing:
     """A message in the channel."""
@@ -171,6 +185,7 @@ class Evening:
 
     def __init__(self, *, lobby: bool) -> None:
         self.clock = Clock()
+        self.own_clock = OwnClock(self.clock)
         self.channel = Channel(self.clock)
         self.sample = SampleTable("fists", 3, seed=2)
         if lobby:
@@ -194,8 +209,8 @@ class Evening:
     async def runs(self) -> bool:
         """Start the program, and return whether it lives until all is shown."""
         board = TableMessage(
-            *(cast("Posting", self.channel), Wording("en"), self.clock, self.tables),
-            *(self.tables.view, RateLimit(self.clock), Counts()),
+            *(cast("Posting", self.channel), Wording("en"), self.own_clock, self.tables),
+            *(self.tables.view, RateLimit(self.own_clock), Counts()),
             calls_found=_no_calls,
             other_found=_no_other,
             standing_of=_gone,
@@ -353,3 +368,22 @@ async def test_posted_at_the_bottom_once_more_it_counts_by_its_first_id() -> Non
     assert await evening.runs()
     assert evening.tables.view.deal_message == first
     assert len(evening.channel.messages) == 3
+
+
+@pytest.mark.parametrize("hours", [-3, 3])
+@pytest.mark.parametrize("lobby", [False, True], ids=["deal", "lobby"])
+async def test_a_clock_that_is_off_changes_nothing_as_all_times_are_discords(
+    *, lobby: bool, hours: int
+) -> None:
+    evening = Evening(lobby=lobby)
+    evening.own_clock.off = timedelta(hours=hours)
+    await shown_first(evening)
+    evening.ends()
+    evening.tables.dies_noting = True
+    assert not await evening.runs()
+    posted = max(evening.channel.messages)
+    assert await evening.runs()
+    check(evening)
+    noted = evening.tables.view.deal_message
+    assert noted is not None
+    assert noted.message_id == posted, "found again by its id"

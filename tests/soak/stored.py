@@ -7,7 +7,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from booray_core import Action, Declare, Draw, PlayCard, Stay
 from booray_core.record import read_action
@@ -18,6 +18,21 @@ _FIRST_CARD: Final = 3
 
 Rows = Callable[[str, tuple[Any, ...]], list[Any]]
 """Gives the rows of a query, by its text with a ``?`` for each value, and the values."""
+
+
+class SealedDeal(NamedTuple):
+    """A deal of version 2 of the fair shuffle, finished or not."""
+
+    table: str
+    channel: str
+    deal: int
+    commitment: str
+    message: str | None
+    """Its message, which is the beacon; none where it was never posted."""
+    sealed_in: str | None
+
+    def __str__(self) -> str:
+        return f"deal {self.deal} of table {self.table}"
 
 
 class Stored:
@@ -54,6 +69,18 @@ class Stored:
         else:
             rows = self._rows(f"{query} AND table_id = ?", table)
         return sum(count for (count,) in rows)
+
+    def sealed(self) -> Iterator[SealedDeal]:
+        """Give every deal that was dealt, broken off, or sealed and never dealt."""
+        query = (
+            "SELECT d.table_id, t.channel_id, d.deal, d.commitment, d.setup FROM deals d"
+            " JOIN tables t ON t.id = d.table_id"
+        )
+        for table, channel, deal, commitment, setup in self._rows(query):
+            shuffle = json.loads(setup)["shuffle"]
+            carrier = shuffle["sealed_in"] and str(shuffle["sealed_in"])
+            where = (table, str(channel), deal)
+            yield SealedDeal(*where, commitment, shuffle["beacon"], carrier)
 
     def lost_deals(self) -> Iterator[str]:
         """Give the deals that were begun, did not end, and can never: another is on, or none."""

@@ -76,6 +76,8 @@ verify-gap-long =
         [one] Sie kam { $seconds } Sekunde nach dem Siegel. Unter zwei ist normal; eine Nachricht, die gepostet, gelöscht und neu gepostet wird, braucht länger.
        *[other] Sie kam { $seconds } Sekunden nach dem Siegel. Unter zwei ist normal; eine Nachricht, die gepostet, gelöscht und neu gepostet wird, braucht länger.
     }
+verify-look = Am Computer siehst du beide Zeiten: Zeig auf „(bearbeitet)“ unter dem Siegel und auf die Zeit über der Nachricht.
+verify-look-posted = Am Computer siehst du beide Zeiten: Zeig auf die Zeit über jeder Nachricht.
 verify-seed-opened = ✓ **Seed**, gezeigt, als der Tisch schloss: `{ $seed }`. Sein SHA-256 ist das Siegel.
 verify-cut-by =
     { $cut ->
@@ -116,7 +118,7 @@ verify-proves-not = Was es nicht beweisen kann: Wer den Bot betreibt, kann verde
 verify-proves-fair = **Was das beweist:** Die Mischung stand fest, bevor { $name } abhob, also konnte niemand wählen, wer welche Karten bekommt, auch nicht, wer den Bot betreibt, außer im Bund mit { $name }.
 verify-proves-fixed = **Was das beweist:** Die Reihenfolge der Karten stand fest, bevor die erste ausgeteilt war. Da niemand das Abheben gewählt hat, beweist das nicht, dass diejenigen, die den Bot betreiben, sie dem Zufall überlassen haben.
 verify-unfinished-void = Diese Runde wurde abgebrochen, und alle Chips gingen zurück. Sie zählt für niemanden, aber ihr Siegel kann nicht verschwinden.
-verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Der Tisch schloss vorher. Ihr Siegel kann trotzdem nicht verschwinden.
+verify-unfinished-never-dealt = Diese Runde wurde nie ausgeteilt: Jemand stieg vor den Karten aus, oder der Tisch schloss. Ihr Siegel kann trotzdem nicht verschwinden.
 verify-yourself = Faire Mischung, Version { $version }. Um es ohne diesen Bot zu prüfen, drück *Speichern* und zieh die Datei auf die Seite docs/verify.html des Projekts.
 verify-before = ‹ Runde { $deal }
 verify-after = Runde { $deal } ›

@@ -76,6 +76,8 @@ verify-gap-long =
         [one] It was posted { $seconds } second after the seal. Under two is normal; a message posted, deleted and posted again takes longer.
        *[other] It was posted { $seconds } seconds after the seal. Under two is normal; a message posted, deleted and posted again takes longer.
     }
+verify-look = On a computer, see both times: point at “(edited)” under the seal, and at the time above the message.
+verify-look-posted = On a computer, see both times: point at the time above each message.
 verify-seed-opened = ✓ **Seed**, shown when the table closed: `{ $seed }`. Its SHA-256 is the seal.
 verify-cut-by =
     { $cut ->
@@ -116,7 +118,7 @@ verify-proves-not = What it can’t prove: the person who runs the bot can read 
 verify-proves-fair = **What this proves:** the shuffle was fixed before { $name } cut, so nobody could choose who gets which cards, whoever runs the bot included, unless they are in league with { $name }.
 verify-proves-fixed = **What this proves:** the deck was fixed before the first card was dealt. As nobody chose the cut, it does not prove that whoever runs the bot left the deck to chance.
 verify-unfinished-void = This deal was broken off, and every chip went back. It counts for nobody, but its seal can’t vanish.
-verify-unfinished-never-dealt = This deal was never dealt: the table closed first. Its seal can’t vanish all the same.
+verify-unfinished-never-dealt = This deal was never dealt: someone stepped out before the cards, or the table closed. Its seal can’t vanish all the same.
 verify-yourself = Fair shuffle, version { $version }. To check it without this bot, press *Save as file* and drop the file on the page docs/verify.html of the project.
 verify-before = ‹ Deal { $deal }
 verify-after = Deal { $deal } ›

@@ -76,6 +76,8 @@ verify-gap-long =
         [one] Il a été posté { $seconds } seconde après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
        *[other] Il a été posté { $seconds } secondes après le sceau. Moins de deux, c’est normal ; un message posté, supprimé puis reposté prend plus de temps.
     }
+verify-look = Sur ordinateur, vois les deux heures : pointe « (modifié) » sous le sceau, puis l’heure au-dessus du message.
+verify-look-posted = Sur ordinateur, vois les deux heures : pointe l’heure au-dessus de chaque message.
 verify-seed-opened = ✓ **Graine**, montrée à la fermeture de la table : `{ $seed }`. Son SHA-256 est le sceau.
 verify-cut-by =
     { $cut ->
@@ -116,7 +118,7 @@ verify-proves-not = Ce que cela ne peut pas prouver : la personne qui gère le
 verify-proves-fair = **Ce que cela prouve :** le mélange était fixé quand { $name } a coupé : personne n’a donc pu choisir qui reçoit quelles cartes, pas même la personne qui gère le bot, sauf entente avec { $name }.
 verify-proves-fixed = **Ce que cela prouve :** le paquet était fixé avant la première carte distribuée. Comme personne n’a choisi la coupe, cela ne prouve pas que la personne qui gère le bot a laissé faire le hasard.
 verify-unfinished-void = Cette donne a été interrompue, et tous les jetons sont revenus. Elle ne compte pour personne, mais son sceau ne peut pas disparaître.
-verify-unfinished-never-dealt = Cette donne n’a jamais été distribuée : la table a fermé avant. Son sceau ne peut pas disparaître pour autant.
+verify-unfinished-never-dealt = Cette donne n’a jamais été distribuée : quelqu’un s’est retiré avant les cartes, ou la table a fermé. Son sceau ne peut pas disparaître pour autant.
 verify-yourself = Mélange équitable, version { $version }. Pour vérifier sans ce bot, appuie sur *Enregistrer* et dépose le fichier sur la page docs/verify.html du projet.
 verify-before = ‹ Donne { $deal }
 verify-after = Donne { $deal } ›

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from booray_core import PublicRecord
 from booray_core.record import TableLine
 from bot.store import results
 from bot.store.database import Database
 from bot.tables.journal.past_deals import Reader, past_deal
-from bot.tables.journal.records import lines_of, public_records_of
+from bot.tables.journal.records import PublicTableLine, lines_of, public_lines_of
 from bot.tables.values import HouseRules
 
 
@@ -50,8 +49,8 @@ async def export_of(
         Exception: its table cannot be played again; what kind of error depends on where that shows.
     """
     _, past = await past_deal(database, reader, table_id, deal)
-    read = lines_of if past.is_closed else public_records_of
-    records: Sequence[TableLine | PublicRecord] = await read(database, table_id, house)
+    read = lines_of if past.is_closed else public_lines_of
+    records: Sequence[TableLine | PublicTableLine] = await read(database, table_id, house)
     wanted = {deal}
     if all_deals and past.channel_id == reader.channel_id:
         wanted = {record.deal for record in records}

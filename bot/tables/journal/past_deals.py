@@ -64,7 +64,7 @@ class PastDeal:
     cut_by: int | None
     """The seat that chose; None where it was cut automatically."""
     is_undealt: bool = False
-    """It was sealed and never dealt, as its table closed before."""
+    """It was sealed and never dealt: somebody went in its pause, or its table closed."""
     broken_off: BrokenOff | None = None
     """How it was broken off; None where it was not, or that was not kept yet."""
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Final
 
 from booray_core import DealRecord, Game, Occasion, Phase, PublicRecord, Recorder
-from booray_core.record import TableLine, UnfinishedDeal, unfinished
+from booray_core.record import PublicUnfinishedDeal, TableLine, UnfinishedDeal, unfinished
 from bot.store import journal as store
 from bot.store import people
 from bot.store.database import Database
@@ -28,6 +28,10 @@ from bot.tables.values import HouseRules, Occupant, Person
 
 FORGOTTEN: Final = "former player"
 """What whoever was forgotten is called in a record, in whatever language it is read."""
+
+
+PublicTableLine = PublicRecord | PublicUnfinishedDeal
+"""What players may see of a deal while its table is open."""
 
 
 class StillOpen(Exception):  # noqa: N818 - why its deals are not told
@@ -74,15 +78,14 @@ async def lines_of(database: Database, table_id: str, house: HouseRules) -> list
     """
     stored = await database.read(lambda tx: store.load(tx, table_id))
     _refuse_open(stored.row)
-    dealt = await _records(database, stored, house)
-    void = (_unfinished(stored.row, row) for row in stored.deals if is_void(row.result))
-    return sorted([*dealt, *void], key=lambda line: line.deal)
+    records = await _records(database, stored, house)
+    return sorted([*records, *_void(stored)], key=lambda line: line.deal)
 
 
-async def public_records_of(
+async def public_lines_of(
     database: Database, table_id: str, house: HouseRules
-) -> list[PublicRecord]:
-    """Return what players could see of all deals that were finished at a table, open or closed.
+) -> list[PublicTableLine]:
+    """Return what players could see of every deal that is over at a table, open or closed.
 
     Raises:
         UnknownTable: there is no such table.
@@ -90,7 +93,10 @@ async def public_records_of(
         Exception: its rows are not those of a table; what kind of error depends on where it shows.
     """
     stored = await database.read(lambda tx: store.load(tx, table_id))
-    return [record.to_public() for record in await _records(database, stored, house)]
+    records = await _records(database, stored, house)
+    return sorted(
+        [line.to_public() for line in (*records, *_void(stored))], key=lambda line: line.deal
+    )
 
 
 async def _records(database: Database, stored: StoredTable, house: HouseRules) -> list[DealRecord]:
@@ -104,6 +110,11 @@ async def _records(database: Database, stored: StoredTable, house: HouseRules) -
         records.append(_as_published(record, rows[record.deal]))
         await asyncio.sleep(0)
     return records
+
+
+def _void(stored: StoredTable) -> Iterator[UnfinishedDeal]:
+    """Yield what is told of each deal that was sealed, and broken off or never dealt."""
+    return (_unfinished(stored.row, row) for row in stored.deals if is_void(row.result))
 
 
 def _unfinished(table: TableRow, row: DealRow) -> UnfinishedDeal:
@@ -220,7 +231,7 @@ class RecordWriter:
         """Begin a record.
 
         Args:
-            game: as it stood before the deal that has now been dealt.
+            game: as it stood before the deal that has now been dealt; the record is made on it.
             at: when that was.
         """
         this = self._state.current
@@ -239,7 +250,7 @@ class RecordWriter:
             beacon=this.beacon,
             message=_address(identity.server_id, identity.channel_id, this.beacon),
         )
-        game.deals = this.number - 1  # also those that were never dealt have one
+        game.deals = this.number - 1  # deals that were sealed and never dealt have numbers, too
         self._recorder = Recorder(game, occasion)
         self._recorder.begin(first_dealer=this.dealer)
 

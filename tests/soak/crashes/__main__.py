@@ -9,9 +9,10 @@ the kills end, every table plays on and is closed, and what is left is looked at
 Prints figures and, on standard error, every problem. The exit code is 1 if there is any: an act
 that was answered as done and is not, or is asked for again; a press on the living that nobody
 answered; a fist that opened early; time that ran out; a deal lost, a chip off, a record wrong, a
-message doubled, a table frozen, an error in the log. ``--plan`` prints the plan and no more,
-``--trace FILE`` keeps what happened, in lines of JSON with seconds since the beginning. The same
-seed gives the same plan, but processes and sockets take the time they like, so not the same run.
+message doubled, a seal shown too late, changed or replaced, a table frozen, an error in the log.
+``--plan`` prints the plan and no more, ``--trace FILE`` keeps what happened, in lines of JSON with
+seconds since the beginning. The same seed gives the same plan, but processes and sockets take the
+time they like, so not the same run.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ PLANNED: Final = 5.0
 
 PROBLEMS: Final = (
     *("chips off", "deal lost", "record wrong", "answered press undone", "fist opened early"),
-    *("time ran out", "message doubled", "frozen", "error in the log"),
+    *("time ran out", "message doubled", "seal off", "frozen", "error in the log"),
 )
 """What is counted, and must not be."""
 
@@ -93,6 +94,7 @@ def report(figures: Figures) -> Iterator[str]:
             "faults survived": thrown.hit.total(),
             "tables opened": figures.tables,
             "deals finished": figures.deals,
+            "deals sealed": figures.sealed,
             "audits": figures.audits,
             "interactions": presses.total,
             "  answered": presses.answered,

@@ -13,6 +13,7 @@ from bot.screens import Verb, parse
 from tests.bench.load.crowd import as_shown
 from tests.e2e.players import asks, choices_on
 from tests.soak.crashes.promises import Promises, told_by
+from tests.soak.crashes.seals import Seals
 from tests.soak.crashes.trace import Trace
 from tests.soak.faults.town import Place
 from tests.soak.stored import Stored
@@ -29,6 +30,7 @@ class Onlooker:
 
     def __init__(self, sandbox: Sandbox, places: Sequence[Place], trace: Trace) -> None:
         self.promises = Promises()
+        self._seals = Seals(sandbox.world)
         self._world = sandbox.world
         self._places = places
         self._trace = trace
@@ -61,6 +63,8 @@ class Onlooker:
                 if message.visible_to is None:
                     self._note_message(message, new=isinstance(event, events.MessageCreated))
                     self._look_at_fists(message)
+                    if (wrong := self._seals.see(message)) is not None:
+                        self._trace.problem("seal off", wrong)
                 else:
                     self._look_at_panel(message, message.visible_to)
 
@@ -112,6 +116,13 @@ class Onlooker:
         """Look whether what was answered as done is stored."""
         for press in self.promises.broken(stored.acts):
             self._trace.problem("answered press undone", str(press))
+
+    def look_at_seals(self, stored: Stored) -> int:
+        """Look whether each seal stands before its deal; return how many deals were sealed."""
+        sealed = list(stored.sealed())
+        for each in self._seals.wrong(sealed):
+            self._trace.problem("seal off", each)
+        return len(sealed)
 
     def doubles(self) -> set[str]:
         """Return the ids of messages that stand there a second time, or for no table."""

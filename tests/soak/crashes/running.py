@@ -72,6 +72,8 @@ class Figures:
     slowest_start: float = 0.0
     tables: int = 0
     deals: int = 0
+    sealed: int = 0
+    """Deals that had a seal, dealt or not."""
     deals_lost: int = 0
     records_wrong: int = 0
     frozen: int = 0
@@ -255,6 +257,7 @@ class Soak:
         figures = self.figures
         self._onlooker.hold_to_promises(self._stored)
         await self._audit()
+        figures.sealed = self._onlooker.look_at_seals(self._stored)
         for each in self._stored.lost_deals():
             figures.deals_lost += 1
             self._trace.problem("deal lost", each)

@@ -121,7 +121,7 @@ def _played(row: _Row, rules: dict[str, Any], acts: Iterable[_Row]) -> Deal:
     own = {seat: antes[seat] for seat in stacks}
     pot = setup["pot"] + paid_by_the_out
     dealt = Setup(Rules.model_validate(rules), setup["dealer"], stacks, own, pot)
-    deal = Deal(dealt, FairShoe(bytes(row["seed"]), row["cut"]))
+    deal = Deal(dealt, FairShoe(bytes(row["seed"]), row["cut"], version=1))
     for act in acts:
         deal.apply(act["seat"], _action(_read(act["action"])))
     if deal.phase is Phase.PLAYED_OUT:
