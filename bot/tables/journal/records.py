@@ -94,9 +94,9 @@ async def public_lines_of(
     """
     stored = await database.read(lambda tx: store.load(tx, table_id))
     records = await _records(database, stored, house)
-    return sorted(
-        [line.to_public() for line in (*records, *_void(stored))], key=lambda line: line.deal
-    )
+    lines: list[PublicTableLine] = [record.to_public() for record in records]
+    lines += [deal.to_public() for deal in _void(stored)]
+    return sorted(lines, key=lambda line: line.deal)
 
 
 async def _records(database: Database, stored: StoredTable, house: HouseRules) -> list[DealRecord]:
