@@ -77,6 +77,7 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.CARD: hands.act,
     Verb.RECALL: hands.act,
     Verb.ADVICE: hands.advice,
+    Verb.HOW: hands.how,
     Verb.BOARD: balance.turn_page,
     Verb.BOARD_OF: balance.choose_board,
     Verb.BOARD_SINCE: balance.choose_period,

@@ -1,6 +1,6 @@
 """What people see: views turned into Discord's layouts, and the buttons and modals on them."""
 
-from bot.screens.advice import advice_screen
+from bot.screens.advice import advice_in_full_screen, advice_screen
 from bot.screens.again import invitation
 from bot.screens.balance import Balance, balance_screen, board_shown
 from bot.screens.buttons import GameButton, game_button
@@ -61,6 +61,7 @@ __all__ = [
     "Review",
     "Settled",
     "Verb",
+    "advice_in_full_screen",
     "advice_screen",
     "balance_screen",
     "board_shown",

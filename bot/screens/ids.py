@@ -118,6 +118,8 @@ class Verb(StrEnum):
     CARD = "card"
     RECALL = "recall"
     ADVICE = "advice"
+    HOW = "how"
+    """Shows how advice was come by, and what every choice promises."""
     # anywhere
     BOARD = "board"
     """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""

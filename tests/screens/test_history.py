@@ -156,7 +156,7 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "Deal 1, your decision 1 of 3" in said
     assert "Your cards were A♦︎" in said
     assert "You chose **Play**." in said
-    assert "**Pass** would have been better. A bourré is too likely" in said
+    assert "**Pass** would have been better. You would win too seldom" in said
     assert "your choice was worth 2.5 chips less" in said
     assert "your choice was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
     assert "['More ›', 'Replay', 'Report this play', 'All deals']" in said
