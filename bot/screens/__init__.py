@@ -13,7 +13,7 @@ from bot.screens.deal import deal_screen, last_trick_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen, next_deal
-from bot.screens.history import Chapter, Review, history_screen, review_screen
+from bot.screens.history import Chapter, history_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import LESSONS, NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
@@ -31,6 +31,7 @@ from bot.screens.pausing import paused_screen, pausing_screen
 from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.replay import is_bare, replay_screen
+from bot.screens.review import Review, glance_screen, review_screen
 from bot.screens.seal import sealed_screen, short_seal
 from bot.screens.settings import Settled, settings_screen
 from bot.screens.statistics import CHART, Played, statistics_screen
@@ -82,6 +83,7 @@ __all__ = [
     "forgotten_screen",
     "form_id",
     "game_button",
+    "glance_screen",
     "hand_over_screen",
     "hand_screen",
     "history_screen",

@@ -131,7 +131,7 @@ class Verb(StrEnum):
     SHOW_CARDS = "show-cards"
     HISTORY = "history"
     REVIEW = "review"
-    """Shows one of one's own decisions in a deal that is over."""
+    """Shows one's own decisions in a deal that is over: all as its page 0, or one, from 1."""
     LEARN = "learn"
     """Shows the lesson where one left it."""
     LESSON = "lesson"

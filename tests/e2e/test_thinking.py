@@ -37,6 +37,7 @@ async def test_sharp_computers_play_advise_and_review(tmp_path: Path) -> None:
         await play_deal(ann, 1)
         await ann.command("booray history")
         await ann.click("Review deal 1", message=await ann.sees("The last deals here"))
+        await ann.click("Decision 1", message=await ann.sees("your decisions"))
         assert "You chose **" in text_of(await ann.sees("your decision 1 of"))
         assert await audit_tables(running.client.tables, running.database) == []
         thinking = children(os.getpid()) - others

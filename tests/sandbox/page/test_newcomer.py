@@ -193,6 +193,7 @@ async def test_a_newcomer_s_first_hour(program: Program, desktop: BrowserContext
         await ann.plays(deal)
     await ann.types("/booray history")
     await ann.presses(f"Review deal {deal}")
+    await ann.presses("Decision 1")
     await ann.reads("imagined deals.")
 
     await program.kill()
