@@ -81,6 +81,8 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.BOARD: balance.turn_page,
     Verb.BOARD_OF: balance.choose_board,
     Verb.BOARD_SINCE: balance.choose_period,
+    Verb.BOARD_TO_ALL: balance.show_to_everyone,
+    Verb.STATS_TO_ALL: chips.show_stats_to_everyone,
     Verb.CLAIM: chips.claim,
     Verb.CARDS: cards.show,
     Verb.SHOW_CARDS: cards.choose,

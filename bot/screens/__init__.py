@@ -2,7 +2,7 @@
 
 from bot.screens.advice import advice_in_full_screen, advice_screen
 from bot.screens.again import invitation
-from bot.screens.balance import Balance, balance_screen, board_shown
+from bot.screens.balance import Balance, balance_screen, board_for_all_screen, board_shown
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.calls import call_buttons, call_text, missed_line, over_line
 from bot.screens.cards import STYLES as CARD_STYLES
@@ -34,7 +34,13 @@ from bot.screens.replay import is_bare, replay_screen
 from bot.screens.review import Review, glance_screen, review_screen
 from bot.screens.seal import sealed_screen, short_seal
 from bot.screens.settings import Settled, settings_screen
-from bot.screens.statistics import CHART, Played, statistics_screen
+from bot.screens.statistics import (
+    CHART,
+    Played,
+    period_shown,
+    statistics_for_all_screen,
+    statistics_screen,
+)
 from bot.screens.table import table_screen
 from bot.screens.texts import (
     moved_screen,
@@ -65,6 +71,7 @@ __all__ = [
     "advice_in_full_screen",
     "advice_screen",
     "balance_screen",
+    "board_for_all_screen",
     "board_shown",
     "buy_in_modal",
     "call_buttons",
@@ -110,6 +117,7 @@ __all__ = [
     "pause_screen",
     "paused_screen",
     "pausing_screen",
+    "period_shown",
     "refusal_text",
     "replay_screen",
     "review_screen",
@@ -119,6 +127,7 @@ __all__ = [
     "settings_screen",
     "short_seal",
     "sitting_out_screen",
+    "statistics_for_all_screen",
     "statistics_screen",
     "table_screen",
     "text_screen",

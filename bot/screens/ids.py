@@ -125,6 +125,10 @@ class Verb(StrEnum):
     """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
     BOARD_OF = "board-of"
     BOARD_SINCE = "board-since"
+    BOARD_TO_ALL = "board-to-all"
+    """Shows a page of a board to everyone in the channel."""
+    STATS_TO_ALL = "stats-to-all"
+    """Shows everyone in the channel how one has played."""
     CLAIM = "claim"
     CARDS = "cards"
     """Asks how cards are to be shown to one; ``SHOW_CARDS`` says, by its page in the list."""
@@ -173,6 +177,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.ADD_LEVEL,
         Verb.AGREE,
         Verb.BOARD,
+        Verb.BOARD_TO_ALL,
         Verb.CUT_AT,
         Verb.HISTORY,
         Verb.LESSON,
