@@ -11,7 +11,7 @@ from discord.ui import LayoutView
 from bot.commands.answers import Answer, NotDone, said
 from bot.commands.context import Context
 from bot.commands.orders import asker_of, settled_in
-from bot.commands.permissions import missing_permissions
+from bot.commands.permissions import may_attach, missing_permissions
 from bot.publish.decisions import TROUBLES
 from bot.publish.enclosed import Enclosed, files_of
 from bot.publish.posting import in_time, nonce_of
@@ -46,7 +46,7 @@ def refuse_showing(ctx: Context, *, files: bool = False) -> None:
     if not (may.send_messages_in_threads if is_thread else may.send_messages):
         raise NotDone("show-not-yours")
     missing = missing_permissions(ctx)
-    if files and not interaction.app_permissions.attach_files:
+    if files and not may_attach(ctx):
         missing.append(ctx.wording.text("permission-attach-files"))
     if missing:
         raise NotDone("show-missing-permissions", permissions=", ".join(missing))

@@ -28,7 +28,7 @@ from bot.screens.outcomes import all_deals, company_of, of_deal
 from bot.screens.parts import INK, line, lines, row, rows, screen, small
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal
-from bot.wording import Wording, shown_cards
+from bot.wording import Value, Wording, shown_cards
 
 MOST_AT_A_GLANCE: Final = 16
 """Decisions that are listed. A deal has five or six; only taking cards back makes more of them."""
@@ -101,7 +101,7 @@ def _at_a_glance(review: Review, wording: Wording) -> str:
     if not review.is_mistake:
         return wording.text("review-glance-good", number=number, choice=choice)
     best = choices_text(review.advice.estimates[0], player, wording)
-    facts = {"number": number, "choice": choice, "best": best}
+    facts: dict[str, Value] = {"number": number, "choice": choice, "best": best}
     if not review.cost:
         return wording.text("review-glance-mistake", **facts)
     return wording.text("review-glance-cost", **facts, chips=review.cost)

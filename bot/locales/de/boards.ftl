@@ -68,4 +68,3 @@ show-not-yours = Du kannst in diesem Kanal nicht schreiben, also auch nichts zei
 show-missing-permissions = Ich kann das hier noch nicht zeigen. Bitte gib mir diese Berechtigungen: { $permissions }.
 show-not-posted = Discord hat mich das hier nicht zeigen lassen. Versuch es in einer Minute noch einmal.
 show-too-often = Du hast vorerst genug gezeigt. Versuch es in einer Minute noch einmal.
-permission-attach-files = Dateien anhängen

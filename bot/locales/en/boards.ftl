@@ -64,4 +64,3 @@ show-not-yours = You can’t write in this channel, so you can’t show anything
 show-missing-permissions = I can’t post that here yet. Please give me these permissions: { $permissions }.
 show-not-posted = Discord did not let me post that here. Try again in a minute.
 show-too-often = You have shown enough for now. Try again in a minute.
-permission-attach-files = Attach Files

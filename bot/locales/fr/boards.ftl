@@ -72,4 +72,3 @@ show-not-yours = Tu ne peux pas écrire dans ce salon, donc rien y montrer non p
 show-missing-permissions = Je ne peux pas encore publier cela ici. Donne-moi, s’il te plaît, ces permissions : { $permissions }.
 show-not-posted = Discord ne m’a pas laissé publier cela ici. Réessaie dans une minute.
 show-too-often = Tu en as montré assez pour l’instant. Réessaie dans une minute.
-permission-attach-files = Joindre des fichiers

@@ -215,7 +215,7 @@ async def decisions_of(
 def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
     by = {e.version: e.body.get("by") for e in stored.facts if e.kind == _kind(Acted)}
     deal = as_dealt(stored.deal, rules_of(stored))
-    made = []
+    made: list[Decision] = []
     for row in stored.actions:
         action = read_action(row.action)
         if row.seat == seat and by.get(row.version) == "person" and deal.accepts(seat, action):
