@@ -26,7 +26,8 @@ from bot.tables.journal.play_reports import report_of
 from bot.tables.values import Person
 from bot.tables.views import TableView
 
-PER_PAGE: Final = 5
+PER_PAGE: Final = 3
+"""As many deals as a phone shows at once: it begins at a message's end; the newest is on top."""
 
 
 async def show(ctx: Context) -> Answer:

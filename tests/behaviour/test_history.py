@@ -149,7 +149,9 @@ async def test_a_decision_is_thought_of_alike_whenever_it_is_asked_about(server:
 
 async def test_pages_lead_to_older_deals(server: Server) -> None:
     await played(server, deals=6)
-    assert "Page 1 of 2" in await server.ann.types("history")
+    said = await server.ann.types("history")
+    assert re.findall(r"\*\*Deal (\d)\*\*", said) == ["6", "5", "4"], "what a phone shows at once"
+    assert "Page 1 of 2" in said
     await server.ann.presses("More ›", on=server.ann.panel)
     assert "**Deal 1**" in server.ann.reads()
     assert "**Deal 6**" not in server.ann.reads()
