@@ -48,6 +48,7 @@ from bot.commands import (
     route,
     route_form,
 )
+from bot.commands.sharing import AS_OFTEN
 from bot.faces import Faces
 from bot.leases import Kept, Leases, ProcessId, Task, Turn, new_process
 from bot.picture import TableArtist
@@ -60,6 +61,7 @@ from bot.servers.preferences import Preferences
 from bot.store import StoreClosed
 from bot.store.bulletins import Kind
 from bot.store.database import Database
+from bot.tables.limits import MINUTE, Allowance
 from bot.tables.ports import Chance, Clock, Ids, Thinker
 from bot.tables.registry import Tables
 from bot.tables.values import HouseRules
@@ -203,6 +205,7 @@ class BoorayClient(discord.AutoShardedClient):
             kept=kept,
             tokens=self.tokens,
             joined=self.joined,
+            showings=Allowance(AS_OFTEN, MINUTE, clock),
         )
         self._follow_bulletins()
         self.tree.services = self.services

@@ -12,8 +12,9 @@ from bot.boards.leaderboard import Board, Leaderboard, leaderboard
 from bot.boards.periods import Period
 from bot.commands.answers import Answer, respond
 from bot.commands.context import Context, Interaction, Services
+from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, of, one_of, say
-from bot.screens import Balance, balance_screen, board_shown
+from bot.screens import Balance, balance_screen, board_for_all_screen, board_shown
 from bot.servers.newcomers import TooNew, welcome
 from bot.servers.settings import settings_of
 from bot.store import Reading, Writing
@@ -39,6 +40,15 @@ async def choose_period(ctx: Context) -> Answer:
     """Show the same board for another time."""
     board, period = _shown(ctx)
     return await show(ctx, ctx.member_id, board, one_of(Period, ctx.chosen, period))
+
+
+async def show_to_everyone(ctx: Context) -> Answer:
+    """Show the page of a board whose button was pressed to everyone in the channel."""
+    refuse_showing(ctx)
+    shown = await _board(ctx, ctx.member_id, *_shown(ctx))
+    await ctx.services.names.load(ctx.server_id, [each.member for each in shown.places])
+    wording = await wording_for_all(ctx)
+    return await show_to_all(ctx, board_for_all_screen(shown, ctx.member_id, wording))
 
 
 def _shown(ctx: Context) -> tuple[Board, Period]:

@@ -12,14 +12,21 @@ from bot.boards.statistics import Statistics, statistics
 from bot.commands.answers import Answer, NotDone, respond, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
+from bot.commands.sharing import refuse_showing, show_to_all, wording_for_all
 from bot.commands.words import PERIODS, one_of, say
 from bot.ledger import Claim
 from bot.publish.enclosed import Enclosed
-from bot.screens import CHART, Played, statistics_screen
+from bot.screens import (
+    CHART,
+    Played,
+    period_shown,
+    statistics_for_all_screen,
+    statistics_screen,
+)
 from bot.servers.newcomers import refuse_too_new, welcome
 from bot.servers.settings import settings_of
 from bot.store import Writing
-from bot.wording import clock
+from bot.wording import Wording, clock
 
 
 def booray_chips(services: Services) -> app_commands.Group:
@@ -65,6 +72,32 @@ def _add_claim(group: app_commands.Group, services: Services) -> None:
 
 async def stats(ctx: Context, member: int, period: Period) -> Answer:
     """Show how a member has played, with a chart where it can be drawn."""
+    played = await _played(ctx, member, period)
+    enclosed = await _charted(ctx, played.statistics, ctx.wording)
+    own = member == ctx.member_id
+    screen = statistics_screen(played, ctx.wording, drawn=bool(enclosed), own=own)
+    return Answer(screen, enclosed=enclosed)
+
+
+async def show_stats_to_everyone(ctx: Context) -> Answer:
+    """Show everyone in the channel how one has played: one's own deals, nobody else's."""
+    if ctx.pressed is None:
+        raise AssertionError("asked for by a button")
+    refuse_showing(ctx, files=True)
+    played = await _played(ctx, ctx.member_id, period_shown(ctx.pressed))
+    wording = await wording_for_all(ctx)
+    enclosed = await _charted(ctx, played.statistics, wording)
+    screen = statistics_for_all_screen(played, wording, drawn=bool(enclosed))
+    return await show_to_all(ctx, screen, enclosed)
+
+
+async def _played(ctx: Context, member: int, period: Period) -> Played:
+    """Return how a member has played.
+
+    Raises:
+        NotDone: they have finished no deal in this time.
+        StoreError: the database cannot be read now.
+    """
     services, server, now = ctx.services, ctx.server_id, ctx.services.clock.now()
     found, practice = await services.database.read(
         lambda tx: statistics(tx, server, member, period, now)
@@ -72,16 +105,15 @@ async def stats(ctx: Context, member: int, period: Period) -> Answer:
     await services.names.load(server, [member])
     if found is None:
         raise NotDone("stats-none", name=ctx.wording.name_of(member))
-    enclosed = await _charted(ctx, found) if found.deals else ()
-    played = Played(member, period, found, practice)
-    screen = statistics_screen(played, ctx.wording, drawn=bool(enclosed))
-    return Answer(screen, enclosed=enclosed)
+    return Played(member, period, found, practice)
 
 
-async def _charted(ctx: Context, found: Statistics) -> tuple[Enclosed, ...]:
-    """Return the chart, or nothing where it cannot be drawn, which the log tells."""
+async def _charted(ctx: Context, found: Statistics, wording: Wording) -> tuple[Enclosed, ...]:
+    """Return the chart, if there is one and it can be drawn; if it cannot, the log tells."""
+    if not found.deals:
+        return ()
     try:
-        drawn = await ctx.services.artist.draw(found.course, ctx.wording.languages[0])
+        drawn = await ctx.services.artist.draw(found.course, wording.languages[0])
     except NotDrawn:
         return ()
     return (Enclosed(CHART, drawn),)

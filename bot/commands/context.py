@@ -23,6 +23,7 @@ from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
 from bot.store import Database
 from bot.tables.journal.own_data import OwnData
+from bot.tables.limits import Allowance
 from bot.tables.outcome import Outcome
 from bot.tables.ports import Clock
 from bot.tables.reasons import TableReason, TableRefused
@@ -56,6 +57,8 @@ class Services:
     """How soon people are answered, and with what."""
     members: Members = field(default_factory=Members)
     """Who has left the servers."""
+    showings: Allowance = field(kw_only=True)
+    """How often each member shows something to everyone."""
     artist: Artist = field(default_factory=Artist)
     """Draws charts; closed with the client."""
 

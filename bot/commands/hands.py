@@ -32,9 +32,9 @@ from bot.commands.answers import (
 )
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
-from bot.screens import advice_screen
+from bot.screens import ButtonId, Verb, advice_in_full_screen, advice_screen
 from bot.store import StoreError
-from bot.tables.reasons import TableRefused
+from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Act
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
 
@@ -84,7 +84,26 @@ async def mark(ctx: Context) -> Answer:
 async def advice(ctx: Context) -> Answer:
     """Tell what the computer would do in one's place."""
     given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
-    return Answer(advice_screen(given, ctx.wording))
+    hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, Verb.HOW)
+    return Answer(advice_screen(given, how, ctx.wording))
+
+
+async def how(ctx: Context) -> Answer:
+    """Show how advice was come by, as long as its decision is still to be made."""
+    button = ctx.pressed
+    if button is None:
+        raise AssertionError("asked for by a button")
+    hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    if (button.deal, button.decision) != (hand.table.deal_number, hand.decision):
+        raise TableRefused(TableReason.STALE_DECISION)
+    return await advice_in_full(ctx)
+
+
+async def advice_in_full(ctx: Context) -> Answer:
+    """Tell what every choice promises, and how that was worked out."""
+    given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
+    return Answer(advice_in_full_screen(given, ctx.wording), replace=ctx.pressed is not None)
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:
@@ -118,8 +137,9 @@ def add_to(group: app_commands.Group, services: Services) -> None:
         await respond_here(services, interaction, lambda ctx: _card(ctx, card))
 
     @group.command(name="advice", description=say("command-advice"))
-    async def advice_(interaction: Interaction) -> None:
-        await respond_here(services, interaction, advice)
+    @app_commands.describe(how=say("command-advice-how"))
+    async def advice_(interaction: Interaction, how: bool = False) -> None:
+        await respond_here(services, interaction, advice_in_full if how else advice)
 
     @group.command(name="recall", description=say("command-recall"))
     async def recall(interaction: Interaction) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from discord import app_commands
@@ -12,13 +12,22 @@ from bot.commands.answers import Answer, NotDone, respond
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.publish.enclosed import Enclosed
-from bot.screens import MINE, Chapter, Review, file_screen, history_screen, review_screen
-from bot.tables.journal.past_deals import PastDeal, Reader, decisions_of, past_deals
+from bot.screens import (
+    MINE,
+    Chapter,
+    Review,
+    file_screen,
+    glance_screen,
+    history_screen,
+    review_screen,
+)
+from bot.tables.journal.past_deals import Decision, PastDeal, Reader, decisions_of, past_deals
 from bot.tables.journal.play_reports import report_of
 from bot.tables.values import Person
 from bot.tables.views import TableView
 
-PER_PAGE: Final = 5
+PER_PAGE: Final = 3
+"""As many deals as a phone shows at once: it begins at a message's end; the newest is on top."""
 
 
 async def show(ctx: Context) -> Answer:
@@ -96,22 +105,27 @@ async def load_names(ctx: Context, deals: Collection[PastDeal]) -> None:
 
 
 async def review(ctx: Context) -> Answer:
-    """Show one of one's own decisions in a deal, and what *sharp* thinks of it."""
-    return Answer(
-        review_screen(await _reviewed(ctx), reader_of(ctx).channel_id, ctx.wording), replace=True
-    )
+    """Show one's own decisions in a deal and what *sharp* thinks of them: all, or one."""
+    deal, decisions = await _decisions(ctx)
+    here = reader_of(ctx).channel_id
+    if ctx.page:
+        found = await _reviewed(ctx, deal, decisions, ctx.page - 1)
+        return Answer(review_screen(found, here, ctx.wording), replace=True)
+    all_of_them = [await _reviewed(ctx, deal, decisions, each) for each in range(len(decisions))]
+    return Answer(glance_screen(all_of_them, here, ctx.wording), replace=True)
 
 
 async def report(ctx: Context) -> Answer:
     """Give the decision that is reviewed as a file, with nothing that its person did not see."""
-    found = await _reviewed(ctx)
+    found = await _reviewed(ctx, *await _decisions(ctx), ctx.page)
     name = f"booray-play-{found.deal.table_id}-{found.deal.number}-{found.number + 1}.json"
     content = report_of(found.deal, found.decision, found.advice).encode()
     screen = file_screen(ctx.wording.text("report-file"), name)
     return Answer(screen, enclosed=(Enclosed(name, content),), stays=True)
 
 
-async def _reviewed(ctx: Context) -> Review:
+async def _decisions(ctx: Context) -> tuple[PastDeal, list[Decision]]:
+    """Return the deal whose button was pressed, and one's own decisions in it, one at least."""
     button = ctx.pressed
     if button is None:
         raise AssertionError("a review is asked for by a button")
@@ -120,9 +134,16 @@ async def _reviewed(ctx: Context) -> Review:
     if not decisions:
         raise NotDone("review-nothing")
     await load_names(ctx, [deal])
-    number = min(button.page, len(decisions) - 1)
-    decision = decisions[number]
-    advice = await services.tables.think_over(decision.player, ctx.member_id, decision.action)
+    return deal, decisions
+
+
+async def _reviewed(
+    ctx: Context, deal: PastDeal, decisions: Sequence[Decision], number: int
+) -> Review:
+    """Return one of some decisions thought over; the last, where there are not so many."""
+    number = min(number, len(decisions) - 1)
+    decision, tables = decisions[number], ctx.services.tables
+    advice = await tables.think_over(decision.player, ctx.member_id, decision.action)
     return Review(deal, decision, advice, number, len(decisions))
 
 

@@ -1,8 +1,8 @@
 """What people see: views turned into Discord's layouts, and the buttons and modals on them."""
 
-from bot.screens.advice import advice_screen
+from bot.screens.advice import advice_in_full_screen, advice_screen
 from bot.screens.again import invitation
-from bot.screens.balance import Balance, balance_screen, board_shown
+from bot.screens.balance import Balance, balance_screen, board_for_all_screen, board_shown
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.calls import call_buttons, call_text, missed_line, over_line
 from bot.screens.cards import STYLES as CARD_STYLES
@@ -13,7 +13,7 @@ from bot.screens.deal import deal_screen, last_trick_screen
 from bot.screens.ended import ended_deal_screen
 from bot.screens.files import export_screen
 from bot.screens.hand import hand_screen, next_deal
-from bot.screens.history import Chapter, Review, history_screen, review_screen
+from bot.screens.history import Chapter, history_screen
 from bot.screens.hosting import hand_over_screen, unseat_screen
 from bot.screens.house import house_screen
 from bot.screens.ids import LESSONS, NO_TABLE, ButtonId, Verb, form_id, parse, parse_form
@@ -31,9 +31,16 @@ from bot.screens.pausing import paused_screen, pausing_screen
 from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_screen
 from bot.screens.refusals import Refused, refusal_text
 from bot.screens.replay import is_bare, replay_screen
+from bot.screens.review import Review, glance_screen, review_screen
 from bot.screens.seal import sealed_screen, short_seal
 from bot.screens.settings import Settled, settings_screen
-from bot.screens.statistics import CHART, Played, statistics_screen
+from bot.screens.statistics import (
+    CHART,
+    Played,
+    period_shown,
+    statistics_for_all_screen,
+    statistics_screen,
+)
 from bot.screens.table import table_screen
 from bot.screens.texts import (
     moved_screen,
@@ -61,8 +68,10 @@ __all__ = [
     "Review",
     "Settled",
     "Verb",
+    "advice_in_full_screen",
     "advice_screen",
     "balance_screen",
+    "board_for_all_screen",
     "board_shown",
     "buy_in_modal",
     "call_buttons",
@@ -81,6 +90,7 @@ __all__ = [
     "forgotten_screen",
     "form_id",
     "game_button",
+    "glance_screen",
     "hand_over_screen",
     "hand_screen",
     "history_screen",
@@ -107,6 +117,7 @@ __all__ = [
     "pause_screen",
     "paused_screen",
     "pausing_screen",
+    "period_shown",
     "refusal_text",
     "replay_screen",
     "review_screen",
@@ -116,6 +127,7 @@ __all__ = [
     "settings_screen",
     "short_seal",
     "sitting_out_screen",
+    "statistics_for_all_screen",
     "statistics_screen",
     "table_screen",
     "text_screen",

@@ -1,4 +1,4 @@
-"""Advice on a decision: what promises most, why, and what each choice promises."""
+"""Advice on a decision: what promises most and why, and behind *How?* all that each promises."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Final
 
 import discord
 
-from booray_core import PASS, Action, Declare, Draw, PlayCard, PlayerView, Stay
-from booray_core.players import Estimate, Why, differ, why
-from bot.screens.parts import INK, lines, screen, small
+from booray_core import PASS, Action, CardSet, Declare, Draw, PlayCard, PlayerView, Stay
+from booray_core.players import Estimate, Why, are_apart, differ, why
+from bot.screens.buttons import game_button
+from bot.screens.ids import ButtonId, Verb
+from bot.screens.parts import INK, lines, row, screen, small
 from bot.screens.people import one_of
 from bot.tables.computers.advice import Advice
 from bot.wording import Wording, in_order, shown_card, shown_cards
@@ -18,17 +20,57 @@ from bot.wording import Wording, in_order, shown_card, shown_cards
 _RISKING_NOTHING: Final = (PASS, Stay(stay=False))
 
 
-def advice_screen(advice: Advice, wording: Wording) -> discord.ui.LayoutView:
-    """Return what promises most, why, and what is expected of every choice."""
-    player, estimates = advice.player, advice.estimates
-    title = wording.text("advice-title", choice=choices_text(estimates[0], player, wording))
-    source = wording.text("advice-source", deals=estimates[0].playouts)
+def advice_screen(advice: Advice, how: ButtonId, wording: Wording) -> discord.ui.LayoutView:
+    """Return what promises most, and what it promises, in two lines.
+
+    Args:
+        advice: what *sharp* thinks.
+        how: what the button *How?* carries.
+        wording: the reader's language.
+    """
     return screen(
-        lines(f"### {title}", reason_text(player, as_shown(estimates), wording)),
+        lines(_title(advice, wording), _in_short(advice, wording)),
+        row(game_button(wording.of("button", Verb.HOW), how)),
+        colour=INK,
+    )
+
+
+def advice_in_full_screen(advice: Advice, wording: Wording) -> discord.ui.LayoutView:
+    """Return the same with what is expected of every choice, and how that was worked out."""
+    source = wording.text("advice-source", deals=advice.estimates[0].playouts)
+    return screen(
+        lines(_title(advice, wording), _in_short(advice, wording)),
         promises(advice, wording),
         small(f"{source} {wording.text('advice-source-chips')}"),
         colour=INK,
     )
+
+
+def _title(advice: Advice, wording: Wording) -> str:
+    choice = choices_text(advice.estimates[0], advice.player, wording)
+    return f"### {wording.text('advice-title', choice=choice)}"
+
+
+def _in_short(advice: Advice, wording: Wording) -> str:
+    """Return how often the first choice wins, and why it is advised."""
+    estimates = as_shown(advice.estimates)
+    reason = reason_text(advice.player, estimates, wording)
+    best, *others = estimates
+    if others and others[0].close and are_apart(best, others[0]):
+        return reason  # which says already what each of the two is good for
+    return f"{_chance(estimates, wording)} {reason}".lstrip()
+
+
+def _chance(estimates: Sequence[Estimate], wording: Wording) -> str:
+    """Return what the first choice is likeliest to bring; of a pass, what playing would."""
+    best = estimates[0]
+    if best.action in _RISKING_NOTHING and len(estimates) > 1:
+        return wording.text("advice-wins-if-played", win=percent(estimates[1].win))
+    if best.win:
+        return wording.text("advice-wins", win=percent(best.win))
+    if best.split:
+        return wording.text("advice-ties", split=percent(best.split))
+    return wording.text("advice-safe", safe=percent(1 - best.bourre)) if best.bourre else ""
 
 
 def promises(advice: Advice, wording: Wording) -> str:
@@ -69,9 +111,12 @@ def reason_text(
 ) -> str:
     """Return why the first choice is advised; see :func:`booray_core.players.why`."""
     reason = why(player, estimates, against)
-    if reason is not Why.APART:
-        return wording.of("advice-why", reason)
-    return difference_text(estimates[0], estimates[1], player, wording)
+    if reason is Why.APART:
+        return difference_text(estimates[0], estimates[1], player, wording)
+    if reason is Why.CLOSE:
+        other = choices_text(estimates[1], player, wording)
+        return wording.of("advice-why", reason, other=other)
+    return wording.of("advice-why", reason)
 
 
 def difference_text(one: Estimate, other: Estimate, player: PlayerView, wording: Wording) -> str:
@@ -94,7 +139,7 @@ def difference_text(one: Estimate, other: Estimate, player: PlayerView, wording:
 
 
 def choices_text(estimate: Estimate, player: PlayerView, wording: Wording) -> str:
-    """Return the choices that an estimate is about: "8♣ or Q♣"."""
+    """Return the choices that an estimate is about: "8♣ or Q♣", "Keep A♠ or A♠ 9♠"."""
     cards = [each.card for each in estimate.actions if isinstance(each, PlayCard)]
     if cards:
         trump = player.deal.trump
@@ -117,13 +162,17 @@ def choice_text(action: Action, player: PlayerView, wording: Wording) -> str:
 
 
 def _draws_text(draws: Sequence[Draw], player: PlayerView, wording: Wording) -> str:
-    """Return draws that all take the turn-up, or all do not."""
-    trump, turn_up = player.deal.trump, player.deal.turn_up
-    cards = [shown_cards(draw.discard, trump, wording) for draw in draws if draw.discard]
-    if not cards:
+    """Return what is kept by draws that all take the turn-up, or all do not."""
+    trump, turned = player.deal.trump, shown_card(player.deal.turn_up, wording)
+    if not any(draw.discard for draw in draws):
         return wording.text("choice-pat")
-    sentence = "choice-take" if draws[0].take else "choice-draw"
-    return wording.text(sentence, cards=one_of(cards, wording), turned=shown_card(turn_up, wording))
+    takes = draws[0].take
+    kept = [CardSet(player.hand) - CardSet(draw.discard) for draw in draws]
+    if not any(kept):
+        return wording.text("choice-take-alone" if takes else "choice-keep-none", turned=turned)
+    nothing = wording.text("choice-none")
+    cards = one_of([shown_cards(each, trump, wording) or nothing for each in kept], wording)
+    return wording.text("choice-take" if takes else "choice-keep", cards=cards, turned=turned)
 
 
 def percent(share: float) -> str:

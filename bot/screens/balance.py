@@ -36,15 +36,11 @@ class Balance:
 def balance_screen(balance: Balance, wording: Wording) -> discord.ui.LayoutView:
     """Return a member's chips above a board."""
     board = balance.board
-    wording = wording.among((*(place.member for place in board.places), balance.member))
+    wording = _told_apart(board, balance.member, wording)
     return screen(
         _own(balance, wording),
         line(),
-        lines(
-            wording.of("board-title", board.board),
-            *(_place(place, balance, wording) for place in board.places),
-            page_line(board.page, board.pages, wording),
-        ),
+        _places(board, wording, own=balance.member),
         lines(_own_place(balance, wording), *map(small, _counts(board, wording))),
         game_select(
             [(each, wording.of("board-choice", each)) for each in Board],
@@ -63,8 +59,37 @@ def balance_screen(balance: Balance, wording: Wording) -> discord.ui.LayoutView:
             _page(board, board.page + 1, wording.text("page-on"))
             if board.page + 1 < board.pages
             else None,
+            game_button(wording.text("show-button"), _carries(board, Verb.BOARD_TO_ALL, board.page))
+            if board.places
+            else None,
         ),
         colour=BRASS,
+    )
+
+
+def board_for_all_screen(
+    board: Leaderboard, shown_by: int, wording: Wording
+) -> discord.ui.LayoutView:
+    """Return a page of a board for everyone, without the chips of whoever shows it."""
+    wording = _told_apart(board, shown_by, wording)
+    by = wording.text("show-by", name=wording.name_of(shown_by))
+    return screen(
+        _places(board, wording),
+        lines(*map(small, (*_counts(board, wording), by))),
+        colour=BRASS,
+    )
+
+
+def _told_apart(board: Leaderboard, member: int, wording: Wording) -> Wording:
+    return wording.among((*(place.member for place in board.places), member))
+
+
+def _places(board: Leaderboard, wording: Wording, own: int | None = None) -> str:
+    """Return the places on a page, below the board's title; a member's own stands out."""
+    return lines(
+        wording.of("board-title", board.board),
+        *(_place(place, board.board, wording, own) for place in board.places),
+        page_line(board.page, board.pages, wording),
     )
 
 
@@ -109,9 +134,9 @@ def _counts(board: Leaderboard, wording: Wording) -> list[str]:
     return said
 
 
-def _place(place: Place, balance: Balance, wording: Wording) -> str:
+def _place(place: Place, board: Board, wording: Wording, own: int | None) -> str:
     """Return a line of a board; the member's own stands out."""
-    board, name = balance.board.board, wording.name_of(place.member)
+    name = wording.name_of(place.member)
     if board is Board.PROFIT and place.value < 0:
         text = wording.text("board-place-loss", rank=place.rank, name=name, value=-place.value)
     elif board is Board.WIN_RATE:
@@ -124,7 +149,7 @@ def _place(place: Place, balance: Balance, wording: Wording) -> str:
         )
     else:
         text = wording.of("board-place", board, rank=place.rank, name=name, value=place.value)
-    return f"**{text}**" if place.member == balance.member else text
+    return f"**{text}**" if place.member == own else text
 
 
 def _carries(board: Leaderboard, verb: Verb, page: int = 0) -> ButtonId:

@@ -118,18 +118,24 @@ class Verb(StrEnum):
     CARD = "card"
     RECALL = "recall"
     ADVICE = "advice"
+    HOW = "how"
+    """Shows how advice was come by, and what every choice promises."""
     # anywhere
     BOARD = "board"
     """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
     BOARD_OF = "board-of"
     BOARD_SINCE = "board-since"
+    BOARD_TO_ALL = "board-to-all"
+    """Shows a page of a board to everyone in the channel."""
+    STATS_TO_ALL = "stats-to-all"
+    """Shows everyone in the channel how one has played."""
     CLAIM = "claim"
     CARDS = "cards"
     """Asks how cards are to be shown to one; ``SHOW_CARDS`` says, by its page in the list."""
     SHOW_CARDS = "show-cards"
     HISTORY = "history"
     REVIEW = "review"
-    """Shows one of one's own decisions in a deal that is over."""
+    """Shows one's own decisions in a deal that is over: all as its page 0, or one, from 1."""
     LEARN = "learn"
     """Shows the lesson where one left it."""
     LESSON = "lesson"
@@ -171,6 +177,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.ADD_LEVEL,
         Verb.AGREE,
         Verb.BOARD,
+        Verb.BOARD_TO_ALL,
         Verb.CUT_AT,
         Verb.HISTORY,
         Verb.LESSON,

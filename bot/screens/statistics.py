@@ -10,7 +10,9 @@ import discord
 
 from bot.boards.periods import Period
 from bot.boards.statistics import Day, Statistics
-from bot.screens.parts import BRASS, Drawing, Part, gallery, lines, screen, small
+from bot.screens.buttons import game_button
+from bot.screens.ids import NO_TABLE, ButtonId, Verb
+from bot.screens.parts import BRASS, Drawing, Part, gallery, lines, row, screen, small
 from bot.wording import Wording, as_label, day
 
 CHART: Final = "chart.png"
@@ -28,16 +30,38 @@ class Played:
     """The deals for practice in that time; nothing else is told of them."""
 
 
-def statistics_screen(played: Played, wording: Wording, *, drawn: bool) -> discord.ui.LayoutView:
+def statistics_screen(
+    played: Played, wording: Wording, *, drawn: bool, own: bool = False
+) -> discord.ui.LayoutView:
     """Return a member's statistics.
 
     Args:
         played: what there is to tell.
         wording: the reader's language.
         drawn: whether a chart goes with it, as :data:`CHART`; of no deals there is none.
+        own: whether they are the reader's own, who alone may show them to everyone.
     """
+    carries = ButtonId(NO_TABLE, 0, played.period, Verb.STATS_TO_ALL)
+    show = game_button(wording.text("show-button"), carries)
+    return screen(*_told(played, wording, drawn=drawn), row(show) if own else None, colour=BRASS)
+
+
+def statistics_for_all_screen(
+    played: Played, wording: Wording, *, drawn: bool
+) -> discord.ui.LayoutView:
+    """Return a member's statistics for everyone, with who shows them: the member."""
+    by = wording.text("show-by", name=wording.name_of(played.member))
+    return screen(*_told(played, wording, drawn=drawn), small(by), colour=BRASS)
+
+
+def period_shown(button: ButtonId) -> Period:
+    """Return which period a button stands below; all time, where it says none that there is."""
+    return next((each for each in Period if each == button.step), Period.ALL)
+
+
+def _told(played: Played, wording: Wording, *, drawn: bool) -> tuple[Part, ...]:
     all_of_it, name = played.statistics, wording.name_of(played.member)
-    return screen(
+    return (
         lines(
             wording.text("stats-title", name=name),
             _net(all_of_it.net, wording),
@@ -57,7 +81,6 @@ def statistics_screen(played: Played, wording: Wording, *, drawn: bool) -> disco
             if played.practice
             else None,
         ),
-        colour=BRASS,
     )
 
 

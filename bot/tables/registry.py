@@ -26,7 +26,7 @@ from bot.store.leases import Lease
 from bot.tables.acting import Acting
 from bot.tables.arrivals import Arrivals
 from bot.tables.breaking_off import break_off
-from bot.tables.computers.advice import Advice, question_of, think_over
+from bot.tables.computers.advice import Advice, Remembered, question_of, think_over
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.journal.reading import TableReader
@@ -95,6 +95,7 @@ class Tables:
         self._places = MessagePlaces(database, clock, leases)
         self._opener = Opener(self._ports, ids, self)
         self._thoughts = Thoughts(house, clock)
+        self._thought = Remembered()
         self.acting = Acting()
         self._letting_go: set[asyncio.Task[None]] = set()
         self._stopped = False
@@ -434,8 +435,13 @@ class Tables:
             TableRefused: asked for too often, or nobody can think now.
         """
         ports = self._ports
+        known = self._thought.of(question, chosen)
+        if known is not None:
+            return known
         with self._thoughts.one(member_id):
-            return await think_over(question, ports.thinker, ports.house.patience, chosen)
+            advice = await think_over(question, ports.thinker, ports.house.patience, chosen)
+        self._thought.keep(advice, chosen)
+        return advice
 
     # What becomes of channels
 

@@ -24,6 +24,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
         "trump-and-beat",
         *("reason-cannot-take", "reason-wrong-phase", "declare-", "draw-most", "stay-costs"),
         *("told-stood-pat", "table-reason-no-choice", "review-nothing"),
+        *("review-flawless", "review-glance-good"),
     ),
     "it tells what happened, not what there is": (
         *(
@@ -50,6 +51,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "it tells of Discord, of the disk or of another version, as tests of trouble have it": (
         *("start-", "not-posted-", "store-", "standstill-", "missing-permissions", "not-in-server"),
+        *("show-missing-permissions", "show-not-posted", "show-not-yours"),
         *("form-of-another-version", "press-again", "table-not-open", "stats-not-drawn"),
         *("cards-not-there", "story-damaged", "export-damaged", "table-reason-set-aside"),
         *("table-reason-no-thought", "saved-rules-refused-gone"),

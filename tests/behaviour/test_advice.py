@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from bot.publish.posting import find_in
+from bot.tables.reasons import TableReason
+from bot.wording import Wording
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import text_of_reply
+from tests.behaviour.reading import text_of, text_of_reply
 
 
 async def dealt(server: Server, **options: Any) -> None:
@@ -16,20 +20,41 @@ async def dealt(server: Server, **options: Any) -> None:
     await server.ann.types("hand")
 
 
-async def test_the_button_tells_what_each_choice_promises(server: Server) -> None:
+async def test_the_button_tells_what_is_best_in_two_lines_and_how_tells_the_rest(
+    server: Server,
+) -> None:
     await dealt(server)
     reply = await server.ann.presses("Advice")
     assert reply.ephemeral
-    said = text_of_reply(reply)
-    assert "### Advice: " in said
+    short = text_of_reply(reply)
+    assert short.startswith("### Advice: ")
+    assert len(short.splitlines()) == 2
+    shown = server.ann.panel.id
+    await server.ann.presses("How?", on=server.ann.panel)
+    assert server.ann.panel.id == shown, "in its place"
+    said = text_of(server.ann.panel)
+    assert said.startswith(short)
     assert "**Play** · wins " in said
     assert "**Pass** · wins " in said
-    assert "bourré" in said
+    assert "imagined deals" in said
+
+
+async def test_how_is_refused_once_it_is_decided(server: Server) -> None:
+    """The message goes then; what is still pressed was on its way, or is of the next deal."""
+    await dealt(server)
+    await server.ann.presses("Advice")
+    (how,) = find_in(server.ann.panel).buttons
+    for old in (replace(how, step=7), replace(how, deal=how.deal + 1)):
+        late = await server.pressed(server.ann, str(old), server.channel)
+        assert text_of_reply(late) == Wording().of("table-reason", TableReason.STALE_DECISION)
 
 
 async def test_the_command_tells_the_same(server: Server) -> None:
     await dealt(server)
-    assert "### Advice: " in await server.ann.types("advice")
+    said = await server.ann.types("advice")
+    assert said.startswith("### Advice: ")
+    assert "imagined" not in said
+    assert "imagined deals" in await server.ann.types("advice", how=True)
 
 
 async def test_the_panel_stays_as_it_is(server: Server) -> None:

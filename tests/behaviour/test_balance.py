@@ -38,10 +38,10 @@ async def test_the_leaderboard_has_pages_and_ones_own_place_stands_out(
     answer = await server.ann.types("balance")
     assert "The richest" in answer
     assert "Page 1 of 2" in answer
-    assert server.ann.labels() == ["More ›"]
+    assert server.ann.labels() == ["More ›", "Show to everyone"]
     await server.ann.presses("More ›")
     assert "Page 2 of 2" in server.ann.reads()
-    assert server.ann.labels() == ["‹ Back"]
+    assert server.ann.labels() == ["‹ Back", "Show to everyone"]
     await server.ann.presses("‹ Back")
     assert "Page 1 of 2" in server.ann.reads()
     assert len(server.ann.private()) == 1

@@ -166,13 +166,13 @@ async def test_ones_decisions_are_reviewed_where_they_were_made(
     table = (await drawing(server)).id
     await server.play_deal(server.ann, server.bo)
     review = str(ButtonId(table, 1, "history", Verb.REVIEW))
-    assert "your decision 1 of" in text_of_reply(await server.pressed(server.ann, review))
+    assert "Deal 1: your decisions" in text_of_reply(await server.pressed(server.ann, review))
     assert "You had no cards" in text_of_reply(await server.pressed(server.cy, review))
     await server.mod.types("close")
     await server.restart()  # after which it is forgotten that there was such a table
     for at in (beside, abroad):
         said = text_of_reply(await server.pressed(server.ann, review, at))
-        assert ("your decision 1 of" in said) if at is beside else (said == NO_DEAL)
+        assert ("Deal 1: your decisions" in said) if at is beside else (said == NO_DEAL)
         assert text_of_reply(await server.pressed(server.cy, review, at)) == NO_DEAL
     for at in (beside, abroad):
         page = str(ButtonId(NO_TABLE, 0, "history", Verb.HISTORY))

@@ -102,17 +102,25 @@ async def test_ones_decisions_are_reviewed_one_by_one(server: Server) -> None:
     reply = await server.ann.presses("Review deal 1")
     assert reply.acknowledged
     said = server.ann.reads()
+    assert "### Deal 1: your decisions" in said
+    assert "**1.** Play · " in said
+    glance = server.ann.panel.id
+    await server.ann.presses("Decision 1", on=server.ann.panel)
+    assert server.ann.panel.id == glance, "a decision stands in place of the list"
+    said = server.ann.reads()
     assert "### Deal 1, your decision 1 of " in said
     assert "You chose **Play**" in said
     assert "would have been better" in said or "just as good" in said
     assert "**Play** · wins " in said
-    assert "‹ Back" not in labels_of(server.ann.panel)
+    assert "All decisions" not in labels_of(server.ann.panel)
     page = server.ann.panel.id
     await server.ann.presses("More ›", on=server.ann.panel)
     assert server.ann.panel.id == page, "the next decision stands in place of the one before"
     assert "your decision 2 of " in text_of(server.ann.panel)
     await server.ann.presses("‹ Back", on=server.ann.panel)
     assert "your decision 1 of " in text_of(server.ann.panel)
+    await server.ann.presses("‹ Back", on=server.ann.panel)
+    assert "### Deal 1: your decisions" in text_of(server.ann.panel)
     await server.ann.presses("All deals", on=server.ann.panel)
     assert "Review deal 1" in server.ann.labels()
     assert server.ann.panel.id == page
@@ -127,20 +135,23 @@ async def test_a_decision_is_thought_of_alike_whenever_it_is_asked_about(server:
     await played(server, deals=1)
     await server.until(lambda: server.table.deal is not None and server.table.deal_number == 2)
     await server.ann.types("hand")
-    first = promised(await server.ann.types("advice"))
+    first = promised(await server.ann.types("advice", how=True))
     assert len(first) == 2
-    assert promised(await server.ann.types("advice")) == first
+    assert promised(await server.ann.types("advice", how=True)) == first
     await server.restart()
-    assert promised(await server.ann.types("advice")) == first
+    assert promised(await server.ann.types("advice", how=True)) == first
     await go_on(server, deals=2)
     await server.ann.types("history")
     await server.ann.presses("Review deal 2")
+    await server.ann.presses("Decision 1", on=server.ann.panel)
     assert promised(server.ann.reads()) == first
 
 
 async def test_pages_lead_to_older_deals(server: Server) -> None:
     await played(server, deals=6)
-    assert "Page 1 of 2" in await server.ann.types("history")
+    said = await server.ann.types("history")
+    assert re.findall(r"\*\*Deal (\d)\*\*", said) == ["6", "5", "4"], "what a phone shows at once"
+    assert "Page 1 of 2" in said
     await server.ann.presses("More ›", on=server.ann.panel)
     assert "**Deal 1**" in server.ann.reads()
     assert "**Deal 6**" not in server.ann.reads()
@@ -175,6 +186,7 @@ async def test_a_play_is_reported_with_what_its_person_saw_and_nothing_else(
     await played(server, deals=1)
     await server.ann.types("history")
     await server.ann.presses("Review deal 1")
+    await server.ann.presses("Decision 1", on=server.ann.panel)
     await server.ann.presses("Report this play", on=server.ann.panel)
     assert "nobody is named in it" in server.ann.reads()
     (file,) = server.ann.panel.attachments

@@ -31,11 +31,13 @@ async def test_sharp_computers_play_advise_and_review(tmp_path: Path) -> None:
         await ann.click("Deal")
         await ann.sees("Pot 4")
         await ann.command("booray advice")
-        assert "wins" in text_of(await ann.sees("Advice: "))
+        await ann.click("How?", message=await ann.sees("Advice: "))
+        assert "**Pass** · wins" in text_of(await ann.sees("imagined deals"))
         await ann.click("My hand", message=board_of(ann))
         await play_deal(ann, 1)
         await ann.command("booray history")
         await ann.click("Review deal 1", message=await ann.sees("The last deals here"))
+        await ann.click("Decision 1", message=await ann.sees("your decisions"))
         assert "You chose **" in text_of(await ann.sees("your decision 1 of"))
         assert await audit_tables(running.client.tables, running.database) == []
         thinking = children(os.getpid()) - others

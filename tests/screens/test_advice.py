@@ -20,7 +20,15 @@ from booray_core import (
 )
 from booray_core.players import Budget, Estimate, SharpPlayer
 from bot.screens import Verb, hand_screen
-from bot.screens.advice import advice_screen, choice_text, choices_text, percent, signed
+from bot.screens.advice import (
+    advice_in_full_screen,
+    advice_screen,
+    choice_text,
+    choices_text,
+    percent,
+    signed,
+)
+from bot.screens.ids import ButtonId
 from bot.tables.computers.advice import Advice, has_choice, is_asked
 from tests.screens.limits import check
 from tests.screens.reading import cards_shown, carried, labels, text
@@ -39,20 +47,62 @@ def estimate(action: Action, chips: float = 0.0, bourre: float = 0.0) -> Estimat
     return Estimate(action, chips, 0.4, 0.1, bourre, 100)
 
 
-def test_it_names_the_choice_why_and_what_every_choice_promises() -> None:
-    advice = Advice(
-        view_of(three(), 1),
-        (
-            Estimate(PLAY, 3.14, 0.456, 0.1, 0.05, 200),
-            Estimate(PASS, -0.52, 0.0, 0.0, 0.0, 200),
-        ),
+HOW = ButtonId("t-1", 3, 0, Verb.HOW)
+
+
+def in_short(view: PlayerView, *estimates: Estimate) -> str:
+    """Return the two lines that are told first."""
+    screen = advice_screen(Advice(view, estimates), HOW, ENGLISH)
+    check(screen)
+    assert labels(screen) == ["How?"]
+    assert carried(screen) == [HOW]
+    return text(screen)
+
+
+def test_it_is_two_lines_and_how_tells_what_every_choice_promises() -> None:
+    view = view_of(three(), 1)
+    told = (
+        Estimate(PLAY, 3.14, 0.456, 0.1, 0.05, 200),
+        Estimate(PASS, -0.52, 0.0, 0.0, 0.0, 200),
     )
-    said = text(advice_screen(advice, ENGLISH))
-    assert "### Advice: Play" in said
-    assert "so you risk little" in said
+    short = (
+        "### Advice: Play\n"
+        "Wins the pot 46 in 100. These cards win more than they cost, and seldom go bourré."
+    )
+    assert in_short(view, *told) == short
+    said = text(advice_in_full_screen(Advice(view, told), ENGLISH))
+    assert said.startswith(short)
     assert "**Play** · wins 46%, ties 10%, bourré 5% · chips: +3.1" in said
     assert "**Pass** · wins 0%, ties 0%, bourré 0% · chips: −0.5" in said
     assert "the same 200 imagined deals" in said
+
+
+def test_on_passing_it_says_what_playing_would_win() -> None:
+    told = (
+        Estimate(PASS, 0.0, 0.0, 0.0, 0.0, 200),
+        Estimate(PLAY, -2.0, 0.08, 0.0, 0.4, 200),
+    )
+    assert in_short(view_of(three(), 1), *told) == (
+        "### Advice: Pass\n"
+        "Playing wins the pot 8 in 100. You would win too seldom for what a likely bourré costs."
+    )
+
+
+def test_what_promises_as_much_is_named() -> None:
+    level = (
+        Estimate(PLAY, 0.0, 0.04, 0.0, 0.03, 200, close=True),
+        Estimate(PASS, 0.0, 0.0, 0.0, 0.0, 200, close=True),
+    )
+    assert in_short(view_of(three(), 1), *level).endswith(
+        "**Pass** promises as much, so take either."
+    )
+
+
+def test_where_nothing_can_be_won_it_says_what_else_can() -> None:
+    view, card = view_of(at_the_tricks(), 1), PlayCard(Card.parse("3h"))
+    assert "Ties 10 in 100." in in_short(view, Estimate(card, 1.0, 0.0, 0.1, 0.2, 100))
+    assert "Avoids a bourré 80 in 100." in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.2, 100))
+    assert "100." not in in_short(view, Estimate(card, 1.0, 0.0, 0.0, 0.0, 100))
 
 
 def test_choices_that_come_to_the_same_are_told_in_one_line() -> None:
@@ -63,8 +113,10 @@ def test_choices_that_come_to_the_same_are_told_in_one_line() -> None:
         replace(estimate(cards[2]), also=(cards[3],)),
         estimate(PlayCard(Card.parse("Ad")), -1.0),
     )
-    said = text(advice_screen(Advice(view, told), ENGLISH))
-    assert "### Advice: 3♥︎ or 4♣︎\nYou keep your trumps" in said
+    assert in_short(view, *told).startswith(
+        "### Advice: 3♥︎ or 4♣︎\nWins the pot 40 in 100. You keep your trumps"
+    )
+    said = text(advice_in_full_screen(Advice(view, told), ENGLISH))
     assert "**5♦︎ or 2♦︎** · wins 40%" in said
     assert "the same 100 imagined deals" in said
 
@@ -72,15 +124,23 @@ def test_choices_that_come_to_the_same_are_told_in_one_line() -> None:
 def test_draws_that_come_to_the_same_are_told_in_one_line() -> None:
     one, two = (Draw(tuple(CardSet.parse(cards))) for cards in ("3h", "3h 4c"))
     both = replace(estimate(two, 1.0), also=(one,))
-    assert choices_text(both, view_of(three(), 1), ENGLISH) == "Throw away 3♥︎ or 3♥︎ · 4♣︎"
+    assert choices_text(both, view_of(three(), 1), ENGLISH) == "Keep A♦︎ 5♦︎ 2♦︎ · 4♣︎ or A♦︎ 5♦︎ 2♦︎"
 
 
-def test_draws_are_told_by_their_cards() -> None:
+def test_draws_are_told_by_the_cards_that_are_kept() -> None:
     view = view_of(three(), 1)
     cards = (Card.parse("3h"), Card.parse("2d"))
-    assert choice_text(Draw(cards), view, ENGLISH) == "Throw away 2♦︎ · 3♥︎"
-    assert choice_text(Draw(cards, take=True), view, ENGLISH).startswith("Take 9♦︎, throw away")
+    assert choice_text(Draw(cards), view, ENGLISH) == "Keep A♦︎ 5♦︎ · 4♣︎"
+    assert choice_text(Draw(cards, take=True), view, ENGLISH) == "Take 9♦︎, keep A♦︎ 5♦︎ · 4♣︎"
     assert choice_text(STAND_PAT, view, ENGLISH) == "Stand pat"
+    every = Draw(tuple(view.hand))
+    assert choice_text(every, view, ENGLISH) == "Keep nothing"
+    one = Draw(tuple(CardSet.parse("5d 2d 3h 4c")))
+    most = replace(estimate(one), also=(every,))
+    assert choices_text(most, view, ENGLISH) == "Keep A♦︎ or nothing"
+    assert (
+        choice_text(Draw(every.discard, take=True), view, ENGLISH) == "Take 9♦︎, keep nothing else"
+    )
 
 
 @pytest.mark.parametrize(
@@ -128,7 +188,10 @@ def test_advice_on_any_decision_fits_and_shows_only_ones_own_cards(preset: str) 
                 continue
             budget = Budget(playouts=10)
             advice = Advice(view, tuple(SharpPlayer().estimates(view, budget=budget)))
-            screen = advice_screen(advice, ENGLISH)
-            check(screen)
-            assert cards_shown(screen) <= set(view.hand) | public_cards(deal)
-            assert not [b for b in carried(screen) if b.verb is Verb.CARD]
+            for screen in (
+                advice_screen(advice, HOW, ENGLISH),
+                advice_in_full_screen(advice, ENGLISH),
+            ):
+                check(screen)
+                assert cards_shown(screen) <= set(view.hand) | public_cards(deal)
+                assert not [b for b in carried(screen) if b.verb is Verb.CARD]

@@ -10,7 +10,7 @@ import pytest
 
 from booray_core import PASS, PLAY, Card, PlayCard, Result
 from booray_core.players import Estimate
-from bot.screens import Chapter, Review, Verb, history_screen, review_screen
+from bot.screens import Chapter, Review, Verb, glance_screen, history_screen, review_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader
 from bot.tables.values import BrokenOff, CloseReason
@@ -156,10 +156,10 @@ def test_a_review_shows_what_was_known_done_and_better() -> None:
     assert "Deal 1, your decision 1 of 3" in said
     assert "Your cards were A♦︎" in said
     assert "You chose **Play**." in said
-    assert "**Pass** would have been better. A bourré is too likely" in said
+    assert "**Pass** would have been better. You would win too seldom" in said
     assert "your choice was worth 2.5 chips less" in said
     assert "your choice was worth 0.3 chips less" in review(0.749), "as +1.0 and +0.7 are shown"
-    assert "['More ›', 'Replay', 'Report this play', 'All deals']" in said
+    assert "['‹ Back', 'More ›', 'Replay', 'Report this play', 'All deals']" in said
 
 
 def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
@@ -167,7 +167,9 @@ def test_a_review_praises_nothing_and_blames_no_trifle() -> None:
     said = review(0.95, close=True, chances=(0.04, 0.03))
     assert "**Pass** was too close to tell apart, so your choice was just as good." in said
     assert "less" not in said
-    assert "['‹ Back', 'Replay', 'Report this play', 'All deals']" in review(3.0, number=2)
+    assert "['‹ Back', 'All decisions', 'Replay', 'Report this play', 'All deals']" in review(
+        3.0, number=2
+    )
 
 
 def test_a_review_blames_nobody_for_a_card_that_is_as_good_as_the_one_advised() -> None:
@@ -181,3 +183,45 @@ def test_a_review_blames_nobody_for_a_card_that_is_as_good_as_the_one_advised() 
     said = reviewed(Decision(player, worse), promised, far)
     assert "**3♥︎ or 4♣︎** would have been better." in said
     assert "your choice was worth 2.0 chips less" in said
+
+
+def at_a_glance(*decided: tuple[float, bool]) -> tuple[str, list[str], list[int]]:
+    """Return what is said of decisions to play, the buttons, and the pages that they lead to.
+
+    Args:
+        decided: what each was worth, and whether that is too close to tell; to pass is worth 1.
+    """
+    player = three().hand(1).player
+    assert player is not None
+    reviews = []
+    for number, (worth, close) in enumerate(decided):
+        played = Estimate(PLAY, worth, 0.2, 0.1, 0.3, 100, close=close)
+        passed = Estimate(PASS, 1.0, 0.2, 0.1, 0.3, 100, close=close)
+        promised = tuple(sorted((played, passed), key=lambda each: -each.chips))
+        advice = Advice(player, promised)
+        reviews.append(Review(past(WON), Decision(player, PLAY), advice, number, len(decided)))
+    screen = glance_screen(reviews, 2, ENGLISH)
+    check(screen)
+    pages = [each.page for each in carried(screen) if each.verb is Verb.REVIEW]
+    return text(screen), labels(screen), pages
+
+
+def test_a_deals_review_begins_with_all_decisions_the_costliest_mistake_first() -> None:
+    said, buttons, pages = at_a_glance((3.0, False), (-0.5, False), (0.9, True), (-4.0, False))
+    assert said == (
+        "### Deal 1: your decisions\n"
+        "**4.** Play · **Pass** was better, 5.0 chips more\n"
+        "**2.** Play · **Pass** was better, 1.5 chips more\n"
+        "**1.** Play · nothing was better\n"
+        "**3.** Play · nothing was better"
+    )
+    assert pages == [4, 2, 1, 3]
+    assert buttons[:4] == ["Decision 4", "Decision 2", "Decision 1", "Decision 3"]
+    assert buttons[4:] == ["Replay", "All deals"]
+
+
+def test_a_deal_without_a_mistake_is_praised_and_many_decisions_fit() -> None:
+    assert "Well played: nothing would have been better." in at_a_glance((3.0, False))[0]
+    said, _, pages = at_a_glance(*[(3.0, False)] * 30, (-1.0, False))
+    assert "Well played" not in said
+    assert pages[:2] == [31, 1]

@@ -30,6 +30,7 @@ from bot.screens import (
     Drawing,
     Settled,
     balance_screen,
+    board_for_all_screen,
     buy_in_modal,
     cards_screen,
     closing_screen,
@@ -322,6 +323,7 @@ def test_history_and_leaderboard_fit_whatever_people_call_themselves() -> None:
     places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(PLACES)]
     board = Leaderboard(Board.WIN_RATE, Period.MONTH, places, places[0], 1, 9, 99)
     check(balance_screen(Balance(MEMBER, None, board), LONG_NAMES))
+    check(board_for_all_screen(board, MEMBER, LONG_NAMES))
 
 
 def forms() -> list[discord.ui.Modal]:

@@ -15,6 +15,7 @@ from bot.ledger import Holdings, InsufficientChips, wallet
 from bot.screens import (
     Balance,
     balance_screen,
+    board_for_all_screen,
     board_shown,
     closing_screen,
     hand_over_screen,
@@ -290,16 +291,30 @@ def test_every_board_says_what_its_places_are_for(of: Board, value: int, says: s
 def test_the_board_turns_its_pages(page: int, turns: list[str]) -> None:
     screen = balance_screen(balance(page=page, period=Period.WEEK, board=Board.POT), ENGLISH)
     check(screen)
-    assert labels(screen) == turns
+    assert labels(screen) == [*turns, "Show to everyone"]
     assert f"Page {page + 1} of 3" in text(screen)
     if page == 1:
         carried = [button(screen, turn) for turn in turns]
         assert [each.page for each in carried] == [0, 2]
         assert {board_shown(each) for each in carried} == {(Board.POT, Period.WEEK)}
+    show = button(screen, "Show to everyone")
+    assert (show.page, *board_shown(show)) == (page, Board.POT, Period.WEEK)
 
 
-def test_a_board_of_one_page_has_no_buttons_and_a_long_one_fits() -> None:
-    assert labels(balance_screen(balance(pages=1), ENGLISH)) == []
+def test_everyone_is_shown_the_board_and_who_shows_it_but_nobodys_chips_apart() -> None:
+    screen = board_for_all_screen(balance().board, EVE, ENGLISH)
+    check(screen)
+    assert labels(screen) == []
+    said = text(screen)
+    assert f"2\\. {person(4)} · 1,200 chips" in said
+    assert "**2" not in said, "nobody's own place"
+    assert "wallet, 200" not in said
+    assert f"Shown by {person(4)}" in said
+
+
+def test_a_board_of_one_page_has_nothing_to_turn_and_a_long_one_fits() -> None:
+    assert labels(balance_screen(balance(pages=1), ENGLISH)) == ["Show to everyone"]
+    assert labels(balance_screen(balance(pages=1, places=[], own=None), ENGLISH)) == []
     places = [Place(MEMBER + n, n + 1, 10**12, 10**6) for n in range(25)]
     for each in Board:
         check(balance_screen(balance(board=each, places=places), ENGLISH))

@@ -13,7 +13,7 @@ from booray_core import PASS, PLAY, Card, PlayCard
 from booray_core.players import Budget, Estimate, SharpPlayer, player_for
 from booray_core.rules import Rules, rules_for
 from bot.screens import Review, review_screen
-from bot.screens.advice import advice_screen
+from bot.screens.advice import advice_in_full_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision
 from bot.wording import Wording
@@ -123,7 +123,7 @@ def test_a_verdict_is_true_of_the_figures_that_stand_beside_it(rules: Rules) -> 
 def test_advice_says_take_either_of_nothing_that_differs_much(rules: Rules) -> None:
     apart = 0
     for decision, estimates in positions(rules, deals=3):
-        said = text(advice_screen(Advice(decision.player, estimates), ENGLISH))
+        said = text(advice_in_full_screen(Advice(decision.player, estimates), ENGLISH))
         first, *others = lines_of(said)
         if EITHER in said:
             assert others[0].points_from(first) <= 5, said

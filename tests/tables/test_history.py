@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
-from booray_core import PASS, PLAY, Action, PlayerView
+from booray_core import PASS, PLAY, Action, Declare, PlayerView
 from bot.store import UnknownDeal, Writing
 from bot.store import history as store
 from bot.tables.journal.past_deals import Reader, decisions_of, past_deals
@@ -63,6 +63,19 @@ async def test_a_decision_is_shown_as_it_was_seen(harness: Harness, preset: str)
         past, decisions = await decisions_of(harness.database, reader, table, deal)
         assert past.number == deal
         assert [(as_seen(each.player), each.action) for each in decisions] == expected
+
+
+async def test_of_a_fist_that_was_changed_the_last_word_is_the_decision(harness: Harness) -> None:
+    table = await harness.open(ANN, computers=1)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    for action in (PASS, PLAY, PASS, PLAY):
+        await harness.tables.do(table, BO, Act(action))
+    await play_noting(harness, table, deals=1)
+    _, decisions = await decisions_of(harness.database, Reader(SERVER, CHANNEL, BO), table, 1)
+    declared = [each.action for each in decisions if isinstance(each.action, Declare)]
+    assert declared == [PLAY]
 
 
 async def test_rules_changed_in_the_lobby_are_those_it_was_played_by(harness: Harness) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from booray_core import Action, PlayerView
+from booray_core import PASS, PLAY, Action, PlayerView
 from booray_core.players import Estimate
 from bot.tables.limits import Allowance
 from bot.tables.reasons import TableReason, TableRefused
@@ -133,10 +133,26 @@ async def test_a_member_asks_for_one_thought_at_a_time_and_so_many_a_minute(
     assert len(slow.asked) == 2, "Bo does not wait for Ann"
     slow.may.set()
     await asyncio.gather(first, others)
-    await tables.think_over(question, ANN)
-    no = await refused(tables.think_over(question, ANN))
+    await tables.think_over(question, ANN, PLAY)
+    no = await refused(tables.think_over(question, ANN, PASS))
     assert (no.reason, no.details) == (TableReason.ASKED_TOO_OFTEN, {"seconds": 60})
-    await tables.think_over(question, BO)
+    await tables.think_over(question, BO, PASS)
+
+
+async def test_what_was_thought_is_told_again_and_counts_for_nothing(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await harness.open(ANN, stakes=Stakes.PRACTICE)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait(lambda: bool(harness.view(table).deal))
+    question = next(iter(harness.tables._tables[table].snapshot.players.values()))
+    told = [await harness.tables.think_over(question, ANN) for _ in range(5)]
+    assert all(each == told[0] for each in told)
+    no_more = Slow()
+    monkeypatch.setattr(harness.tables._ports.thinker, "estimates", no_more)
+    assert await harness.tables.think_over(question, BO) == told[0]
+    assert not no_more.asked
 
 
 def test_what_counts_no_more_is_forgotten(harness: Harness) -> None:

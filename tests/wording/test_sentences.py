@@ -59,6 +59,8 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.BOARD,
     Verb.BOARD_OF,
     Verb.BOARD_SINCE,
+    Verb.BOARD_TO_ALL,
+    Verb.STATS_TO_ALL,
     Verb.CUT_AT,
     Verb.SEEDS,
     Verb.OFFER,

@@ -1,5 +1,10 @@
 # Ein Tipp zu einer Entscheidung
 advice-title = Tipp: { $choice }
+# Von hundert Runden; die Zahl kann „<1“ oder „>99“ sein
+advice-wins = Gewinnt den Pott in { $win } von 100 Fällen.
+advice-wins-if-played = Spielen gewinnt den Pott in { $win } von 100 Fällen.
+advice-ties = Bringt in { $split } von 100 Fällen einen Gleichstand.
+advice-safe = Vermeidet ein Bourré in { $safe } von 100 Fällen.
 advice-choice = **{ $choice }** · gewonnen { $win } %, unentschieden { $split } %, Bourré { $bourre } % · Chips: { $chips }
 # Was gewonnen oder verloren wird, auf ein Zehntel Chip
 tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -12,18 +17,22 @@ choice-play = Spielen
 choice-pass = Passen
 choice-stay = Dabeibleiben
 choice-pat = Alles behalten
-choice-draw = { $cards } abwerfen
-choice-take = { $turned } nehmen, { $cards } abwerfen
+# Ein Tausch, nach dem, was man behält: „A♠ 9♠ oder nichts behalten“
+choice-keep = { $cards } behalten
+choice-keep-none = Nichts behalten
+choice-none = nichts
+choice-take = { $turned } nehmen, { $cards } behalten
+choice-take-alone = { $turned } nehmen, sonst nichts behalten
 
 advice-why-any = Welche Karte du auch spielst, es kommt auf dasselbe hinaus.
-advice-why-close = Die ersten beiden liegen zu nah beieinander, um zu entscheiden: Nimm eine davon.
+advice-why-close = **{ $other }** verspricht genauso viel, beides ist also recht.
 advice-why-most = Nichts anderes verspricht so viel.
 advice-why-more-wins = So gewinnst du den Pot öfter.
 advice-why-safer = So gehst du seltener Bourré.
-advice-why-play-safe = Mit diesen Karten gehst du kaum Bourré, du riskierst also wenig.
-advice-why-play-few = Vielleicht gehst du Bourré, aber du hast weniger Chips, als das kostet: Mehr riskierst du nicht.
-advice-why-play-worth = Vielleicht gehst du Bourré, aber was du gewinnen kannst, wiegt das auf.
-advice-why-pass = Ein Bourré ist zu wahrscheinlich und zu teuer für das, was du gewinnen kannst.
+advice-why-play-safe = Diese Karten bringen mehr, als sie kosten, und selten ein Bourré.
+advice-why-play-few = Was du gewinnen kannst, wiegt die wenigen Chips auf, die du verlieren kannst.
+advice-why-play-worth = Was du gewinnen kannst, wiegt auf, was ein Bourré kostet.
+advice-why-pass = Du würdest zu selten gewinnen für das, was ein wahrscheinliches Bourré kostet.
 advice-why-pass-seldom = Du würdest zu selten gewinnen für das, was Spielen kosten kann.
 advice-why-pat = Diese Karten versprechen mehr als die, die du bekommen könntest.
 advice-why-draw = Was du behältst, ist es wert, und neue Karten versprechen mehr als der Rest.

@@ -59,3 +59,12 @@ board-nobody = Auf dieser Rangliste steht noch niemand.
 # Die Optionen der Befehle
 command-balance-board = Welche Rangliste; ohne Auswahl „Die Reichsten“
 command-balance-period = Welche Runden sie zählt; ohne Auswahl alle
+
+# Allen eine Rangliste oder die eigene Statistik zeigen
+show-button = Allen zeigen
+show-by = Gezeigt von { $name }
+show-done = Alle in diesem Kanal können es jetzt sehen.
+show-not-yours = Du kannst in diesem Kanal nicht schreiben, also auch nichts zeigen.
+show-missing-permissions = Ich kann das hier noch nicht zeigen. Bitte gib mir diese Berechtigungen: { $permissions }.
+show-not-posted = Discord hat mich das hier nicht zeigen lassen. Versuch es in einer Minute noch einmal.
+show-too-often = Du hast vorerst genug gezeigt. Versuch es in einer Minute noch einmal.

@@ -43,6 +43,7 @@ button-pass = Passen
 button-drop = Passen
 button-recall = Zurücknehmen
 button-advice = Tipp
+button-how = Wie?
 button-learn = Lernen
 button-undo = Zurück
 button-stop-learning = Aufhören

@@ -24,6 +24,13 @@ history-review = Runde { $deal } auswerten
 history-all = Alle Runden
 
 # Was aus einer Entscheidung zu lernen war
+review-glance = ### Runde { $deal }: deine Entscheidungen
+review-flawless = Gut gespielt: Nichts wäre besser gewesen.
+review-glance-good = **{ $number }.** { $choice } · nichts war besser
+review-glance-mistake = **{ $number }.** { $choice } · **{ $best }** war besser
+review-glance-cost = **{ $number }.** { $choice } · **{ $best }** war besser, { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } Chips mehr
+review-decision = Entscheidung { $number }
+review-all = Alle Entscheidungen
 review-title = ### Runde { $deal }, deine Entscheidung { $number } von { $count }
 review-cards = Deine Karten waren { $cards }
 review-choice = Deine Wahl: **{ $choice }**.

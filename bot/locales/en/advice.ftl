@@ -1,5 +1,10 @@
 # Advice on a decision
 advice-title = Advice: { $choice }
+# Of a hundred deals; the numbers may be "<1" or ">99"
+advice-wins = Wins the pot { $win } in 100.
+advice-wins-if-played = Playing wins the pot { $win } in 100.
+advice-ties = Ties { $split } in 100.
+advice-safe = Avoids a bourré { $safe } in 100.
 advice-choice = **{ $choice }** · wins { $win }%, ties { $split }%, bourré { $bourre }% · chips: { $chips }
 # What is gained or lost, to the tenth of a chip
 tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -12,18 +17,22 @@ choice-play = Play
 choice-pass = Pass
 choice-stay = Stay
 choice-pat = Stand pat
-choice-draw = Throw away { $cards }
-choice-take = Take { $turned }, throw away { $cards }
+# A draw, by what is kept: "Keep A♠ 9♠ or nothing"
+choice-keep = Keep { $cards }
+choice-keep-none = Keep nothing
+choice-none = nothing
+choice-take = Take { $turned }, keep { $cards }
+choice-take-alone = Take { $turned }, keep nothing else
 
 advice-why-any = Whichever you play, it comes to the same.
-advice-why-close = The first two are too close to tell apart, so take either.
+advice-why-close = **{ $other }** promises as much, so take either.
 advice-why-most = Nothing else promises as much.
 advice-why-more-wins = It wins you the pot more often.
 advice-why-safer = It leaves you less likely to go bourré.
-advice-why-play-safe = You are unlikely to go bourré with these cards, so you risk little.
-advice-why-play-few = You may go bourré, but you have fewer chips than that costs, so you risk no more than those.
-advice-why-play-worth = You may go bourré, but what you can win outweighs that.
-advice-why-pass = A bourré is too likely, and too expensive, for what you can win.
+advice-why-play-safe = These cards win more than they cost, and seldom go bourré.
+advice-why-play-few = What you can win outweighs the few chips that you can lose.
+advice-why-play-worth = What you can win outweighs what a bourré costs.
+advice-why-pass = You would win too seldom for what a likely bourré costs.
 advice-why-pass-seldom = You would win too seldom for what playing may cost you.
 advice-why-pat = These cards promise more than the ones you might draw.
 advice-why-draw = What you keep is worth keeping, and new cards promise more than the rest.

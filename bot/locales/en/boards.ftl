@@ -55,3 +55,12 @@ board-nobody = Nobody is on this board yet.
 # The commands' options
 command-balance-board = What the leaderboard is about; the richest if you choose nothing
 command-balance-period = Which deals it counts; all of them if you choose nothing
+
+# Showing a board or one's statistics to everyone
+show-button = Show to everyone
+show-by = Shown by { $name }
+show-done = Everyone in this channel can see it now.
+show-not-yours = You can’t write in this channel, so you can’t show anything here either.
+show-missing-permissions = I can’t post that here yet. Please give me these permissions: { $permissions }.
+show-not-posted = Discord did not let me post that here. Try again in a minute.
+show-too-often = You have shown enough for now. Try again in a minute.

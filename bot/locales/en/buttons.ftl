@@ -43,6 +43,7 @@ button-pass = Pass
 button-drop = Pass
 button-recall = Take back
 button-advice = Advice
+button-how = How?
 button-learn = Learn
 button-undo = Back
 button-stop-learning = Stop

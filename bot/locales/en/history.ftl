@@ -24,6 +24,13 @@ history-review = Review deal { $deal }
 history-all = All deals
 
 # What could be learnt from a decision
+review-glance = ### Deal { $deal }: your decisions
+review-flawless = Well played: nothing would have been better.
+review-glance-good = **{ $number }.** { $choice } · nothing was better
+review-glance-mistake = **{ $number }.** { $choice } · **{ $best }** was better
+review-glance-cost = **{ $number }.** { $choice } · **{ $best }** was better, { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } chips more
+review-decision = Decision { $number }
+review-all = All decisions
 review-title = ### Deal { $deal }, your decision { $number } of { $count }
 review-cards = Your cards were { $cards }
 review-choice = You chose **{ $choice }**.

@@ -1,5 +1,10 @@
 # Conseil pour une décision
 advice-title = Conseil : { $choice }
+# Sur cent donnes ; le nombre peut être « <1 » ou « >99 »
+advice-wins = Chances de gagner le pot : { $win } sur 100.
+advice-wins-if-played = Chances de gagner le pot en jouant : { $win } sur 100.
+advice-ties = Chances d’un pot gelé : { $split } sur 100.
+advice-safe = Chances d’éviter la bourre : { $safe } sur 100.
 advice-choice = **{ $choice }** · pot gagné { $win } %, gelé { $split } %, bourre { $bourre } % · jetons : { $chips }
 # Ce qui est gagné ou perdu, au dixième de jeton
 tenths-more = +{ NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -12,18 +17,22 @@ choice-play = Jouer
 choice-pass = Passer
 choice-stay = Rester
 choice-pat = Tout garder
-choice-draw = Jeter { $cards }
-choice-take = Prendre { $turned }, jeter { $cards }
+# Un échange, par ce que l’on garde : « Garder A♠ 9♠ ou rien »
+choice-keep = Garder { $cards }
+choice-keep-none = Ne rien garder
+choice-none = rien
+choice-take = Prendre { $turned }, garder { $cards }
+choice-take-alone = Prendre { $turned }, ne rien garder d’autre
 
 advice-why-any = Quelle que soit la carte que tu joues, cela revient au même.
-advice-why-close = Les deux premiers sont trop proches pour les départager : prends l’un ou l’autre.
+advice-why-close = **{ $other }** promet autant : prends l’un ou l’autre.
 advice-why-most = Rien d’autre ne promet autant.
 advice-why-more-wins = Tu gagnes le pot plus souvent ainsi.
 advice-why-safer = La bourre est moins probable ainsi.
-advice-why-play-safe = Avec ces cartes, la bourre est peu probable : tu risques peu.
-advice-why-play-few = La bourre est possible, mais tu as moins de jetons qu’elle ne coûte : tu ne risques que ceux-là.
-advice-why-play-worth = La bourre est possible, mais ce que tu peux gagner vaut le risque.
-advice-why-pass = La bourre est trop probable, et trop chère, pour ce que tu peux gagner.
+advice-why-play-safe = Ces cartes gagnent plus qu’elles ne coûtent, et la bourre est rare.
+advice-why-play-few = Ce que tu peux gagner vaut plus que le peu de jetons que tu peux perdre.
+advice-why-play-worth = Ce que tu peux gagner vaut plus que ce qu’une bourre coûte.
+advice-why-pass = Tu gagnerais trop rarement pour ce que coûte une bourre probable.
 advice-why-pass-seldom = Tu gagnerais trop rarement pour ce que jouer peut te coûter.
 advice-why-pat = Ces cartes promettent plus que celles que tu pourrais recevoir.
 advice-why-draw = Ce que tu gardes le mérite, et de nouvelles cartes promettent plus que le reste.

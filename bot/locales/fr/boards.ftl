@@ -63,3 +63,12 @@ board-nobody = Il n’y a encore personne dans ce classement.
 # Les options des commandes
 command-balance-board = Le classement à montrer ; sans choix, les plus grandes fortunes
 command-balance-period = Les donnes qu’il compte ; sans choix, toutes
+
+# Montrer à tout le monde un classement ou ses statistiques
+show-button = Montrer à tout le monde
+show-by = Montré par { $name }
+show-done = Tout le monde dans ce salon peut le voir maintenant.
+show-not-yours = Tu ne peux pas écrire dans ce salon, donc rien y montrer non plus.
+show-missing-permissions = Je ne peux pas encore publier cela ici. Donne-moi, s’il te plaît, ces permissions : { $permissions }.
+show-not-posted = Discord ne m’a pas laissé publier cela ici. Réessaie dans une minute.
+show-too-often = Tu en as montré assez pour l’instant. Réessaie dans une minute.

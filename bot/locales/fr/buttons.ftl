@@ -43,6 +43,7 @@ button-pass = Passer
 button-drop = Passer
 button-recall = Reprendre la carte
 button-advice = Conseil
+button-how = Comment ?
 button-learn = Apprendre
 button-undo = Retour
 button-stop-learning = Arrêter

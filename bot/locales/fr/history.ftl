@@ -24,6 +24,17 @@ history-review = Analyser la donne { $deal }
 history-all = Toutes les donnes
 
 # Ce qu’une décision peut apprendre
+review-glance = ### Donne { $deal } : tes décisions
+review-flawless = Bien joué : rien ne valait mieux.
+review-glance-good = **{ $number }.** { $choice } · rien ne valait mieux
+review-glance-mistake = **{ $number }.** { $choice } · **{ $best }** valait mieux
+review-glance-cost =
+    { $chips ->
+        [one] **{ $number }.** { $choice } · **{ $best }** valait mieux, { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jeton de plus
+       *[other] **{ $number }.** { $choice } · **{ $best }** valait mieux, { NUMBER($chips, minimumFractionDigits: 1, maximumFractionDigits: 1) } jetons de plus
+    }
+review-decision = Décision { $number }
+review-all = Toutes les décisions
 review-title = ### Donne { $deal }, ta décision { $number } sur { $count }
 review-cards = Tes cartes étaient { $cards }
 review-choice = Ton choix : **{ $choice }**.

@@ -220,14 +220,15 @@ export class World {
     return undefined;
   }
 
-  /** Count what this member does not see, and push it to them unless it is silent or only theirs. */
+  /** Count what this member does not see, and push it to them if it names them and is not silent. */
   #notify(message) {
     const own = message.author.id === this.me.id;
     if (own) this.unread.forget(message.channel_id);
     if (own || this.looksAt(message.channel_id)) return;
-    this.unread.add(message, this.mentionsMe(message));
+    const named = this.mentionsMe(message);
+    this.unread.add(message, named);
     this.#tell("channels");
-    if (!(message.flags & (SILENT | EPHEMERAL | THINKING))) this.#tell("push", message);
+    if (named && !(message.flags & (SILENT | EPHEMERAL | THINKING))) this.#tell("push", message);
   }
 
   mentionsMe(message) {

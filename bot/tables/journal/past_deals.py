@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from booray_core import Action, PlayerView, Result, Rules, player_view
+from booray_core import Action, Declare, PlayerView, Result, Rules, player_view
 from booray_core.record import read_action
 from bot.servers.done import void_deals
 from bot.store import history as store
@@ -215,11 +215,13 @@ async def decisions_of(
 def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
     by = {e.version: e.body.get("by") for e in stored.facts if e.kind == _kind(Acted)}
     deal = as_dealt(stored.deal, rules_of(stored))
-    made = []
+    made: list[Decision] = []
     for row in stored.actions:
         action = read_action(row.action)
         if row.seat == seat and by.get(row.version) == "person" and deal.accepts(seat, action):
             player = player_view(deal, seat)
+            if made and isinstance(action, Declare) and isinstance(made[-1].action, Declare):
+                made.pop()  # a fist that was changed: what it said last was decided
             if has_choice(player):
                 made.append(Decision(player, action))
         deal.apply(row.seat, action)

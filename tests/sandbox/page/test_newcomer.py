@@ -165,7 +165,7 @@ class Newcomer:
         button = self._page.get_by_role("button", name="Advice", exact=True).last
         if question in self.advised or not await button.count():
             return
-        advice = self._private.filter(has_text="imagined deals")
+        advice = self._private.filter(has_text="Advice: ")
         before = await advice.count()
         await button.click()
         await expect(advice).to_have_count(before + 1, timeout=30_000)
@@ -193,6 +193,7 @@ async def test_a_newcomer_s_first_hour(program: Program, desktop: BrowserContext
         await ann.plays(deal)
     await ann.types("/booray history")
     await ann.presses(f"Review deal {deal}")
+    await ann.presses("Decision 1")
     await ann.reads("imagined deals.")
 
     await program.kill()

@@ -1,0 +1,113 @@
+"""Showing a board, or one's own statistics, to everyone: who may, where, and what stays private."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.boards.artist import Artist, NotDrawn
+from bot.screens import NO_TABLE, ButtonId, Verb
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import text_of, text_of_reply
+
+SHOW = "Show to everyone"
+NOW = "Everyone in this channel can see it now."
+
+
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No chart is drawn."""
+
+    async def draw(*_: object) -> bytes:
+        raise NotDrawn
+
+    monkeypatch.setattr(Artist, "draw", draw)
+
+
+def public(server: Server) -> list[str]:
+    """Return what boards and statistics stand in the channel for everyone."""
+    return [said for each in server.messages() if "Shown by" in (said := text_of(each))]
+
+
+async def played(server: Server) -> None:
+    await server.ann.types("start", buy_in=100)
+    await server.bo.presses("Join")
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    await server.play_deal(server.ann, server.bo)
+
+
+async def test_a_board_is_shown_to_everyone_without_ones_own_chips(server: Server) -> None:
+    await server.bo.types("balance")
+    await server.ann.types("balance")
+    await server.ann.presses(SHOW)
+    (said,) = public(server)
+    assert "The richest" in said
+    assert server.bo.name in said
+    assert f"Shown by {server.ann.name}" in said
+    assert "has 1,000 chips" not in said
+    assert NOW in server.ann.reads(), "in place of the private copy"
+    (post,) = [r for r in server.env.http_requests if r.path.endswith("/messages")][-1:]
+    assert post.json is not None
+    assert not post.json["allowed_mentions"].get("parse")
+    assert post.json["flags"] & discord.MessageFlags(suppress_notifications=True).value
+
+
+async def test_ones_own_statistics_can_be_shown_and_nobody_elses(server: Server) -> None:
+    await played(server)
+    await server.ann.types_of_chips("stats", member=server.bo.member)
+    assert SHOW not in server.ann.labels()
+    await server.ann.types_of_chips("stats")
+    await server.ann.presses(SHOW)
+    (said,) = public(server)
+    assert f"How {server.ann.name} has played" in said
+    assert f"Shown by {server.ann.name}" in said
+
+
+async def test_whoever_forges_the_button_shows_their_own(server: Server) -> None:
+    await played(server)
+    forged = str(ButtonId(NO_TABLE, 0, "all", Verb.STATS_TO_ALL))
+    await server.pressed(server.bo, forged)
+    assert f"How {server.bo.name} has played" in public(server)[0]
+    said = text_of_reply(await server.pressed(server.cy, forged))
+    assert "has finished no deal" in said
+
+
+async def test_an_empty_board_cannot_be_shown(server: Server) -> None:
+    await server.ann.types("balance", board="bourres")
+    assert SHOW not in server.ann.labels()
+
+
+async def test_who_may_not_write_here_shows_nothing_here(server: Server) -> None:
+    everyone = server.guild.roles["@everyone"]
+    mute = discord.PermissionOverwrite(send_messages=False)
+    there = server.guild.create_text_channel("news", overwrites={everyone: mute})
+    await server.ann.types("balance")
+    button = str(ButtonId(NO_TABLE, 0, "richest-all", Verb.BOARD_TO_ALL))
+    said = text_of_reply(await server.pressed(server.ann, button, there))
+    assert "You can’t write in this channel" in said
+
+
+async def test_what_the_bot_lacks_is_said_in_private(server: Server) -> None:
+    bot = server.guild.roles["TestBot"]
+    denied = discord.PermissionOverwrite(send_messages=False, attach_files=False)
+    there = server.guild.create_text_channel("closed", overwrites={bot: denied})
+    await played(server)
+    for verb, step, permission in (
+        (Verb.BOARD_TO_ALL, "richest-all", "permissions: Send Messages."),
+        (Verb.STATS_TO_ALL, "all", "permissions: Send Messages, Attach Files."),
+    ):
+        reply = await server.pressed(server.ann, str(ButtonId(NO_TABLE, 0, step, verb)), there)
+        assert reply.ephemeral
+        assert permission in text_of_reply(reply)
+
+
+async def test_nobody_fills_a_channel_with_boards(server: Server) -> None:
+    await server.ann.types("balance")
+    button = str(ButtonId(NO_TABLE, 0, "richest-all", Verb.BOARD_TO_ALL))
+    told = [text_of_reply(await server.pressed(server.ann, button)) for _ in range(4)]
+    assert told[:3] == [NOW] * 3
+    assert "You have shown enough for now" in told[3]
+    assert len(public(server)) == 3
+    await server.passes(61)
+    assert text_of_reply(await server.pressed(server.ann, button)) == NOW
