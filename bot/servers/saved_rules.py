@@ -27,7 +27,7 @@ MOST: Final = 19
 EDITION: Final = 2
 """Counts up when what a table has without a word changes: older ones keep what they were saved as.
 
-2: at a cash table the winner takes the whole pot, whatever the limit.
+2: the winner takes the whole pot, whatever the limit.
 """
 
 _PREFIX: Final = "saved/"
