@@ -13,8 +13,8 @@ LEARNER: Final = 0
 SEATS: Final = (0, 1, 2)
 ANTE: Final = 2
 STACK: Final = 100
-RULES: Final = rules_for("fists", ante=ANTE)
-"""Those of most tables: the duties that are taught hold there too."""
+RULES: Final = rules_for("fists", ante=ANTE, limit=STACK // 5, limit_caps_win=False)
+"""Those of most tables: what is taught, and what a bourré costs at most, hold there too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,9 @@ def house_within(house: HouseRules, stakes: Stakes, most_buy_in: int | None) -> 
 def rules_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> Rules:
     """Return the rules of a table.
 
-    At a cash table the buy-in is the house's, and there is a limit, unless its host says otherwise.
+    The winner takes the whole pot, unless the host says otherwise: with a limit on winnings too,
+    pots grow that nobody can win (``python -m tests.bench.pots``). At a cash table the buy-in is
+    the house's, and a bourré has a limit, unless the host says otherwise.
 
     Raises:
         RulesRefused: rules that cannot be.
@@ -35,7 +37,8 @@ def rules_at(house: HouseRules, preset: str, overrides: Mapping[str, Any]) -> Ru
     named = PRESETS.get(preset)
     plain = Format.CASH if named is None else named.changes.get("format", Format.CASH)
     cash = overrides.get("format", plain) == Format.CASH
-    given = {**({"starting_stack": house.buy_in} if cash else {}), **overrides}
+    buy_in = {"starting_stack": house.buy_in} if cash else {}
+    given = {"limit_caps_win": False, **buy_in, **overrides}
     rules = rules_for(preset, **given)
     if not cash or "limit" in given or rules.limit is not None:
         return rules
@@ -57,13 +60,15 @@ def least_buy_in(rules: Rules) -> int:
 
 def overrides_of(preset: str, rules: Rules, house: HouseRules) -> dict[str, Any]:
     """Return what a table's rules change of what they would be if nothing were said of them."""
-    overrides = changes_from(preset, rules)
+    usual: dict[str, Any] = {"limit_caps_win": False}
     if rules.format is Format.CASH:
-        overrides |= {"starting_stack": rules.starting_stack, "limit": rules.limit}
-        for option, usual in (
-            ("starting_stack", house.buy_in),
-            ("limit", usual_limit(rules)),
-        ):
-            if overrides[option] == usual:
-                del overrides[option]
-    return overrides
+        usual |= {"starting_stack": house.buy_in, "limit": usual_limit(rules)}
+    if rules.limit is None:
+        usual["limit_caps_win"] = rules.limit_caps_win  # without a limit it says nothing
+    overrides = changes_from(preset, rules)
+    overrides |= {option: getattr(rules, option) for option in usual}
+    return {
+        option: value
+        for option, value in overrides.items()
+        if option not in usual or value != usual[option]
+    }

@@ -101,7 +101,12 @@ SECTIONS: Final[Mapping[str, Mapping[str, _Line]]] = {
 def rule_card(rules: Rules, wording: Wording) -> str:
     """Return the whole rule card."""
     parts = [
-        wording.text("rules-newcomer", cards=rules.hand_size, limit=rules.limit or 0),
+        wording.text(
+            "rules-newcomer",
+            cards=rules.hand_size,
+            limit=rules.limit or 0,
+            capped=_most_won(rules),
+        ),
     ]
     for section, lines in SECTIONS.items():
         parts.append(f"**{wording.of('rules-section', section)}**")
@@ -113,12 +118,22 @@ def rule_card(rules: Rules, wording: Wording) -> str:
 def game_in_a_sentence(rules: Rules, wording: Wording) -> str:
     """Return what a table's game is about, in words for somebody who has never played."""
     return wording.text(
-        "rules-brief-game", ante=rules.ante, cards=rules.hand_size, limit=rules.limit or 0
+        "rules-brief-game",
+        ante=rules.ante,
+        cards=rules.hand_size,
+        limit=rules.limit or 0,
+        capped=_most_won(rules),
     )
 
 
+def _most_won(rules: Rules) -> int:
+    """Return the most chips that a winner takes from a pot; 0: the whole pot."""
+    return rules.limit if rules.limit is not None and rules.limit_caps_win else 0
+
+
 _BRIEF: Final = {
-    *("hand_size", "ante", "second_ante", "limit", "format", "starting_stack", "target"),
+    *("hand_size", "ante", "second_ante", "limit", "limit_caps_win", "format"),
+    *("starting_stack", "target"),
 }
 """The options that the one line tells of by themselves, or that stand beside it."""
 

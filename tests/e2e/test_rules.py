@@ -70,7 +70,9 @@ async def test_a_person_and_computers_play_two_deals(running: RunningBot, table:
         await play_deal(ann, number)
     view = table_of(running)
     chosen = {option: value for option, value in options.items() if option != "rules"}
-    usual = {"limit": view.buy_in // 5} if view.rules.format is Format.CASH else {}
+    usual: dict[str, Any] = {"limit_caps_win": False}
+    if view.rules.format is Format.CASH:
+        usual["limit"] = view.buy_in // 5
     assert view.rules == rules_for(options["rules"], **usual | chosen)
     await check_chips(running)
 

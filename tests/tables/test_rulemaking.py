@@ -46,16 +46,16 @@ async def test_the_host_changes_single_options_and_the_others_follow(harness: Ha
     view = (
         await harness.tables.do(table, ANN, ChangeRules({"hand_size": "4", "limit": "20"}))
     ).view
-    assert view.rules == rules_for("fists", hand_size=4, limit=20)
+    assert view.rules == rules_for("fists", hand_size=4, limit=20, limit_caps_win=False)
     assert view.rules.max_draw == 3
     view = (await harness.tables.do(table, ANN, ChangeRules({"max_draw": "1"}))).view
     assert view.rules.max_draw == 1
     view = (
         await harness.tables.do(table, ANN, ChangeRules({"max_draw": None, "limit": None}))
     ).view
-    assert view.rules == rules_for("fists", hand_size=4)
+    assert view.rules == rules_for("fists", hand_size=4, limit_caps_win=False)
     await harness.restart()
-    assert harness.view(table).rules == rules_for("fists", hand_size=4)
+    assert harness.view(table).rules == rules_for("fists", hand_size=4, limit_caps_win=False)
     await harness.check_chips()
 
 
@@ -224,7 +224,7 @@ async def test_a_race_begins_with_the_same_chips_for_everybody(harness: Harness)
     await harness.tables.do(table, BO, Agree())
     assert (await harness.wallet(ANN), await harness.wallet(BO)) == (800, 800)
     view = (await harness.tables.do(table, ANN, ChangeRules({"format": "cash"}))).view
-    assert view.rules == rules_for("fists", limit=20)
+    assert view.rules == rules_for("fists", limit=20, limit_caps_win=False)
     assert (stacks(view), asked(view)) == ([100, 100], [None, 0])
     await harness.check_chips()
 
@@ -234,7 +234,10 @@ async def test_starting_over_from_another_game_forgets_every_change(harness: Har
     view = (await harness.tables.do(table, ANN, ChangeRules({}, preset="boxed"))).view
     assert (view.preset, view.rules) == ("boxed", rules_for("boxed"))
     view = (await harness.tables.do(table, ANN, ChangeRules({}, preset="louisiana"))).view
-    assert (view.preset, view.rules) == ("louisiana", rules_for("louisiana", limit=20))
+    assert (view.preset, view.rules) == (
+        "louisiana",
+        rules_for("louisiana", limit=20, limit_caps_win=False),
+    )
 
 
 async def test_the_house_s_usual_buy_in_stands_at_cash_tables(tmp_path: Path) -> None:
@@ -286,7 +289,9 @@ async def test_the_game_that_follows_is_played_by_the_new_rules(harness: Harness
     await harness.check_chips()
     await harness.tables.do(table, 99, Close(moderator=True))
     records = await records_of(harness.database, table, harness.house)
-    assert [each.rules for each in records] == [rules_for("fists", hand_size=4, ante=5, limit=20)]
+    assert [each.rules for each in records] == [
+        rules_for("fists", hand_size=4, ante=5, limit=20, limit_caps_win=False)
+    ]
     assert verify(records) is None
 
 

@@ -10,7 +10,10 @@ preset-indiana = Indiana
 rules-brief-game = Alle setzen { $ante ->
         [one] 1 Chip
        *[other] { $ante } Chips
-    } und bekommen { $cards } Karten. Mach die meisten Stiche, und der Pott gehört dir; spiel und mach keinen einzigen, und du gehst Bourré: Du zahlst, was im Pott war{ $limit ->
+    } und bekommen { $cards } Karten. Mach die meisten Stiche, und der Pott gehört dir{ $capped ->
+        [0] {""}
+       *[other] {" "}(höchstens { $capped } davon)
+    }; spiel und mach keinen einzigen, und du gehst Bourré: Du zahlst, was im Pott war{ $limit ->
         [0] .
        *[other] , höchstens { $limit }.
     }
@@ -29,7 +32,10 @@ rules-newcomer = Alle legen Chips in den Pott und bekommen { $cards } Karten; ei
     Sieh dir deine Karten an und spiel oder pass; wenn du spielst, darfst du einige abwerfen und neue bekommen.
     Zu einem Stich legen alle reihum eine Karte: Bediene die Farbe der ersten Karte, wenn du kannst; wenn nicht, spiel einen Trumpf, und ohne Trumpf irgendeine Karte.
     Der höchste Trumpf gewinnt den Stich, ohne Trumpf die höchste Karte der aufgespielten Farbe; das Ass ist am höchsten, und wer den Stich gewinnt, spielt zum nächsten auf.
-    Mach die meisten Stiche, und der Pott gehört dir; bei Gleichstand bleibt er eingefroren für die nächste Runde.
+    Mach die meisten Stiche, und der Pott gehört dir{ $capped ->
+        [0] {""}
+       *[other] {" "}(höchstens { $capped } davon)
+    }; bei Gleichstand bleibt er eingefroren für die nächste Runde.
     Spiel und mach keinen einzigen Stich, und du gehst **Bourré**: Du legst so viel in den nächsten Pott, wie in diesem war{ $limit ->
         [0] {""}
        *[other] , höchstens { $limit }

@@ -10,7 +10,10 @@ preset-indiana = Indiana
 rules-brief-game = Everybody puts in { $ante ->
         [one] 1 chip
        *[other] { $ante } chips
-    } and gets { $cards } cards. Take the most tricks and the pot is yours; play and take none, and you go bourré: you pay what the pot held{ $limit ->
+    } and gets { $cards } cards. Take the most tricks and the pot is yours{ $capped ->
+        [0] {""}
+       *[other] {" "}(at most { $capped } of it)
+    }; play and take none, and you go bourré: you pay what the pot held{ $limit ->
         [0] .
        *[other] , { $limit } at most.
     }
@@ -29,7 +32,10 @@ rules-newcomer = Everybody puts chips in the pot and gets { $cards } cards; one 
     Look at your cards and play or pass; if you play, you may throw some away and draw new ones.
     A trick is one card from each player in turn: follow the suit of the first card if you can; if you can’t, play a trump, and without one, any card.
     The highest trump takes the trick, or without one the highest card of the suit that was led; aces are high, and whoever takes a trick leads the next.
-    Take the most tricks and the pot is yours; a tie for most leaves it for the next deal.
+    Take the most tricks and the pot is yours{ $capped ->
+        [0] {""}
+       *[other] {" "}(at most { $capped } of it)
+    }; a tie for most leaves it for the next deal.
     Play and take no trick at all, and you go **bourré**: you pay as much as the pot held{ $limit ->
         [0] {""}
        *[other] , { $limit } at most,

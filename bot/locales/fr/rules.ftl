@@ -10,7 +10,10 @@ preset-indiana = Indiana
 rules-brief-game = Tout le monde mise { $ante ->
         [one] { $ante } jeton
        *[other] { $ante } jetons
-    } et reçoit { $cards } cartes. Fais le plus de plis, et le pot est à toi ; joue sans en faire un seul, et c’est la bourre : tu paies ce que contenait le pot{ $limit ->
+    } et reçoit { $cards } cartes. Fais le plus de plis, et le pot est à toi{ $capped ->
+        [0] {""}
+       *[other] {" "}({ $capped } au plus)
+    } ; joue sans en faire un seul, et c’est la bourre : tu paies ce que contenait le pot{ $limit ->
         [0] .
        *[other] , { $limit } au plus.
     }
@@ -29,7 +32,10 @@ rules-newcomer = Tout le monde met des jetons dans le pot et reçoit { $cards } 
     Regarde tes cartes, puis joue ou passe ; si tu joues, tu peux en jeter et en recevoir de nouvelles.
     Un pli, c’est une carte de chaque personne, à tour de rôle : fournis la couleur de la première carte si tu peux ; sinon, joue un atout, et sans atout, n’importe quelle carte.
     Le plus fort atout gagne le pli, ou sans atout la plus forte carte de la couleur demandée ; l’as est le plus fort, et qui gagne un pli entame le suivant.
-    Fais le plus de plis, et le pot est à toi ; en cas d’égalité, il est gelé et reste pour la prochaine donne.
+    Fais le plus de plis, et le pot est à toi{ $capped ->
+        [0] {""}
+       *[other] {" "}({ $capped } au plus)
+    } ; en cas d’égalité, il est gelé et reste pour la prochaine donne.
     Joue sans faire un seul pli, et c’est la **bourre** (d’où le nom du jeu, Bourré ou Booray) : tu verses au prochain pot autant que le pot contenait{ $limit ->
         [0] {""}
        *[other] , { $limit } au plus
