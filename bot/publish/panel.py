@@ -74,7 +74,6 @@ class Panel:
         self._under: int | None = None
         """The message for everybody that it stands under, as its answer."""
         self._below: Callable[[], Awaitable[None]] | None = None
-        self._after: Callable[[], Awaitable[None]] | None = None
         self._anew = False
         """It is to move below the table's new message."""
         self._seen: _Drawn | None = None
@@ -182,25 +181,17 @@ class Panel:
         """Whether nothing waits to be shown, or is under way."""
         return self._outbox.is_at_rest and not self.is_busy
 
-    def refresh(
-        self,
-        below: Callable[[], Awaitable[None]] | None = None,
-        after: Callable[[], Awaitable[None]] | None = None,
-    ) -> None:
+    def refresh(self, below: Callable[[], Awaitable[None]] | None = None) -> None:
         """Have it follow the game; nothing is sent where it says the same as before.
 
         Args:
             below: given at a new deal, whose message the panel moves below: waits until that
                 message stands.
-            after: given at the end of a deal, whose result is not to be told before the table
-                shows it: waits until it does.
         """
         if not self.alive:
             return
         if below is not None:
             self._below = below
-        if after is not None:
-            self._after = after
         self._outbox.put(True)
 
     def redraw(self) -> None:
@@ -217,9 +208,6 @@ class Panel:
             task.cancel()
 
     async def _deliver(self, _: bool) -> None:
-        after, self._after = self._after, None
-        if after is not None:
-            await after()
         below, self._below = self._below, None
         if below is not None:
             self._marks = frozenset()

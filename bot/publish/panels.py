@@ -60,21 +60,10 @@ class Panels:
         panels = self._panels.get(table_id, {}).values()
         return any(panel.stands_under(message_id) for panel in panels)
 
-    def refresh(
-        self,
-        table_id: str,
-        below: Callable[[], Awaitable[None]] | None = None,
-        after: Callable[[], Awaitable[None]] | None = None,
-    ) -> None:
-        """Have the panels at a table follow the game.
-
-        Args:
-            table_id: the table.
-            below: at a new deal, waits until its message stands, below which the panels move.
-            after: at the end of one, waits until the table has shown how it ended.
-        """
+    def refresh(self, table_id: str, below: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Have the panels at a table follow the game; at a new deal, below its message."""
         for panel in self._panels.get(table_id, {}).values():
-            panel.refresh(below, after)
+            panel.refresh(below)
 
     def redraw(self, member_id: int) -> None:
         """Draw a member's panels anew, as something else than a table has changed."""

@@ -37,7 +37,7 @@ from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.servers.settings import Usual
 from bot.store import Database, StoreError
-from bot.tables.notices import DealBegan, DealEnded, Notice, TableClosed, TableResumed
+from bot.tables.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.ports import Clock
 from bot.tables.values import OUT_OF_SIGHT, PostedMessage, Stage, Whereabouts
 from bot.tables.views import TableView
@@ -163,10 +163,8 @@ class Publisher:
         shown = self._shown(view)
         shown.view = view
         shown.message.show(view, urgent=is_waited_for(view, notices, self._panels))
-        told = shown.message.idle
         begins = any(isinstance(each, DealBegan) for each in notices)
-        ends = any(isinstance(each, DealEnded) for each in notices)
-        self._panels.refresh(view.id, told if begins else None, told if ends else None)
+        self._panels.refresh(view.id, shown.message.idle if begins else None)
         shown.reminders.follow(view, notices)
         if any(isinstance(each, TableResumed) for each in notices):
             # Moderators may have locked it meanwhile; the table listens once it is told of this.
