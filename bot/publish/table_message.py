@@ -75,6 +75,7 @@ class TableMessage:
         other_found: Callable[[int, str], None],
         standing_of: Callable[[TableView], Awaitable[Standing]],
         artist: TableArtist | None = None,
+        end_told: Callable[[], None] = lambda: None,
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -91,8 +92,10 @@ class TableMessage:
                 channel, and which.
             standing_of: asks Discord whether a table's channel is really gone.
             artist: draws the table; None: it is told in text.
+            end_told: called once the end of a deal has been shown, or tried in vain.
         """
         self._posting = posting
+        self._end_told = end_told
         self._drawings = Drawings(artist, wording, clock)
         self._illustrated = Illustrated(posting, self._drawings)
         self._calls_found = calls_found
@@ -243,6 +246,15 @@ class TableMessage:
             self._limit.hurry(self._slot)
 
     async def _deliver(self, view: TableView) -> None:
+        """Show a state; tell that the end of a deal was shown, or tried in vain."""
+        ended = bool(self._ended)
+        try:
+            await self._bring_up_to_date(view)
+        finally:
+            if ended:
+                self._end_told()
+
+    async def _bring_up_to_date(self, view: TableView) -> None:
         """Show a state, or the newest there is when each of the requests that takes may be made."""
         if not await self._reach.may_be_tried():
             return

@@ -18,6 +18,7 @@ from booray_core import Phase
 from bot import ledger
 from bot.client import BoorayClient
 from bot.ledger import Holder, Holdings, table_balances
+from bot.publish.table_message import BREATH
 from bot.store import Database, Reading
 from bot.tables.reasons import TableRefused
 from bot.tables.values import HouseRules
@@ -294,7 +295,7 @@ class Server:
             return view is None or (view.last is not None and view.last.number >= number)
 
         await self.play(*players, until=over, declare=declare)
-        await self.passes(1)
+        await self.passes(BREATH.total_seconds() + 1)
 
     # Chips
 

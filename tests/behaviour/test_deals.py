@@ -34,7 +34,7 @@ async def test_an_ended_deal_shrinks_and_the_next_is_a_new_message_below(
     assert over.id == first
     assert "Deal 1 is over" in text_of(over)
     assert labels_of(over) == ["Replay"]
-    assert len(text_of(over).splitlines()) <= 6
+    assert len(text_of(over).splitlines()) <= 7
     assert "Deal 2: shuffled" in text_of(now)
     await server.play_deal(server.ann, server.bo)
     assert ["is over" in text_of(each) for each in server.deal_messages()] == [True, True, False]
