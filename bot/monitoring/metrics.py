@@ -17,6 +17,7 @@ from bot.monitoring.pictures import pictures_metrics
 from bot.monitoring.play import answers_metrics, tables_metrics, thoughts_metrics
 from bot.monitoring.thinking import TimedThinker
 from bot.monitoring.wire import gateway_metrics, publisher_metrics, requests_metrics
+from bot.picture.counts import PictureCounts
 from bot.store.counts import StoreCounts
 
 Backups = Callable[[], Mapping[tuple[str], int]]
@@ -66,8 +67,8 @@ class _Everything(Collector):
             "Screens shown without the cards' pictures, as Discord refused one",
             {(): client.faces.refused},
         )
-        if client.table_artist is not None:
-            yield from pictures_metrics(client.table_artist.counts)
+        artist = client.table_artist
+        yield from pictures_metrics(PictureCounts() if artist is None else artist.counts)
         yield from requests_metrics(client.traffic, client.outgoing)
         yield from gateway_metrics(client)
         yield histogram(

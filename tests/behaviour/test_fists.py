@@ -138,7 +138,7 @@ async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
 async def test_in_turn_a_hand_that_may_only_pass_is_told_why(server: Server) -> None:
     await dealt(server, server.bo, server.cy, server.dee, rules="indiana")
     people = (server.ann, server.bo, server.cy, server.dee)
-    for _ in range(12):
+    for _ in range(40):
         barred = [g for g in people if server.is_asked(g) and "You can only pass" in g.reads()]
         if barred:
             break

@@ -214,6 +214,8 @@ async def test_who_has_no_seat_moves_nothing_but_by_taking_one(server: Server) -
             if button.verb is Verb.JOIN:
                 continue
             reply = await server.pressed(server.cy, str(button))
+            if button.verb is Verb.DONE:
+                continue  # closes the private message that it stands on, and says nothing
             assert reply.modal or (reply.ephemeral and text_of_reply(reply)), button
     assert server.table.version == view.version
     assert server.table.chairs == view.chairs

@@ -22,7 +22,7 @@ async def go_on(server: Server, deals: int) -> None:
     for _ in range(400):
         view = server.table
         if view.last is not None and view.last.number >= deals:
-            await server.passes(1.5)  # until the channel shows it
+            await server.passes(3)  # until the channel shows it
             return
         hand = server.client.tables.hand(view.id, server.ann.id)
         asked = hand.player is not None and hand.seat in hand.player.deal.to_act
