@@ -71,10 +71,12 @@ def _dealt_in(
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
         _played_for(hand, wording)
+        or _plays_itself(hand, deal, wording)
         or prompt_for(_asked(hand), player, wording, marks)
         or _waiting(deal, player, wording)
     )
-    asked = hand.seat in deal.to_act and not (hand.held or _is_leaving(hand))
+    needs_nobody = hand.held or _is_leaving(hand) or hand.by_itself
+    asked = hand.seat in deal.to_act and not needs_nobody
     time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
     still = own_standstill_line(hand.table, wording)
     return screen(
@@ -137,6 +139,13 @@ def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
         return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note))
     if hand.held:
         return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
+    return None
+
+
+def _plays_itself(hand: HandView, deal: DealView, wording: Wording) -> Prompt | None:
+    """Return that a seat's last card plays itself."""
+    if hand.by_itself and deal.phase is Phase.PLAYING:
+        return Prompt(wording.text("play-itself"))
     return None
 
 

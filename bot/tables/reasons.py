@@ -104,6 +104,8 @@ class TableReason(StrEnum):
     """The clock, or whoever plays for the seat, has made this decision."""
     ALREADY_DONE = "already-done"
     """The person has made this decision: a button pressed twice."""
+    PLAYED_ITSELF = "played-itself"
+    """The seat's only card was played for it."""
     NO_ADVICE = "no-advice"
     """The table was opened without."""
     ADVICE_AMONG_PEOPLE = "advice-among-people"

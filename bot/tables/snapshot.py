@@ -22,13 +22,18 @@ class Snapshot:
     view: TableView
     players: Mapping[int, PlayerView] = field(repr=False)
     """By seat dealt in."""
+    by_itself: frozenset[int] = frozenset()
+    """The seats asked whose people have nothing to do for it."""
     given_up: bool = False
     """Whether nobody tries any more to show the table."""
 
     def hand(self, seat: int) -> HandView:
         """Return what the person of a seat may know."""
         player = self.players.get(seat)
-        return HandView(self.view, seat, player, 0 if player is None else player.decision)
+        return HandView(
+            *(self.view, seat, player, 0 if player is None else player.decision),
+            by_itself=seat in self.by_itself,
+        )
 
     def with_message(self, message: PostedMessage) -> Snapshot:
         """Return the same with the table's message somewhere else."""
@@ -65,10 +70,11 @@ def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
     """
     deal = state.game.deal
     if deal is None:
-        return Snapshot(_table_view(state, None, message), {}, state.given_up)
+        return Snapshot(_table_view(state, None, message), {}, given_up=state.given_up)
     seen = deal_view(deal)
     players = {seat: player_view(deal, seat, seen) for seat in deal.order}
-    return Snapshot(_table_view(state, seen, message), players, state.given_up)
+    by_itself = frozenset(s for s in deal.to_act() if state.decider(s) in {"ahead", "table"})
+    return Snapshot(_table_view(state, seen, message), players, by_itself, state.given_up)
 
 
 def _table_view(
@@ -177,4 +183,4 @@ def _closes_at(state: TableState) -> datetime | None:
 def _turns(state: TableState) -> list[Turn]:
     """Return the turns of people who decide for themselves."""
     turns = state.current.turns if state.current else ()
-    return [turn for turn in turns if state.seats.decider(turn.seat) is None]
+    return [turn for turn in turns if state.decider(turn.seat) is None]

@@ -230,6 +230,9 @@ class HandView:
     decision: int
     """Which of its decisions in the deal the seat stands at (:mod:`booray_core.view`); 0 without a
     deal."""
+    by_itself: bool = False
+    """Whether it is asked, and what it does happens by itself: its person has said it ahead, or has
+    no choice."""
     wallet: int | None = None
     """Chips that its person could bring, where that has been looked up; None: any number."""
     may_claim: bool = True

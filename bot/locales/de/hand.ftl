@@ -46,6 +46,7 @@ take-button =
 
 # Karten spielen
 play-title = Du bist dran: Spiel eine Karte
+play-itself = Deine letzte Karte spielt sich von selbst
 play-lead = Du spielst auf: Wähl eine Karte
 play-wrong-card = Das war eine falsche Karte
 play-recall =

@@ -46,6 +46,7 @@ take-button =
 
 # Playing
 play-title = Your turn: play a card
+play-itself = Your last card plays itself
 play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
 play-recall =

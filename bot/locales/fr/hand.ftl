@@ -46,6 +46,7 @@ take-button =
 
 # Jouer
 play-title = À toi : joue une carte
+play-itself = Ta dernière carte se joue toute seule
 play-lead = Tu entames : joue une carte
 play-wrong-card = C’était une mauvaise carte
 play-recall =

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from booray_core import Action, Declare, Phase
@@ -42,7 +43,14 @@ from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Presence, SitOutReason, Stage
+from bot.tables.values import Actor, CloseReason, Presence, SitOutReason, Stage
+
+_MADE_BY: Final[Mapping[Actor, TableReason]] = {
+    "person": TableReason.ALREADY_DONE,
+    "table": TableReason.PLAYED_ITSELF,
+    "holder": TableReason.SEAT_HELD,
+}
+"""Why a decision cannot be made any more, by who made it."""
 
 # Beginning a deal
 
@@ -193,7 +201,7 @@ def act_for(step: Step, request: ActFor) -> None:
         return
     if request.by == "clock" and turn.deadline > step.now:
         return
-    if request.by != "clock" and request.by != step.state.seats.decider(request.seat):
+    if request.by != "clock" and request.by != step.state.decider(request.seat):
         return  # its person has come back meanwhile
     step.happen(Acted(seat=request.seat, action=request.action, by=request.by))
     _after_an_act(step)
@@ -233,8 +241,7 @@ def _refuse_unless_current(
     made_by = this.decided.get((seat.number, decision))
     if made_by is None:
         raise TableRefused(TableReason.STALE_DECISION)
-    made = {"person": TableReason.ALREADY_DONE, "holder": TableReason.SEAT_HELD}
-    raise TableRefused(made.get(made_by, TableReason.TOO_LATE))
+    raise TableRefused(_MADE_BY.get(made_by, TableReason.TOO_LATE))
 
 
 def _after_an_act(step: Step) -> None:

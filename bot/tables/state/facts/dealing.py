@@ -15,7 +15,15 @@ from bot.tables import notices
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Actor, BrokenOff, CloseReason, DealMessage, FinishedDeal, Stage
+from bot.tables.values import (
+    OWN,
+    Actor,
+    BrokenOff,
+    CloseReason,
+    DealMessage,
+    FinishedDeal,
+    Stage,
+)
 
 SEEN_FOR: Final = timedelta(seconds=3)
 """How long the message of a deal stands at least before the cards are dealt, so that its cutter can
@@ -146,12 +154,11 @@ class Acted(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         this, deal = state.this, state.deal
         decision = this.decision(self.seat)
-        own = self.by in {"person", "computer"}
-        events = state.game.apply(self.seat, self.action, own=own)
+        events = state.game.apply(self.seat, self.action, own=self.by in OWN)
         this.step += 1
         if decision is not None and not any(isinstance(event, Premature) for event in events):
             this.decided[self.seat, decision] = self.by
-            this.turns.has_acted(self.seat)
+            this.turns.has_acted(self.seat, unseen=self.by in {"ahead", "table"})
         shown = tuple(known for e in events if (known := event_for(e, None)) is not None)
         happened.notices.append(notices.SeatActed(self.seat, shown, self.by))
         happened.notices += [

@@ -1,0 +1,175 @@
+"""What happens without a press: the last trick."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from booray_core import PLAY, RECALL, STAND_PAT, Phase, PlayCard
+from bot.tables import notices
+from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.requests import Act, Join, PauseGame, StartDeal
+from bot.tables.values import Person, Stage
+from bot.tables.views import HandView, TableView
+from tests.tables.harness import ANN, BO, CY, Harness
+
+SLOWEST = 2.2
+"""Seconds a computer takes at most."""
+
+
+async def three_at_play(harness: Harness, **rules: object) -> str:
+    """Return a table of three people who have all stood pat."""
+    table = await harness.open(ANN, **rules)  # type: ignore[arg-type]
+    for member in (BO, CY):
+        await harness.tables.do(table, member, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    for hand in harness.asked(table):
+        await harness.decide(table, hand, PLAY)
+    for _ in range(3):
+        await harness.decide(table, harness.asked(table)[0], STAND_PAT)
+    return table
+
+
+async def at_the_last_trick(harness: Harness, **rules: object) -> str:
+    table = await three_at_play(harness, **rules)
+    for _ in range(4 * 3):
+        await harness.decide(table, harness.asked(table)[0])
+    return table
+
+
+def on_table(view: TableView) -> int:
+    """Return how many cards lie in the trick."""
+    return len(view.deal.trick.cards) if view.deal and view.deal.trick else 0
+
+
+def acts(harness: Harness) -> list[notices.SeatActed]:
+    return harness.publisher.all(notices.SeatActed)
+
+
+async def test_the_last_trick_plays_itself_card_by_card(harness: Harness) -> None:
+    table = await at_the_last_trick(harness)
+    assert harness.asked(table) == [], "nobody is asked for what is no choice"
+    seen = [on_table(harness.view(table))]
+    began = harness.clock.now()
+    while harness.view(table).last is None:
+        before = harness.clock.now()
+        await harness.wait(lambda: on_table(harness.view(table)) != seen[-1])
+        pace = (harness.clock.now() - before).total_seconds()
+        assert 1.2 <= pace <= SLOWEST
+        seen.append(on_table(harness.view(table)))
+    assert seen == [0, 1, 2, 0]
+    assert (harness.clock.now() - began).total_seconds() <= 3 * SLOWEST
+    assert [act.by for act in acts(harness)[-3:]] == ["table"] * 3
+    await harness.check_chips()
+
+
+async def test_nobody_is_taken_for_away_by_it(harness: Harness) -> None:
+    table = await at_the_last_trick(harness)
+    await harness.wait(lambda: harness.view(table).last is not None)
+    view = harness.view(table)
+    assert [chair.timeouts for chair in view.chairs.values()] == [0, 0, 0]
+    assert not harness.publisher.all(notices.TurnCalled)
+    assert view.stage is Stage.PAUSE, "and the game goes on"
+
+
+async def test_it_goes_on_after_a_restart_in_its_middle(harness: Harness) -> None:
+    table = await at_the_last_trick(harness)
+    await harness.wait(lambda: on_table(harness.view(table)) == 1)
+    await harness.restart()
+    assert on_table(harness.view(table)) == 1
+    await harness.advance(2 * SLOWEST)
+    assert harness.view(table).last is not None
+    await harness.check_chips()
+
+
+async def test_a_press_may_be_faster_and_one_too_late_is_told_why(harness: Harness) -> None:
+    table = await at_the_last_trick(harness)
+    hands = {hand.seat: hand for hand in hands_of(harness, table)}
+    view = harness.view(table)
+    assert view.deal is not None
+    first = hands[view.deal.to_act[0]]
+    await harness.decide(table, first)
+    assert on_table(harness.view(table)) == 1
+    view = harness.view(table)
+    assert view.deal is not None
+    second = hands[view.deal.to_act[0]]
+    await harness.advance(SLOWEST)
+    with pytest.raises(TableRefused) as caught:
+        await press(harness, table, second)
+    assert caught.value.reason is TableReason.PLAYED_ITSELF
+
+
+async def press(harness: Harness, table: str, hand: HandView) -> None:
+    """Press a person's last card."""
+    assert hand.player is not None
+    (card,) = hand.player.hand
+    act = Act(PlayCard(card), hand.table.deal_number, hand.decision)
+    await harness.tables.do(table, member_at(harness, table, hand.seat), act)
+
+
+def member_at(harness: Harness, table: str, seat: int) -> int:
+    occupant = harness.view(table).chairs[seat].occupant
+    assert isinstance(occupant, Person)
+    return occupant.member_id
+
+
+def hands_of(harness: Harness, table: str) -> list[HandView]:
+    return [harness.tables.hand(table, member) for member in (ANN, BO, CY)]
+
+
+async def test_while_the_host_pauses_the_game_people_may_play_on_and_nothing_plays_itself(
+    harness: Harness,
+) -> None:
+    table = await at_the_last_trick(harness)
+    await harness.tables.do(table, ANN, PauseGame(5))
+    await harness.advance(60)
+    view = harness.view(table)
+    assert on_table(view) == 0
+    assert view.deal is not None
+    (seat,) = view.deal.to_act
+    assert not harness.tables.hand(table, member_at(harness, table, seat)).by_itself
+    await harness.advance(5 * 60)
+    assert harness.view(table).last is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_under_honor_a_card_can_be_taken_back_before_the_last_trick_begins(
+    tmp_path: Path, seed: int
+) -> None:
+    """Who leads upon the own card, which may be wrong, decides whether; others wait for it."""
+    harness = await Harness.opened(tmp_path, seed)
+    table = await three_at_play(harness, enforcement="honor", dealer_must_play_ace=False)
+    for _ in range(4 * 3 - 1):
+        await harness.decide(table, harness.asked(table)[0])
+    (last,) = harness.asked(table)
+    assert last.player is not None
+    wrong = next(iter(last.player.refused), None)
+    await harness.decide(table, last, None if wrong is None else PlayCard(wrong))
+    view = harness.view(table)
+    assert view.deal is not None
+    leads_upon_own = view.deal.to_act == (last.seat,)
+    assert [each.seat for each in harness.asked(table)] == ([last.seat] if leads_upon_own else [])
+    await harness.advance(4.0)
+    assert on_table(harness.view(table)) == 0, "a card is waited upon as long as it can be wrong"
+    if wrong is not None:
+        player = harness.tables.hand(table, member_at(harness, table, last.seat)).player
+        assert player is not None
+        assert RECALL in player.legal
+    await harness.advance(1.2 + SLOWEST)
+    assert (on_table(harness.view(table)) == 0) is leads_upon_own
+    await harness.stop()
+
+
+async def test_the_cards_of_the_last_trick_are_never_wrong_and_wait_for_nothing(
+    harness: Harness,
+) -> None:
+    table = await at_the_last_trick(harness, enforcement="honor")
+    for hand in harness.asked(table):
+        await harness.decide(table, hand)
+    await harness.wait(lambda: on_table(harness.view(table)) == 1)
+    await harness.advance(2 * SLOWEST)
+    view = harness.view(table)
+    assert view.deal is not None
+    assert view.deal.phase is Phase.PLAYED_OUT
