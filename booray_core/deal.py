@@ -107,6 +107,12 @@ class Deal(DealState):
             return staying.refusal(self, seat, action)
         return playing.refusal(self, seat, action)
 
+    def refusal_ahead(self, seat: int, draw: Draw) -> Refusal | None:
+        """Return why a seat could not make a draw when its turn comes; None: it could."""
+        if seat not in self.order or self._has_passed(seat):
+            return Refusal(Reason.NOT_IN_DEAL)
+        return drawing.refusal_ahead(self, seat, draw)
+
     def apply(self, seat: int, action: Action) -> Sequence[Event]:
         """Let a seat act, and return what happened.
 

@@ -72,7 +72,7 @@ def _dealt_in(
     question = (
         _played_for(hand, wording)
         or _plays_itself(hand, deal, wording)
-        or prompt_for(_asked(hand), player, wording, marks)
+        or prompt_for(_asked(hand), player, wording, marks, hand.ahead)
         or _waiting(deal, player, wording)
     )
     needs_nobody = hand.held or _is_leaving(hand) or hand.by_itself

@@ -106,6 +106,8 @@ class TableReason(StrEnum):
     """The person has made this decision: a button pressed twice."""
     PLAYED_ITSELF = "played-itself"
     """The seat's only card was played for it."""
+    NOTHING_AHEAD = "nothing-ahead"
+    """The seat has not said what it draws at its turn, so there is nothing to take back."""
     NO_ADVICE = "no-advice"
     """The table was opened without."""
     ADVICE_AMONG_PEOPLE = "advice-among-people"

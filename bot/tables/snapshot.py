@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from booray_core import DealView, PlayerView, deal_view, player_view
+from booray_core import DealView, Draw, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
@@ -24,6 +24,8 @@ class Snapshot:
     """By seat dealt in."""
     by_itself: frozenset[int] = frozenset()
     """The seats asked whose people have nothing to do for it."""
+    ahead: Mapping[int, Draw] = field(default_factory=dict, repr=False)
+    """What seats draw at their turn, as their people have said before it."""
     given_up: bool = False
     """Whether nobody tries any more to show the table."""
 
@@ -33,6 +35,7 @@ class Snapshot:
         return HandView(
             *(self.view, seat, player, 0 if player is None else player.decision),
             by_itself=seat in self.by_itself,
+            ahead=self.ahead.get(seat),
         )
 
     def with_message(self, message: PostedMessage) -> Snapshot:
@@ -74,7 +77,9 @@ def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
     seen = deal_view(deal)
     players = {seat: player_view(deal, seat, seen) for seat in deal.order}
     by_itself = frozenset(s for s in deal.to_act() if state.decider(s) in {"ahead", "table"})
-    return Snapshot(_table_view(state, seen, message), players, by_itself, state.given_up)
+    ahead = dict(state.this.ahead)
+    view = _table_view(state, seen, message)
+    return Snapshot(view, players, by_itself, ahead, state.given_up)
 
 
 def _table_view(

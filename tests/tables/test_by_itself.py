@@ -1,15 +1,25 @@
-"""What happens without a press: the last trick."""
+"""What happens without a press: a draw that was said before the turn, and the last trick."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from booray_core import PLAY, RECALL, STAND_PAT, Phase, PlayCard
+from booray_core import (
+    PLAY,
+    RECALL,
+    STAND_PAT,
+    Draw,
+    IllegalAction,
+    Phase,
+    PlayCard,
+    Reason,
+)
 from bot.tables import notices
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, Join, PauseGame, StartDeal
+from bot.tables.requests import Act, DrawAhead, Join, Leave, PauseGame, StartDeal
 from bot.tables.values import Person, Stage
 from bot.tables.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CY, Harness
@@ -173,3 +183,140 @@ async def test_the_cards_of_the_last_trick_are_never_wrong_and_wait_for_nothing(
     view = harness.view(table)
     assert view.deal is not None
     assert view.deal.phase is Phase.PLAYED_OUT
+
+
+# A draw that is said before the turn
+
+
+async def three_before_the_draw(harness: Harness, **rules: object) -> tuple[str, list[HandView]]:
+    """Return a table of three people who play, and their hands in the order of their turns."""
+    table = await harness.open(ANN, **rules)  # type: ignore[arg-type]
+    for member in (BO, CY):
+        await harness.tables.do(table, member, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    for hand in harness.asked(table):
+        await harness.decide(table, hand, PLAY)
+    view = harness.view(table)
+    assert view.deal is not None
+    by_seat = {hand.seat: hand for hand in hands_of(harness, table)}
+    return table, [by_seat[seat] for seat in view.deal.order]
+
+
+def two_of(hand: HandView) -> Draw:
+    """Return the draw of a hand's two lowest cards."""
+    assert hand.player is not None
+    return Draw(tuple(sorted(hand.player.hand)[:2]))
+
+
+async def say(harness: Harness, table: str, hand: HandView, draw: Draw | None) -> HandView:
+    request = DrawAhead(draw, hand.table.deal_number, hand.decision)
+    member = member_at(harness, table, hand.seat)
+    return (await harness.tables.do(table, member, request)).hand
+
+
+def drawn(harness: Harness, table: str) -> dict[int, int | None]:
+    view = harness.view(table)
+    assert view.deal is not None
+    return {seat: shown.drew for seat, shown in view.deal.seats.items()}
+
+
+async def test_what_is_said_before_the_turn_is_drawn_when_it_comes(harness: Harness) -> None:
+    table, (first, second, third) = await three_before_the_draw(harness)
+    said = await say(harness, table, second, two_of(second))
+    assert said.ahead == two_of(second)
+    await say(harness, table, third, STAND_PAT)
+    await harness.advance(10)
+    assert set(drawn(harness, table).values()) == {None}, "nobody draws before their turn"
+    await harness.decide(table, first, STAND_PAT)
+    await harness.advance(1.1)
+    assert drawn(harness, table)[second.seat] is None
+    await harness.advance(SLOWEST - 1.1)
+    assert drawn(harness, table)[second.seat] == 2
+    await harness.advance(SLOWEST)
+    assert drawn(harness, table)[third.seat] == 0
+    assert [act.by for act in acts(harness)[-2:]] == ["ahead", "ahead"]
+    assert not harness.publisher.all(notices.TurnCalled)
+    assert harness.tables.hand(table, member_at(harness, table, second.seat)).ahead is None
+
+
+async def test_it_can_be_taken_back_in_ones_turn_too(harness: Harness) -> None:
+    table, (first, second, _) = await three_before_the_draw(harness)
+    await say(harness, table, second, two_of(second))
+    await harness.decide(table, first, STAND_PAT)
+    assert (await say(harness, table, second, None)).ahead is None
+    await harness.advance(10)
+    assert drawn(harness, table)[second.seat] is None
+    assert [hand.seat for hand in harness.asked(table)] == [second.seat]
+    with pytest.raises(TableRefused) as caught:
+        await say(harness, table, second, None)
+    assert caught.value.reason is TableReason.NOTHING_AHEAD
+
+
+async def test_it_stands_after_a_restart(harness: Harness) -> None:
+    table, (first, second, _) = await three_before_the_draw(harness)
+    await say(harness, table, second, two_of(second))
+    await harness.restart()
+    member = member_at(harness, table, second.seat)
+    assert harness.tables.hand(table, member).ahead == two_of(second)
+    await harness.decide(table, first, STAND_PAT)
+    await harness.restart()
+    await harness.advance(SLOWEST)
+    assert drawn(harness, table)[second.seat] == 2
+
+
+async def test_it_is_drawn_for_one_who_leaves(harness: Harness) -> None:
+    table, (first, second, _) = await three_before_the_draw(harness)
+    await say(harness, table, second, two_of(second))
+    await harness.tables.do(table, member_at(harness, table, second.seat), Leave())
+    await harness.decide(table, first, STAND_PAT)
+    await harness.advance(SLOWEST)
+    assert drawn(harness, table)[second.seat] == 2
+
+
+async def test_said_when_the_turn_has_just_come_it_is_drawn(harness: Harness) -> None:
+    table, (first, _, _) = await three_before_the_draw(harness)
+    await say(harness, table, first, two_of(first))
+    assert drawn(harness, table)[first.seat] == 2
+
+
+async def test_nothing_is_said_that_could_not_be_drawn(harness: Harness) -> None:
+    table, (first, second, _) = await three_before_the_draw(harness, max_draw=1)
+    for draw, reason in (
+        (two_of(second), Reason.TOO_MANY_DRAWN),
+        (Draw(two_of(first).discard[:1]), Reason.NOT_YOUR_CARD),
+        (Draw(two_of(second).discard[:1], take=True), Reason.CANNOT_TAKE),
+    ):
+        with pytest.raises(IllegalAction) as caught:
+            await say(harness, table, second, draw)
+        assert caught.value.refusal.reason is reason
+    await harness.decide(table, first, STAND_PAT)
+    with pytest.raises(TableRefused) as refused:
+        await say(harness, table, first, STAND_PAT)
+    assert refused.value.reason is TableReason.ALREADY_DONE
+
+
+async def test_no_fist_is_told_by_it(harness: Harness) -> None:
+    """Who has closed a fist may say nothing yet: that they do would tell that they play."""
+    table = await harness.open(ANN)
+    await harness.tables.do(table, BO, Join())
+    await harness.tables.do(table, ANN, StartDeal())
+    await harness.wait_for(table, Stage.DEAL)
+    hand = harness.asked(table)[0]
+    await harness.decide(table, hand, PLAY)
+    with pytest.raises(IllegalAction) as caught:
+        await harness.tables.do(
+            table, member_at(harness, table, hand.seat), DrawAhead(two_of(hand))
+        )
+    assert caught.value.refusal.reason is Reason.WRONG_PHASE
+
+
+async def test_it_is_told_to_nobody_else(harness: Harness) -> None:
+    table, (_, second, third) = await three_before_the_draw(harness)
+    before = harness.view(table)
+    await say(harness, table, second, two_of(second))
+    after = harness.view(table)
+    assert replace(after, version=before.version) == before
+    other = harness.tables.hand(table, member_at(harness, table, third.seat))
+    assert other.ahead is None
+    assert str(two_of(second).discard[0]) not in repr(after) + repr(second)

@@ -89,6 +89,7 @@ table-reason-stale-decision = Das Spiel ist seit dieser Frage weitergegangen. Dr
 table-reason-too-late = Deine Zeit war um, darum wurde das für dich entschieden. Drück *Mein Blatt*, um zu sehen, was jetzt gefragt ist.
 table-reason-already-done = Das hast du schon getan.
 table-reason-played-itself = Deine einzige spielbare Karte wurde für dich gespielt.
+table-reason-nothing-ahead = Du hast noch nicht gesagt, was du tauschst, wenn du dran bist. Es gibt nichts zurückzunehmen.
 table-reason-no-advice = An diesem Tisch gibt es keine Tipps, so will es der Host. Bitte am nächsten Tisch vor der ersten Runde darum.
 table-reason-advice-among-people = Es gibt keine Tipps, wenn mehrere Menschen um Chips spielen. Mitglieder mit *Server verwalten* können sie an neuen Tischen erlauben, mit `/booray-admin settings`.
 table-reason-not-asked = Gerade ist von dir nichts gefragt. Bitte um einen Tipp, wenn du dran bist.

@@ -89,6 +89,7 @@ table-reason-stale-decision = The game has moved on since that was asked. Press 
 table-reason-too-late = Your time was up, so this was decided for you. Press *My hand* to see what is asked now.
 table-reason-already-done = You have done that already.
 table-reason-played-itself = Your only card was played for you.
+table-reason-nothing-ahead = You haven’t said what to draw at your turn, so there is nothing to take back.
 table-reason-no-advice = The host has switched advice off at this table. Ask for it before the first deal of the next one.
 table-reason-advice-among-people = There is no advice while several people play for chips. Members with *Manage Server* can allow it at new tables, with `/booray-admin settings`.
 table-reason-not-asked = Nothing is asked of you right now. Ask for advice when it is your turn.

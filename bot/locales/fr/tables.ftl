@@ -102,6 +102,7 @@ table-reason-stale-decision = La partie a avancé depuis cette question. Appuie 
 table-reason-too-late = Ton temps était écoulé : la décision a été prise pour toi. Appuie sur *Ma main* pour voir ce qui t’est demandé maintenant.
 table-reason-already-done = Tu l’as déjà fait.
 table-reason-played-itself = Ta seule carte possible a été jouée pour toi.
+table-reason-nothing-ahead = Tu n’as rien prévu d’échanger à ton tour : il n’y a rien à reprendre.
 table-reason-no-advice = L’hôte a désactivé les conseils à cette table. Demande-les avant la première donne de la prochaine.
 table-reason-advice-among-people = Pas de conseils quand plusieurs personnes jouent pour des jetons. Les membres qui ont *Gérer le serveur* peuvent les permettre aux nouvelles tables, avec `/booray-admin settings`.
 table-reason-not-asked = Rien ne t’est demandé en ce moment. Demande conseil quand ce sera à toi.

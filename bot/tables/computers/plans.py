@@ -106,8 +106,11 @@ class Plans:
             pause: seconds until the answer is wanted.
         """
         view, rng = snapshot.players[seat], self._chance.thoughts()
+        said = snapshot.ahead.get(seat)
         if by == "table":
-            return asyncio.create_task(_only(view))
+            return asyncio.create_task(_known(view.legal[0]))
+        if said is not None and by in {"ahead", "stand-in"} and said in view.legal:
+            return asyncio.create_task(_known(said))
         if by == "holder":
             return asyncio.create_task(self._choose(STEADY, view, rng, pause))
         if isinstance(occupant, Computer):
@@ -144,8 +147,9 @@ class Plans:
         self._plans.pop(seat).thought.cancel()
 
 
-async def _only(view: PlayerView) -> Action:
-    return view.legal[0]
+async def _known(action: Action) -> Action:
+    """Return what needs no thought."""
+    return action
 
 
 def _window(state: TableState) -> float:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from booray_core import Deal, Game
+from booray_core import Deal, Game, Phase
 from booray_core.pot import most_lost
 from booray_core.rules import Format
 from bot.tables.state.by_itself import plays_itself
@@ -163,6 +163,8 @@ class TableState:
         decider, deal = self.seats.decider(number), self.game.deal
         if decider is not None or deal is None or deal.turn != number or self.paused is not None:
             return decider
+        if deal.phase is Phase.DRAWING:
+            return "ahead" if number in self.this.ahead else None
         return "table" if plays_itself(deal) else None
 
     @property
