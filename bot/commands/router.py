@@ -89,6 +89,7 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.CLAIM: chips.claim,
     Verb.CARDS: cards.show,
     Verb.SHOW_CARDS: cards.choose,
+    Verb.ONLY_CARD: cards.choose_only_card,
     Verb.HISTORY: history.show,
     Verb.REVIEW: history.review,
     Verb.LEARN: learn.show,

@@ -138,6 +138,8 @@ class Verb(StrEnum):
     CARDS = "cards"
     """Asks how cards are to be shown to one; ``SHOW_CARDS`` says, by its page in the list."""
     SHOW_CARDS = "show-cards"
+    ONLY_CARD = "only-card"
+    """Says whether one's card plays itself where it is the only one: by its page, 1 or 0."""
     HISTORY = "history"
     REVIEW = "review"
     """Shows one's own decisions in a deal that is over: all as its page 0, or one, from 1."""
@@ -186,6 +188,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.CUT_AT,
         Verb.HISTORY,
         Verb.LESSON,
+        Verb.ONLY_CARD,
         Verb.OPTIONS,
         Verb.PAUSE_FOR,
         Verb.REPLAY,

@@ -1,4 +1,4 @@
-"""What happens without a press: a draw that was said before the turn, and the last trick."""
+"""What happens without a press: the last trick, a draw said before, a single legal card."""
 
 from __future__ import annotations
 
@@ -320,3 +320,96 @@ async def test_it_is_told_to_nobody_else(harness: Harness) -> None:
     other = harness.tables.hand(table, member_at(harness, table, third.seat))
     assert other.ahead is None
     assert str(two_of(second).discard[0]) not in repr(after) + repr(second)
+
+
+# A single legal card, for who wants that
+
+
+async def choose_it(harness: Harness, member: int, *, on: bool = True) -> None:
+    prefer = harness.preferences
+    prefer.known.add(member)
+    (prefer.only_card.add if on else prefer.only_card.discard)(member)
+    await harness.tables.preferences_changed(member)
+
+
+async def until_one_has_a_single_card(harness: Harness, table: str) -> HandView:
+    """Play until a person has one legal card among several, and return that hand."""
+    while True:
+        (hand,) = harness.asked(table)
+        assert hand.player is not None
+        if len(hand.player.legal) == 1:
+            return hand
+        await harness.decide(table, hand)
+
+
+@pytest.fixture
+async def asked_for_one_card(harness: Harness) -> tuple[str, HandView]:
+    table = await three_at_play(harness, dealer_must_play_ace=False)
+    return table, await until_one_has_a_single_card(harness, table)
+
+
+async def test_it_waits_for_its_person_unless_they_want_otherwise(
+    harness: Harness, asked_for_one_card: tuple[str, HandView]
+) -> None:
+    table, hand = asked_for_one_card
+    await harness.advance(10)
+    assert [each.seat for each in harness.asked(table)] == [hand.seat]
+
+
+async def test_it_plays_itself_at_a_computers_pace_for_who_wants_that(
+    harness: Harness, asked_for_one_card: tuple[str, HandView]
+) -> None:
+    table, hand = asked_for_one_card
+    before = harness.view(table)
+    await choose_it(harness, member_at(harness, table, hand.seat))
+    assert harness.view(table) == before, "nothing tells it before its time does"
+    await harness.advance(1.1)
+    assert harness.view(table).version == before.version
+    await harness.advance(SLOWEST - 1.1)
+    (act,) = acts(harness)[-1:]
+    assert (act.seat, act.by) == (hand.seat, "table")
+    assert harness.view(table).chairs[hand.seat].timeouts == 0
+
+
+async def test_who_wants_it_no_more_is_asked_again(
+    harness: Harness, asked_for_one_card: tuple[str, HandView]
+) -> None:
+    table, hand = asked_for_one_card
+    member = member_at(harness, table, hand.seat)
+    await choose_it(harness, member)
+    await harness.advance(1)
+    await choose_it(harness, member, on=False)
+    await harness.advance(10)
+    assert [each.seat for each in harness.asked(table)] == [hand.seat]
+
+
+async def test_after_a_restart_it_is_known_who_wants_it(
+    harness: Harness, asked_for_one_card: tuple[str, HandView]
+) -> None:
+    table, hand = asked_for_one_card
+    await choose_it(harness, member_at(harness, table, hand.seat))
+    harness.preferences.known.clear()
+    await harness.restart()
+    version = harness.view(table).version
+    await harness.advance(SLOWEST)
+    assert harness.view(table).version > version
+
+
+async def test_where_there_is_a_choice_nothing_plays_itself(harness: Harness) -> None:
+    table = await three_at_play(harness)
+    for member in (ANN, BO, CY):
+        await choose_it(harness, member)
+    (hand,) = harness.asked(table)
+    assert hand.player is not None
+    assert len(hand.player.legal) > 1
+    await harness.advance(10)
+    assert [each.seat for each in harness.asked(table)] == [hand.seat]
+
+
+async def test_under_honor_a_single_legal_card_is_a_choice(harness: Harness) -> None:
+    """A wrong card stands there; and that one plays itself would tell which cards are wrong."""
+    table = await three_at_play(harness, enforcement="honor", dealer_must_play_ace=False)
+    hand = await until_one_has_a_single_card(harness, table)
+    await choose_it(harness, member_at(harness, table, hand.seat))
+    await harness.advance(10)
+    assert [each.seat for each in harness.asked(table)] == [hand.seat]

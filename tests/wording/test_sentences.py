@@ -70,6 +70,7 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.PAUSE_FOR,
     Verb.HISTORY,
     Verb.LESSON,
+    Verb.ONLY_CARD,
     Verb.REVIEW,
     Verb.SHOW_CARDS,
     Verb.SETTINGS_GROUP,

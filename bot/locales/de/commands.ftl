@@ -59,8 +59,9 @@ command-unseat-member = Wessen Platz
 command-pause = Die Partie anhalten: Alle Uhren stehen still, höchstens einen Tag lang
 command-pause-minutes = Für wie viele Minuten, von 1 bis 1.440 (ein Tag)
 command-go-on = Eine angehaltene Partie fortsetzen
-command-cards = Wie du die Karten siehst: als Bilder in zwei oder vier Farben oder als Text
+command-cards = Wie du die Karten siehst, und ob deine einzige spielbare sich von selbst spielt
 command-cards-shown = Bilder oder Text
+command-cards-only-card = Deine Karte für dich spielen, wenn nur diese eine geht
 command-balance = Deine Chips, deinen Rang und die Rangliste sehen
 command-balance-member = Wessen Chips; deine eigenen, wenn du niemanden nennst
 

@@ -59,8 +59,9 @@ command-unseat-member = Whose seat
 command-pause = Pause the game: all clocks stand still, for a day at most
 command-pause-minutes = For how many minutes, from 1 to 1,440 (a day)
 command-go-on = Let a paused game go on
-command-cards = How cards are shown to you: pictures in two or four colours, or text
+command-cards = How cards are shown to you, and whether your only legal card plays itself
 command-cards-shown = Pictures or text
+command-cards-only-card = Play your card for you where it is the only legal one
 command-balance = See your chips, your rank and the leaderboard
 command-balance-member = Whose chips; your own if you name nobody
 

@@ -59,8 +59,9 @@ command-unseat-member = La place de qui
 command-pause = Mettre la partie en pause : les horloges s’arrêtent, un jour au plus
 command-pause-minutes = Combien de minutes, de 1 à 1 440 (un jour)
 command-go-on = Reprendre une partie en pause
-command-cards = Comment voir tes cartes : images en deux ou quatre couleurs, ou texte
+command-cards = Comment voir tes cartes, et si ta seule carte possible se joue toute seule
 command-cards-shown = Images ou texte
+command-cards-only-card = Jouer ta carte pour toi quand c’est la seule possible
 command-balance = Voir tes jetons, ton rang et le classement
 command-balance-member = Les jetons de qui ; les tiens si tu ne nommes personne
 

@@ -30,7 +30,7 @@ from booray_core.players import PLAYERS, player_for
 from booray_core.rules import Enforcement
 from bot.tables.computers.worker import fault_of
 from bot.tables.fallbacks import Cause, Fallbacks, Instead
-from bot.tables.ports import Chance, NoThought, Publisher, Thinker
+from bot.tables.ports import Chance, NoThought, Preferences, Publisher, Thinker
 from bot.tables.snapshot import Snapshot
 from bot.tables.state.by_itself import last_to_play
 from bot.tables.state.table_state import TableState
@@ -55,7 +55,12 @@ class Plans:
     """What computers and stand-ins are about to do at one table."""
 
     def __init__(
-        self, chance: Chance, thinker: Thinker, patience: float, publisher: Publisher
+        self,
+        chance: Chance,
+        thinker: Thinker,
+        patience: float,
+        publisher: Publisher,
+        preferences: Preferences,
     ) -> None:
         """Plan nothing yet.
 
@@ -64,11 +69,13 @@ class Plans:
             thinker: thinks for the levels that take their time, and counts what goes wrong.
             patience: seconds to wait for such a thought at least, however short the pause.
             publisher: knows which cards people have marked for their draw.
+            preferences: knows whose only card plays itself.
         """
         self._chance = chance
         self._thinker = thinker
         self._patience = patience
         self._publisher = publisher
+        self._preferences = preferences
         self._plans: dict[int, Plan] = {}
 
     def __iter__(self) -> Iterator[Plan]:
@@ -84,14 +91,20 @@ class Plans:
         for seat, plan in list(self._plans.items()):
             turn = turns.get(seat)
             past = turn is None or turn.since != plan.turn.since
-            if past or plan.by != state.decider(seat):
+            if past or plan.by != self._decider(state, seat):
                 self._drop(seat)
         for seat, turn in turns.items():
-            by = state.decider(seat)
+            by = self._decider(state, seat)
             if seat not in self._plans and by is not None:
                 pause = self._chance.between(*state.house.computer_pause) + _window(state)
                 thought = self.think(state.seats[seat].occupant, by, snapshot, seat, pause)
                 self._plans[seat] = Plan(turn, now + timedelta(seconds=pause), by, thought)
+
+    def _decider(self, state: TableState, seat: int) -> Actor | None:
+        """Return who acts for a seat that is asked; None where its person has to."""
+        person = state.seats[seat].person
+        prefers = person is not None and self._preferences.plays_only_card(person.member_id)
+        return state.decider(seat, only_card=prefers)
 
     def think(
         self, occupant: Occupant, by: Actor, snapshot: Snapshot, seat: int, pause: float = 0.0

@@ -229,7 +229,8 @@ def act_for(step: Step, request: ActFor) -> None:
         return
     if request.by == "clock" and turn.deadline > step.now:
         return
-    if request.by != "clock" and request.by != step.state.decider(request.seat):
+    decider = step.state.decider(request.seat, only_card=request.by == "table")
+    if request.by not in {"clock", decider}:
         return  # its person has come back meanwhile
     step.happen(Acted(seat=request.seat, action=request.action, by=request.by))
     _after_an_act(step)

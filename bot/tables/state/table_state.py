@@ -158,14 +158,19 @@ class TableState:
             raise AssertionError("a fact of a deal needs a deal")
         return self.game.deal
 
-    def decider(self, number: int) -> Actor | None:
-        """Return who acts for a seat whose turn it is; None where its person has to."""
+    def decider(self, number: int, *, only_card: bool = False) -> Actor | None:
+        """Return who acts for a seat whose turn it is; None where its person has to.
+
+        Args:
+            number: the seat.
+            only_card: whether its person wants a card to play itself that is the only one.
+        """
         decider, deal = self.seats.decider(number), self.game.deal
         if decider is not None or deal is None or deal.turn != number or self.paused is not None:
             return decider
         if deal.phase is Phase.DRAWING:
             return "ahead" if number in self.this.ahead else None
-        return "table" if plays_itself(deal) else None
+        return "table" if plays_itself(deal, wanted=only_card) else None
 
     @property
     def house_plays(self) -> bool:
