@@ -143,8 +143,12 @@ def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
 
 
 def _plays_itself(hand: HandView, deal: DealView, wording: Wording) -> Prompt | None:
-    """Return that a seat's last card plays itself."""
-    if hand.by_itself and deal.phase is Phase.PLAYING:
+    """Return that a seat's last card plays itself: from the beginning of the last trick on."""
+    if deal.phase is not Phase.PLAYING or hand.player is None:
+        return None
+    at_last_trick = len(deal.tricks) == deal.rules.hand_size - 1
+    waits = hand.seat not in deal.to_act and not hand.player.legal and bool(hand.player.hand)
+    if hand.by_itself or (at_last_trick and waits and hand.seat in deal.seats_in):
         return Prompt(wording.text("play-itself"))
     return None
 
