@@ -69,6 +69,18 @@ class Deal(DealState):
             return staying.legal(self, seat)
         return ()
 
+    def only_card(self) -> PlayCard | None:
+        """Return the card that the seat whose turn it is has to play; None where it has a choice.
+
+        Under ``honor`` a card that is not legal is a choice too, and so is taking one back.
+        """
+        return playing.only_play(self) if self.phase is Phase.PLAYING else None
+
+    @property
+    def at_last_trick(self) -> bool:
+        """Whether the last trick is being played, to which every seat in has one card left."""
+        return self.phase is Phase.PLAYING and len(self.complete) == self.hand_size - 1
+
     def accepts(self, seat: int, action: Action) -> bool:
         """Return whether an act would stand."""
         if self.phase is Phase.PLAYING or self.phase is Phase.PLAYED_OUT:
@@ -94,6 +106,12 @@ class Deal(DealState):
         if self.phase is Phase.STAYING:
             return staying.refusal(self, seat, action)
         return playing.refusal(self, seat, action)
+
+    def refusal_ahead(self, seat: int, draw: Draw) -> Refusal | None:
+        """Return why a seat could not make a draw when its turn comes; None: it could."""
+        if seat not in self.order or self._has_passed(seat):
+            return Refusal(Reason.NOT_IN_DEAL)
+        return drawing.refusal_ahead(self, seat, draw)
 
     def apply(self, seat: int, action: Action) -> Sequence[Event]:
         """Let a seat act, and return what happened.

@@ -11,7 +11,7 @@ from booray_core.cards import Card
 from booray_core.events import Drew
 from booray_core.masks import mask_of
 from booray_core.refusals import Reason, Refusal
-from booray_core.state import DealState
+from booray_core.state import NOBODY, DealState, Phase
 
 
 def _selections(cards: int, most: int) -> tuple[tuple[int, ...], ...]:
@@ -112,6 +112,24 @@ def legal(deal: DealState, seat: int) -> Sequence[Draw]:
         return ()
     may_take = deal.may_take and seat == deal.dealer
     return Draws(deal.dealt[seat], deal.max_draw, may_take)
+
+
+def refusal_ahead(deal: DealState, seat: int, draw: Draw) -> Refusal | None:
+    """Return why a seat could not name a draw at the turn that is to come; None: it could.
+
+    Until then its hand stays as it is, and so does what it may do.
+    """
+    if deal.drew[seat] is not None or not _is_known_to_play(deal, seat):
+        return Refusal(Reason.WRONG_PHASE)
+    reason = _why_not(deal, seat, draw)
+    return None if reason is None else Refusal(reason, details={"most": deal.max_draw})
+
+
+def _is_known_to_play(deal: DealState, seat: int) -> bool:
+    """Return whether a seat has declared to play, and everybody knows."""
+    if deal.phase is Phase.DECLARING and deal.turn == NOBODY:
+        return False  # its fist is closed
+    return deal.phase in {Phase.DECLARING, Phase.DRAWING} and deal.declared[seat] is True
 
 
 def accepts(deal: DealState, seat: int, draw: Draw) -> bool:

@@ -67,6 +67,19 @@ def legal(deal: DealState, seat: int) -> Sequence[PlayCard | Recall]:
     return (*plays, RECALL) if may_recall(deal, seat) else plays
 
 
+def only_play(deal: DealState) -> PlayCard | None:
+    """Return the card that the seat whose turn it is has to play; None where it has a choice.
+
+    Under ``honor`` a card that is not legal is a choice too, and so is taking one back.
+    """
+    seat = deal.turn
+    stands = deal.legal
+    if deal.honor and seat != deal.correcting:
+        stands = deal.hands[seat]
+    plays = plays_of(stands)
+    return plays[0] if len(plays) == 1 and not may_recall(deal, seat) else None
+
+
 def may_recall(deal: DealState, seat: int) -> bool:
     """Return whether a seat may take its card back."""
     return deal.illegal is not None and deal.illegal.seat == seat

@@ -173,6 +173,7 @@ class BoorayClient(discord.AutoShardedClient):
             *(self.handover, roster, self.leases, self.connection, clock),
             prepare=self._prepare,
         )
+        preferences = Preferences(database, self.faces, self.leases)
         self.tables = Tables(
             database,
             clock,
@@ -185,6 +186,7 @@ class BoorayClient(discord.AutoShardedClient):
             self.names,
             leases=self.leases,
             joined=self.joined,
+            preferences=preferences,
         )
         self.publisher.follow(self.tables)
         self.connection.follow(self.tables.connection_changed)
@@ -197,7 +199,6 @@ class BoorayClient(discord.AutoShardedClient):
             *(self.tables, self.publisher, self.leases, self.departures, clock),
             *(self.connection, self._membership.is_left),
         )
-        preferences = Preferences(database, self.faces, self.leases)
         self.services = Services(
             *(self.tables, self.publisher, database, clock),
             *(house, self.names, preferences),
@@ -241,6 +242,7 @@ class BoorayClient(discord.AutoShardedClient):
 
         async def cards(member: int) -> None:
             await self.services.preferences.read_again(member)
+            await self.tables.preferences_changed(member)
             self.publisher.redraw_panels(member)
 
         self.leases.bulletins.follow(Kind.FORGOTTEN, forgotten)

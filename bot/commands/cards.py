@@ -1,4 +1,4 @@
-"""How cards are shown to somebody."""
+"""How cards are shown to somebody, and whether the only one plays itself."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ _CHOICES: Final = [
 
 async def show(ctx: Context) -> Answer:
     """Show how cards are shown to one, with the other ways to choose from."""
-    return Answer(cards_screen(ctx.wording), replace=True)
+    only_card = ctx.services.preferences.plays_only_card(ctx.member_id)
+    return Answer(cards_screen(ctx.wording, only_card=only_card), replace=True)
 
 
 async def choose(ctx: Context) -> Answer:
@@ -36,14 +37,39 @@ async def show_as(ctx: Context, style: CardStyle) -> Answer:
     return await show(ctx)
 
 
+async def choose_only_card(ctx: Context) -> Answer:
+    """Let one's only card play itself, or no more, by the button's page."""
+    return await let_only_card_play(ctx, on=bool(ctx.page))
+
+
+async def let_only_card_play(ctx: Context, *, on: bool) -> Answer:
+    """Let one's only card play itself from now on, at every table, or no more."""
+    await ctx.services.preferences.choose_only_card(ctx.member_id, on=on)
+    await ctx.services.tables.preferences_changed(ctx.member_id)
+    return await show(ctx)
+
+
 def add_to(group: app_commands.Group, services: Services) -> None:
     """Add the commands of this theme."""
 
     @group.command(name="cards", description=say("command-cards"))
-    @app_commands.describe(shown=say("command-cards-shown"))
+    @app_commands.describe(
+        shown=say("command-cards-shown"), only_card=say("command-cards-only-card")
+    )
     @app_commands.choices(shown=_CHOICES)
-    async def cards(interaction: Interaction, shown: str | None = None) -> None:
+    async def cards(
+        interaction: Interaction, shown: str | None = None, only_card: bool | None = None
+    ) -> None:
         ctx = Context(services, interaction)
         # a client of Discord's sends no other than those that are offered
         wanted = CardStyle(shown) if shown in set(CardStyle) else None
-        await respond(ctx, show if wanted is None else lambda ctx: show_as(ctx, wanted))
+        await respond(ctx, lambda ctx: _set(ctx, wanted, only_card))
+
+
+async def _set(ctx: Context, style: CardStyle | None, only_card: bool | None) -> Answer:
+    """Choose what the command says, and show what holds."""
+    if style is not None:
+        await show_as(ctx, style)
+    if only_card is not None:
+        await let_only_card_play(ctx, on=only_card)
+    return await show(ctx)

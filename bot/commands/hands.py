@@ -35,7 +35,7 @@ from bot.commands.words import say
 from bot.screens import ButtonId, Verb, advice_in_full_screen, advice_screen
 from bot.store import StoreError
 from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act
+from bot.tables.requests import Act, DrawAhead
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
 
 MOST_CHOICES: Final = 25
@@ -67,6 +67,24 @@ async def act_now(ctx: Context, action: Action) -> Answer:
     """Act in the deal by a command: whatever is asked now is meant."""
     done = await ctx.do(Act(action))
     return panel(ctx, done.hand)
+
+
+async def draw_ahead(ctx: Context) -> Answer:
+    """Say by a button what one draws at one's turn."""
+    button = ctx.pressed
+    if button is None or button.ahead is None:
+        raise AssertionError("not the button of a draw that is said ahead")
+    done = await ctx.do(DrawAhead(button.ahead, button.deal, button.decision))
+    return panel(ctx, done.hand)
+
+
+async def draw_not(ctx: Context) -> Answer:
+    """Take back what one has said to draw, by a button or a command; the cards stay marked."""
+    button = ctx.pressed
+    said = ctx.services.tables.hand(ctx.table_id, ctx.member_id).ahead
+    deal, decision = (None, None) if button is None else (button.deal, button.decision)
+    done = await ctx.do(DrawAhead(None, deal, decision))
+    return panel(ctx, done.hand, marks=None if said is None else frozenset(said.discard))
 
 
 async def mark(ctx: Context) -> Answer:
@@ -125,11 +143,17 @@ def add_to(group: app_commands.Group, services: Services) -> None:
     @app_commands.describe(
         cards=say("command-draw-cards"),
         take=say("command-draw-take"),
+        ahead=say("command-draw-ahead"),
     )
     async def draw(
-        interaction: Interaction, cards: Range[str, 1, LONGEST_CARDS] = "", take: bool = False
+        interaction: Interaction,
+        cards: Range[str, 1, LONGEST_CARDS] = "",
+        take: bool = False,
+        ahead: bool = False,
     ) -> None:
-        await respond_here(services, interaction, lambda ctx: _draw(ctx, cards, take=take))
+        await respond_here(
+            services, interaction, lambda ctx: _draw(ctx, cards, take=take, ahead=ahead)
+        )
 
     @group.command(name="card", description=say("command-card"))
     @app_commands.describe(card=say("command-card-card"))
@@ -143,7 +167,7 @@ def add_to(group: app_commands.Group, services: Services) -> None:
 
     @group.command(name="recall", description=say("command-recall"))
     async def recall(interaction: Interaction) -> None:
-        await respond_here(services, interaction, lambda ctx: act_now(ctx, RECALL))
+        await respond_here(services, interaction, _take_back)
 
     @card_.autocomplete("card")
     async def cards_to_play(interaction: Interaction, typed: str) -> list[Choice[str]]:
@@ -171,9 +195,17 @@ async def _declare(ctx: Context, before: Action, after: Action) -> Answer:
     return await act_now(ctx, after if is_after else before)
 
 
-async def _draw(ctx: Context, typed: str, *, take: bool) -> Answer:
-    cards = tuple(map(_read, typed_cards(typed, ctx.wording)))
-    return await act_now(ctx, Draw(cards, take))
+async def _draw(ctx: Context, typed: str, *, take: bool, ahead: bool) -> Answer:
+    draw = Draw(tuple(map(_read, typed_cards(typed, ctx.wording))), take)
+    if not ahead:
+        return await act_now(ctx, draw)
+    return panel(ctx, (await ctx.do(DrawAhead(draw))).hand)
+
+
+async def _take_back(ctx: Context) -> Answer:
+    """Take back what one has said to draw, or else a wrong card."""
+    hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    return await (act_now(ctx, RECALL) if hand.ahead is None else draw_not(ctx))
 
 
 async def _card(ctx: Context, typed: str) -> Answer:

@@ -20,6 +20,7 @@ from bot.tables.reasons import TableRefused
 ON_PANELS: Final = frozenset(
     {
         *(Verb.PLAY, Verb.PASS, Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT),
+        *(Verb.DRAW_AHEAD, Verb.TAKE_AHEAD, Verb.DRAW_NOT),
         *(Verb.STAY, Verb.DROP, Verb.CARD, Verb.RECALL, Verb.ADVICE),
     }
 )

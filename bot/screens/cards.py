@@ -1,4 +1,4 @@
-"""How cards are shown to somebody, with a hand to see it by."""
+"""How cards are shown to somebody, and whether an only one plays itself."""
 
 from __future__ import annotations
 
@@ -19,8 +19,13 @@ STYLES: Final = tuple(CardStyle)
 _SAMPLE: Final = tuple(map(Card.parse, ("Ks", "9s", "Ah", "Jc", "Td")))
 
 
-def cards_screen(wording: Wording) -> discord.ui.LayoutView:
-    """Return how cards are shown to whoever reads it, and a button for each way."""
+def cards_screen(wording: Wording, *, only_card: bool = False) -> discord.ui.LayoutView:
+    """Return how cards are shown to whoever reads it, and a button for each way.
+
+    Args:
+        wording: their language.
+        only_card: whether their card plays itself where it is the only one.
+    """
     style = wording.cards.style
     missing = style.deck is not None and wording.cards.back is None
     return screen(
@@ -32,6 +37,11 @@ def cards_screen(wording: Wording) -> discord.ui.LayoutView:
         f"# {shown_cards(_SAMPLE, Suit.SPADES, wording)}",
         row(*(_button(each, wording, chosen=each is style) for each in STYLES)),
         small(wording.text("cards-where")),
+        lines(
+            wording.text("cards-only-plays" if only_card else "cards-only-waits"),
+            small(wording.text("cards-only-tells")),
+        ),
+        row(_only_button(wording, plays=not only_card)),
         colour=INK,
     )
 
@@ -40,3 +50,10 @@ def _button(style: CardStyle, wording: Wording, *, chosen: bool) -> GameButton:
     carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.SHOW_CARDS, page=STYLES.index(style))
     label = wording.of("cards-style", style)
     return game_button(label, carries, style=PRIMARY if chosen else PLAIN)
+
+
+def _only_button(wording: Wording, *, plays: bool) -> GameButton:
+    """Return the switch by which one's only card plays itself, or no more."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.ONLY_CARD, page=int(plays))
+    sentence = "cards-only-button-plays" if plays else "cards-only-button-waits"
+    return game_button(wording.text(sentence), carries)

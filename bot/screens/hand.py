@@ -71,10 +71,12 @@ def _dealt_in(
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
         _played_for(hand, wording)
-        or prompt_for(_asked(hand), player, wording, marks)
+        or _plays_itself(hand, deal, wording)
+        or prompt_for(_asked(hand), player, wording, marks, hand.ahead)
         or _waiting(deal, player, wording)
     )
-    asked = hand.seat in deal.to_act and not (hand.held or _is_leaving(hand))
+    needs_nobody = hand.held or _is_leaving(hand) or hand.by_itself
+    asked = hand.seat in deal.to_act and not needs_nobody
     time = small(turn_clock(hand.table, hand.seat, wording)) if asked else None
     still = own_standstill_line(hand.table, wording)
     return screen(
@@ -137,6 +139,17 @@ def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
         return Prompt(wording.text("hand-leaving"), wording.of("hand-note", note))
     if hand.held:
         return Prompt(wording.text("hand-held"), wording.of("hand-note", "held"))
+    return None
+
+
+def _plays_itself(hand: HandView, deal: DealView, wording: Wording) -> Prompt | None:
+    """Return that a seat's last card plays itself: from the beginning of the last trick on."""
+    if deal.phase is not Phase.PLAYING or hand.player is None:
+        return None
+    at_last_trick = len(deal.tricks) == deal.rules.hand_size - 1
+    waits = hand.seat not in deal.to_act and not hand.player.legal and bool(hand.player.hand)
+    if hand.by_itself or (at_last_trick and waits and hand.seat in deal.seats_in):
+        return Prompt(wording.text("play-itself"))
     return None
 
 

@@ -112,6 +112,11 @@ class Verb(StrEnum):
     TAKE = "take"
     """Draws, and takes the turn-up."""
     PAT = "pat"
+    DRAW_AHEAD = "draw-ahead"
+    """Says before one's turn what one draws when it comes; ``TAKE_AHEAD`` takes the turn-up too,
+    and ``DRAW_NOT`` takes back what was said."""
+    TAKE_AHEAD = "take-ahead"
+    DRAW_NOT = "draw-not"
     STAY = "stay"
     DROP = "drop"
     """Passes after the draw."""
@@ -133,6 +138,8 @@ class Verb(StrEnum):
     CARDS = "cards"
     """Asks how cards are to be shown to one; ``SHOW_CARDS`` says, by its page in the list."""
     SHOW_CARDS = "show-cards"
+    ONLY_CARD = "only-card"
+    """Says whether one's card plays itself where it is the only one: by its page, 1 or 0."""
     HISTORY = "history"
     REVIEW = "review"
     """Shows one's own decisions in a deal that is over: all as its page 0, or one, from 1."""
@@ -171,7 +178,7 @@ class Verb(StrEnum):
 
 
 _WITH_CARD: Final = frozenset({Verb.CARD})
-_WITH_CARDS: Final = frozenset({Verb.MARK, Verb.DRAW, Verb.TAKE})
+_WITH_CARDS: Final = frozenset({Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.DRAW_AHEAD, Verb.TAKE_AHEAD})
 _WITH_PAGE: Final = frozenset(
     {
         Verb.ADD_LEVEL,
@@ -181,6 +188,7 @@ _WITH_PAGE: Final = frozenset(
         Verb.CUT_AT,
         Verb.HISTORY,
         Verb.LESSON,
+        Verb.ONLY_CARD,
         Verb.OPTIONS,
         Verb.PAUSE_FOR,
         Verb.REPLAY,
@@ -256,6 +264,13 @@ class ButtonId:
         if isinstance(self.step, int):
             return self.step
         return 0 if self.verb in {Verb.PLAY, Verb.PASS} else None
+
+    @property
+    def ahead(self) -> Draw | None:
+        """What is said by it to be drawn at one's turn, if anything."""
+        if self.verb not in {Verb.DRAW_AHEAD, Verb.TAKE_AHEAD}:
+            return None
+        return Draw(self.cards, take=self.verb is Verb.TAKE_AHEAD) if self.cards else STAND_PAT
 
     @property
     def action(self) -> Action | None:

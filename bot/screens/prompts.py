@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from booray_core import PASS, PLAY, RECALL, STAY, Card, Phase, PlayerView, Reason, Standing
+from booray_core import PASS, PLAY, RECALL, STAY, Card, Draw, Phase, PlayerView, Reason, Standing
 from booray_core.pot import bourre_price
 from booray_core.rules import Declaration, Enforcement, Trump
 from bot.screens.buttons import GameButton, game_button
@@ -60,9 +60,21 @@ class Prompt:
 
 
 def prompt_for(
-    at: Asked, player: PlayerView, wording: Wording, marks: Collection[Card]
+    at: Asked,
+    player: PlayerView,
+    wording: Wording,
+    marks: Collection[Card],
+    ahead: Draw | None = None,
 ) -> Prompt | None:
-    """Return what a seat is asked, or may prepare or take back; None where that is nothing."""
+    """Return what a seat is asked, or may prepare or take back; None where that is nothing.
+
+    Args:
+        at: which decision it is.
+        player: what the seat may know.
+        wording: its person's language.
+        marks: the cards marked for the draw.
+        ahead: what its person has said to draw at its turn.
+    """
     deal = player.deal
     asked = player.seat in deal.to_act
     if deal.phase is Phase.DECLARING and player.legal:
@@ -70,6 +82,8 @@ def prompt_for(
     if asked and deal.phase is Phase.STAYING:
         return _stay(at, player, wording)
     if (asked and deal.phase is Phase.DRAWING) or _may_prepare(player):
+        if ahead is not None:
+            return _said_ahead(at, player, wording, ahead)
         return _draw(at, player, wording, marks)
     if asked or RECALL in player.legal:
         return _play(at, player, wording)
@@ -171,7 +185,7 @@ def _stay(at: Asked, player: PlayerView, wording: Wording) -> Prompt:
 
 
 def _draw(at: Asked, player: PlayerView, wording: Wording, marks: Collection[Card]) -> Prompt:
-    """Ask what to throw away; before the seat's turn it may mark cards, but not yet draw."""
+    """Ask what to throw away; before the seat's turn, to be drawn once that comes."""
     deal = player.deal
     most = deal.rules.max_draw
     cards = in_order(player.hand, deal.trump)
@@ -179,21 +193,31 @@ def _draw(at: Asked, player: PlayerView, wording: Wording, marks: Collection[Car
     turn = player.seat in deal.to_act and deal.phase is Phase.DRAWING
     too_many = len(marked) > most
     toggles = rows([_toggle(at, card, marked, wording) for card in cards] if most else [])
+    verb = (Verb.DRAW if marked else Verb.PAT) if turn else Verb.DRAW_AHEAD
     draw = _button(
         at,
-        wording.text("draw-button", cards=len(marked)),
-        Verb.DRAW if marked else Verb.PAT,
+        wording.text("draw-button" if turn else "draw-ahead-button", cards=len(marked)),
+        verb,
         marked,
         style=PRIMARY,
-        disabled=too_many or not turn,
+        disabled=too_many,
     )
     title = wording.text("draw-title" if turn else "draw-prepare")
     text = wording.text("draw-too-many" if too_many else "draw-most", cards=most)
     if marked and not too_many:
         text = wording.text("draw-discard", cards=shown_cards(marked, deal.trump, wording))
-    blocked = too_many or not turn
-    take = _take(at, player, marked, wording, blocked=blocked)
+    take = _take(at, player, marked, wording, turn=turn, blocked=too_many)
     return Prompt(title, text, (*toggles, row(draw, take)))
+
+
+def _said_ahead(at: Asked, player: PlayerView, wording: Wording, ahead: Draw) -> Prompt:
+    """Return what happens at a seat's turn, as its person has said, and a way back."""
+    said = "draw-said-take" if ahead.take else "draw-said" if ahead.discard else "draw-said-pat"
+    trump, turn_up = player.deal.trump, shown_card(player.deal.turn_up, wording)
+    cards = shown_cards(in_order(ahead.discard, trump), trump, wording)
+    text = wording.text(said, cards=cards, card=turn_up)
+    back = _button(at, wording.of("button", Verb.DRAW_NOT), Verb.DRAW_NOT)
+    return Prompt(wording.text("draw-said-title"), text, (row(back),))
 
 
 def _toggle(at: Asked, card: Card, marked: Sequence[Card], wording: Wording) -> GameButton:
@@ -207,15 +231,23 @@ def _toggle(at: Asked, card: Card, marked: Sequence[Card], wording: Wording) -> 
 
 
 def _take(
-    at: Asked, player: PlayerView, marked: Sequence[Card], wording: Wording, *, blocked: bool
+    at: Asked,
+    player: PlayerView,
+    marked: Sequence[Card],
+    wording: Wording,
+    *,
+    turn: bool,
+    blocked: bool,
 ) -> GameButton | None:
     """Return the dealer's button that takes the turn-up, where the rules have it."""
     deal = player.deal
     if deal.rules.trump is not Trump.DEALER_MAY_TAKE or player.seat != deal.dealer:
         return None
     card = card_text(deal.turn_up, wording)
-    label = wording.text("take-button", card=card, cards=max(0, len(marked) - 1))
-    button = _button(at, label, Verb.TAKE, marked, disabled=blocked or not marked)
+    sentence = "take-button" if turn else "take-ahead-button"
+    label = wording.text(sentence, card=card, cards=max(0, len(marked) - 1))
+    verb = Verb.TAKE if turn else Verb.TAKE_AHEAD
+    button = _button(at, label, verb, marked, disabled=blocked or not marked)
     return _with_face(button, deal.turn_up, wording)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from bot.faces import USUAL, CardStyle, Faces, ShownDeck
 from bot.leases import Leases
@@ -17,8 +19,17 @@ from bot.store.transaction import Reading, Writing
 log = logging.getLogger(__name__)
 
 
+class Preferred(NamedTuple):
+    """What a member prefers."""
+
+    style: CardStyle = USUAL
+    """How cards are shown."""
+    only_card: bool = False
+    """Whether a card plays itself where it is the only one that may be played."""
+
+
 class Preferences:
-    """How cards are shown to everybody who was heard of since the start."""
+    """What everybody prefers who was heard of since the start."""
 
     def __init__(self, database: Database, faces: Faces, leases: Leases) -> None:
         """Know nobody yet.
@@ -31,7 +42,7 @@ class Preferences:
         self._database = database
         self._leases = leases
         self._faces = faces
-        self._styles: dict[int, CardStyle] = {}
+        self._known: dict[int, Preferred] = {}
         """By member."""
         self._found = ReadTogether(database, _find)
 
@@ -40,18 +51,29 @@ class Preferences:
         return ShownDeck(self._faces, partial(self._style_of, member))
 
     def _style_of(self, member: int) -> CardStyle:
-        return self._styles.get(member, USUAL)
+        return self._of(member).style
+
+    def plays_only_card(self, member: int) -> bool:
+        """Return whether a member's card plays itself where it is the only one."""
+        return self._of(member).only_card
+
+    def _of(self, member: int) -> Preferred:
+        return self._known.get(member, Preferred())
 
     async def load(self, member: int) -> None:
-        """Have at hand what a member chose; where it cannot be read now, cards are as usual."""
-        if member in self._styles:
+        """Have at hand what a member chose; where it cannot be read now, all is as usual."""
+        if member in self._known:
             return
         try:
             found = await self._found.of(member)
         except StoreError as error:
-            log.debug("how a member wants cards to be shown cannot be read: %s", error)
+            log.debug("what a member prefers cannot be read: %s", error)
             return
-        self._styles.setdefault(member, found)  # what they chose meanwhile is newer
+        self._known.setdefault(member, found)  # what they chose meanwhile is newer
+
+    async def load_all(self, members: Iterable[int]) -> None:
+        """Have at hand what some members chose."""
+        await asyncio.gather(*map(self.load, members))
 
     async def choose(self, member: int, style: CardStyle) -> None:
         """Show cards to a member in another way from now on.
@@ -59,29 +81,43 @@ class Preferences:
         Raises:
             StoreError: it cannot be kept now; nothing has changed.
         """
+        await self._keep(member, lambda tx: store.keep_cards(tx, member, style))
+        self._known[member] = self._of(member)._replace(style=style)
+
+    async def choose_only_card(self, member: int, *, on: bool) -> None:
+        """Let a member's only card play itself from now on, or no more.
+
+        Raises:
+            StoreError: it cannot be kept now; nothing has changed.
+        """
+        await self._keep(member, lambda tx: store.keep_only_card(tx, member, on=on, cards=USUAL))
+        self._known[member] = self._of(member)._replace(only_card=on)
+
+    async def _keep(self, member: int, keep: Callable[[Writing], None]) -> None:
+        """Keep something that a member prefers, and tell the other processes."""
 
         def work(tx: Writing) -> None:
-            store.keep_cards(tx, member, style)
+            keep(tx)
             self._leases.tell(tx, Kind.CARDS, member)
 
         await self._database.commit(work)
-        self._styles[member] = style
 
     async def read_again(self, member: int) -> None:
         """Have at hand what a member has chosen in another process."""
-        if self._styles.pop(member, None) is not None:
+        if self._known.pop(member, None) is not None:
             await self.load(member)
 
     def forget(self, member: int) -> None:
         """Have nothing at hand of what a member chose who is forgotten."""
-        self._styles.pop(member, None)
+        self._known.pop(member, None)
 
 
-def _find(tx: Reading, members: Sequence[int]) -> dict[int, CardStyle]:
-    found = store.cards_of(tx, members)
-    return {each: _style(found.get(each, USUAL)) for each in members}
+def _find(tx: Reading, members: Sequence[int]) -> dict[int, Preferred]:
+    found = store.preferences_of(tx, members)
+    return {each: _preferred(found[each]) if each in found else Preferred() for each in members}
 
 
-def _style(kept: str) -> CardStyle:
-    """Return a style as it is kept; one of a version that knew more of them is the usual one."""
-    return CardStyle(kept) if kept in set(CardStyle) else USUAL
+def _preferred(kept: store.PreferenceRow) -> Preferred:
+    """Return what is kept; a style of a version that knew more of them is the usual one."""
+    style = CardStyle(kept.cards) if kept.cards in set(CardStyle) else USUAL
+    return Preferred(style, kept.only_card)

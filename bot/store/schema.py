@@ -32,6 +32,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
     text,
 )
 from sqlalchemy.dialects.postgresql import JSONB
@@ -189,6 +190,7 @@ preferences = Table(
     metadata,
     Column("member_id", BigInteger, primary_key=True, autoincrement=False),
     Column("cards", _text, nullable=False),
+    Column("only_card", Boolean, nullable=False, server_default=false()),
 )
 
 learners = Table(

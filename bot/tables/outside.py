@@ -9,7 +9,15 @@ from bot.servers.newcomers import JoinDates
 from bot.store.database import Database
 from bot.tables.counts import TableCounts
 from bot.tables.journal.reading import TableReader
-from bot.tables.ports import Chance, Clock, Connection, Publisher, Thinker
+from bot.tables.ports import (
+    Chance,
+    Clock,
+    Connection,
+    NothingPreferred,
+    Preferences,
+    Publisher,
+    Thinker,
+)
 from bot.tables.values import HouseRules
 
 
@@ -27,4 +35,5 @@ class Ports:
     house: HouseRules
     leases: Leases
     joined: JoinDates = field(default_factory=JoinDates)
+    preferences: Preferences = field(default_factory=NothingPreferred)
     counts: TableCounts = field(default_factory=TableCounts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
 from booray_core import Action, Card, PlayerView
@@ -20,6 +20,8 @@ __all__ = [
     "Connection",
     "Ids",
     "NoThought",
+    "NothingPreferred",
+    "Preferences",
     "Publisher",
     "Thinker",
 ]
@@ -125,6 +127,32 @@ class Connection(Protocol):
     def note_time_out(self, server_id: int) -> None:
         """Note that somebody's time ran out, in a server whose presses should arrive."""
         ...
+
+
+class Preferences(Protocol):
+    """What members prefer in every server, at hand."""
+
+    def plays_only_card(self, member: int) -> bool:
+        """Return whether a member's card plays itself where it is the only one.
+
+        Of somebody who is not known yet, it does not.
+        """
+        ...
+
+    async def load_all(self, members: Iterable[int]) -> None:
+        """Have at hand what some members prefer, as far as it can be read now."""
+        ...
+
+
+class NothingPreferred:
+    """Members who prefer nothing."""
+
+    def plays_only_card(self, member: int) -> bool:  # noqa: ARG002 - whoever it is
+        """Return that nothing plays itself."""
+        return False
+
+    async def load_all(self, members: Iterable[int]) -> None:
+        """Have nothing at hand."""
 
 
 class Publisher(Protocol):

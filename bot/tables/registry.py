@@ -35,7 +35,16 @@ from bot.tables.message_places import MessagePlaces
 from bot.tables.opener import Opener
 from bot.tables.outcome import Outcome
 from bot.tables.outside import Ports
-from bot.tables.ports import Chance, Clock, Connection, Ids, Publisher, Thinker
+from bot.tables.ports import (
+    Chance,
+    Clock,
+    Connection,
+    Ids,
+    NothingPreferred,
+    Preferences,
+    Publisher,
+    Thinker,
+)
 from bot.tables.preparing import prepare
 from bot.tables.quarantine import Quarantine
 from bot.tables.reasons import TableReason, TableRefused, TooEarly
@@ -77,12 +86,14 @@ class Tables:
         names: Names,
         leases: Leases,
         joined: JoinDates | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
         reader = TableReader(database)
         self._ports = Ports(
             *(database, reader, clock, chance, publisher, connection, thinker, house),
             leases,
             joined or JoinDates(),
+            preferences or NothingPreferred(),
         )
         self.counts = self._ports.counts
         self.store = StoreWatch(database, clock, self._try_again)
@@ -181,6 +192,7 @@ class Tables:
             self._let_go(table)
             return
         await self._names.load(coming.server_id, state.people())
+        await self._ports.preferences.load_all(state.people())
         await table.do(Resume())
         self.take_in(table)
 
@@ -471,6 +483,12 @@ class Tables:
         table = self._tables.get(table_id)
         if table is not None:
             table.come_in_reach()
+
+    async def preferences_changed(self, member_id: int) -> None:
+        """Follow at every table of a member what they prefer from now on."""
+        for table in list(self._tables.values()):
+            if table.snapshot.view.seat_of(member_id) is not None:
+                await table.plan_anew()
 
     async def servers(self) -> set[int]:
         """Return the servers that have open tables, those included that are coming.

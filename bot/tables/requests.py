@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from booray_core import Action
+from booray_core import Action, Draw
 from bot.tables.values import Actor, CloseReason, DealMessage
 
 # By a member, for itself
@@ -78,6 +78,17 @@ class Act:
     decision: int | None = None
     """Which of the seat's decisions (:func:`~booray_core.view.decision_number`) it is meant for;
     None: the current one."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAhead:
+    """Say before one's turn what one draws when it comes; or take that back."""
+
+    draw: Draw | None = field(repr=False)
+    """None: nothing is said any more."""
+    deal: int | None = None
+    decision: int | None = None
+    """Both as in :class:`Act`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +319,7 @@ MemberRequest = (
     | BuyIn
     | CutDeck
     | Act
+    | DrawAhead
     | Look
     | AddComputer
     | MayAddComputer

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from booray_core import DealView, PlayerView, deal_view, player_view
+from booray_core import DealView, Draw, PlayerView, deal_view, player_view
 from bot.tables.state.seats import Seat
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
@@ -22,13 +22,21 @@ class Snapshot:
     view: TableView
     players: Mapping[int, PlayerView] = field(repr=False)
     """By seat dealt in."""
+    by_itself: frozenset[int] = frozenset()
+    """The seats asked whose people have nothing to do for it."""
+    ahead: Mapping[int, Draw] = field(default_factory=dict, repr=False)
+    """What seats draw at their turn, as their people have said before it."""
     given_up: bool = False
     """Whether nobody tries any more to show the table."""
 
     def hand(self, seat: int) -> HandView:
         """Return what the person of a seat may know."""
         player = self.players.get(seat)
-        return HandView(self.view, seat, player, 0 if player is None else player.decision)
+        return HandView(
+            *(self.view, seat, player, 0 if player is None else player.decision),
+            by_itself=seat in self.by_itself,
+            ahead=self.ahead.get(seat),
+        )
 
     def with_message(self, message: PostedMessage) -> Snapshot:
         """Return the same with the table's message somewhere else."""
@@ -65,10 +73,13 @@ def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
     """
     deal = state.game.deal
     if deal is None:
-        return Snapshot(_table_view(state, None, message), {}, state.given_up)
+        return Snapshot(_table_view(state, None, message), {}, given_up=state.given_up)
     seen = deal_view(deal)
     players = {seat: player_view(deal, seat, seen) for seat in deal.order}
-    return Snapshot(_table_view(state, seen, message), players, state.given_up)
+    by_itself = frozenset(s for s in deal.to_act() if state.decider(s) in {"ahead", "table"})
+    ahead = dict(state.this.ahead)
+    view = _table_view(state, seen, message)
+    return Snapshot(view, players, by_itself, ahead, state.given_up)
 
 
 def _table_view(
@@ -177,4 +188,4 @@ def _closes_at(state: TableState) -> datetime | None:
 def _turns(state: TableState) -> list[Turn]:
     """Return the turns of people who decide for themselves."""
     turns = state.current.turns if state.current else ()
-    return [turn for turn in turns if state.seats.decider(turn.seat) is None]
+    return [turn for turn in turns if state.decider(turn.seat) is None]

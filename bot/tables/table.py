@@ -126,7 +126,10 @@ class Table:
         """The state in memory may not be what is stored."""
         self._doubt_is_told = False
         """The log says why, for all tables at once."""
-        self._plans = Plans(ports.chance, ports.thinker, ports.house.patience, ports.publisher)
+        self._plans = Plans(
+            *(ports.chance, ports.thinker, ports.house.patience, ports.publisher),
+            ports.preferences,
+        )
         self._reminded = called_before(state, ports.clock.now())
         """The turns whose people have been called, by seat and since when it is asked."""
         self._late: set[tuple[int, int]] = set()
@@ -420,6 +423,14 @@ class Table:
         """End that, in the middle of nothing: a commit being made is made."""
         await self._alarms.stop(self._lock)
         self._plans.drop_all()
+
+    async def plan_anew(self) -> None:
+        """Follow what people prefer by now: whether a card plays itself that is asked for."""
+        async with self._lock:
+            if self._gone or self._aside or self._doubtful:
+                return  # it is planned once it is read
+            self._plans.follow(self._state, self.snapshot, self._ports.clock.now())
+        self._alarms.wake()
 
     def let_go(self) -> None:
         """Do nothing more, and tell nothing: another process runs it now."""

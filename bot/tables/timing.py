@@ -98,7 +98,7 @@ def _alarms(
     for plan in plans:
         yield Alarm(plan.when, Due.MOVE, plan.turn)
     for turn in state.current.turns if state.current else ():
-        if state.seats.decider(turn.seat) is not None:
+        if state.decider(turn.seat) is not None:
             continue
         yield Alarm(turn.deadline, Due.TIME_OUT, turn)
         if turn.key not in reminded:

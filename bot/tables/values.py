@@ -102,10 +102,13 @@ class SitOutReason(StrEnum):
     """It cannot pay the ante."""
 
 
-Actor = Literal["person", "computer", "clock", "stand-in", "holder"]
-"""Who decides: the seat's person; the computer player whose seat it is; the clock that ran out; for
-a person who is leaving or away, whoever stands in; or the computer that holds the seat of one who
-is away."""
+Actor = Literal["person", "ahead", "table", "computer", "clock", "stand-in", "holder"]
+"""Who decides: the seat's person; that person ahead of the turn; the table, where nothing is left
+to decide; the computer player whose seat it is; the clock that ran out; for a person who is leaving
+or away, whoever stands in; or the computer that holds the seat of one who is away."""
+
+OWN: Final[frozenset[Actor]] = frozenset({"person", "ahead", "table", "computer"})
+"""Who decides what the one who took the seat would."""
 
 
 @dataclass(frozen=True, slots=True)

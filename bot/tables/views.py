@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from booray_core import DealView, PlayerView, Rules
+from booray_core import DealView, Draw, PlayerView, Rules
 from bot.faces import Deck
 from bot.servers.settings import Pictures
 from bot.tables.reasons import not_seated
@@ -234,6 +234,11 @@ class HandView:
     """Chips that its person could bring, where that has been looked up; None: any number."""
     may_claim: bool = True
     """Whether its person may claim chips of the house now, where the wallet was looked into."""
+    ahead: Draw | None = field(default=None, repr=False, kw_only=True)
+    """What it draws at its turn, as its person has said before."""
+    by_itself: bool = field(default=False, kw_only=True)
+    """Whether it is asked, and what it does happens by itself: its person has said it ahead, or has
+    no choice."""
 
     @property
     def held(self) -> bool:

@@ -21,6 +21,7 @@ def buttons(
 ) -> list[ButtonId]:
     """Return a button of every verb."""
     cards = {Verb.CARD: (card,), Verb.MARK: (card,), Verb.DRAW: (card,), Verb.TAKE: (card,)}
+    cards |= {Verb.DRAW_AHEAD: (card,), Verb.TAKE_AHEAD: (card,)}
     return [ButtonId(table, deal, step, verb, cards.get(verb, ()), page, MEMBER) for verb in Verb]
 
 

@@ -114,3 +114,16 @@ async def test_what_cannot_be_kept_changes_nothing_and_what_cannot_be_read_is_as
     monkeypatch.setattr(server.database, "read", busy)
     assert "try again" in (await server.ann.types("cards", shown="written")).lower()
     assert PICTURE.search(await server.ann.types("cards"))
+
+
+async def test_who_wants_it_has_their_only_card_played_at_every_table(server: Server) -> None:
+    said = await server.ann.types("cards")
+    assert "You play your only legal card yourself." in said
+    await server.ann.presses("Play it for me")
+    assert "Your only legal card plays itself after a moment." in server.ann.reads()
+    assert "Others may tell by its timing that you had no choice." in server.ann.reads()
+    await server.restart()
+    assert "plays itself after a moment" in await server.ann.types("cards", shown="written")
+    said = await server.ann.types("cards", only_card=False)
+    assert "You play your only legal card yourself." in said
+    assert "Cards are written to you" in said

@@ -88,10 +88,13 @@ def _card(rank: str, suit: str) -> Card:
     return Card.parse(("T" if rank == "10" else rank) + _SUITS[suit])
 
 
+_DRAWS = {Verb.DRAW, Verb.TAKE, Verb.DRAW_AHEAD, Verb.TAKE_AHEAD}
+
+
 def marks_of(custom_ids: Iterable[str]) -> frozenset[Card]:
     """Return the cards marked for the draw on a panel that shows these buttons."""
     for custom_id in custom_ids:
         button = parse(custom_id)
-        if button is not None and button.verb in {Verb.DRAW, Verb.TAKE}:
+        if button is not None and button.verb in _DRAWS:
             return frozenset(button.cards)
     return frozenset()

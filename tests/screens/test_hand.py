@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -176,11 +177,46 @@ def test_marks_of_cards_no_longer_held_are_forgotten() -> None:
     assert "Stand pat" in labels(screen)
 
 
-def test_marks_may_be_set_before_ones_turn_but_not_drawn() -> None:
-    screen = hand_screen(playing(True, True, True).hand(2), ENGLISH, {Card.parse("2s")})
-    assert labels(screen, pressable=False) == ["Draw 1"]
-    assert "✕ 2♠︎" in labels(screen)
+def test_before_ones_turn_one_marks_cards_and_says_to_draw_them_once_it_comes() -> None:
+    hand = playing(True, True, True).hand(2)
+    screen = hand_screen(hand, ENGLISH, {Card.parse("2s")})
+    assert labels(screen, pressable=False) == []
+    assert {"✕ 2♠︎", "Draw 1 at my turn"} <= set(labels(screen))
     assert "While you wait: tap what you will throw away" in text(screen)
+    assert "Stand pat at my turn" in labels(hand_screen(hand, ENGLISH))
+
+
+def test_what_one_has_said_to_draw_stands_there_with_a_way_back() -> None:
+    hand = playing(True, True, True).hand(2)
+    for ahead, said in (
+        (Draw((Card.parse("2s"),)), "At your turn you throw away 2♠︎."),
+        (STAND_PAT, "At your turn you stand pat."),
+    ):
+        screen = hand_screen(replace(hand, ahead=ahead), ENGLISH, {Card.parse("2s")})
+        assert said in text(screen)
+        assert labels(screen) == ["Take back"]
+
+
+def test_the_dealer_says_before_the_turn_to_take_the_turn_up() -> None:
+    sample = three(deck=f"{THREE} 9s", trump="dealer_may_take")
+    for seat in (1, 2, 0):
+        sample.act(seat, PLAY)
+    hand = sample.hand(0)
+    assert hand.player is not None
+    card = min(hand.player.hand)
+    assert "Take 9♠︎ at my turn" in labels(hand_screen(hand, ENGLISH, {card}))
+    said = hand_screen(replace(hand, ahead=Draw((card,), take=True)), ENGLISH)
+    assert "At your turn you take 9♠︎ and throw away" in text(said)
+
+
+def test_ones_last_card_plays_itself() -> None:
+    sample = playing(True, True, True)
+    for seat in (1, 2, 0):
+        sample.act(seat, STAND_PAT)
+    hand = replace(sample.hand(1), by_itself=True)
+    screen = hand_screen(hand, ENGLISH)
+    assert "Your last card plays itself" in text(screen)
+    assert labels(screen) == []
 
 
 def test_too_many_marks_are_told_and_not_drawn() -> None:

@@ -14,7 +14,7 @@ CARD = st.sampled_from(CARDS)
 CARDS_OF: dict[Verb, st.SearchStrategy[tuple[Card, ...]]] = {
     Verb.CARD: st.tuples(CARD),
     **dict.fromkeys(
-        (Verb.MARK, Verb.DRAW, Verb.TAKE),
+        (Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.DRAW_AHEAD, Verb.TAKE_AHEAD),
         st.lists(CARD, unique=True, max_size=5).map(tuple),
     ),
 }

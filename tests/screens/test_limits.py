@@ -130,6 +130,7 @@ def screens_of(sample: SampleTable) -> Iterator[discord.ui.LayoutView]:
     yield computers_screen(view, WITH_PICTURES)
     yield cards_screen(WITH_PICTURES)
     yield table_screen(view, WITH_PICTURES, DRAWING)
+    yield cards_screen(WITH_PICTURES, only_card=True)
     if sample.last is not None:
         yield ended_deal_screen(sample.last, view.id, WITH_PICTURES)
         yield ended_deal_screen(sample.last, view.id, WITH_PICTURES, "0f" * 32, DRAWING)

@@ -187,9 +187,10 @@ async def test_a_setting_settled_by_two_is_settled_once(both: Both) -> None:
     [
         lambda tx: people.note(tx, [people.Seen(SERVER, ANNA, "Anna", NOON)]),
         lambda tx: preferences.keep_cards(tx, ANNA, "text"),
+        lambda tx: preferences.keep_only_card(tx, ANNA, on=True, cards="text"),
         lambda tx: departures.note(tx, SERVER, NOON),
     ],
-    ids=["a name", "a preference", "a departure"],
+    ids=["a name", "a preference", "another", "a departure"],
 )
 async def test_what_is_noted_twice_at_once_is_noted(
     both: Both, note: Callable[[Writing], None]

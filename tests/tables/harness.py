@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -148,6 +148,8 @@ class RecordingPublisher:
         self.told: list[tuple[TableView, tuple[Notice, ...]]] = []
         self.aside: list[Whereabouts] = []
         self.posted: list[TableView] = []
+        self.posted_before = 0
+        """How many messages stood in the channels before these."""
         self.taken_back: list[Whereabouts] = []
         self.threads_back: list[int] = []
         self.dropped: list[str] = []
@@ -184,7 +186,8 @@ class RecordingPublisher:
         self.told.append((view, tuple(news)))
         if view.awaits_message and self.posts_deals and self.note is not None:
             self.posted.append(view)
-            message = DealMessage(len(self.posted), len(self.posted) - 1, self._clock.now())
+            number = self.posted_before + len(self.posted)
+            message = DealMessage(number, number - 1, self._clock.now())
             task = asyncio.create_task(self._tell(view, message))
             self.noting.add(task)
             task.add_done_callback(self.noting.discard)
@@ -226,6 +229,21 @@ class RecordingPublisher:
         return [each for _, news in self.told for each in news if isinstance(each, kind)]
 
 
+class FakePreferences:
+    """What members prefer, of those who are known."""
+
+    def __init__(self) -> None:
+        self.only_card: set[int] = set()
+        """Whose only card plays itself."""
+        self.known: set[int] = set()
+
+    def plays_only_card(self, member: int) -> bool:
+        return member in self.only_card & self.known
+
+    async def load_all(self, members: Iterable[int]) -> None:
+        self.known.update(members)
+
+
 class Harness:
     """One floor after another over the same database, as restarts have it."""
 
@@ -240,6 +258,7 @@ class Harness:
         self.publisher = RecordingPublisher(self.clock)
         self.connection = FakeConnection()
         self.thinker: Thinker = QuickThinker()
+        self.preferences = FakePreferences()
         self.random = random.Random(seed)
         self.leases: Leases | None = None
         """None: no other process works on the database."""
@@ -280,6 +299,7 @@ class Harness:
             self.house,
             Names(self.database, self.clock.now),
             self.leases or Leases(self.database, self.clock, new_process(), shared=False),
+            preferences=self.preferences,
         )
 
     async def stop(self) -> None:

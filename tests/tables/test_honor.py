@@ -37,11 +37,10 @@ async def until_an_illegal_card(harness: Harness, table: str) -> HandView:
 
 async def test_a_played_out_deal_settles_after_a_pause(harness: Harness) -> None:
     table = await two_at_play(harness)
-    for _ in range(10):
-        await harness.decide(table, harness.asked(table)[0])
-    view = harness.view(table)
-    assert view.deal is not None
-    assert view.deal.phase is Phase.PLAYED_OUT
+    view = await harness.play(
+        table, lambda v: v.deal is not None and v.deal.phase is Phase.PLAYED_OUT
+    )
+    assert view.stage is Stage.DEAL
     await harness.advance(3.9)
     assert harness.view(table).last is None
     await harness.restart()

@@ -15,7 +15,7 @@ from bot.tables.requests import (
     StartDeal,
 )
 from bot.tables.values import Presence, SitOutReason, Stage
-from tests.tables.harness import ANN, BO, CY, Harness
+from tests.tables.harness import ANN, BO, CY, DEE, Harness
 
 
 async def three_at_a_deal(harness: Harness, **rules: object) -> str:
@@ -130,3 +130,79 @@ async def test_who_asked_to_sit_out_and_then_leaves_is_both_until_the_deal_ends(
     assert (there.sitting_out, there.leaving) == (True, True)
     await play_on(harness, table)
     assert harness.view(table).seat_of(ANN) is None
+
+
+# Back before the cards are dealt
+
+
+async def four_in_a_pause_without_bo(harness: Harness) -> str:
+    """Return a table in a pause, its deal's message posted, that Bo sits out of."""
+    table = await three_at_a_deal(harness)
+    await harness.tables.do(table, DEE, Join())
+    await harness.tables.do(table, BO, SitOut())
+    await harness.play(table, lambda v: v.stage is Stage.PAUSE and not v.awaits_message)
+    assert presence(harness, table, BO).sitting_out
+    return table
+
+
+def is_dealt_in(harness: Harness, table: str, member: int) -> bool:
+    view = harness.view(table)
+    assert view.deal is not None
+    return view.seat_of(member) in view.deal.order
+
+
+async def test_who_is_back_before_the_cards_are_dealt_is_dealt_in(harness: Harness) -> None:
+    """The deck is sealed anew, as its seats have changed; the one before is published undealt."""
+    table = await four_in_a_pause_without_bo(harness)
+    before = harness.view(table)
+    view = (await harness.tables.do(table, BO, ComeBack())).view
+    assert (view.stage, view.undealt) == (Stage.PAUSE, before.deal_number)
+    assert view.deal_number == before.deal_number + 1
+    assert view.commitment != before.commitment
+    assert view.awaits_message or view.deal_message != before.deal_message
+    await harness.wait_for(table, Stage.DEAL)
+    assert is_dealt_in(harness, table, BO)
+    await harness.check_chips()
+
+
+async def test_nobody_has_the_deck_dealt_anew_by_going_and_coming_back(harness: Harness) -> None:
+    table = await four_in_a_pause_without_bo(harness)
+    await harness.tables.do(table, CY, SitOut())
+    await harness.wait(lambda: not harness.view(table).awaits_message)
+    number = harness.view(table).deal_number
+    view = (await harness.tables.do(table, CY, ComeBack())).view
+    assert view.deal_number == number, "that deck is known to who runs the program"
+    await harness.wait_for(table, Stage.DEAL)
+    assert not is_dealt_in(harness, table, CY)
+    await play_on(harness, table)
+    assert is_dealt_in(harness, table, CY)
+
+
+async def test_two_may_come_back_before_the_message_of_the_deal_stands(harness: Harness) -> None:
+    table = await three_at_a_deal(harness)
+    await harness.tables.do(table, DEE, Join())
+    for member in (BO, CY):
+        await harness.tables.do(table, member, SitOut())
+    await harness.play(table, lambda v: v.stage is Stage.LOBBY or v.stage is Stage.PAUSE)
+    await harness.wait(lambda: not harness.view(table).awaits_message)
+    harness.publisher.posts_deals = False
+    for member in (BO, CY):
+        await harness.tables.do(table, member, ComeBack())
+    harness.publisher.posts_deals = True
+    await harness.restart()
+    await harness.wait_for(table, Stage.DEAL)
+    assert is_dealt_in(harness, table, BO)
+    assert is_dealt_in(harness, table, CY)
+
+
+async def test_who_is_back_once_the_cards_are_dealt_waits_for_the_next_deal(
+    harness: Harness,
+) -> None:
+    table = await four_in_a_pause_without_bo(harness)
+    await harness.wait_for(table, Stage.DEAL)
+    number = harness.view(table).deal_number
+    await harness.tables.do(table, BO, ComeBack())
+    assert not is_dealt_in(harness, table, BO)
+    await play_on(harness, table)
+    assert harness.view(table).deal_number == number + 1
+    assert is_dealt_in(harness, table, BO)

@@ -210,6 +210,8 @@ class Evening:
         """Check, and let one thing more happen; return whether the table is open."""
         await self.harness.quiet()
         view = self.harness.view(self.table)
+        if view.stage is Stage.CLOSED:
+            return False
         for member in dealt_in(view) & self.last_deal.keys():
             assert self.last_deal[member] >= view.deal_number, f"member {member}"
         hands = self.harness.asked(self.table)

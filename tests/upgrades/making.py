@@ -77,6 +77,12 @@ class Program:
         await self.declare(table)
         await self.stand_pat(table)
         await self.play(table)
+        await self.harness.wait(lambda: not self._plays_itself(table))
+
+    def _plays_itself(self, table: str) -> bool:
+        """Return whether the last trick is being played, which asks nobody since revision 0014."""
+        deal = self.harness.view(table).deal
+        return deal is not None and deal.phase is Phase.PLAYING
 
     def told(self, table: str) -> dict[str, Any]:
         view, players = self.harness.view(table), {}

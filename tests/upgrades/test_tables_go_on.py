@@ -48,6 +48,7 @@ async def harness(file: Path, revision: str) -> AsyncIterator[Harness]:
     """This program, a moment after the older one stopped."""
     harness = Harness(file, 0, HouseRules())
     harness.clock.go_to(datetime.fromisoformat(said_of(revision)["now"]))
+    harness.publisher.posted_before = 100  # those of the older program among them
     await harness.start()
     yield harness
     await harness.stop()
@@ -78,8 +79,8 @@ async def check_chips(harness: Harness) -> None:
 async def test_who_plays_on_may_choose_how_cards_are_shown(harness: Harness) -> None:
     database = harness.database
     await database.commit(lambda tx: preferences.keep_cards(tx, ANN, "written"))
-    found = await database.read(lambda tx: preferences.cards_of(tx, [ANN, DEE]))
-    assert found == {ANN: "written"}
+    found = await database.read(lambda tx: preferences.preferences_of(tx, [ANN, DEE]))
+    assert found == {ANN: ("written", False)}
 
 
 async def test_every_table_stands_where_it_was(harness: Harness, revision: str) -> None:

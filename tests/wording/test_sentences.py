@@ -54,6 +54,7 @@ from tests.lessons.paths import choices
 BOT = Path(__file__).parents[2] / "bot"
 
 CARD_VERBS = {Verb.MARK, Verb.DRAW, Verb.TAKE, Verb.PAT, Verb.STAY, Verb.CARD}
+CARD_VERBS |= {Verb.DRAW_AHEAD, Verb.TAKE_AHEAD}
 NAMED_BY_WHAT_THEY_SHOW = {
     Verb.ADD_LEVEL,
     Verb.BOARD,
@@ -69,6 +70,7 @@ NAMED_BY_WHAT_THEY_SHOW = {
     Verb.PAUSE_FOR,
     Verb.HISTORY,
     Verb.LESSON,
+    Verb.ONLY_CARD,
     Verb.REVIEW,
     Verb.SHOW_CARDS,
     Verb.SETTINGS_GROUP,

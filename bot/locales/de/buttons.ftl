@@ -42,6 +42,7 @@ button-play = Spielen
 button-pass = Passen
 button-drop = Passen
 button-recall = Zurücknehmen
+button-draw-not = Zurücknehmen
 button-advice = Tipp
 button-how = Wie?
 button-learn = Lernen

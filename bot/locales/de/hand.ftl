@@ -43,9 +43,24 @@ take-button =
         [0] { $card } nehmen
        *[other] { $card } nehmen, { $cards } tauschen
     }
+draw-ahead-button =
+    { $cards ->
+        [0] Alles behalten, wenn ich dran bin
+       *[other] { $cards } tauschen, wenn ich dran bin
+    }
+take-ahead-button =
+    { $cards ->
+        [0] { $card } nehmen, wenn ich dran bin
+       *[other] { $card } nehmen, { $cards } tauschen, wenn ich dran bin
+    }
+draw-said-title = Dein Tausch steht bereit
+draw-said = Wenn du dran bist, wirfst du { $cards } ab.
+draw-said-pat = Wenn du dran bist, behältst du alles.
+draw-said-take = Wenn du dran bist, nimmst du { $card } und wirfst { $cards } ab.
 
 # Karten spielen
 play-title = Du bist dran: Spiel eine Karte
+play-itself = Deine letzte Karte spielt sich von selbst
 play-lead = Du spielst auf: Wähl eine Karte
 play-wrong-card = Das war eine falsche Karte
 play-recall =

@@ -42,6 +42,7 @@ button-play = Play
 button-pass = Pass
 button-drop = Pass
 button-recall = Take back
+button-draw-not = Take back
 button-advice = Advice
 button-how = How?
 button-learn = Learn

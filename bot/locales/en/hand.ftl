@@ -43,9 +43,24 @@ take-button =
         [0] Take { $card }
        *[other] Take { $card }, draw { $cards }
     }
+draw-ahead-button =
+    { $cards ->
+        [0] Stand pat at my turn
+       *[other] Draw { $cards } at my turn
+    }
+take-ahead-button =
+    { $cards ->
+        [0] Take { $card } at my turn
+       *[other] Take { $card }, draw { $cards } at my turn
+    }
+draw-said-title = Your draw is ready
+draw-said = At your turn you throw away { $cards }.
+draw-said-pat = At your turn you stand pat.
+draw-said-take = At your turn you take { $card } and throw away { $cards }.
 
 # Playing
 play-title = Your turn: play a card
+play-itself = Your last card plays itself
 play-lead = You lead: play a card
 play-wrong-card = That was a wrong card
 play-recall =

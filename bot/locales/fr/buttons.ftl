@@ -42,6 +42,7 @@ button-play = Jouer
 button-pass = Passer
 button-drop = Passer
 button-recall = Reprendre la carte
+button-draw-not = Reprendre la carte
 button-advice = Conseil
 button-how = Comment ?
 button-learn = Apprendre

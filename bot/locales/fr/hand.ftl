@@ -43,9 +43,24 @@ take-button =
         [0] Prendre { $card }
        *[other] Prendre { $card }, échanger { $cards }
     }
+draw-ahead-button =
+    { $cards ->
+        [0] Tout garder à mon tour
+       *[other] Échanger { $cards } à mon tour
+    }
+take-ahead-button =
+    { $cards ->
+        [0] Prendre { $card } à mon tour
+       *[other] À mon tour : { $card }, échanger { $cards }
+    }
+draw-said-title = Ton échange est prêt
+draw-said = À ton tour, tu jettes { $cards }.
+draw-said-pat = À ton tour, tu gardes tout.
+draw-said-take = À ton tour, tu prends { $card } et tu jettes { $cards }.
 
 # Jouer
 play-title = À toi : joue une carte
+play-itself = Ta dernière carte se joue toute seule
 play-lead = Tu entames : joue une carte
 play-wrong-card = C’était une mauvaise carte
 play-recall =

@@ -26,13 +26,13 @@ from booray_core import (
     PlayCard,
     PlayerView,
 )
-from booray_core.events import CardPlayed
 from booray_core.players import PLAYERS, player_for
 from booray_core.rules import Enforcement
 from bot.tables.computers.worker import fault_of
 from bot.tables.fallbacks import Cause, Fallbacks, Instead
-from bot.tables.ports import Chance, NoThought, Publisher, Thinker
+from bot.tables.ports import Chance, NoThought, Preferences, Publisher, Thinker
 from bot.tables.snapshot import Snapshot
+from bot.tables.state.by_itself import last_to_play
 from bot.tables.state.table_state import TableState
 from bot.tables.state.turns import Turn
 from bot.tables.values import Actor, Computer, Occupant
@@ -55,7 +55,12 @@ class Plans:
     """What computers and stand-ins are about to do at one table."""
 
     def __init__(
-        self, chance: Chance, thinker: Thinker, patience: float, publisher: Publisher
+        self,
+        chance: Chance,
+        thinker: Thinker,
+        patience: float,
+        publisher: Publisher,
+        preferences: Preferences,
     ) -> None:
         """Plan nothing yet.
 
@@ -64,11 +69,13 @@ class Plans:
             thinker: thinks for the levels that take their time, and counts what goes wrong.
             patience: seconds to wait for such a thought at least, however short the pause.
             publisher: knows which cards people have marked for their draw.
+            preferences: knows whose only card plays itself.
         """
         self._chance = chance
         self._thinker = thinker
         self._patience = patience
         self._publisher = publisher
+        self._preferences = preferences
         self._plans: dict[int, Plan] = {}
 
     def __iter__(self) -> Iterator[Plan]:
@@ -84,14 +91,20 @@ class Plans:
         for seat, plan in list(self._plans.items()):
             turn = turns.get(seat)
             past = turn is None or turn.since != plan.turn.since
-            if past or plan.by != state.seats.decider(seat):
+            if past or plan.by != self._decider(state, seat):
                 self._drop(seat)
         for seat, turn in turns.items():
-            by = state.seats.decider(seat)
+            by = self._decider(state, seat)
             if seat not in self._plans and by is not None:
                 pause = self._chance.between(*state.house.computer_pause) + _window(state)
                 thought = self.think(state.seats[seat].occupant, by, snapshot, seat, pause)
                 self._plans[seat] = Plan(turn, now + timedelta(seconds=pause), by, thought)
+
+    def _decider(self, state: TableState, seat: int) -> Actor | None:
+        """Return who acts for a seat that is asked; None where its person has to."""
+        person = state.seats[seat].person
+        prefers = person is not None and self._preferences.plays_only_card(person.member_id)
+        return state.decider(seat, only_card=prefers)
 
     def think(
         self, occupant: Occupant, by: Actor, snapshot: Snapshot, seat: int, pause: float = 0.0
@@ -106,6 +119,11 @@ class Plans:
             pause: seconds until the answer is wanted.
         """
         view, rng = snapshot.players[seat], self._chance.thoughts()
+        said = snapshot.ahead.get(seat)
+        if by == "table":
+            return asyncio.create_task(_known(view.legal[0]))
+        if said is not None and by in {"ahead", "stand-in"} and said in view.legal:
+            return asyncio.create_task(_known(said))
         if by == "holder":
             return asyncio.create_task(self._choose(STEADY, view, rng, pause))
         if isinstance(occupant, Computer):
@@ -142,19 +160,23 @@ class Plans:
         self._plans.pop(seat).thought.cancel()
 
 
+async def _known(action: Action) -> Action:
+    """Return what needs no thought."""
+    return action
+
+
 def _window(state: TableState) -> float:
     """Return the seconds in which a person may take a card back before anybody plays upon it.
 
     Under ``honor`` every card of a person's is waited upon for as long, so that the wait does not
-    tell a wrong one.
+    tell a wrong one; but for those of the last trick, which cannot be wrong.
     """
     deal = state.game.deal
     if deal is None or deal.rules.enforcement is not Enforcement.HONOR:
         return 0.0
-    if deal.phase is not Phase.PLAYING:
+    if deal.phase is not Phase.PLAYING or (deal.at_last_trick and deal.trick):
         return 0.0
-    played = (event.seat for event in reversed(deal.events) if isinstance(event, CardPlayed))
-    last = next(played, None)
+    last = last_to_play(deal)
     by_person = last is not None and state.seats.decider(last) is None
     return state.house.settle if by_person else 0.0
 

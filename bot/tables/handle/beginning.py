@@ -9,6 +9,7 @@ from bot.tables.state.current_deal import SHUFFLE
 from bot.tables.state.facts.dealing import Gathered, Paused
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
+from bot.tables.state.table_state import TableState
 from bot.tables.values import Stage
 
 
@@ -39,6 +40,33 @@ def before_the_cards(step: Step, seat: Seat) -> Iterator[None]:
     step.happen(Gathered())
     yield
     _begin_if_it_can(step)
+
+
+@contextmanager
+def back_before_the_cards(step: Step, seat: Seat) -> Iterator[None]:
+    """Deal a seat in at once that comes back in the pause, where :func:`counts_at_once`.
+
+    Its seats change, so the deal that is sealed is never dealt, as where one goes.
+    """
+    if not counts_at_once(step.state, seat):
+        yield
+        return
+    step.happen(Gathered())
+    yield
+    _begin_if_it_can(step)
+
+
+def counts_at_once(state: TableState, seat: Seat) -> bool:
+    """Return whether a seat that comes back has a part in the deal that is about to begin.
+
+    Once the message of a deal stands, its deck is fixed, and a cheating operator knows it. Who sat
+    out before another and came back would have it dealt anew until it suits: so after a deal that
+    was never dealt, coming back counts only before the message of the next.
+    """
+    this = state.current
+    if state.stage is not Stage.PAUSE or this is None or not state.seats.presence(seat).left_out:
+        return False
+    return this.message is None or this.number - 1 not in state.undealt
 
 
 def _begin_if_it_can(step: Step) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from booray_core import Action, Declare, Phase
+from booray_core import Action, Declare, IllegalAction, Phase
 from booray_core.events import Premature
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
 from bot.tables.handle.beginning import begin_pause
@@ -18,6 +19,7 @@ from bot.tables.requests import (
     ActFor,
     CutDeck,
     DealOut,
+    DrawAhead,
     NoteDealMessage,
     OpenCut,
     PlayForPractice,
@@ -33,6 +35,7 @@ from bot.tables.state.facts.dealing import (
     Cut,
     CutOpened,
     Dealt,
+    DrawSaid,
     Gathered,
     MessagePosted,
     SettledDeal,
@@ -42,7 +45,15 @@ from bot.tables.state.facts.stakes import WentToPractice
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Presence, SitOutReason, Stage
+from bot.tables.values import Actor, CloseReason, Presence, SitOutReason, Stage
+
+_MADE_BY: Final[Mapping[Actor, TableReason]] = {
+    "person": TableReason.ALREADY_DONE,
+    "ahead": TableReason.ALREADY_DONE,
+    "table": TableReason.PLAYED_ITSELF,
+    "holder": TableReason.SEAT_HELD,
+}
+"""Why a decision cannot be made any more, by who made it."""
 
 # Beginning a deal
 
@@ -185,6 +196,31 @@ def act(step: Step, request: Act) -> None:
     _after_an_act(step)
 
 
+def draw_ahead(step: Step, request: DrawAhead) -> None:
+    """Let a member say before the turn what the seat draws when it comes, or take that back.
+
+    Said when the turn has just come, it is drawn.
+
+    Raises:
+        TableRefused: as for an act, or there is nothing to take back.
+        IllegalAction: the rules would refuse it.
+    """
+    seat, state = seat_of(step), step.state
+    if seat.leaving:
+        raise TableRefused(TableReason.ALREADY_LEAVING)
+    this, draw = _deal_meant(state, request.deal), request.draw
+    _refuse_unless_current(this, seat, request.decision, draw)
+    if draw is None and seat.number not in this.ahead:
+        raise TableRefused(TableReason.NOTHING_AHEAD)
+    if draw is not None and state.deal.accepts(seat.number, draw):
+        act(step, Act(draw, request.deal, request.decision))
+        return
+    if draw is not None and (refusal := state.deal.refusal_ahead(seat.number, draw)) is not None:
+        raise IllegalAction(refusal)
+    step.happen(DrawSaid(seat=seat.number, draw=draw))
+    pass_on_from_absent_host(step)
+
+
 def act_for(step: Step, request: ActFor) -> None:
     """Act for a seat, if the turn that this was decided for is still on."""
     this = step.state.current
@@ -193,7 +229,8 @@ def act_for(step: Step, request: ActFor) -> None:
         return
     if request.by == "clock" and turn.deadline > step.now:
         return
-    if request.by != "clock" and request.by != step.state.seats.decider(request.seat):
+    decider = step.state.decider(request.seat, only_card=request.by == "table")
+    if request.by not in {"clock", decider}:
         return  # its person has come back meanwhile
     step.happen(Acted(seat=request.seat, action=request.action, by=request.by))
     _after_an_act(step)
@@ -219,7 +256,7 @@ def _deal_meant(state: TableState, deal: int | None) -> CurrentDeal:
 
 
 def _refuse_unless_current(
-    this: CurrentDeal, seat: Seat, decision: int | None, action: Action
+    this: CurrentDeal, seat: Seat, decision: int | None, action: Action | None
 ) -> None:
     """Refuse an act for a decision that is made already, by whom it was."""
     current = this.decision(seat.number)
@@ -233,8 +270,7 @@ def _refuse_unless_current(
     made_by = this.decided.get((seat.number, decision))
     if made_by is None:
         raise TableRefused(TableReason.STALE_DECISION)
-    made = {"person": TableReason.ALREADY_DONE, "holder": TableReason.SEAT_HELD}
-    raise TableRefused(made.get(made_by, TableReason.TOO_LATE))
+    raise TableRefused(_MADE_BY.get(made_by, TableReason.TOO_LATE))
 
 
 def _after_an_act(step: Step) -> None:
@@ -271,6 +307,7 @@ HANDLERS: Final = handlers(
     on(DealOut, deal_out),
     on(PlayForPractice, play_for_practice),
     on(Act, act),
+    on(DrawAhead, draw_ahead),
     on(ActFor, act_for),
     on(Settle, settle),
 )

@@ -7,7 +7,12 @@ from typing import Final
 from booray_core import IllegalAction, Reason, Refusal, Rules
 from booray_core.players import LEVELS, PLAYERS
 from booray_core.rules import MOST_CHIPS
-from bot.tables.handle.beginning import after_somebody_came, before_the_cards
+from bot.tables.handle.beginning import (
+    after_somebody_came,
+    back_before_the_cards,
+    before_the_cards,
+    counts_at_once,
+)
 from bot.tables.handle.checks import (
     playing_seat,
     refuse_if_closed,
@@ -214,13 +219,14 @@ def step_away(step: Step, _: StepAway) -> None:
 
 
 def come_back(step: Step, _: ComeBack) -> None:
-    """Deal a member in again, or give it back the seat that was held."""
+    """Deal a member in again, in the pause too, or give it back the seat that was held."""
     seat = playing_seat(step)
     _refuse_until_agreed(seat)
     if not (seat.away or step.state.seats.presence(seat).sitting_out):
         raise TableRefused(TableReason.NOT_SITTING_OUT)
     _refuse_without_ante(step.state, seat)
-    step.happen(CameBack(seat=seat.number))
+    with back_before_the_cards(step, seat):
+        step.happen(CameBack(seat=seat.number))
     _after_somebody_came(step)
 
 
@@ -272,7 +278,8 @@ def _refuse_until_agreed(seat: Seat) -> None:
 def _refuse_without_ante(state: TableState, seat: Seat) -> None:
     """Refuse to deal a seat in again that has no ante: now, not only when the deal has ended."""
     ante, chips = state.opening.rules.ante, state.seats.stack(seat) + seat.waiting
-    owes_none = state.stage is Stage.LOBBY and state.game.seats[seat.number].exempt
+    is_next = state.stage is Stage.LOBBY or counts_at_once(state, seat)
+    owes_none = is_next and state.game.seats[seat.number].exempt
     if state.seats.presence(seat).left_out and chips < ante and not owes_none:
         raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, details={"needed": ante}))
 

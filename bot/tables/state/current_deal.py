@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Final
 
-from booray_core import Deal, FairShoe, Game, automatic_cut, commitment
+from booray_core import Deal, Draw, FairShoe, Game, automatic_cut, commitment
 from booray_core.view import decision_number
 from bot.tables.state.turns import Turns
 from bot.tables.values import Actor, DealMessage
@@ -63,6 +63,9 @@ class CurrentDeal:
         """How long its host has paused it so far."""
         self.decided: dict[tuple[int, int], Actor] = {}
         """Who made which decision: by seat and decision number."""
+
+        self.ahead: dict[int, Draw] = {}
+        """What seats that wait for their turn draw when it comes, as their people have said."""
 
     def __repr__(self) -> str:
         return f"<deal {self.number} at step {self.step}>"

@@ -6,15 +6,17 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from booray_core import Deal, Game
+from booray_core import Deal, Game, Phase
 from booray_core.pot import most_lost
 from booray_core.rules import Format
+from bot.tables.state.by_itself import plays_itself
 from bot.tables.state.chips import Buys, TableAccounts
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.seats import Seats
 from bot.tables.state.stored import Opening
 from bot.tables.state.tally import Tally
 from bot.tables.values import (
+    Actor,
     BrokenOff,
     CloseReason,
     Computer,
@@ -155,6 +157,20 @@ class TableState:
         if self.game.deal is None:
             raise AssertionError("a fact of a deal needs a deal")
         return self.game.deal
+
+    def decider(self, number: int, *, only_card: bool = False) -> Actor | None:
+        """Return who acts for a seat whose turn it is; None where its person has to.
+
+        Args:
+            number: the seat.
+            only_card: whether its person wants a card to play itself that is the only one.
+        """
+        decider, deal = self.seats.decider(number), self.game.deal
+        if decider is not None or deal is None or deal.turn != number or self.paused is not None:
+            return decider
+        if deal.phase is Phase.DRAWING:
+            return "ahead" if number in self.this.ahead else None
+        return "table" if plays_itself(deal, wanted=only_card) else None
 
     @property
     def house_plays(self) -> bool:

@@ -51,10 +51,15 @@ class Turns:
         """Return the turn of a seat, if it is asked."""
         return self._turns.get(seat)
 
-    def has_acted(self, seat: int) -> None:
-        """End a seat's turn; it may be asked again at once."""
+    def has_acted(self, seat: int, *, unseen: bool = False) -> None:
+        """End a seat's turn; it may be asked again at once.
+
+        Args:
+            seat: the seat.
+            unseen: whether its person need not have been there.
+        """
         self._turns.pop(seat, None)
-        self._acted_last = seat
+        self._acted_last = None if unseen else seat
 
     def ask(self, seats: Sequence[int], version: int, at: datetime) -> tuple[int, ...]:
         """Let just these seats be asked, and return those that were not before."""

@@ -115,7 +115,7 @@ class GameWentOn(BaseFact):
         if state.current is not None and not state.by_correspondence:
             for turn in state.current.turns:
                 person = state.seats[turn.seat].person
-                if person is not None and state.seats.decider(turn.seat) is None:
+                if person is not None and state.decider(turn.seat) is None:
                     happened.notices.append(notices.TurnCalled(turn.seat, person.member_id))
 
     def shows_a_person(self) -> bool:

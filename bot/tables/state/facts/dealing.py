@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator
 
-from booray_core import Action, Deal, FairShoe, Phase, deal_view, event_for
+from booray_core import Action, Deal, Draw, FairShoe, Phase, deal_view, event_for
 from booray_core.events import Premature, TrickWon
 from booray_core.record import read_action, write_action
 from bot.ledger.computers import day_of
@@ -15,7 +15,15 @@ from bot.tables import notices
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Actor, BrokenOff, CloseReason, DealMessage, FinishedDeal, Stage
+from bot.tables.values import (
+    OWN,
+    Actor,
+    BrokenOff,
+    CloseReason,
+    DealMessage,
+    FinishedDeal,
+    Stage,
+)
 
 SEEN_FOR: Final = timedelta(seconds=3)
 """How long the message of a deal stands at least before the cards are dealt, so that its cutter can
@@ -133,6 +141,19 @@ class Dealt(BaseFact):
         happened.notices.append(notices.DealBegan())
 
 
+def _read_draw(body: object) -> Draw | None:
+    if body is None or isinstance(body, Draw):
+        return body
+    draw = read_action(body)
+    if not isinstance(draw, Draw):
+        raise ValueError("not a draw")  # noqa: TRY004 - what pydantic asks for
+    return draw
+
+
+def _write_draw(draw: Draw | None) -> dict[str, Any] | None:
+    return None if draw is None else write_action(draw)
+
+
 class Acted(BaseFact):
     """A seat acted in the deal. What it did is stored among the deal's actions."""
 
@@ -146,12 +167,13 @@ class Acted(BaseFact):
     def fold(self, state: TableState, happened: Happened) -> None:
         this, deal = state.this, state.deal
         decision = this.decision(self.seat)
-        own = self.by in {"person", "computer"}
-        events = state.game.apply(self.seat, self.action, own=own)
+        events = state.game.apply(self.seat, self.action, own=self.by in OWN)
         this.step += 1
         if decision is not None and not any(isinstance(event, Premature) for event in events):
             this.decided[self.seat, decision] = self.by
-            this.turns.has_acted(self.seat)
+            if isinstance(self.action, Draw):
+                this.ahead.pop(self.seat, None)
+            this.turns.has_acted(self.seat, unseen=self.by in {"ahead", "table"})
         shown = tuple(known for e in events if (known := event_for(e, None)) is not None)
         happened.notices.append(notices.SeatActed(self.seat, shown, self.by))
         happened.notices += [
@@ -168,6 +190,27 @@ class Acted(BaseFact):
 
     def shows_a_person(self) -> bool:
         return self.by == "person"
+
+
+class DrawSaid(PersonsFact):
+    """A person said before the turn what the seat draws when it comes, or took that back.
+
+    The cards are of a hidden hand: nobody but that person's own view has them from here.
+    """
+
+    kind: Literal["draw-said"] = "draw-said"
+    seat: int
+    draw: Annotated[
+        Draw | None, PlainValidator(_read_draw), PlainSerializer(_write_draw), Field(repr=False)
+    ]
+    """None: the seat is asked when its turn comes."""
+
+    def fold(self, state: TableState, happened: Happened) -> None:
+        state.seats.is_there(self.seat)
+        if self.draw is None:
+            state.this.ahead.pop(self.seat, None)
+        else:
+            state.this.ahead[self.seat] = self.draw
 
 
 class SettledDeal(BaseFact):
@@ -255,6 +298,7 @@ DealingFact = (
     | Cut
     | Dealt
     | Acted
+    | DrawSaid
     | SettledDeal
     | Ended
     | Voided
