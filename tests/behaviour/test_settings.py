@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.servers.settings import Setting
+from bot.faces import Deck
+from bot.servers.settings import Pictures, Setting
 from bot.store import server_settings
 from bot.store.server_settings import SettingRow
 from tests.behaviour.harness import Server
@@ -56,6 +57,19 @@ async def test_a_change_says_what_was_and_is_written_down(server: Server) -> Non
         ("computers-may-lose", 40, meg.id),
         ("advice-among-people", 1, meg.id),
     }
+
+
+async def test_a_table_is_drawn_as_its_server_has_settled_when_it_opens(server: Server) -> None:
+    meg = manager(server)
+    said = await settles(server, meg, pictures="every-trick", deck="four-colours")
+    assert "The table as a picture** is now with every trick; it was with every card." in said
+    assert "four colours" in said
+    await server.ann.types("start")
+    assert (server.table.pictures, server.table.deck) == (Pictures.EVERY_TRICK, Deck.FOUR_COLOURS)
+    await settles(server, meg, pictures="off")
+    assert server.table.pictures is Pictures.EVERY_TRICK, (
+        "open tables keep what they were opened with"
+    )
 
 
 @pytest.mark.parametrize("wanted", [101, 300, 1_000_000])
