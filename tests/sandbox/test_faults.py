@@ -12,6 +12,7 @@ from bot.sandbox.errors import Json
 from bot.sandbox.faults import Break, Delay, Drop, Fault, Limited, Refuse, Silence
 from tests.sandbox.helper_bot import online
 from tests.sandbox.raw import Answer, HandClock, RawBot, command
+from tests.sandbox.test_messages import upload
 from tests.sandbox.test_real_client import channel_of, ready
 
 HELLO = {"content": "Hello"}
@@ -37,6 +38,13 @@ async def test_a_server_of_discords_fails_once(bot: RawBot, status: int, html: b
 async def test_a_request_that_failed_may_have_taken_effect(bot: RawBot) -> None:
     bot.sandbox.faults.add(Fault(Break(502, took_effect=True)))
     assert (await bot.post("card-table", HELLO)).status == 502
+    assert contents(bot) == ["Hello"]
+
+
+async def test_a_request_with_a_file_that_failed_may_have_taken_effect(bot: RawBot) -> None:
+    bot.sandbox.faults.add(Fault(Break(502, took_effect=True)))
+    failed = await upload(bot, '{"content": "Hello"}', ("files[0]", "hand.png", b"PNG"))
+    assert failed.status == 502
     assert contents(bot) == ["Hello"]
 
 

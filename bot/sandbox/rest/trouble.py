@@ -54,9 +54,9 @@ async def _befall(
             raise ApiError(status, code, message)
         case Limited(seconds, scope):
             return _limited(seconds, scope)
-    await request.read()  # or closing the connection would tear it instead of ending it
     if not isinstance(effect, Delay) and effect.took_effect:
         await handler(request)
+    await request.read()  # or closing the connection would tear it instead of ending it
     match effect:
         case Break(status, html):
             return _broken(status, html)
