@@ -36,6 +36,7 @@ from bot.screens import ButtonId, Verb, advice_in_full_screen, advice_screen
 from bot.store import StoreError
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.requests import Act, DrawAhead
+from bot.tables.views import HandView
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
 
 MOST_CHOICES: Final = 25
@@ -54,13 +55,27 @@ async def act(ctx: Context) -> Answer:
     """Act in the deal by a button, on one's panel or on the table's message.
 
     Pressed on the table's message, a fresh panel answers: the one before may be far up the channel,
-    or lost with a reload, which nobody but its person knows.
+    or lost with a reload, which nobody but its person knows. Whose cards nobody has shown them yet
+    sees these first, and declares by the next press.
     """
     button = ctx.pressed
     if button is None or button.action is None:
         raise AssertionError("not the button of an act")
+    if button.is_shared:
+        hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+        if _declares_unseen(ctx, hand, button):
+            return panel(ctx, hand)
     done = await ctx.do(Act(button.action, button.deal, button.decision))
     return panel(ctx, done.hand)
+
+
+def _declares_unseen(ctx: Context, hand: HandView, button: ButtonId) -> bool:
+    """Return whether somebody is about to declare on cards that they have not been shown."""
+    if hand.player is None or hand.player.fist is not None:
+        return False
+    is_now = (button.deal, button.step) == (hand.table.deal_number, hand.player.deal.phase)
+    own = ctx.services.publisher.panel(ctx.table_id, ctx.member_id)
+    return is_now and not own.has_shown_cards(button.deal)
 
 
 async def act_now(ctx: Context, action: Action) -> Answer:

@@ -80,6 +80,8 @@ class Panel:
         """What the panel shows, but for the sentence on top."""
         self._deal: int | None = None
         """The deal that it shows."""
+        self._cards_of: int | None = None
+        """The last deal whose cards its person was shown."""
         self._unsure = False
         """It may show something else than that: requests have crossed, or one was cut off."""
         self._marks: Marks = frozenset()
@@ -148,7 +150,7 @@ class Panel:
             pressed = message.interaction.message
             self._under = None if pressed is None or pressed.flags.ephemeral else pressed.id
         self._message = message
-        self._seen, self._deal = _drawn(hand, message, marks), hand.table.deal_number
+        self._note_hand(hand, message)
         if self._requests:
             self._anew = False  # the fresh panel that is under way is not needed any more
         self._outbox.hurry()
@@ -170,6 +172,10 @@ class Panel:
     def marked_in(self, deal: int) -> Marks:
         """Return the cards marked for the draw of a deal; a panel that is dead keeps its marks."""
         return self._marks if self._deal == deal else frozenset()
+
+    def has_shown_cards(self, deal: int) -> bool:
+        """Return whether its person was shown their cards of a deal."""
+        return self._cards_of == deal
 
     @property
     def alive(self) -> bool:
@@ -315,7 +321,12 @@ class Panel:
     def _take_note(self, message: PrivateMessage, hand: HandView) -> None:
         """Take note of what a message shows, unless something else may have come after."""
         if self._message is message and not self._unsure:
-            self._seen, self._deal = _drawn(hand, message, self._marks), hand.table.deal_number
+            self._note_hand(hand, message)
+
+    def _note_hand(self, hand: HandView, message: PrivateMessage) -> None:
+        self._seen, self._deal = _drawn(hand, message, self._marks), hand.table.deal_number
+        if hand.player is not None:
+            self._cards_of = self._deal
 
     def _ended(self, request: asyncio.Task[None]) -> None:
         self._requests.discard(request)

@@ -18,6 +18,7 @@ from bot.screens.parts import (
     Drawing,
     Part,
     gallery,
+    join_button,
     line,
     lines,
     row,
@@ -122,6 +123,7 @@ def last_trick_screen(
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
             shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.RULES, wording),
+            join_button(view, wording),
         ),
         colour=FELT,
     )
@@ -156,6 +158,7 @@ def _deal_rows(view: TableView, deal: DealView, wording: Wording) -> list[Part]:
             shared_button(view, Verb.HAND, wording, style=PRIMARY),
             shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.RULES, wording),
+            join_button(view, wording),
         ),
         row(
             _fist_button(view, deal, Verb.PLAY, wording, style=YES) if declaring else None,

@@ -256,6 +256,11 @@ class ButtonId:
     """The member that it is about, if it is about one."""
 
     @property
+    def is_shared(self) -> bool:
+        """Whether it is the *Play* or *Pass* that everybody sees."""
+        return isinstance(self.step, str) and self.verb in {Verb.PLAY, Verb.PASS}
+
+    @property
     def decision(self) -> int | None:
         """The seat's decision that the button was made for, where it was made for one.
 
@@ -263,7 +268,7 @@ class ButtonId:
         """
         if isinstance(self.step, int):
             return self.step
-        return 0 if self.verb in {Verb.PLAY, Verb.PASS} else None
+        return 0 if self.is_shared else None
 
     @property
     def ahead(self) -> Draw | None:

@@ -122,6 +122,13 @@ def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     return game_button(wording.of("button", Verb.AGREE), carries, style=YES)
 
 
+def join_button(
+    view: TableView, wording: Wording, *, style: discord.ButtonStyle = PLAIN
+) -> GameButton | None:
+    """Return the button that takes a seat, where one is to be had."""
+    return shared_button(view, Verb.JOIN, wording, style=style) if view.takes_players else None
+
+
 def shared_button(
     view: TableView,
     verb: Verb,

@@ -17,6 +17,7 @@ from bot.screens.parts import (
     Drawing,
     Row,
     gallery,
+    join_button,
     line,
     lines,
     row,
@@ -56,6 +57,7 @@ def pause_screen(
         row(
             shared_button(view, Verb.HAND, wording),
             shared_button(view, Verb.MENU, wording),
+            join_button(view, wording),
         ),
         take_over_row(view, wording),
         colour=BRASS,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from booray_core import DealView, Draw, PlayerView, Rules
+from booray_core.rules import Format
 from bot.faces import Deck
 from bot.servers.settings import Pictures
 from bot.tables.reasons import not_seated
@@ -217,6 +218,14 @@ class TableView:
     def free_seats(self) -> int:
         """How many more could join."""
         return max(0, self.rules.players[1] - len(self.chairs))
+
+    @property
+    def takes_players(self) -> bool:
+        """Whether joining gets somebody a seat that they will play in."""
+        over = self.closing or self.stage is Stage.CLOSED
+        # only a cash game takes people after its first deal
+        late = self.deal_number > 0 and self.rules.format is not Format.CASH
+        return self.free_seats > 0 and not (over or late)
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,26 @@ async def test_a_fist_closed_on_the_message_shows_on_ones_panel(server: Server) 
     assert len(server.ann.panels()) == 1
 
 
-async def test_who_has_no_panel_gets_one_by_closing_a_fist_on_the_message(
+@pytest.mark.parametrize("choice", ["Play", "Pass"])
+async def test_who_has_not_seen_their_cards_is_shown_them_by_the_first_press(
+    server: Server, choice: str
+) -> None:
+    await server.ann.types("start")
+    await server.bo.types("join")
+    await server.ann.presses("Deal", on=server.board)
+    await server.restart()  # no panel can be changed any more
+    await server.passes(10)
+    reply = await server.bo.presses(choice, on=server.board)
+    assert reply.ephemeral
+    assert "Play or pass?" in text_of_reply(reply)
+    await server.passes(1.1)
+    assert server.said().count("choosing") == 2
+    await server.bo.presses(choice, on=server.board)
+    await server.passes(1.1)
+    assert f"{server.bo.name} 99 · ✊ fist closed" in server.said().splitlines()
+
+
+async def test_after_a_restart_cards_are_shown_again_before_the_message_declares(
     server: Server,
 ) -> None:
     await dealt(server, server.bo)
@@ -94,7 +113,19 @@ async def test_who_has_no_panel_gets_one_by_closing_a_fist_on_the_message(
     await server.restart()
     reply = await server.ann.presses("Pass", on=server.board)
     assert reply.ephemeral
-    assert "Your fist is closed: you pass" in text_of_reply(reply)
+    assert "Play or pass?" in text_of_reply(reply)
+    await server.ann.presses("Pass", on=server.ann.panel)
+    assert "Your fist is closed: you pass" in server.ann.reads()
+
+
+async def test_a_press_before_ones_turn_on_cards_unseen_shows_them(server: Server) -> None:
+    await dealt(server, server.bo, server.cy, rules="indiana")
+    await server.restart()
+    waiting = next(p for p in (server.ann, server.bo, server.cy) if not server.is_asked(p))
+    reply = await waiting.presses("Play", on=server.board)
+    assert reply.ephemeral
+    assert "turn yet" not in text_of_reply(reply)
+    assert "It isn’t your turn yet" in text_of_reply(await waiting.presses("Play", on=server.board))
 
 
 async def test_pressing_the_same_choice_twice_is_told(server: Server) -> None:

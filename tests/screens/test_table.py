@@ -195,13 +195,13 @@ def test_the_pause_names_cutter_and_dealer_and_no_seal() -> None:
     assert f"{BELLE} deals" in text(screen)
     assert "0f0f" not in text(screen)
     cuts = ["Cut high", "Cut middle", "Cut deep", "Another number"]
-    assert labels(screen) == [*cuts, "My hand", "Table"]
+    assert labels(screen) == [*cuts, "My hand", "Table", "Join"]
 
 
 def test_a_cut_is_told_and_no_longer_offered() -> None:
     screen = table_screen(three().pause(cutter=None, cut=17, cut_by=2), ENGLISH)
     assert f"{CLEO} cut 17 cards deep." in text(screen)
-    assert labels(screen) == ["My hand", "Table"]
+    assert labels(screen) == ["My hand", "Table", "Join"]
 
 
 def test_where_nobody_cuts_the_cards_come_by_themselves() -> None:
@@ -235,9 +235,20 @@ def test_fists_close_one_by_one_and_open_together() -> None:
 def test_play_and_pass_are_offered_while_declaring_only() -> None:
     sample = three()
     screen = table_screen(sample.view(), ENGLISH)
-    assert rows(screen) == [["My hand", "Table", "Rules"], ["Play", "Pass"]]
+    assert rows(screen) == [["My hand", "Table", "Rules", "Join"], ["Play", "Pass"]]
     drawing = table_screen(playing(True, True, True).view(), ENGLISH)
-    assert rows(drawing) == [["My hand", "Table", "Rules"]]
+    assert rows(drawing) == [["My hand", "Table", "Rules", "Join"]]
+
+
+def test_join_stands_while_a_seat_is_free_that_gets_cards() -> None:
+    for sample in (three(), playing(True, True, True)):
+        assert "Join" in labels(table_screen(sample.view(), ENGLISH))
+    full = SampleTable("fists", 8)
+    assert "Join" not in labels(table_screen(full.view(), ENGLISH))
+    assert "Join" not in labels(table_screen(full.pause(), ENGLISH))
+    assert "Join" not in labels(table_screen(three().view(closing=True), ENGLISH))
+    race = SampleTable("boxed", 4).view(deal_number=1, stage=Stage.PAUSE)
+    assert "Join" not in labels(table_screen(race, ENGLISH)), "nobody joins a race late"
 
 
 def test_draws_tricks_and_turn_stand_at_each_seat() -> None:
