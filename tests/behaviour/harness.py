@@ -253,7 +253,7 @@ class Server:
         return view
 
     def is_asked(self, player: Player) -> bool:
-        """Return whether a decision is asked of somebody now; a closed fist is decided."""
+        """Return whether somebody has to decide now; a closed fist and a last card are decided."""
         view = self.client.tables.at(self.channel.id)
         if view is None or view.deal is None:
             return False
@@ -261,7 +261,7 @@ class Server:
             hand = self.client.tables.hand(view.id, player.id)
         except TableRefused:
             return False
-        if hand.player is None or hand.seat not in view.deal.to_act:
+        if hand.player is None or hand.by_itself or hand.seat not in view.deal.to_act:
             return False
         return view.deal.phase is not Phase.DECLARING or hand.player.fist is None
 
