@@ -261,7 +261,7 @@ class Server:
             hand = self.client.tables.hand(view.id, player.id)
         except TableRefused:
             return False
-        if hand.player is None or hand.seat not in view.deal.to_act:
+        if hand.player is None or hand.seat not in view.deal.to_act or hand.by_itself:
             return False
         return view.deal.phase is not Phase.DECLARING or hand.player.fist is None
 

@@ -24,9 +24,7 @@ async def go_on(server: Server, deals: int) -> None:
         if view.last is not None and view.last.number >= deals:
             await server.passes(3)  # until the channel shows it
             return
-        hand = server.client.tables.hand(view.id, server.ann.id)
-        asked = hand.player is not None and hand.seat in hand.player.deal.to_act
-        if asked:
+        if server.is_asked(server.ann):
             await server.ann.presses_on("Play")
         else:
             await server.passes(1)
