@@ -71,7 +71,7 @@ def _dealt_in(
     company = Company(occupants_of(hand.table), wording, hand.seat)
     question = (
         _played_for(hand, wording)
-        or _plays_itself(hand, deal, wording)
+        or _plays_itself(player, wording, by_itself=hand.by_itself)
         or prompt_for(_asked(hand), player, wording, marks, hand.ahead)
         or _waiting(deal, player, wording)
     )
@@ -126,10 +126,17 @@ def _is_leaving(hand: HandView) -> bool:
 def own_cards(player: PlayerView, wording: Wording) -> str:
     """Return the hand in large print; of a seat that has passed, nothing is left to show."""
     passed = player.deal.seats[player.seat].standing is Standing.PASSED
-    if passed or not player.hand:
+    cards = tuple(player.hand) or _last_card(player)
+    if passed or not cards:
         return ""
     level = "#" if wording.cards.back else "##"
-    return f"{level} {shown_cards(player.hand, player.deal.trump, wording)}"
+    return f"{level} {shown_cards(cards, player.deal.trump, wording)}"
+
+
+def _last_card(player: PlayerView) -> tuple[Card, ...]:
+    """Return the card of a seat that lies in the last trick, until that is complete."""
+    trick = player.deal.trick
+    return tuple(card for seat, card in trick.cards if seat == player.seat) if trick else ()
 
 
 def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
@@ -142,15 +149,18 @@ def _played_for(hand: HandView, wording: Wording) -> Prompt | None:
     return None
 
 
-def _plays_itself(hand: HandView, deal: DealView, wording: Wording) -> Prompt | None:
-    """Return that a seat's last card plays itself: from the beginning of the last trick on."""
-    if deal.phase is not Phase.PLAYING or hand.player is None:
+def _plays_itself(player: PlayerView, wording: Wording, *, by_itself: bool) -> Prompt | None:
+    """Return that a seat's last card plays itself.
+
+    It is told from the seat's last choice on, and until the deal has its result, so that nothing on
+    the panel changes meanwhile.
+    """
+    deal = player.deal
+    plays = deal.phase is Phase.PLAYING and player.seat in deal.seats_in
+    waits = player.seat not in deal.to_act and not player.legal
+    if not plays or len(player.hand) > 1 or not (by_itself or waits):
         return None
-    at_last_trick = len(deal.tricks) == deal.rules.hand_size - 1
-    waits = hand.seat not in deal.to_act and not hand.player.legal and bool(hand.player.hand)
-    if hand.by_itself or (at_last_trick and waits and hand.seat in deal.seats_in):
-        return Prompt(wording.text("play-itself"))
-    return None
+    return Prompt(wording.text("play-itself"))
 
 
 def _waiting(deal: DealView, player: PlayerView, wording: Wording) -> Prompt:

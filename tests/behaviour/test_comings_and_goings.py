@@ -268,7 +268,7 @@ async def test_after_a_table_has_closed_another_can_be_opened(server: Server) ->
     assert "Join" in labels_of(server.board)
 
 
-async def test_who_comes_back_in_the_pause_is_told_the_deal_after(server: Server) -> None:
+async def test_who_comes_back_in_the_pause_is_dealt_in_and_told_so(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")
     await server.bo.types("sit-out")
@@ -276,8 +276,9 @@ async def test_who_comes_back_in_the_pause_is_told_the_deal_after(server: Server
     await server.passes(1)
     assert "Deal 1: shuffled" in server.said()
     assert "You get cards in deal 2" in await server.bo.types("back")
+    assert "Deal 2: shuffled" in server.said()
     await server.passes(6)
-    assert "### You are not in this deal" in server.bo.reads()
+    assert "### Play or pass?" in server.bo.reads()
 
 
 async def test_who_has_no_chips_left_is_offered_to_leave_and_not_to_buy_in(

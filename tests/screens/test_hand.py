@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import PASS, PLAY, RECALL, STAND_PAT, STAY, Card, Draw, PlayCard
+from booray_core import PASS, PLAY, RECALL, STAND_PAT, STAY, Card, CardSet, Draw, PlayCard
 from booray_core.rules import Enforcement
 from bot.faces import Deck
 from bot.faces.pictures import of_card
@@ -213,8 +213,10 @@ def test_ones_last_card_plays_itself() -> None:
     sample = playing(True, True, True)
     for seat in (1, 2, 0):
         sample.act(seat, STAND_PAT)
-    hand = replace(sample.hand(1), by_itself=True)
-    screen = hand_screen(hand, ENGLISH)
+    hand = sample.hand(1)
+    assert hand.player is not None
+    player = replace(hand.player, hand=CardSet(list(hand.player.hand)[:1]))
+    screen = hand_screen(replace(hand, player=player, by_itself=True), ENGLISH)
     assert "Your last card plays itself" in text(screen)
     assert labels(screen) == []
 

@@ -75,12 +75,18 @@ class Listener:
             await self._act()
 
     async def _listen(self) -> None:
-        """Compare what is told with what is so, as soon as it has been told."""
+        """Compare what is told with what is so, as soon as it has been told.
+
+        The last trick plays itself meanwhile.
+        """
         truth, until = self._truth(), time.monotonic() + PATIENCE
         said = await self._heard()
         while said != truth and time.monotonic() < until:
             await asyncio.sleep(0.03)
             said = await self._heard()
+            if self.view.deal is None:
+                return
+            truth = self._truth()
         assert said == truth
         self.figures.steps += 1
         deal = self.view.deal
@@ -112,9 +118,17 @@ class Listener:
         """Have somebody who is asked do something that is allowed: Ann types it."""
         view = self.view
         assert view.deal is not None
-        asked = [name for name, seat in self._seats(view).items() if seat in view.deal.to_act]
+        tables = self._running.client.tables
+        asked = [
+            name
+            for name, seat in self._seats(view).items()
+            if seat in view.deal.to_act and not tables.hand(view.id, self._ids[name]).by_itself
+        ]
+        if not asked:
+            await asyncio.sleep(0.1)
+            return
         name = self._rng.choice(asked)
-        tables, member = self._running.client.tables, self._ids[name]
+        member = self._ids[name]
         player = tables.hand(view.id, member).player
         assert player is not None
         action = self._rng.choice(list(player.legal))

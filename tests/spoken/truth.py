@@ -55,9 +55,12 @@ def hand_as_it_is(hand: HandView) -> Hand:
     assert player is not None
     declaring = player.deal.phase is Phase.DECLARING
     passed = player.deal.seats[player.seat].standing is Standing.PASSED
-    playing = player.deal.phase is Phase.PLAYING and player.seat in player.deal.to_act
+    asked = player.seat in player.deal.to_act and not hand.by_itself
+    playing = player.deal.phase is Phase.PLAYING and asked
+    trick = player.deal.trick
+    last = [card for seat, card in trick.cards if seat == player.seat] if trick else []
     return Hand(
-        cards=frozenset() if passed else frozenset(map(str, player.hand)),
+        cards=frozenset() if passed else frozenset(map(str, player.hand or last)),
         playable=frozenset(str(c) for c in player.hand if c not in player.refused)
         if playing
         else None,
