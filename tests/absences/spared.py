@@ -17,6 +17,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
         ),
         *("board-least", "buy-in-form-hint-practice", "button-allow-no-advice", "rules-"),
         *("saved-rules-name-hint", "stakes-practice", "closing-in-this-deal", "privacy-forget-ask"),
+        "cards-only-tells",
         *("review-same", "practice-now", "practice-since", "lobby-no-advice", "stats-practice"),
     ),
     "it is about cards, and tests of advice and of legal cards hold it": (
@@ -72,6 +73,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
         *("hand-broke-", "hand-note-sitting-out-broke", "house-advice-none", "lobby-all-away"),
         *("reason-cash-only", "table-reason-no-host", "table-reason-computers-spent"),
         *("table-reason-not-enough-players", "setting-lost-today", "reset-tables-open"),
+        "table-reason-nothing-ahead",
     ),
 }
 """By the reason, the sentences, or what their names begin with where a dash ends it."""

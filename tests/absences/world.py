@@ -224,11 +224,17 @@ class World:
     async def until_others_are_asked(self, player: Player) -> None:
         """Have somebody do what is asked of them, until it is for others to act."""
         await self.does(player, Act(PLAY))
-        while self.deal.phase is Phase.DECLARING or self.server.is_asked(player):
+        while not self._waits_in_a_deal(player):
             hand = self.server.client.tables.hand(self.server.table.id, player.id)
             if self.server.is_asked(player) and hand.player is not None:
                 await self.does(player, Act(hand.player.legal[0]))
             await self.server.passes(0.2)
+
+    def _waits_in_a_deal(self, player: Player) -> bool:
+        """Return whether cards are played, and others are to act; a deal may be over by itself."""
+        deal = self.server.table.deal
+        declaring = deal is None or deal.phase is Phase.DECLARING
+        return not declaring and not self.server.is_asked(player)
 
     @property
     def deal(self) -> DealView:

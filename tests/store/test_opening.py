@@ -39,7 +39,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
     await database.close()
 
 
-HEAD = "0013"
+HEAD = "0014"
 """The present revision."""
 
 
