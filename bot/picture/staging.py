@@ -47,6 +47,20 @@ def scene_of(view: TableView, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
     return _lobby(view, wording, deck)
 
 
+def before_trick(scene: Scene) -> Scene:
+    """Return a scene without the cards of the trick that is on, which are told in text."""
+    seats = tuple(
+        seat and replace(seat, card=None, led=False, winning=False, mood=_calm(seat))
+        for seat in scene.seats
+    )
+    return replace(scene, seats=seats, trick_order=())
+
+
+def _calm(seat: SeatShown) -> Mood:
+    """Return how a seat looks where it is not told who is waited for."""
+    return Mood.PLAIN if seat.mood is Mood.ASKED else seat.mood
+
+
 def result_scene(finished: FinishedDeal, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -> Scene:
     """Return what the picture in the message of a deal that is over shows for good."""
     deal = finished.deal
@@ -81,7 +95,11 @@ def last_trick_scene(
         tuple(seats),
         deck,
         wording.text("picture-dealer"),
-        middle=_middle(deal, len(deal.tricks), wording),
+        middle=replace(
+            _middle(deal, len(deal.tricks), wording),
+            pot=result.pot_end,
+            pot_text=_written(result.pot_end, wording),
+        ),
         trick_order=tuple(seat + 1 for seat in trick.cards),
         deal=finished.number,
     )

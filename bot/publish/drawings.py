@@ -13,6 +13,7 @@ from discord.ui import LayoutView
 from bot.picture import (
     Scene,
     TableArtist,
+    before_trick,
     describe,
     last_trick_scene,
     result_scene,
@@ -77,11 +78,22 @@ class Drawings:
         """Return a table as it is shown now: as a picture where there is one in time."""
         wording = told_apart_at(view, self._wording)
         scene = scene_of(view, wording, view.deck)
-        if view.pictures is Pictures.EVERY_TRICK and self._kept and _within_trick(scene):
-            scene, _ = self._kept
+        if view.pictures is Pictures.EVERY_TRICK and scene.kind is SceneKind.TRICK:
+            scene = self._of_tricks_alone(scene)
         return await self._drawn(
             view, scene, wording, lambda drawing: table_screen(view, self._wording, drawing)
         )
+
+    def _of_tricks_alone(self, scene: Scene) -> Scene:
+        """Return what is drawn while a trick is on, where single cards are told in text.
+
+        It is the trick before, if that was drawn: nothing changes until this one is complete.
+        """
+        kept = None if self._kept is None else self._kept[0]
+        if kept is None or kept.kind is not SceneKind.TRICK_DONE or kept.deal != scene.deal:
+            return before_trick(scene)
+        follows = kept.middle and scene.middle and kept.middle.trick == scene.middle.trick - 1
+        return kept if follows else before_trick(scene)
 
     async def of_last_trick(self, finished: FinishedDeal, view: TableView) -> Shown:
         """Return the last trick of a deal, all of its cards on the table."""
@@ -143,8 +155,3 @@ class Drawings:
 def in_text(screen: LayoutView) -> Shown:
     """Return a screen that has no picture."""
     return Shown(payload(screen), screen, screen)
-
-
-def _within_trick(scene: Scene) -> bool:
-    """Return whether cards of a trick lie there that is not complete."""
-    return scene.kind is SceneKind.TRICK and bool(scene.trick_order)

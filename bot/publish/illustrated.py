@@ -56,7 +56,7 @@ class Illustrated:
             return await self._posting.post(screen, files or ())
 
         posted, picture = await self._first_taken(_with_picture(shown), shown, post)
-        self._stands = posted.message_id, picture
+        self._stands = posted.message_id, picture if posted.shows is not None else _NOT_KNOWN
         return posted
 
     async def edit(self, message_id: int, shown: Shown) -> datetime | None:
@@ -84,14 +84,17 @@ class Illustrated:
         """Send a screen in the first way that Discord takes; return which picture stands there."""
         for way in ways[:-1]:
             try:
-                return await send(way), shown.name
+                sent = await send(way)
             except TROUBLES as trouble:
                 if not _refuses_picture(trouble):
                     if may_be_done(trouble):
                         self._drawings.cut_off()
                     raise
                 log.info("a table's picture is not taken: %s", trouble)
-                self._may_keep = self._may_keep and way[1] is not None
+            else:
+                kept_is_refused = way is not ways[0] and ways[0][1] is None
+                self._may_keep = self._may_keep and not kept_is_refused
+                return sent, shown.name
         sent = await send(ways[-1])
         if len(ways) > 1:
             self._drawings.refused()

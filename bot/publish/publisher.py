@@ -37,7 +37,7 @@ from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.servers.settings import Usual
 from bot.store import Database, StoreError
-from bot.tables.notices import DealBegan, DealEnded, Notice, TableClosed, TableResumed
+from bot.tables.notices import DealBegan, Notice, TableClosed, TableResumed
 from bot.tables.ports import Clock
 from bot.tables.values import OUT_OF_SIGHT, PostedMessage, Stage, Whereabouts
 from bot.tables.views import TableView
@@ -164,9 +164,9 @@ class Publisher:
         shown.view = view
         shown.message.show(view, urgent=is_waited_for(view, notices, self._panels))
         begins = any(isinstance(each, DealBegan) for each in notices)
-        if not any(isinstance(each, DealEnded) for each in notices):
+        # After a deal they follow once the message has: they are not to tell first who won.
+        if begins or view.stage is Stage.CLOSED or not shown.message.owes_end:
             self._panels.refresh(view.id, shown.message.idle if begins else None)
-        # Else they follow once the message has: they are not to tell who won before it does.
         shown.reminders.follow(view, notices)
         if any(isinstance(each, TableResumed) for each in notices):
             # Moderators may have locked it meanwhile; the table listens once it is told of this.

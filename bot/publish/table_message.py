@@ -96,6 +96,8 @@ class TableMessage:
         """
         self._posting = posting
         self._end_told = end_told
+        self.owes_end = False
+        """The end of a deal is not shown yet: nobody is to be told of it elsewhere before."""
         self._drawings = Drawings(artist, wording, clock)
         self._illustrated = Illustrated(posting, self._drawings)
         self._calls_found = calls_found
@@ -179,6 +181,7 @@ class TableMessage:
         if view.last is not None and view.last.number > self._noted:
             self._ended.append(view.last)
             self._noted = view.last.number
+            self.owes_end = True
         if urgent:
             self._hurry()
         if view.stage is Stage.CLOSED:
@@ -247,11 +250,11 @@ class TableMessage:
 
     async def _deliver(self, view: TableView) -> None:
         """Show a state; tell that the end of a deal was shown, or tried in vain."""
-        ended = bool(self._ended)
         try:
             await self._bring_up_to_date(view)
         finally:
-            if ended:
+            if self.owes_end:
+                self.owes_end = False
                 self._end_told()
 
     async def _bring_up_to_date(self, view: TableView) -> None:

@@ -84,7 +84,7 @@ def drawn_deal_screen(
             seat_clocks(view, deal.to_act, company),
             _settles(view, deal, wording),
             # without cards in the trick that is on, the picture shows the one before
-            small(last_trick(deal, company) or "") if cards_lie and not told else None,
+            small(last_trick(deal, company) or "") if cards_lie else None,
             small(_draws(deal, company)),
             referee_lines(deal, company),
             noted_seats(view, wording, dealt_in=deal.seats),

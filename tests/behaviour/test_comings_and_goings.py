@@ -276,6 +276,7 @@ async def test_who_comes_back_in_the_pause_is_dealt_in_and_told_so(server: Serve
     await server.passes(1)
     assert "Deal 1: shuffled" in server.said()
     assert "You get cards in deal 2" in await server.bo.types("back")
+    await server.passes(1)
     assert "Deal 2: shuffled" in server.said()
     await server.passes(6)
     assert "### Play or pass?" in server.bo.reads()

@@ -197,7 +197,7 @@ async def test_what_went_wrong_is_counted_and_told_in_the_log_at_the_end(
     running.sandbox.faults.add(Fault(Break(503), EDITS))
     await ann.click("Add computer")
     await ann.click("Steady")
-    await ann.sees("Odile")
+    await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
     await running.sandbox.outages.drop()
     await eventually(lambda: running.client.traffic.gateway["resumed"] == 1)
     with caplog.at_level("INFO"):

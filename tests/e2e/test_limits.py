@@ -9,6 +9,8 @@ import pytest
 
 from bot.publish import posting
 from bot.sandbox.faults import EDITS, Fault, Limited
+from bot.sandbox.people import text_of
+from tests.e2e.players import board_of
 from tests.e2e.running_bot import RunningBot
 
 
@@ -28,7 +30,7 @@ async def test_a_limit_for_the_whole_bot_that_outlasts_our_patience_passes(
     held = running.sandbox.faults.add(Fault(Limited(0.9, "global"), EDITS))
     await ann.click("Add computer")
     await ann.click("Steady")
-    await ann.sees("Odile")
+    await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
     assert held.hits == 1
     monkeypatch.setattr(posting, "PATIENCE", 30)
     await ann.command("booray table")

@@ -15,7 +15,7 @@ from bot.sandbox.limits import Rate
 from bot.sandbox.people import PATIENCE, text_of
 from bot.store import Database
 from tests import rest_proxy
-from tests.e2e.players import any_sees, choices, is_asked, panel_of
+from tests.e2e.players import any_sees, board_of, choices, is_asked, panel_of
 from tests.e2e.running_bot import LONG, RunningBot, Unhurried
 
 OVER: Final = 16 * 60.0
@@ -97,7 +97,7 @@ async def test_what_a_proxy_says_in_its_own_name_is_outlasted_and_counted(
     ]
     await ann.click("Add computer")
     await ann.click("Steady")
-    await ann.sees("Odile")
+    await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
     assert proxy.own == []
     troubles = running.client.publisher.counts.troubles
     assert (troubles["408", 0], troubles["429", 0]) == (1, 2)

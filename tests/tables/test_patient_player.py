@@ -20,7 +20,7 @@ from tests.tables.house import settle_on, today, won_from_the_house
 from tests.thinker import QuickThinker
 
 BOTH = range(ANN, BO + 1)
-LIMIT = 130
+LIMIT = 150
 ANTE = 20
 RISK = 2 * ANTE
 """What a deal can cost its one computer: the ante, and a bourré, which the limit caps."""

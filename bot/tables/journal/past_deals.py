@@ -218,7 +218,8 @@ def _decisions(stored: StoredDeal, seat: int) -> list[Decision]:
     made: list[Decision] = []
     for row in stored.actions:
         action = read_action(row.action)
-        if row.seat == seat and by.get(row.version) == "person" and deal.accepts(seat, action):
+        decided = by.get(row.version) in {"person", "ahead"}
+        if row.seat == seat and decided and deal.accepts(seat, action):
             player = player_view(deal, seat)
             if made and isinstance(action, Declare) and isinstance(made[-1].action, Declare):
                 made.pop()  # a fist that was changed: what it said last was decided
