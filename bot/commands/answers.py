@@ -22,7 +22,7 @@ from bot.ledger import InsufficientChips
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
-from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
+from bot.screens import NO_TABLE, hand_screen, refusal_text, remedies, text_screen
 from bot.servers.newcomers import TooNew
 from bot.store import (
     LeaseLost,
@@ -252,11 +252,11 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
         reply = task.result()
     except NotDone as told:
         _note(ctx, Ending.REFUSED)
-        return _refused(ctx.wording.text(told.sentence, **told.details))
+        return _refused(ctx, ctx.wording.text(told.sentence, **told.details), told.sentence)
     except _REFUSALS as refused:
         _note(ctx, Ending.REFUSED)
         _mend_message(ctx, refused)
-        return _refused(refusal_text(refused, ctx.wording, _trump(ctx)))
+        return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)), refused)
     except Exception:
         _note(ctx, Ending.FAULT)
         log.exception("an interaction failed")
@@ -280,9 +280,14 @@ def _note(ctx: Context, ending: Ending) -> None:
     ctx.services.answers.endings[kind_of(ctx.interaction), ending] += 1
 
 
-def _refused(sentence: str) -> Answer:
-    """Answer with a refusal."""
-    return Answer(text_screen(sentence), sentence=sentence, refused=True)
+def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
+    """Answer with a refusal, and the buttons that it names."""
+    tables = ctx.services.tables
+    view = tables.find(ctx.table_id)
+    if view is None or view.stage is Stage.CLOSED:
+        view = tables.at(ctx.interaction.channel_id or 0)
+    buttons = remedies(why, view, ctx.member_id, ctx.wording)
+    return Answer(text_screen(sentence, buttons), sentence=sentence, refused=True)
 
 
 def _trump(ctx: Context) -> Suit | None:

@@ -114,6 +114,18 @@ def learn_button(wording: Wording) -> GameButton:
     return game_button(wording.of("button", Verb.LEARN), carries)
 
 
+def claim_button(wording: Wording) -> GameButton:
+    """Return the button that claims chips from the house."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.CLAIM)
+    return game_button(wording.of("button", Verb.CLAIM), carries)
+
+
+def open_button(wording: Wording, *, style: discord.ButtonStyle = PLAIN) -> GameButton:
+    """Return the button that opens a table."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.OPEN)
+    return game_button(wording.of("button", Verb.OPEN), carries, style=style)
+
+
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that says yes to changed rules, where somebody has yet to."""
     if not any(chair.presence.must_agree for chair in view.chairs.values()):

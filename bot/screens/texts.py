@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
+from bot.screens.buttons import GameButton
 from bot.screens.ids import Verb
 from bot.screens.parts import ASH, INK, learn_button, lines, row, screen, shared_button, small
 from bot.screens.stakes import practice_line
@@ -12,9 +15,9 @@ from bot.tables.views import TableView
 from bot.wording import Wording, rule_card
 
 
-def text_screen(text: str) -> discord.ui.LayoutView:
-    """Return a sentence to one person."""
-    return screen(text, colour=INK)
+def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> discord.ui.LayoutView:
+    """Return a sentence to one person, with the buttons that it names."""
+    return screen(text, row(*buttons), colour=INK)
 
 
 def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
