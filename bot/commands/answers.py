@@ -44,6 +44,7 @@ __all__ = [
     "NotDone",
     "Reply",
     "fresh_panel",
+    "heard",
     "panel",
     "respond",
     "respond_here",
@@ -243,6 +244,19 @@ def panel(
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
     """Answer with the panel as it is now."""
     return panel(ctx, ctx.services.tables.hand(table_id, ctx.member_id))
+
+
+def heard(ctx: Context) -> Answer:
+    """Answer a press whose effect everyone sees on the table's message.
+
+    Who has a seat and no panel that follows the game is given one, as the host of a table that was
+    opened in a thread: a private message is made in the channel of a press alone.
+    """
+    view = ctx.services.tables.find(ctx.table_id)
+    seated = view is not None and view.seat_of(ctx.member_id) is not None
+    if not seated or ctx.services.publisher.panel(ctx.table_id, ctx.member_id).alive:
+        return Answer(done=True)
+    return fresh_panel(ctx, ctx.table_id)
 
 
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
