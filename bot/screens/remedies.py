@@ -8,7 +8,6 @@ from typing import Final
 from booray_core import IllegalAction, Phase, Reason
 from booray_core.rules import Format
 from bot.screens.buttons import GameButton, game_button
-from bot.screens.hand import can_come_back
 from bot.screens.ids import ButtonId, Verb
 from bot.screens.parts import (
     YES,
@@ -127,7 +126,7 @@ def _possible(view: TableView, chair: Chair, *, hosts: bool) -> set[Verb]:
         Verb.MENU: True,
         Verb.RULES: True,
         Verb.LEAVE: not there.leaving,
-        Verb.BACK: can_come_back(there),
+        Verb.BACK: there.can_come_back,
         Verb.SIT_OUT: view.rules.format is Format.CASH and not there.sitting_out,
         Verb.DEAL: hosts and view.stage is Stage.LOBBY,
         Verb.ADD_COMPUTER: hosts and view.free_seats > 0,
