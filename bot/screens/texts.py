@@ -45,9 +45,9 @@ def not_open_screen(wording: Wording) -> discord.ui.LayoutView:
     return screen(wording.text("table-not-open"), colour=ASH)
 
 
-def moved_screen(wording: Wording) -> discord.ui.LayoutView:
-    """Return what stays of a table's message once it is posted anew below."""
-    return screen(small(wording.text("table-moved")), colour=ASH)
+def moved_screen(where: str, wording: Wording) -> discord.ui.LayoutView:
+    """Return what stays of a table's message while its newer one is ``where``, a link."""
+    return screen(small(wording.text("table-moved", where=where)), colour=ASH)
 
 
 def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:

@@ -1,5 +1,5 @@
 # Ein Tisch sagt nein
-table-moved = Der Tisch steht jetzt weiter unten.
+table-moved = Hier geht es am Tisch weiter: { $where }
 table-not-open = Dieser Tisch ist nicht offen, und auf ihm liegen keine Chips. Eröffne einen anderen mit `/booray start`.
 table-reason-unknown-table = Diesen Tisch gibt es nicht mehr. { $open ->
         [yes] Hier ist ein anderer offen: Setz dich mit `/booray join` dazu.

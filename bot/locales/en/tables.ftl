@@ -1,5 +1,5 @@
 # A table says no
-table-moved = The table is further down now.
+table-moved = Follow the table here: { $where }
 table-not-open = This table is not open, and no chips are on it. Open another with `/booray start`.
 table-reason-unknown-table = This table is not there any more. { $open ->
         [yes] Another is open here: join it with `/booray join`.

@@ -1,5 +1,5 @@
 # Une table dit non
-table-moved = La table est plus bas, maintenant.
+table-moved = Retrouve la table ici : { $where }
 table-not-open = Cette table n’est pas ouverte, et aucun jeton ne s’y trouve. Ouvres-en une autre avec `/booray start`.
 table-reason-unknown-table = Cette table n’existe plus. { $open ->
         [yes] Une autre est ouverte ici : rejoins-la avec `/booray join`.
