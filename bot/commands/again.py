@@ -15,6 +15,7 @@ from bot.tables.journal.past_tables import PastTable, past_table
 from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.values import OpenOrder
 from bot.tables.views import TableView
+from bot.wording import link
 
 
 async def play_again(ctx: Context) -> Answer:
@@ -84,8 +85,7 @@ def _place(ctx: Context, view: TableView | None) -> str:
     channel = ctx.interaction.channel_id or 0
     if view is None or view.message is None:
         return f"<#{channel}>"
-    place = f"{view.server_id}/{view.message.channel_id}/{view.message.message_id}"
-    return f"https://discord.com/channels/{place}"
+    return link(view.server_id, view.message.channel_id, view.message.message_id)
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

@@ -22,7 +22,7 @@ from bot.ledger import InsufficientChips
 from bot.logs import about
 from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
-from bot.screens import NO_TABLE, hand_screen, refusal_text, text_screen
+from bot.screens import NO_TABLE, hand_screen, refusal_text, remedies, text_screen
 from bot.servers.newcomers import TooNew
 from bot.store import (
     LeaseLost,
@@ -44,6 +44,7 @@ __all__ = [
     "NotDone",
     "Reply",
     "fresh_panel",
+    "heard",
     "panel",
     "respond",
     "respond_here",
@@ -245,6 +246,19 @@ def fresh_panel(ctx: Context, table_id: str) -> Answer:
     return panel(ctx, ctx.services.tables.hand(table_id, ctx.member_id))
 
 
+def heard(ctx: Context) -> Answer:
+    """Answer a press whose effect everyone sees on the table's message.
+
+    Who has a seat and no panel that follows the game is given one, as the host of a table that was
+    opened in a thread: a private message is made in the channel of a press alone.
+    """
+    view = ctx.services.tables.find(ctx.table_id)
+    seated = view is not None and view.seat_of(ctx.member_id) is not None
+    if not seated or ctx.services.publisher.panel(ctx.table_id, ctx.member_id).alive:
+        return Answer(done=True)
+    return fresh_panel(ctx, ctx.table_id)
+
+
 def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
     """Return what an endpoint replies, what went wrong turned into a sentence."""
     ctx = ctx.here
@@ -252,11 +266,11 @@ def _reply(task: asyncio.Task[Reply], ctx: Context) -> Reply:
         reply = task.result()
     except NotDone as told:
         _note(ctx, Ending.REFUSED)
-        return _refused(ctx.wording.text(told.sentence, **told.details))
+        return _refused(ctx, ctx.wording.text(told.sentence, **told.details), told.sentence)
     except _REFUSALS as refused:
         _note(ctx, Ending.REFUSED)
         _mend_message(ctx, refused)
-        return _refused(refusal_text(refused, ctx.wording, _trump(ctx)))
+        return _refused(ctx, refusal_text(refused, ctx.wording, _trump(ctx)), refused)
     except Exception:
         _note(ctx, Ending.FAULT)
         log.exception("an interaction failed")
@@ -280,9 +294,14 @@ def _note(ctx: Context, ending: Ending) -> None:
     ctx.services.answers.endings[kind_of(ctx.interaction), ending] += 1
 
 
-def _refused(sentence: str) -> Answer:
-    """Answer with a refusal."""
-    return Answer(text_screen(sentence), sentence=sentence, refused=True)
+def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
+    """Answer with a refusal, and the buttons that it names."""
+    tables = ctx.services.tables
+    view = tables.find(ctx.table_id)
+    if view is None or view.stage is Stage.CLOSED:
+        view = tables.at(ctx.interaction.channel_id or 0)
+    buttons = remedies(why, view, ctx.member_id, ctx.wording)
+    return Answer(text_screen(sentence, buttons), sentence=sentence, refused=True)
 
 
 def _trump(ctx: Context) -> Suit | None:

@@ -119,9 +119,8 @@ async def _keep(ctx: Context, left: _Left, place: Place) -> bool:
 
 
 def _shown(ctx: Context, moment: Moment, *, marks: tuple[Card, ...] = (), note: str = "") -> Answer:
-    screen = lesson_screen(
-        moment, ctx.member_id, ctx.wording, marks=marks, note=note, table=_to_join(ctx)
-    )
+    here = _table_here(ctx)
+    screen = lesson_screen(moment, ctx.member_id, ctx.wording, marks=marks, note=note, table=here)
     return Answer(screen, replace=ctx.pressed is not None, stays=True)
 
 
@@ -130,13 +129,11 @@ def _shown_instead(ctx: Context, moment: Moment) -> Answer:
     return _shown(ctx, moment, note=ctx.wording.text("learn-old-button"))
 
 
-def _to_join(ctx: Context) -> TableView | None:
-    """Return the table of this channel, where there is a seat to be had."""
+def _table_here(ctx: Context) -> TableView | None:
+    """Return the table that is open in this channel, if there is one."""
     tables = ctx.services.tables
     view = tables.find(tables.in_channel(ctx.interaction.channel_id or 0) or "")
-    if view is None or view.stage is Stage.CLOSED or not view.free_seats:
-        return None
-    return None if view.seat_of(ctx.member_id) is not None else view
+    return None if view is None or view.stage is Stage.CLOSED else view
 
 
 def add_to(group: app_commands.Group, services: Services) -> None:

@@ -20,6 +20,7 @@ from bot.commands import (
     privacy,
     rules,
     seats,
+    start,
     tables,
 )
 from bot.commands.answers import Answer, Endpoint, Reply, said
@@ -81,6 +82,7 @@ ROUTES: Final[Mapping[Verb, Endpoint]] = {
     Verb.RECALL: hands.act,
     Verb.ADVICE: hands.advice,
     Verb.HOW: hands.how,
+    Verb.OPEN: start.open_usual,
     Verb.BOARD: balance.turn_page,
     Verb.BOARD_OF: balance.choose_board,
     Verb.BOARD_SINCE: balance.choose_period,

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.app_commands import Range
 
 from booray_core.players import LEVELS
-from bot.commands.answers import Answer, Form, fresh_panel, panel, respond_here, said
+from bot.commands.answers import Answer, Form, fresh_panel, heard, panel, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.tables import menu, number_typed
 from bot.commands.words import LEVEL_CHOICES, say
@@ -137,12 +137,12 @@ async def add_level(ctx: Context) -> Answer:
     from_menu = Verb.MENU in ctx.offered
     if view.free_seats:
         return Answer(computers_screen(view, ctx.wording, from_menu=from_menu), replace=True)
-    return await menu(ctx) if from_menu else Answer(done=True)
+    return await menu(ctx) if from_menu else heard(ctx)
 
 
-async def close_chooser(_: Context) -> Answer:
+async def close_chooser(ctx: Context) -> Answer:
     """Let the levels of computers go: enough of them have a seat."""
-    return Answer(done=True)
+    return heard(ctx)
 
 
 async def add_computer(ctx: Context, level: str | None) -> Answer:

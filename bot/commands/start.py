@@ -58,6 +58,22 @@ async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -
     return replace(panel, screen=noted_screen(panel.screen, note), note=note)
 
 
+async def open_usual(ctx: Context) -> Answer:
+    """Open a table by a button, as the command does that is given no options."""
+    settings, saved = await settled_in(ctx)
+    preset, changes = rules_named(saved, settings.rules)
+    order = OpenOrder(
+        server_id=ctx.server_id,
+        channel_id=ctx.interaction.channel_id or 0,
+        member_id=ctx.member_id,
+        preset=preset,
+        overrides=dict(changes),
+        pace=_one_of(Pace, settings.usual_pace),
+        **asker_of(ctx, settings.language),
+    )
+    return await start(ctx, order)
+
+
 async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     """Open a table in a new thread of this channel, and tell its host where that is."""
     channel, services = ctx.interaction.channel, ctx.services

@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.commands.answers import Answer, Form, NotDone, respond_here, said
+from bot.commands.answers import Answer, Form, NotDone, heard, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.permissions import missing_permissions
 from bot.commands.words import say
@@ -43,7 +43,7 @@ async def deal_quietly(ctx: Context) -> Answer:
     That shows on the message that was pressed, which its person is looking at: no words are needed.
     """
     await ctx.do(StartDeal())
-    return Answer(done=True)
+    return heard(ctx)
 
 
 async def ask_cut(ctx: Context) -> Form:

@@ -4,8 +4,8 @@ A mention leaves its mark at the person's, which leads to its message. So a call
 pass stays as a quiet line that says what happened. There is one such message, the last that was let
 pass; it tells of everybody who let one pass, until they act again or the table closes.
 
-A call under which somebody's panel stands stays until the panel has moved: clients head what
-answers a deleted message with a line about that.
+A call under which somebody's panel stands stays until the panel has moved, or the table is over:
+clients head what answers a deleted message with a line about that.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Calls:
         if call is self.quiet:
             return "\n".join(missed.values())
         if call is not self.live:
-            return over_line(self._wording)
+            return over_line(call.mentioned, self._wording)
         called = {each.member_id for each in self._roll.called.values()}
         let_pass = sorted((call.mentioned & missed.keys()) - called)
         return "\n".join([self.live_text(call.mentioned), *(missed[each] for each in let_pass)])
@@ -95,10 +95,10 @@ class Calls:
         if quiet is not None and not self._roll.missed:
             self.quiet = None
             self._part_with(quiet)
-        if not self.over:  # else the panels are over too, and stay where they are
-            let_go = [each for each in self._hung if not self._hangs(each.message_id)]
-            self._hung = [each for each in self._hung if each not in let_go]
-            self.left += [each.message_id for each in let_go]
+        # the panels of a table that is over do not move any more
+        let_go = [each for each in self._hung if self.over or not self._hangs(each.message_id)]
+        self._hung = [each for each in self._hung if each not in let_go]
+        self.left += [each.message_id for each in let_go]
 
     def take_place(self, call: Call) -> None:
         """Have a new call stand in place of the one before."""
@@ -118,7 +118,7 @@ class Calls:
             self._part_with(before)
 
     def _part_with(self, call: Call) -> None:
-        if self._hangs(call.message_id):
+        if self._hangs(call.message_id) and not self.over:
             self._hung.append(call)
         else:
             self.left.append(call.message_id)

@@ -374,6 +374,7 @@ class Publisher:
                 standing_of=self._standings.of,
                 artist=self._artist,
                 end_told=partial(self._panels.refresh, view.id),
+                hangs=partial(self._panels.any_under, view.id),
             )
             shown = self._tables[view.id] = _Shown(view, message, reminders)
         return shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, TypeVar
@@ -30,7 +31,7 @@ from bot.store import StoreError
 from bot.tables.ports import Clock
 from bot.tables.values import FinishedDeal, PostedMessage, Stage
 from bot.tables.views import TableView
-from bot.wording import Wording
+from bot.wording import Wording, link
 
 T = TypeVar("T")
 
@@ -50,6 +51,9 @@ REFUSED_FOR: Final = timedelta(minutes=10)
 BREATH: Final = timedelta(seconds=1.5)
 """How long the last trick of a deal is seen before its result. The pause before the next deal goes
 on meanwhile, so nothing comes later for it."""
+
+_DEALS_REMEMBERED: Final = 4
+"""A deal waits for its message, so what is shown is never further behind."""
 
 FIRST_TRIES: Final = 3
 """How often the message of a table that is about to open is tried: its host waits."""
@@ -76,6 +80,7 @@ class TableMessage:
         standing_of: Callable[[TableView], Awaitable[Standing]],
         artist: TableArtist | None = None,
         end_told: Callable[[], None] = lambda: None,
+        hangs: Callable[[int], bool] = lambda _: False,
     ) -> None:
         """Begin with the message that the table has, if it has one.
 
@@ -93,11 +98,13 @@ class TableMessage:
             standing_of: asks Discord whether a table's channel is really gone.
             artist: draws the table; None: it is told in text.
             end_told: called once the end of a deal has been shown, or tried in vain.
+            hangs: tells whether somebody's panel stands under a message.
         """
         self._posting = posting
         self._end_told = end_told
         self.owes_end = False
         """The end of a deal is not shown yet: nobody is to be told of it elsewhere before."""
+        self._hangs = hangs
         self._drawings = Drawings(artist, wording, clock)
         self._illustrated = Illustrated(posting, self._drawings)
         self._calls_found = calls_found
@@ -132,7 +139,11 @@ class TableMessage:
         self._asking: list[asyncio.Future[Fate]] = []
         """Who waits to hear what became of posting anew."""
         self._left: list[int] = []
-        """Messages that another stands in place of, still to be shrunk to a line."""
+        """Messages that another stands in place of, still to be parted with."""
+        self._of_deals: deque[int] = deque(maxlen=_DEALS_REMEMBERED)
+        """The messages whose numbers are in the decks of the last deals: they stay for good."""
+        self._hung: list[int] = []
+        """Those that lead to the table by a line, as somebody's panel stands under them."""
         self._told: tuple[TableView, Components] | None = None
         """The state to be sent next, as text tells it."""
         self._last_trick: tuple[int, datetime] | None = None
@@ -178,6 +189,9 @@ class TableMessage:
             view: the table as it is now.
             urgent: somebody waits for it: it goes before what other tables show in passing.
         """
+        dealt = view.deal_message
+        if dealt is not None and dealt.message_id not in self._of_deals:
+            self._of_deals.append(dealt.message_id)
         if view.last is not None and view.last.number > self._noted:
             self._ended.append(view.last)
             self._noted = view.last.number
@@ -264,6 +278,7 @@ class TableMessage:
         try:
             if self._look_back.is_due:
                 await self._look(view)
+            self._let_go(view)
             while self._is_news(view) or self._left or self._unnoted or self._sealing.unnoted:
                 if self._sealing.unnoted is not None:
                     await self._note_deal_message(view)
@@ -404,7 +419,7 @@ class TableMessage:
             return await self._tell_of_end(view)
         if not self._is_news(view):
             if self._left:  # else a newer state is what stands there already
-                await self._part_with_what_is_left()
+                await self._part_with_what_is_left(view)
             return True
         if self._sealing.needs_seal(view):
             return await self._show_seal(view)
@@ -564,22 +579,42 @@ class TableMessage:
         if self._reach.trying:
             self._outbox.put(view)
 
-    async def _part_with_what_is_left(self) -> None:
-        """Leave a line of a message that another stands in place of.
+    def _let_go(self, view: TableView) -> None:
+        """Have the lines go under which no panel stands any more; of a closed table, all."""
+        over = view.stage is Stage.CLOSED
+        gone = [each for each in self._hung if over or not self._hangs(each)]
+        self._hung = [each for each in self._hung if each not in gone]
+        self._left += gone
 
-        Private panels that were opened by it are replies to it: were it deleted, Discord would say
-        so above the cards. One that is too old to be changed is deleted all the same.
+    async def _part_with_what_is_left(self, view: TableView) -> None:
+        """Delete a message that another stands in place of, or have it lead to that by a line.
+
+        The line stays for good of a message whose number is in a deck: anybody can check that.
+        Else it stays while a private panel that was opened there has yet to move: that is a reply
+        to it, and were it deleted, Discord would say so above the cards. What is too old to be
+        changed is deleted all the same.
         """
         left = self._left[0]
+        hangs = view.stage is not Stage.CLOSED and self._hangs(left)
+        if self._posted is None or not (hangs or left in self._of_deals):
+            await self._delete(left)
+        elif await self._lead_on(left, view, self._posted) and left not in self._of_deals:
+            self._hung.append(left)
+        del self._left[0]
+
+    async def _lead_on(self, left: int, view: TableView, posted: PostedMessage) -> bool:
+        """Have a message say where the table is now; return whether it does."""
+        where = link(view.server_id, posted.channel_id, posted.message_id)
+        line = moved_screen(where, self._wording)
         try:
-            line = moved_screen(self._wording)
             await self._attempt(self._posting.edit(left, line, ()), posting=False)
         except TROUBLES as trouble:
             log.info("a message of %s is not changed: %s", self._name, trouble)
             gone = code_of(trouble) == UNKNOWN_MESSAGE
             if not gone and decide(trouble, posting=False) is Decision.POST_ANEW:
                 await self._delete(left)
-        del self._left[0]
+            return False
+        return True
 
     async def _delete(self, message_id: int) -> None:
         try:

@@ -30,6 +30,7 @@ from bot.screens.pause import pause_screen
 from bot.screens.pausing import paused_screen, pausing_screen
 from bot.screens.privacy import exported_screen, forgetting_screen, forgotten_screen
 from bot.screens.refusals import Refused, refusal_text
+from bot.screens.remedies import remedies
 from bot.screens.replay import is_bare, replay_screen
 from bot.screens.review import Review, glance_screen, review_screen
 from bot.screens.seal import sealed_screen, short_seal
@@ -119,6 +120,7 @@ __all__ = [
     "pausing_screen",
     "period_shown",
     "refusal_text",
+    "remedies",
     "replay_screen",
     "review_screen",
     "rules_screen",

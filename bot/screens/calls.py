@@ -80,6 +80,8 @@ def missed_line(seat: int, member_id: int, events: Sequence[Event], wording: Wor
     return wording.text("missed-fist", name=name)
 
 
-def over_line(wording: Wording) -> str:
-    """Return what stays of a call that is over, where it cannot go yet."""
-    return wording.text("call-over")
+def over_line(members: Iterable[int], wording: Wording) -> str:
+    """Return what stays of a call that is over, where it cannot go yet: whom it called."""
+    # without mentions: a line that has one tells of who let a call pass
+    names = listed([wording.name_of(each) for each in sorted(members)], wording)
+    return wording.text("call-over", names=names)

@@ -17,6 +17,7 @@ from bot.screens.parts import (
     YES,
     Drawing,
     Part,
+    back_button,
     gallery,
     join_button,
     line,
@@ -163,6 +164,7 @@ def _deal_rows(view: TableView, deal: DealView, wording: Wording) -> list[Part]:
         row(
             _fist_button(view, deal, Verb.PLAY, wording, style=YES) if declaring else None,
             _fist_button(view, deal, Verb.PASS, wording) if declaring else None,
+            back_button(view, wording),
         ),
         take_over_row(view, wording),
     ]

@@ -363,13 +363,6 @@ def next_deal(table: TableView, seat: int) -> int:
     return table.deal_number + 1
 
 
-def can_come_back(there: Presence) -> bool:
-    """Return whether a seat that is not in the game would be, if its person said so."""
-    if there.why_out is SitOutReason.BROKE:
-        return False
-    return there.away or (there.sitting_out and not there.joining)
-
-
 def _is_unseated(hand: HandView) -> bool:
     """Return whether it is the host who gave up the seat."""
     return _member_of(hand) in hand.table.unseated
@@ -404,7 +397,7 @@ def _return_buttons(hand: HandView, wording: Wording) -> Row | None:
     if not (chair.presence.sitting_out or chair.presence.away) or chair.presence.joining:
         return None
     broke = chair.presence.why_out is SitOutReason.BROKE
-    back, may_buy_in = can_come_back(chair.presence), hand.table.rules.format is Format.CASH
+    back, may_buy_in = chair.presence.can_come_back, hand.table.rules.format is Format.CASH
     if broke and hand.wallet is not None:
         may_buy_in = chair.stack + hand.wallet >= hand.table.rules.ante
     elif hand.wallet == 0:

@@ -126,6 +126,8 @@ class Verb(StrEnum):
     HOW = "how"
     """Shows how advice was come by, and what every choice promises."""
     # anywhere
+    OPEN = "open"
+    """Opens a table as the server has them, in the channel where it is pressed."""
     BOARD = "board"
     """Turns to a page of a board; ``BOARD_OF`` and ``BOARD_SINCE`` show what is chosen instead."""
     BOARD_OF = "board-of"

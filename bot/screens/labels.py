@@ -19,7 +19,7 @@ from bot.wording import Wording
 
 AT_THE_TABLE: Final = (
     *(Verb.HAND, Verb.MENU, Verb.RULES, Verb.HOUSE, Verb.JOIN, Verb.DEAL),
-    *(Verb.PLAY, Verb.PASS, Verb.AGREE, Verb.TAKE_OVER, Verb.AGAIN),
+    *(Verb.PLAY, Verb.PASS, Verb.AGREE, Verb.TAKE_OVER, Verb.AGAIN, Verb.BACK),
 )
 """Buttons of the messages that everyone sees, and that sentences to one person name."""
 

@@ -20,11 +20,12 @@ from bot.screens.parts import (
     PRIMARY,
     YES,
     Row,
+    join_button,
     line,
     lines,
+    open_button,
     row,
     screen,
-    shared_button,
     small,
 )
 from bot.screens.people import Company, chips, current_trick, last_trick, won
@@ -57,16 +58,17 @@ def lesson_screen(
         wording: their language.
         marks: the cards marked for the draw.
         note: a sentence on top.
-        table: the table that they could join here, told when all lessons are done.
+        table: the table that is open here, if one is; told when all lessons are done.
     """
     company = Company({LEARNER: Person(learner), **_COMPUTERS}, wording, LEARNER)
     if moment.is_over:
+        what_next, plays = _to_play(table, learner, wording)
         return screen(
             lines(_progress(moment, wording), note),
             lines(_said(moment, company), _outcome(moment, company)),
             _to_remember(moment, company),
-            _what_next(moment, table, wording),
-            row(*_onward(moment, table, wording)),
+            what_next if moment.place.is_last else None,
+            row(*_onward(moment, plays, wording)),
             _ways(moment, wording),
             colour=INK,
         )
@@ -168,10 +170,14 @@ def _to_remember(moment: Moment, company: Company) -> str:
     return company.wording.of("lesson-ends", moment.lesson.name, **_people(company))
 
 
-def _what_next(moment: Moment, table: TableView | None, wording: Wording) -> str | None:
-    if not moment.place.is_last:
-        return None
-    return wording.text("learn-done-open" if table is None else "learn-done-join")
+def _to_play(
+    table: TableView | None, learner: int, wording: Wording
+) -> tuple[str, GameButton | None]:
+    """Return the sentence and the button that lead to a game; who sits here needs neither."""
+    if table is None:
+        return wording.text("learn-done-open"), open_button(wording, style=YES)
+    join = join_button(table, wording, style=YES) if table.seat_of(learner) is None else None
+    return wording.text("learn-done-join") if join else "", join
 
 
 def _table(moment: Moment, company: Company) -> str:
@@ -216,13 +222,12 @@ def _ways(moment: Moment, wording: Wording) -> Row | None:
     )
 
 
-def _onward(moment: Moment, table: TableView | None, wording: Wording) -> list[GameButton | None]:
+def _onward(moment: Moment, plays: GameButton | None, wording: Wording) -> list[GameButton | None]:
     """Return the buttons that lead on from the end of a lesson."""
     place = moment.place
     if not place.is_last:
         return [_lesson(moment, place.lesson + 1, wording.text("learn-next"), style=PRIMARY)]
-    joins = None if table is None else shared_button(table, Verb.JOIN, wording, style=YES)
-    return [joins, _lesson(moment, 0, wording.text("learn-from-the-first"))]
+    return [plays, _lesson(moment, 0, wording.text("learn-from-the-first"))]
 
 
 def _lesson(

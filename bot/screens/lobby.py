@@ -16,6 +16,7 @@ from bot.screens.parts import (
     YES,
     Drawing,
     agree_button,
+    back_button,
     gallery,
     line,
     lines,
@@ -71,6 +72,7 @@ def lobby_screen(
         ),
         row(
             agree_button(view, wording),
+            back_button(view, wording),
             shared_button(view, Verb.MENU, wording),
             shared_button(view, Verb.RULES, wording),
         ),

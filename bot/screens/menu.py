@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from booray_core.rules import Format
-from bot.screens.hand import can_come_back
 from bot.screens.hosting import may_be_unseated, may_host
 from bot.screens.house import holding_button, house_button
 from bot.screens.ids import Verb
@@ -137,7 +136,7 @@ def _seat_rows(
     away = None
     if there.must_agree:
         turn = agree_button(view, wording)
-    elif can_come_back(there):
+    elif there.can_come_back:
         turn = shared_button(view, Verb.BACK, wording, style=YES)
     elif cash and there.why_out is not SitOutReason.BROKE:
         turn = shared_button(view, Verb.SIT_OUT, wording)

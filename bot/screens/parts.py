@@ -10,6 +10,7 @@ import discord
 
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
+from bot.tables.values import Person
 from bot.tables.views import TableView
 from bot.wording import Wording
 
@@ -114,6 +115,18 @@ def learn_button(wording: Wording) -> GameButton:
     return game_button(wording.of("button", Verb.LEARN), carries)
 
 
+def claim_button(wording: Wording) -> GameButton:
+    """Return the button that claims chips from the house."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.CLAIM)
+    return game_button(wording.of("button", Verb.CLAIM), carries)
+
+
+def open_button(wording: Wording, *, style: discord.ButtonStyle = PLAIN) -> GameButton:
+    """Return the button that opens a table."""
+    carries = ButtonId(NO_TABLE, 0, ALWAYS, Verb.OPEN)
+    return game_button(wording.of("button", Verb.OPEN), carries, style=style)
+
+
 def agree_button(view: TableView, wording: Wording) -> GameButton | None:
     """Return the button that says yes to changed rules, where somebody has yet to."""
     if not any(chair.presence.must_agree for chair in view.chairs.values()):
@@ -127,6 +140,16 @@ def join_button(
 ) -> GameButton | None:
     """Return the button that takes a seat, where one is to be had."""
     return shared_button(view, Verb.JOIN, wording, style=style) if view.takes_players else None
+
+
+def back_button(view: TableView, wording: Wording) -> GameButton | None:
+    """Return the way back into the game, where somebody sits out or is away."""
+    there = [chair.presence for chair in view.chairs.values() if isinstance(chair.occupant, Person)]
+    if not any(
+        each.can_come_back and not (each.leaving or each.out or each.must_agree) for each in there
+    ):
+        return None
+    return shared_button(view, Verb.BACK, wording)
 
 
 def shared_button(

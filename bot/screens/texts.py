@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
+from bot.screens.buttons import GameButton
 from bot.screens.ids import Verb
 from bot.screens.parts import ASH, INK, learn_button, lines, row, screen, shared_button, small
 from bot.screens.stakes import practice_line
@@ -12,9 +15,9 @@ from bot.tables.views import TableView
 from bot.wording import Wording, rule_card
 
 
-def text_screen(text: str) -> discord.ui.LayoutView:
-    """Return a sentence to one person."""
-    return screen(text, colour=INK)
+def text_screen(text: str, buttons: Sequence[GameButton] = ()) -> discord.ui.LayoutView:
+    """Return a sentence to one person, with the buttons that it names."""
+    return screen(text, row(*buttons), colour=INK)
 
 
 def sitting_out_screen(view: TableView, wording: Wording, *, later: bool) -> discord.ui.LayoutView:
@@ -42,9 +45,9 @@ def not_open_screen(wording: Wording) -> discord.ui.LayoutView:
     return screen(wording.text("table-not-open"), colour=ASH)
 
 
-def moved_screen(wording: Wording) -> discord.ui.LayoutView:
-    """Return what stays of a table's message once it is posted anew below."""
-    return screen(small(wording.text("table-moved")), colour=ASH)
+def moved_screen(where: str, wording: Wording) -> discord.ui.LayoutView:
+    """Return what stays of a table's message while its newer one is ``where``, a link."""
+    return screen(small(wording.text("table-moved", where=where)), colour=ASH)
 
 
 def rules_screen(view: TableView, wording: Wording) -> discord.ui.LayoutView:

@@ -202,6 +202,13 @@ class Presence:
         return not self.leaving and (self.away or self.must_agree or sits_out)
 
     @property
+    def can_come_back(self) -> bool:
+        """Whether it is not in the game and would be, if its person said so."""
+        if self.why_out is SitOutReason.BROKE:
+            return False
+        return self.away or (self.sitting_out and not self.joining)
+
+    @property
     def must_agree(self) -> bool:
         """Whether its person has yet to agree to changed rules."""
         return self.to_agree is not None

@@ -12,7 +12,7 @@ from bot.wording.cards import (
     suit_text,
     written_out,
 )
-from bot.wording.marks import clock, clock_time, day, mention, mentioned, time_of_day
+from bot.wording.marks import clock, clock_time, day, link, mention, mentioned, time_of_day
 from bot.wording.names import as_label, as_seen, name, quoted, unformatted_name, visible
 from bot.wording.refusals import conflict_text, reason_text
 from bot.wording.rulecard import game_in_a_sentence, rule_card, rules_in_one_line
@@ -46,6 +46,7 @@ __all__ = [
     "in_order",
     "language_of",
     "languages",
+    "link",
     "mention",
     "mentioned",
     "name",

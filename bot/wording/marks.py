@@ -22,6 +22,11 @@ def mentioned(text: str) -> frozenset[int]:
     return frozenset(map(int, _MENTION.findall(text)))
 
 
+def link(server_id: int, channel_id: int, message_id: int) -> str:
+    """Return what leads to a message."""
+    return f"https://discord.com/channels/{server_id}/{channel_id}/{message_id}"
+
+
 def clock(when: datetime) -> str:
     """Return how Discord counts down to a moment: "in 12 seconds", in the reader's language."""
     return f"<t:{int(when.timestamp())}:R>"

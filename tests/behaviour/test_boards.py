@@ -39,13 +39,46 @@ async def test_a_message_older_than_fifty_minutes_is_posted_anew(server: Server)
     await server.cy.types("join")
     await server.passes(1)
     assert server.board.id > old
-    line, _ = server.messages()
-    assert (line.id, text_of(line)) == (old, "-# The table is further down now.")
+    assert [each.id for each in server.messages()] == [server.board.id], "the old one is gone"
     assert server.cy.name in server.said()
     await server.bo.types("join")
     await server.passes(1)
     assert server.bo.name in server.said()
-    assert len(server.messages()) == 2
+    assert len(server.messages()) == 1
+
+
+def leads_to_the_table(server: Server, message_id: int) -> bool:
+    """Return whether a message is a line that links to the table's newest."""
+    (line,) = (each for each in server.messages() if each.id == message_id)
+    place = f"{server.guild.id}/{server.channel.id}/{server.board.id}"
+    return text_of(line) == f"-# Follow the table here: https://discord.com/channels/{place}"
+
+
+async def test_a_lobby_that_moves_from_above_a_panel_leads_on_until_that_has_moved(
+    server: Server,
+) -> None:
+    await server.ann.types("start")
+    await server.bo.presses("Join")
+    old = server.board.id
+    await server.ann.types("table")
+    await server.passes(1)
+    assert leads_to_the_table(server, old)
+    await server.ann.presses("Deal")
+    await server.passes(8)
+    await server.ann.presses("Play", on=server.ann.panel)
+    await server.passes(2)
+    assert old not in {each.id for each in server.messages()}
+
+
+async def test_the_message_whose_number_is_in_the_deck_stays_and_leads_on(server: Server) -> None:
+    await dealt(server)
+    old = server.board.id
+    await server.ann.types("table")
+    await server.passes(1)
+    assert leads_to_the_table(server, old)
+    await server.play_deal(server.ann, server.bo)
+    await server.passes(12)
+    assert old in {each.id for each in server.messages()}
 
 
 async def test_a_message_deleted_by_a_moderator_mid_deal_comes_back(

@@ -223,7 +223,7 @@ async def test_a_call_stays_while_a_panel_stands_under_it(server: Server) -> Non
     await server.passes(1.1)
     stays = the_call(server)
     assert stays.id == call.id
-    assert stays.content == "-# This call is over."
+    assert stays.content == f"-# No longer waiting for {server.ann.name}."
     assert labels_of(stays) == []
     await server.play_deal(server.ann, server.bo)
     await server.passes(30)

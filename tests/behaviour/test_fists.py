@@ -160,6 +160,7 @@ async def test_a_dealer_who_turned_up_an_ace_must_play(server: Server) -> None:
     reply = await dealer.presses("Pass", on=server.board)
     assert reply.ephemeral
     assert "An ace is turned up and you deal, so you must play" in text_of_reply(reply)
+    assert dealer.labels() == ["Play"]
     assert "so you must play" in await dealer.types("pass")
     sent = server.env.http_requests[before:]
     assert not [request.path for request in sent if "/channels/" in request.path]

@@ -83,7 +83,7 @@ async def test_a_message_that_was_moved(server: Server) -> None:
 
 async def test_a_message_that_was_moved_while_the_one_before_still_stood(server: Server) -> None:
     await seated(server)
-    with patch.object(Posting, "edit", _never):
+    with patch.object(Posting, "edit", _never), patch.object(Posting, "delete", _never):
         await server.ann.types("table")
         await server.passes(2)
         posted = server.board

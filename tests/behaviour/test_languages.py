@@ -258,9 +258,12 @@ async def test_a_private_sentence_names_a_button_as_the_table_labels_it(server: 
     await server.bo.presses("Deal")
     await server.passes(7)
     assert "My hand" in labels_of(server.board)
-    said = await server.ann.types("draw")
-    assert "*My hand*" in said
-    assert "Appuie" in said
+    await server.bo.hosts("hand-over", member=server.ann.member)
+    server.ann.speaks("de")
+    assert "Unter *Table* steht" in await server.ann.hosts("take-over")
+    server.ann.speaks("fr")
+    assert "*Ma main*" in await server.ann.types("draw"), "that button stands right below"
+    assert server.ann.labels() == ["Ma main"]
     await server.play(server.ann, server.bo, until=lambda: "Trick 1" in server.said())
     waiting = next(each for each in (server.ann, server.bo) if not server.is_asked(each))
     assert "*My hand*" in text_of(waiting.panel)

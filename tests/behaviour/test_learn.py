@@ -57,7 +57,8 @@ async def test_a_newcomer_learns_the_game_over_a_restart_and_in_two_channels(
     await ann.types("learn")
     said = await press(ann, *BY_THE_BOOK[2:])
     assert "You took the pot" in said
-    assert "open a table with `/booray start`" in said
+    assert "press *Open a table*" in said
+    assert "Open a table" in ann.labels()
     assert await server.holdings(ann) is None, "no chips have moved, or been given out"
 
     assert "Lesson 4 of 4" in await ann.types("learn")
@@ -178,3 +179,18 @@ async def test_the_rules_and_the_lobby_lead_there_and_the_end_leads_to_the_table
     await server.ann.presses("Join", on=server.ann.panel)
     await server.passes(1)
     assert server.ann.name in server.said()
+    await server.ann.types("learn", lesson=len(COURSE))
+    await press(server.ann, "Pass")
+    assert not {"Join", "Open a table"} & set(server.ann.labels()), "she sits there already"
+
+
+async def test_the_last_lesson_opens_a_table_by_one_press(server: Server) -> None:
+    await server.ann.types("learn", lesson=len(COURSE))
+    await press(server.ann, "Pass")
+    late = server.ann.aims_at("Open a table", server.ann.panel)
+    await server.ann.presses("Open a table")
+    await server.passes(1)
+    assert f"1\\. {server.ann.name} · 100 chips · host" in server.said()
+    assert "Your cards will be here when the deal begins" in server.ann.reads()
+    (reply,) = await server.arrive(late)
+    assert "There is a table here already" in text_of_reply(reply)

@@ -8,7 +8,7 @@ import simcord
 
 from bot.publish.threads import Threads
 from tests.behaviour.harness import Server
-from tests.behaviour.reading import labels_of, text_of
+from tests.behaviour.reading import Shown, labels_of, text_of
 
 
 def threads(server: Server) -> list[simcord.ChannelHandle]:
@@ -28,6 +28,22 @@ async def test_a_table_opens_in_a_thread_of_its_own_with_its_host_in_it(server: 
     assert server.ann.id in stored.thread_members
     assert await server.chips(server.ann) == (900, 100)
     assert "100 chips" in await server.bo.types("start"), "the channel stays free"
+
+
+async def test_the_hand_of_who_opened_a_thread_comes_with_the_game(server: Server) -> None:
+    await server.ann.types("start", thread=True)
+    (thread,) = threads(server)
+
+    def private() -> list[Shown]:
+        return [m for m in thread.history(viewer=server.ann.member) if m.flags.ephemeral]
+
+    lobby = thread.history()[-1]
+    await server.ann.presses("Add computer", on=lobby)
+    await server.ann.presses("Easy", on=private()[-1])
+    await server.ann.presses("Deal", on=lobby)
+    assert "Your cards will be here when the deal begins" in text_of(private()[-1])
+    await server.passes(10)
+    assert any("pay" in text_of(each) and "Play" in labels_of(each) for each in private())
 
 
 async def test_a_name_of_any_length_and_kind_makes_a_plain_title(server: Server) -> None:

@@ -46,8 +46,7 @@ async def test_fifteen_minutes_after_the_last_press_nothing_is_tried_any_more(
     await server.passes(8)
     token = f"/{server.token_of(panel)}/"
     assert not [r.path for r in server.env.http_requests[before:] if token in r.path]
-    assert [message.id for message in server.ann.private()] == [panel.id]
-    await server.ann.presses("My hand", on=server.board)
+    assert server.ann.private()[0].id == panel.id
     assert "Play" in server.ann.labels()
 
 

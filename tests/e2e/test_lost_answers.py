@@ -36,7 +36,7 @@ def refused_repeats(running: RunningBot) -> int:
 def panels(person: Person) -> int:
     """Return how many private messages a person sees, but for lines that point to others."""
     private = [each for each in person.messages() if each["flags"] & EPHEMERAL]
-    return sum("Your cards are below" not in text_of(each) for each in private)
+    return sum("You sat down with" not in text_of(each) for each in private)
 
 
 @pytest.mark.parametrize("effect", DONE_AND_LOST.values(), ids=DONE_AND_LOST)

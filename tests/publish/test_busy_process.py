@@ -139,7 +139,7 @@ async def test_a_table_that_somebody_wants_at_the_bottom_is_there_soon(room: Roo
     await keep_busy(room)
     _ = room.publisher.post_again(room.view(200, 2))
     await passes(room.clock, 0.5)
-    assert [each.method for each in room.of(200)] == ["POST", "PATCH"]
+    assert [each.method for each in room.of(200)] == ["POST", "DELETE"]
 
 
 async def test_who_is_asked_and_has_no_panel_sees_it_on_the_message_soon(room: Room) -> None:
@@ -195,7 +195,7 @@ async def test_a_panel_moves_below_a_new_deal_as_soon_as_its_message_stands(room
     room.tell(200, 4)
     assert len(panel.edits) == before
     await passes(room.clock, 0.2)
-    assert panel.shows == {"first": "-# Your cards are below.", 101: ANY}
+    assert panel.shows == {"first": "-# You sat down with 100 chips.", 101: ANY}
 
 
 async def test_news_at_one_table_leaves_the_panels_of_the_others_alone(room: Room) -> None:

@@ -210,4 +210,4 @@ async def test_what_a_fresh_panel_replies_to_stays_as_a_line_and_the_others_go()
         panel.refresh(below=nothing)
         await settle()
     assert set(webhook.shows) == {"first", 102}
-    assert webhook.shows["first"] == "-# Your cards are below."
+    assert webhook.shows["first"] == "-# You sat down with 100 chips."

@@ -119,12 +119,15 @@ class WatchedBoard(TableMessage):
     def __init__(self, clock: Clock, view: TableView) -> None:
         self.tables, self.counts = FakeTables(), Counts()
         self.channel = Channel()
+        self.under: set[int] = set()
+        """The messages under which somebody's panel stands."""
         posting, limit = cast("Posting", self.channel), RateLimit(clock)
         super().__init__(
             *(posting, Wording("en"), clock, self.tables, view, limit, self.counts),
             calls_found=_no_calls,
             other_found=_no_other,
             standing_of=self._standing_of,
+            hangs=lambda message: message in self.under,
         )
         self.seen: list[str] = []
         self.standing = Standing.GONE
@@ -155,7 +158,7 @@ async def test_a_fist_that_is_changed_asks_nothing_of_discord_however_old_the_me
     assert await board.shows(sample.view()) == []
     sample.act(2, PASS)
     again = await board.shows(sample.view())
-    assert again == (["edit"] if minutes == 1 else ["post", "edit"])
+    assert again == (["edit"] if minutes == 1 else ["post", "delete"])
 
 
 async def test_a_deal_that_ended_before_it_was_ever_shown_is_told_all_the_same() -> None:
@@ -264,18 +267,33 @@ async def test_a_table_goes_on_whose_thread_was_locked_while_its_message_was_on_
 @pytest.mark.parametrize("code", [30046, 50083, 50005, 99_999])
 async def test_what_cannot_be_edited_is_posted_anew_and_the_old_one_goes(code: int) -> None:
     board = await refused_edit(code)
-    assert board.seen == ["edit", "post", "edit", "delete"]
+    assert board.seen == ["edit", "post", "delete"]
     assert set(board.channel.standing) == {2}
 
 
-async def test_a_message_that_is_moved_leaves_a_line_that_panels_may_be_replies_to() -> None:
+async def test_a_message_that_is_moved_leads_on_while_a_panel_stands_under_it() -> None:
+    _, first, second = pieces_of_news()
+    board = WatchedBoard(Clock(), first)
+    await board.shows(first)
+    board.under.add(1)
+    await board.post_again(first)
+    await board.idle()
+    assert board.channel.standing[1].startswith("-# Follow the table here: https://discord.com")
+    assert board.channel.standing[1].endswith("/2")
+    assert board.channel.asked == ["post", "post", "edit"]
+    board.under.clear()
+    assert await board.shows(second) == ["edit", "delete"]
+    assert set(board.channel.standing) == {2}
+    board.drop()
+
+
+async def test_a_message_that_is_moved_goes_where_no_panel_stands_under_it() -> None:
     _, first, _ = pieces_of_news()
     board = WatchedBoard(Clock(), first)
     await board.shows(first)
     await board.post_again(first)
     await board.idle()
-    assert board.channel.standing[1] == "-# The table is further down now."
-    assert board.channel.asked == ["post", "post", "edit"]
+    assert set(board.channel.standing) == {2}
     board.drop()
 
 
@@ -390,7 +408,7 @@ async def test_whoever_posts_anew_hears_what_became_of_it(
     if trouble is not None:
         board.channel.refused["post"] = trouble
     assert await board.post_again(first) is fate
-    stays = "further down" not in board.channel.standing[1]
+    stays = 1 in board.channel.standing
     assert stays is (fate is not Fate.POSTED), "the one before stays until another stands"
     board.drop()
 

@@ -18,6 +18,7 @@ from bot.tables.values import (
     Pace,
     Person,
     PlayerTotal,
+    Presence,
     Records,
     SitOutReason,
     Stage,
@@ -77,7 +78,7 @@ def test_a_lobby_with_too_few_says_how_many_are_missing() -> None:
     assert "3 more players, and the cards can be dealt." in shown(lobby(0, "boxed"))
 
 
-BACK = "If you are sitting out, press *Table*, then *I’m back*."
+BACK = "If you are sitting out, press *I’m back*."
 SHORT = "If you are short of chips, press *Table*, then *Buy in*."
 MORE = "more player"
 
@@ -230,6 +231,23 @@ def test_fists_close_one_by_one_and_open_together() -> None:
     said = shown(sample.view())
     assert f"{ANN} 99 · passed" in said
     assert f"▸ **{BELLE}** 99 · in · drawing" in said
+
+
+@pytest.mark.parametrize(
+    "there", [SITTING_OUT, HELD, Presence(away=True), Presence(then=Then.SITS_OUT)]
+)
+def test_the_way_back_stands_where_one_reads_that_one_is_out(there: Presence) -> None:
+    chairs = {0: chair(0, 100), 1: chair(1, 100), 2: chair(2, 100, there)}
+    for view in (lobby(3), three().pause(), three().view()):
+        assert "I’m back" not in labels(table_screen(view, ENGLISH))
+        assert "I’m back" in labels(table_screen(replace(view, chairs=chairs), ENGLISH))
+
+
+def test_no_way_back_is_offered_that_leads_nowhere() -> None:
+    broke = Presence(left_out=True, why_out=SitOutReason.BROKE)
+    for there in (broke, Presence(out=True), Presence(leaving=True, away=True)):
+        chairs = {0: chair(0, 100), 2: chair(2, 100, there)}
+        assert "I’m back" not in labels(table_screen(replace(lobby(2), chairs=chairs), ENGLISH))
 
 
 def test_play_and_pass_are_offered_while_declaring_only() -> None:

@@ -45,6 +45,7 @@ button-recall = Zurücknehmen
 button-draw-not = Zurücknehmen
 button-advice = Tipp
 button-how = Wie?
+button-open = Tisch eröffnen
 button-learn = Lernen
 button-undo = Zurück
 button-stop-learning = Aufhören

@@ -35,4 +35,4 @@ missed-drew =
 missed-stayed = -# Die Zeit von { $name } ist abgelaufen: automatisch dabeigeblieben.
 
 # Und was von einem Ruf bleibt, der vorbei ist, solange ein Blatt darunter steht
-call-over = -# Dieser Ruf ist vorbei.
+call-over = -# Nicht mehr gefragt: { $names }

@@ -110,7 +110,7 @@ hand-lost =
        *[other] Runde { $deal }: Du hast { $chips } Chips verloren
     }
 hand-even = Runde { $deal }: kein Gewinn, kein Verlust
-hand-below = Deine Karten stehen weiter unten.
+hand-brought = Du hast { $chips } an diesen Tisch mitgebracht.
 hand-stack =
     { $chips ->
         [one] Du hast 1 Chip an diesem Tisch.

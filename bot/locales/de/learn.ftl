@@ -23,7 +23,7 @@ command-learn = Booray in fünf Minuten lernen: vier kurze Runden gegen Computer
 command-learn-lesson = Welche Lektion du beginnst; leer, um weiterzumachen, wo du warst
 
 # Wenn alle geschafft sind
-learn-done-open = **Und jetzt richtig: Eröffne einen Tisch mit `/booray start`, gern mit Computern.**
+learn-done-open = **Und jetzt richtig: Drück *Tisch eröffnen*, gern mit Computern.**
 learn-done-join = **Und jetzt richtig: In diesem Kanal ist ein Tisch. Drück *Platz nehmen*.**
 
 # Wie die Lektionen heißen

@@ -100,9 +100,9 @@ lobby-needs =
         [one] Noch eine Person, dann kann es losgehen. Drück *Platz nehmen* oder setz einen Computer dazu.
        *[other] Noch { $missing } Personen, dann kann es losgehen. Drück *Platz nehmen* oder setz Computer dazu.
     }
-lobby-needs-back = Zum Austeilen sind zu wenige im Spiel. Wenn du aussetzt, drück *Tisch*, dann *Bin wieder da*.
+lobby-needs-back = Zum Austeilen sind zu wenige im Spiel. Wenn du aussetzt, drück *Bin wieder da*.
 lobby-needs-chips = Zu wenige können den Einsatz zahlen. Wenn dir Chips fehlen, drück *Tisch*, dann *Nachkaufen*.
-lobby-all-away = Alle sind weg, und Computer spielen nicht allein weiter. Wenn du wieder da bist, drück *Tisch*, dann *Bin wieder da*.
+lobby-all-away = Alle sind weg, und Computer spielen nicht allein weiter. Wenn du wieder da bist, drück *Bin wieder da*.
 lobby-host-deals = { $name } drückt *Austeilen*, sobald alle da sind.
 lobby-newcomers = Neu bei Booray? *Regeln* erklärt es in einer Minute, und mit `/booray learn` probierst du es für dich allein aus.
 lobby-ready = Drück *Austeilen*, sobald alle da sind.

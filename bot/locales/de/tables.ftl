@@ -1,5 +1,5 @@
 # Ein Tisch sagt nein
-table-moved = Der Tisch steht jetzt weiter unten.
+table-moved = Hier geht es am Tisch weiter: { $where }
 table-not-open = Dieser Tisch ist nicht offen, und auf ihm liegen keine Chips. Eröffne einen anderen mit `/booray start`.
 table-reason-unknown-table = Diesen Tisch gibt es nicht mehr. { $open ->
         [yes] Hier ist ein anderer offen: Setz dich mit `/booray join` dazu.
@@ -25,7 +25,7 @@ table-reason-opened-too-often =
     }
 table-reason-table-moved = Jemand war schneller. Sieh dir den Tisch an und versuch es noch einmal.
 table-reason-table-full = Der Tisch ist voll: Er hat { $most } Plätze. Warte, bis jemand geht.
-table-reason-not-seated = Du hast keinen Platz an diesem Tisch. Drück *Tisch*, dann *Platz nehmen*, oder nutze `/booray join`.
+table-reason-not-seated = Du hast keinen Platz an diesem Tisch. Drück *Platz nehmen*, solange einer frei ist.
 table-reason-unseated = Der Host hat deinen Platz freigemacht, weil du nicht gespielt hast. { $stakes ->
         [practice] Das hier ist zum Üben, es hat dich also nichts gekostet.
        *[chips] Deine Chips sind in deinem Geldbeutel.
@@ -124,7 +124,7 @@ table-reason-rules-fixed = Wenn eine Partie begonnen hat, lassen sich ihre Regel
 table-reason-too-many-seated = { $seated } Plätze sind besetzt, und diese Regeln haben nur { $most }. Erst muss jemand gehen.
 table-reason-member-cannot-pay = { $member } müsste { $needed } mehr mitbringen und hat { $have }. Wähl weniger Chips für den Anfang.
 table-reason-no-game = Noch gibt es keine Partie zum Anhalten. Drück *Austeilen*, um eine zu beginnen.
-table-reason-already-paused = Die Partie ist schon angehalten: Sie geht { $until } weiter. Um früher zu spielen, drück *Tisch*, dann *Weiterspielen*.
+table-reason-already-paused = Die Partie ist schon angehalten: Sie geht { $until } weiter. Um früher zu spielen, drück *Weiterspielen*.
 table-reason-bad-pause =
     { $before ->
         [no] Eine Pause dauert 1 bis 1.440 Minuten, das ist ein Tag. Nenn eine Zahl dazwischen.

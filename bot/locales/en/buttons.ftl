@@ -45,6 +45,7 @@ button-recall = Take back
 button-draw-not = Take back
 button-advice = Advice
 button-how = How?
+button-open = Open a table
 button-learn = Learn
 button-undo = Back
 button-stop-learning = Stop

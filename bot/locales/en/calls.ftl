@@ -24,4 +24,4 @@ missed-drew =
 missed-stayed = -# { $name }’s time ran out, and they stay in.
 
 # And what stays of one that is over, while somebody’s hand stands under it
-call-over = -# This call is over.
+call-over = -# No longer waiting for { $names }.

@@ -110,7 +110,7 @@ hand-lost =
        *[other] Deal { $deal }: you lost { $chips } chips
     }
 hand-even = Deal { $deal }: you broke even
-hand-below = Your cards are below.
+hand-brought = You sat down with { $chips }.
 hand-stack =
     { $chips ->
         [one] You have 1 chip at this table.

@@ -23,7 +23,7 @@ command-learn = Learn Booray in five minutes: four short deals against computers
 command-learn-lesson = Which lesson to begin; leave empty to go on where you were
 
 # When all are done
-learn-done-open = **Now play for real: open a table with `/booray start`, and add computers if you like.**
+learn-done-open = **Now play for real: press *Open a table*, and add computers if you like.**
 learn-done-join = **Now play for real: there is a table in this channel. Press *Join*.**
 
 # What the lessons are called

@@ -1,5 +1,5 @@
 # A table says no
-table-moved = The table is further down now.
+table-moved = Follow the table here: { $where }
 table-not-open = This table is not open, and no chips are on it. Open another with `/booray start`.
 table-reason-unknown-table = This table is not there any more. { $open ->
         [yes] Another is open here: join it with `/booray join`.
@@ -25,7 +25,7 @@ table-reason-opened-too-often =
     }
 table-reason-table-moved = Somebody was faster. Look at the table and try again.
 table-reason-table-full = The table is full: it has room for { $most }. Wait until somebody leaves.
-table-reason-not-seated = You have no seat at this table. Press *Table*, then *Join*, or use `/booray join`.
+table-reason-not-seated = You have no seat at this table. Press *Join* while one is free.
 table-reason-unseated = The host gave up your seat, because you were not playing. { $stakes ->
         [practice] This is practice, so it cost you nothing.
        *[chips] Your chips are in your wallet.
@@ -124,7 +124,7 @@ table-reason-rules-fixed = The rules can’t change once a game has begun. Open 
 table-reason-too-many-seated = { $seated } seats are taken, and these rules have room for { $most }. Somebody has to leave first.
 table-reason-member-cannot-pay = { $member } would have to bring { $needed } more, and has { $have }. Choose fewer chips at the start.
 table-reason-no-game = There is no game to pause yet. Press *Deal* to begin one.
-table-reason-already-paused = The game is paused already: it goes on { $until }. To play sooner, press *Table*, then *Go on*.
+table-reason-already-paused = The game is paused already: it goes on { $until }. To play sooner, press *Go on*.
 table-reason-bad-pause =
     { $before ->
         [no] A pause lasts from 1 to 1,440 minutes, which is a day. Name a number in that range.

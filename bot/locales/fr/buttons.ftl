@@ -45,6 +45,7 @@ button-recall = Reprendre la carte
 button-draw-not = Reprendre la carte
 button-advice = Conseil
 button-how = Comment ?
+button-open = Ouvrir une table
 button-learn = Apprendre
 button-undo = Retour
 button-stop-learning = Arrêter

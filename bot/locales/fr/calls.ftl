@@ -35,4 +35,4 @@ missed-drew =
 missed-stayed = -# Temps écoulé pour { $name }, qui reste d’office.
 
 # Et ce qui reste d’un appel terminé, tant que la main de quelqu’un est affichée dessous
-call-over = -# Cet appel est terminé.
+call-over = -# On n’attend plus { $names }.

@@ -110,7 +110,7 @@ hand-lost =
        *[other] Donne { $deal } : tu perds { $chips } jetons
     }
 hand-even = Donne { $deal } : ni gain ni perte
-hand-below = Tes cartes sont plus bas.
+hand-brought = Tu as apporté { $chips } à cette table.
 hand-stack =
     { $chips ->
         [one] Tu as { $chips } jeton à cette table.

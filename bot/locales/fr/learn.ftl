@@ -23,7 +23,7 @@ command-learn = Apprendre le Booray en cinq minutes : quatre donnes expliquée
 command-learn-lesson = Par quelle leçon commencer ; vide pour reprendre là où tu en étais
 
 # Quand toutes sont finies
-learn-done-open = **À toi de jouer pour de vrai : ouvre une table avec `/booray start`, avec des ordinateurs si tu veux.**
+learn-done-open = **À toi de jouer pour de vrai : appuie sur *Ouvrir une table*, avec des ordinateurs si tu veux.**
 learn-done-join = **À toi de jouer pour de vrai : il y a une table dans ce salon. Appuie sur *Rejoindre*.**
 
 # Le nom des leçons

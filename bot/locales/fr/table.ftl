@@ -101,9 +101,9 @@ lobby-needs =
         [one] Encore une personne, et l’on peut distribuer. Appuie sur *Rejoindre*, ou ajoute un ordinateur.
        *[other] Encore { $missing } personnes, et l’on peut distribuer. Appuie sur *Rejoindre*, ou ajoute des ordinateurs.
     }
-lobby-needs-back = Il manque du monde pour distribuer. Si tu es en retrait, appuie sur *Table*, puis sur *Me revoilà*.
+lobby-needs-back = Il manque du monde pour distribuer. Si tu es en retrait, appuie sur *Me revoilà*.
 lobby-needs-chips = Trop peu de personnes peuvent payer la mise. Si tu manques de jetons, appuie sur *Table*, puis sur *Recaver*.
-lobby-all-away = Tout le monde s’absente, et les ordinateurs ne continuent pas tout seuls. Si tu es de retour, appuie sur *Table*, puis sur *Me revoilà*.
+lobby-all-away = Tout le monde s’absente, et les ordinateurs ne continuent pas tout seuls. Si tu es de retour, appuie sur *Me revoilà*.
 lobby-host-deals = { $name } appuie sur *Distribuer* quand tout le monde est là.
 lobby-newcomers = Tu découvres le Booray ? *Règles* l’explique en une minute, et `/booray learn` te laisse l’essayer en solo.
 lobby-ready = Appuie sur *Distribuer* quand tout le monde est là.

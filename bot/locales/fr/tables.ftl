@@ -1,5 +1,5 @@
 # Une table dit non
-table-moved = La table est plus bas, maintenant.
+table-moved = Retrouve la table ici : { $where }
 table-not-open = Cette table n’est pas ouverte, et aucun jeton ne s’y trouve. Ouvres-en une autre avec `/booray start`.
 table-reason-unknown-table = Cette table n’existe plus. { $open ->
         [yes] Une autre est ouverte ici : rejoins-la avec `/booray join`.
@@ -25,7 +25,7 @@ table-reason-opened-too-often =
     }
 table-reason-table-moved = Quelqu’un a été plus rapide. Regarde la table et réessaie.
 table-reason-table-full = La table est complète : elle a { $most } places. Attends que quelqu’un s’en aille.
-table-reason-not-seated = Tu n’as pas de place à cette table. Appuie sur *Table*, puis sur *Rejoindre*, ou tape `/booray join`.
+table-reason-not-seated = Tu n’as pas de place à cette table. Appuie sur *Rejoindre* tant qu’il y en a une de libre.
 table-reason-unseated = L’hôte a libéré ta place, parce que tu ne jouais pas. { $stakes ->
         [practice] C’était un entraînement : cela ne t’a rien coûté.
        *[chips] Tes jetons sont dans ta réserve.
@@ -137,7 +137,7 @@ table-reason-rules-fixed = Les règles ne changent plus une fois la partie comme
 table-reason-too-many-seated = { $seated } places sont prises, et ces règles n’en ont que { $most }. Quelqu’un doit d’abord s’en aller.
 table-reason-member-cannot-pay = { $member } devrait apporter { $needed } de plus, et n’a que { $have }. Choisis moins de jetons de départ.
 table-reason-no-game = Il n’y a pas encore de partie à mettre en pause. Appuie sur *Distribuer* pour en commencer une.
-table-reason-already-paused = La partie est déjà en pause : elle reprend { $until }. Pour jouer plus tôt, appuie sur *Table*, puis sur *Reprendre*.
+table-reason-already-paused = La partie est déjà en pause : elle reprend { $until }. Pour jouer plus tôt, appuie sur *Reprendre*.
 table-reason-bad-pause =
     { $before ->
         [no] Une pause dure de 1 à 1 440 minutes, soit un jour. Donne un nombre entre les deux.

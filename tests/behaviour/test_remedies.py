@@ -1,0 +1,82 @@
+"""A refusal that says what to press has that button, if pressing it does something now."""
+
+from __future__ import annotations
+
+from tests.behaviour.harness import Server
+from tests.behaviour.reading import text_of_reply
+
+
+async def test_where_there_is_no_table_one_is_opened_by_one_press(server: Server) -> None:
+    assert "There is no table in this channel" in await server.ann.types("hand")
+    await server.ann.presses("Open a table")
+    await server.passes(1)
+    assert f"{server.ann.name} · 100 chips · host" in server.said()
+    assert len(server.ann.private()) == 1, "her panel stands in place of the refusal"
+
+
+async def test_who_has_no_seat_is_offered_one(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    assert "Press *Join*" in await server.bo.types("hand")
+    assert server.bo.labels() == ["Join"]
+    await server.bo.presses("Join", on=server.bo.panel)
+    assert await server.chips(server.bo) == (900, 100)
+    assert "There is a table here already" in await server.cy.types("start")
+    assert server.cy.labels() == ["Join"]
+
+
+async def test_at_a_full_table_no_seat_is_offered(server: Server) -> None:
+    await server.ann.types("start", computers=7)
+    await server.bo.types("hand")
+    assert server.bo.labels() == []
+
+
+async def test_who_sits_there_already_is_led_to_hand_and_menu(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.types("join")
+    assert server.ann.labels() == ["My hand", "Table"]
+
+
+async def test_a_late_press_leads_to_ones_hand(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    await server.ann.presses("Deal", on=server.board)
+    await server.passes(6.6)
+    late = server.ann.aims_at("Play", server.board)
+    await server.ann.presses("Pass", on=server.board)
+    await server.passes(20)
+    (reply,) = await server.arrive(late)
+    assert "press *My hand*" in text_of_reply(reply)
+    await server.ann.presses("My hand", on=server.ann.panel)
+    assert "Play or pass?" in server.ann.reads()
+
+
+async def test_only_the_host_is_offered_computers(server: Server) -> None:
+    await server.ann.types("start")
+    reply = await server.ann.presses("Deal", on=server.board)
+    assert "It takes 2 players" in text_of_reply(reply)
+    assert server.ann.labels() == ["Add computer"]
+    await server.ann.presses("Add computer", on=server.ann.panel)
+    await server.ann.presses("Steady", on=server.ann.panel)
+    await server.ann.presses("Deal", on=server.board)
+    await server.passes(1)
+    assert "Deal 1: shuffled" in server.said()
+
+
+async def test_who_sits_out_already_is_given_the_way_back(server: Server) -> None:
+    await server.ann.types("start", computers=2)
+    await server.ann.types("sit-out")
+    assert "already" in await server.ann.types("sit-out")
+    assert server.ann.labels() == ["I’m back"]
+    await server.ann.presses("I’m back", on=server.ann.panel)
+    assert "Welcome back" in server.ann.reads()
+
+
+async def test_after_a_closed_table_another_is_opened_by_one_press(server: Server) -> None:
+    await server.ann.types("start", computers=1)
+    late = server.bo.aims_at("Join", server.board)
+    await server.ann.types("close")
+    (reply,) = await server.arrive(late)
+    assert "This table is closed" in text_of_reply(reply)
+    assert server.bo.labels() == ["Open a table"]
+    await server.bo.presses("Open a table")
+    await server.passes(1)
+    assert f"{server.bo.name} · 100 chips · host" in server.said()
