@@ -117,7 +117,8 @@ class Listener:
     async def _act(self) -> None:
         """Have somebody who is asked do something that is allowed: Ann types it."""
         view = self.view
-        assert view.deal is not None
+        if view.deal is None:
+            return  # the last trick has played itself
         tables = self._running.client.tables
         asked = [
             name
