@@ -66,7 +66,7 @@ class TableMessage:
     last deal, or in what is left of the lobby (:mod:`bot.publish.sealing`).
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - one for each port
+    def __init__(  # noqa: PLR0913, PLR0915, PLR0917 - one for each port, and what it keeps
         self,
         posting: Posting,
         wording: Wording,

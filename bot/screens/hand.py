@@ -252,7 +252,7 @@ def _between_deals(hand: HandView, wording: Wording) -> discord.ui.LayoutView:
         lines(_next(hand, wording), own_standstill_line(table, wording)),
         lines(
             _standing_of(hand, wording),
-            None if table.stage is Stage.CLOSED else _should_it_stop(wording),
+            None if table.stage in {Stage.CLOSED, Stage.LOBBY} else _should_it_stop(wording),
         ),
         cut,
         _return_buttons(hand, wording),

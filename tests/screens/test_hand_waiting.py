@@ -60,9 +60,10 @@ def test_who_waits_is_told_what_to_do_should_the_panel_stop() -> None:
     ]
     for hand in waits:
         assert IN_A_DEAL in text(hand_screen(hand, ENGLISH)).splitlines()
-    for view in (three().pause(), lobby(3)):
-        said = text(hand_screen(HandView(view, 0, None, 0), ENGLISH))
-        assert said.splitlines().count(BETWEEN) == 1
+    said = text(hand_screen(HandView(three().pause(), 0, None, 0), ENGLISH))
+    assert said.splitlines().count(BETWEEN) == 1
+    in_the_lobby = text(hand_screen(HandView(lobby(3), 0, None, 0), ENGLISH))
+    assert "My hand" not in in_the_lobby, "the lobby has no such button"
 
 
 def test_who_is_asked_is_not_told_that_and_nobody_is_at_a_closed_table() -> None:

@@ -1,6 +1,6 @@
 # Was ein Server festgelegt hat
 settings-title = ### Einstellungen dieses Servers
-settings-how = Was keinen Namen zeigt, wurde nie geändert. Offene Tische behalten, womit sie eröffnet wurden.
+settings-how = Was weder oben als geändert steht noch einen Namen zeigt, wurde nie geändert. Offene Tische behalten, womit sie eröffnet wurden.
 setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }:** jetzt { $after }; bisher { $before }.
 setting-changed-by = Geändert von { $name } { $when }

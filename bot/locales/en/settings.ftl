@@ -1,6 +1,6 @@
 # What a server has settled
 settings-title = ### Settings of this server
-settings-how = What shows no name has never been changed. Tables that are open keep what they were opened with.
+settings-how = What shows neither a change above nor a name has never been changed. Tables that are open keep what they were opened with.
 setting-line = **{ $setting }:** { $value }
 setting-changed = **{ $setting }** is now { $after }; it was { $before }.
 setting-changed-by = Changed by { $name } { $when }

@@ -1,6 +1,6 @@
 # Ce qu’un serveur a réglé
 settings-title = ### Réglages de ce serveur
-settings-how = Un réglage sans nom n’a jamais été changé. Les tables ouvertes gardent les leurs.
+settings-how = Un réglage sans nom, et qui n’est pas cité ci-dessus, n’a jamais été changé. Les tables ouvertes gardent les leurs.
 setting-line = **{ $setting } :** { $value }
 setting-changed = **{ $setting }** : désormais { $after } ; avant, { $before }.
 setting-changed-by = Changé par { $name } { $when }
