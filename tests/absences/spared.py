@@ -37,6 +37,7 @@ SPARED: Final[Mapping[str, tuple[str, ...]]] = {
             "closed-for-chips",
             "closed-idle",
             "history-undealt",
+            "call-over",
             "picture-nobody",
             "picture-alt-",
             "closed-out-of-reach",
