@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -71,7 +72,8 @@ async def test_axe_finds_nothing_from_the_opening_to_a_trick(
         ann, bo = running.person("Ann"), running.person("Bo")
         await ann.command("booray start", computers=2)
         await bo.command("booray join")
-        await expect(page.get_by_text("4 of 8 seats taken")).to_be_visible()
+        drawn = page.get_by_role("img", name=re.compile("4 of 8 seats"))
+        await expect(drawn).to_be_visible()
         await clean(page, "the lobby")
         await look_at_commands(page)
         await look_at_a_form(page)
