@@ -65,7 +65,7 @@ async def test_a_deal_broken_off_or_never_dealt_is_published_with_its_seed(serve
     await server.mod.types("close")
     await server.passes(2)
     assert (
-        "Never dealt: someone stepped out before the cards, or the table closed."
+        "Never dealt: someone came or went before the cards, or the table closed."
         in await server.ann.types("history")
     )
     await server.bo.presses("Verify", on=server.board)
@@ -91,13 +91,13 @@ async def test_a_deal_that_someone_left_before_its_cards_keeps_number_seal_and_s
     assert "seed" not in json.dumps([undealt, public])
     assert (undealt["deal"], undealt["unfinished"], public["deal"]) == (1, "never dealt", 2)
     said = await server.ann.types("history")
-    assert "Never dealt: someone stepped out before the cards" in said
+    assert "Never dealt: someone came or went before the cards" in said
     assert left is not None
     assert f"Seal of deal 1: `{left[:32]}`" in said
     await server.mod.types("close")
     await server.passes(2)
     said = await server.ann.deals("verify", deal="1")
-    assert "This deal was never dealt: someone stepped out" in said
+    assert "This deal was never dealt: someone came or went" in said
     seal, seed = HEX.findall(said)
     assert seal == left == commitment(bytes.fromhex(seed))
     await server.ann.deals("export", all_deals=True)

@@ -57,7 +57,7 @@ async def test_one_401_stops_nothing(running: RunningBot, requests: Requests) ->
         await ann.command("booray table")
     await ann.click("Add computer", message=board_of(ann))
     await ann.click("Steady")
-    await ann.sees("Odile")
+    await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
     assert stray.hits == 1
     assert not running.client.outgoing.refused.is_set()
     assert not running.client.publisher.counts.out_of_reach
@@ -73,7 +73,7 @@ async def test_a_401_is_not_believed_even_where_discord_cannot_be_asked(
     await ann.click("Add computer")
     await ann.click("Steady")
     running.sandbox.faults.clear()
-    await ann.sees("Odile")
+    await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
     assert not running.client.outgoing.refused.is_set()
 
 
@@ -107,8 +107,8 @@ async def test_a_stray_401_to_an_answer_is_answered_again(running: RunningBot) -
     running.sandbox.faults.add(Fault(faults.UNAUTHORIZED, faults.TOKEN_EDITS))
     await ann.click("Add computer")
     await ann.click("Steady")
-    await ann.sees("Odile")
-    assert "100 chips" in text_of(panel_of(ann) or {})
+    await ann.wait_for(lambda: "Odile" in text_of(board_of(ann) or {}), what="the table’s message")
+    assert "2 of 8 seats taken" in text_of(panel_of(ann) or {})
 
 
 @pytest.mark.expects_trouble("bot.client.endings: shard 0 is connected anew")

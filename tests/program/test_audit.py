@@ -144,7 +144,7 @@ PLAYED = f"WHERE table_id = '{CLOSED}' AND deal = 2"
         (f"UPDATE results SET net = net + 1 {PLAYED}", f"deal 2 of table {CLOSED} was to its"),
         (f"DELETE FROM results {PLAYED}", f"deal 2 of table {CLOSED} was to its members"),
         (f"UPDATE computer_losses SET lost = lost - 7 {OF_OPEN}", f"table {OPEN} lost to members"),
-        (f"DELETE FROM computer_losses {OF_OPEN}", f"table {OPEN} lost to members"),
+        (f"UPDATE computer_losses SET lost = lost + 7 {OF_OPEN}", f"table {OPEN} lost to members"),
         (f"UPDATE computer_losses SET at_risk = 9 {OF_CLOSED}", "9, 0 (as counted"),
         (
             "INSERT INTO server_settings VALUES (1, 900, 'computers-may-lose', 5, 1, 'soon')",

@@ -59,7 +59,7 @@ command-balance-period = Which deals it counts; all of them if you choose nothin
 # Showing a board or one's statistics to everyone
 show-button = Show to everyone
 show-by = Shown by { $name }
-show-done = It’s in the channel now, for everyone to see.
+show-done = Everyone in this channel can see it now.
 show-not-yours = You can’t write in this channel, so you can’t show anything here either.
 show-missing-permissions = I can’t post that here yet. Please give me these permissions: { $permissions }.
 show-not-posted = Discord did not let me post that here. Try again in a minute.
