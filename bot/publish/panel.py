@@ -17,7 +17,7 @@ from discord.ui import LayoutView
 from booray_core import Card
 from bot.logs import Subject, about, subject
 from bot.publish.counts import Counts
-from bot.publish.decisions import OURS, TROUBLES, Decision, code_of, decide, is_dead
+from bot.publish.decisions import ARCHIVED, OURS, TROUBLES, Decision, code_of, decide, is_dead
 from bot.publish.outbox import Outbox, TryAgain
 from bot.publish.private_message import PrivateMessage
 from bot.publish.side_answers import SideAnswers
@@ -316,6 +316,8 @@ class Panel:
             else:
                 self._counts.given_up += 1
                 level = logging.ERROR if code_of(trouble) in OURS else logging.WARNING
+                if code_of(trouble) == ARCHIVED:
+                    level = logging.INFO  # moderators have archived or locked its thread
                 log.log(level, "a panel of table %s stays as it is: %s", self._table_id, trouble)
 
     def _take_note(self, message: PrivateMessage, hand: HandView) -> None:
