@@ -543,6 +543,7 @@ class TableMessage:
 
     async def _edit(self, view: TableView, old: PostedMessage, shown: Shown) -> Trouble | None:
         """Edit the current message, or part with it; return what else went wrong."""
+        refused = self._wording.cards.faces.refused
         try:
             edit = self._illustrated.edit(old.message_id, shown)
             self._changed_at = await self._attempt(edit, posting=False)
@@ -556,13 +557,14 @@ class TableMessage:
                 self._left.append(old.message_id)
             self._posted = self._sent = None
             return None
-        self._sent = shown.told
+        self._sent = self._stands(shown, refused)
         self._reach.arrived(view.id)
         return None
 
     async def _post(self, view: TableView, shown: Shown) -> Trouble | None:
         """Post a message, the current one from now on; return what went wrong."""
         now = self._clock.now()  # before it is done: a deal that ends meanwhile is this message's
+        refused = self._wording.cards.faces.refused
         try:
             posted = await self._attempt(self._illustrated.post(shown), posting=True)
         except TROUBLES as trouble:
@@ -570,9 +572,20 @@ class TableMessage:
             return trouble
         self._posted = PostedMessage(view.channel_id, posted.message_id, now)
         self._changed_at = snowflake_time(posted.message_id)
-        self._sent = _told(shown, posted)
+        self._sent = self._stands(shown, refused) if posted.shows is not None else None
         self._reach.arrived(view.id)
         return None
+
+    def _stands(self, shown: Shown, refused: int) -> Components | None:
+        """Return what a message tells that was sent; None where its cards had to be written out.
+
+        It is brought up to date at once then, and not by the next fist that is changed.
+
+        Args:
+            shown: what was to be sent.
+            refused: how many pictures of cards had been refused before.
+        """
+        return shown.told if self._wording.cards.faces.refused == refused else None
 
     async def _stop(self, view: TableView, trouble: Trouble, *, posting: bool) -> None:
         await self._reach.stop(view, trouble, posting=posting)

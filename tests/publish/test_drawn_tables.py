@@ -13,6 +13,7 @@ import pytest
 from discord.ui import LayoutView
 
 from booray_core import PASS, PLAY, Card, Deal, Phase, deal_view
+from bot.faces import Faces, ShownDeck
 from bot.picture import Scene, TableArtist
 from bot.picture.counts import PictureCounts
 from bot.picture.scene import SceneKind
@@ -74,6 +75,9 @@ class Channel:
     shown: list[tuple[str, LayoutView, Sequence[Enclosed] | None]] = field(default_factory=list)
     refused: dict[str, Exception] = field(default_factory=dict)
     """By what is sent: a picture, or one that the message has already."""
+    refuses_card: bool = False
+    """The next screen has a card whose picture is refused; it is sent written out."""
+    faces: Faces | None = None
 
     async def post(self, screen: LayoutView, enclosed: Sequence[Enclosed] = ()) -> Posted:
         self._take("post", screen, enclosed)
@@ -89,6 +93,9 @@ class Channel:
         kind = "kept" if enclosed is None and _picture(screen) else "picture" if enclosed else ""
         if kind in self.refused:
             raise self.refused[kind]
+        if self.refuses_card and self.faces is not None:
+            self.faces.refuse()
+            self.refuses_card = False
         self.shown.append((how, screen, enclosed))
 
     async def found(self, after: int | None) -> list[Found]:
@@ -106,10 +113,11 @@ class Board(TableMessage):
 
     def __init__(self, view: TableView) -> None:
         self.clock, self.artist, self.counts = Clock(), Artist(), Counts()
-        self.channel = Channel(self.clock)
+        faces = Faces()
+        self.channel = Channel(self.clock, faces=faces)
         super().__init__(
             cast("Posting", self.channel),
-            Wording("en"),
+            Wording("en", cards=ShownDeck(faces)),
             self.clock,  # type: ignore[arg-type] # it has what is used of a clock
             FakeTables(),
             view,
@@ -308,3 +316,15 @@ async def test_the_line_that_is_left_of_the_lobby_has_no_picture() -> None:
         ("post", True),
     ]
     assert board.channel.shown[0][2] == (), "the picture goes with the lobby"
+
+
+async def test_a_card_that_is_refused_is_put_right_at_once_and_not_by_a_changed_fist() -> None:
+    sample = declaring()
+    board = Board(sample.view())
+    off = {"pictures": Pictures.OFF}
+    await board.shows(sample.view(**off))
+    sample.act(1, PLAY)
+    board.channel.refuses_card = True
+    assert len(await board.shows(sample.view(**off))) == 2, "once more, as cards are shown now"
+    sample.act(1, PASS)
+    assert await board.shows(sample.view(**off)) == []
