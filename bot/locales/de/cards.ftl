@@ -38,6 +38,6 @@ cards-style-four-colours = Vier Farben
 cards-style-written = Text
 cards-only-waits = Deine einzige spielbare Karte spielst du selbst.
 cards-only-plays = Deine einzige spielbare Karte spielt sich nach einem Moment von selbst.
-cards-only-tells = Am Tempo können die anderen merken, dass du keine Wahl hattest. Wo die Spieler selbst auf die Regeln achten, spielt sich nur die letzte Karte von selbst.
+cards-only-tells = Spielt sie sich von selbst, können die anderen am Tempo merken, dass du keine Wahl hattest. Wo die Spieler selbst auf die Regeln achten, spielt sich nur die letzte Karte von selbst.
 cards-only-button-plays = Für mich spielen
 cards-only-button-waits = Selbst spielen

@@ -38,6 +38,6 @@ cards-style-four-colours = Four colours
 cards-style-written = Text
 cards-only-waits = You play your only legal card yourself.
 cards-only-plays = Your only legal card plays itself after a moment.
-cards-only-tells = Others may tell by its timing that you had no choice. Where players watch the rules themselves, only the last card plays itself.
+cards-only-tells = If it plays itself, others may tell by its timing that you had no choice. Where players watch the rules themselves, only the last card plays itself.
 cards-only-button-plays = Play it for me
 cards-only-button-waits = Let me play it

@@ -38,6 +38,6 @@ cards-style-four-colours = Quatre couleurs
 cards-style-written = Texte
 cards-only-waits = Tu joues toi-même ta seule carte possible.
 cards-only-plays = Ta seule carte possible se joue toute seule après un instant.
-cards-only-tells = À ce rythme, les autres peuvent voir que tu n’avais pas le choix. Là où les joueurs veillent eux-mêmes aux règles, seule la dernière carte se joue toute seule.
+cards-only-tells = Si elle se joue toute seule, les autres peuvent voir à son rythme que tu n’avais pas le choix. Là où les joueurs veillent eux-mêmes aux règles, seule la dernière carte se joue toute seule.
 cards-only-button-plays = La jouer pour moi
 cards-only-button-waits = La jouer moi-même
