@@ -103,11 +103,13 @@ async def test_a_deal_is_played_to_its_settlement_with_clicks(
         page = await desktop.new_page()
         await page.goto(running.sandbox.page_url)
         await start_a_table(page)
+        await page.get_by_role("button", name="Add computer").click()
         for seats, level in ((2, "Steady"), (3, "Sharp")):
-            await page.get_by_role("button", name="Add computer").click()
             await page.get_by_role("button", name=level, exact=True).click()
             drawn = page.get_by_role("img", name=re.compile(f"{seats} of 8 seats"))
             await expect(drawn.last).to_be_visible()
+        await page.get_by_role("button", name="Done", exact=True).click()
+        await expect(page.get_by_role("button", name="Sharp", exact=True)).to_have_count(0)
         await page.get_by_role("button", name="Deal", exact=True).click()
         assert 1 <= await play_until_settled(page) <= MOST_PRESSES
         over = page.get_by_role("article").filter(has_text="Deal 1 is over")
