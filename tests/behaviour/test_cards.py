@@ -121,7 +121,10 @@ async def test_who_wants_it_has_their_only_card_played_at_every_table(server: Se
     assert "You play your only legal card yourself." in said
     await server.ann.presses("Play it for me")
     assert "Your only legal card plays itself after a moment." in server.ann.reads()
-    assert "If it plays itself, others may tell by its timing that you had no choice." in server.ann.reads()
+    assert (
+        "If it plays itself, others may tell by its timing that you had no choice."
+        in server.ann.reads()
+    )
     await server.restart()
     assert "plays itself after a moment" in await server.ann.types("cards", shown="written")
     said = await server.ann.types("cards", only_card=False)
