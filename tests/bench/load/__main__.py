@@ -25,6 +25,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from bot.servers.settings import Pictures
 from tests.bench.figures import tell
 from tests.bench.load import committing, playing, restarting
 from tests.bench.load.crowd import Seen
@@ -50,7 +51,8 @@ def main() -> None:
             tell(asyncio.run(committing.measure(many, url)))
         else:
             minute = playing.Plan(
-                chosen.tables or 200, chosen.seconds, chosen.computer_seconds, chosen.seed
+                *(chosen.tables or 200, chosen.seconds, chosen.computer_seconds),
+                *(chosen.pictures, chosen.seed),
             )
             played = asyncio.run(playing.measure(minute, folder))
             _complain(played.minute.seen, played.troubles)
@@ -70,6 +72,13 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seconds", type=float, default=60, help="measured, after the warm-up")
     play.add_argument(
         "--computer-seconds", type=float, default=1.6, help="about how long computers think"
+    )
+    play.add_argument(
+        "--pictures",
+        type=Pictures,
+        choices=list(Pictures),
+        default=Pictures.EVERY_CARD,
+        help="how often the tables are drawn",
     )
     restart = parser.add_argument_group("restart")
     restart.add_argument("--deals", type=int, default=3, help="behind each table")

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from bot.sandbox import Sandbox
 from bot.sandbox.models import Message
+from bot.servers.settings import Pictures
 from tests.bench.figures import percentile
 from tests.bench.load.crowd import Crowd, Guest, Seen, as_shown
 from tests.bench.load.program import Program, Usage
@@ -54,6 +55,7 @@ class Plan:
     tables: int
     seconds: float
     computer_seconds: float
+    pictures: Pictures
     seed: int
 
 
@@ -112,8 +114,16 @@ async def measure(plan: Plan, folder: Path) -> Measured:
         crowd = Crowd(sandbox)
         database = folder / "booray.db"
         async with running(sandbox, crowd, database, computer_seconds=plan.computer_seconds) as one:
+            await _settle_pictures(crowd, settled, plan.pictures)
             floor = Floor(one, crowd, database, bare, one.usage().memory)
             return await _play(plan, floor, settled, traffic)
+
+
+async def _settle_pictures(crowd: Crowd, settled: Sequence[Place], pictures: Pictures) -> None:
+    """Have each server's owner say how often its tables are drawn."""
+    first = {place.server: place for place in reversed(settled)}  # owners have the first place
+    for owner in first.values():
+        await crowd.command(owner, "booray-admin", "settings", pictures=pictures.value)
 
 
 @contextlib.asynccontextmanager
