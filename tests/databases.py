@@ -8,8 +8,10 @@ from contextlib import closing
 from functools import cache
 from pathlib import Path
 
-from bot.store import Database, migration, sqlite
-from bot.store.on_sqlite import OnSqlite
+from bot.store import Database
+from bot.store.engine import migration
+from bot.store.engine.sqlite import connections as sqlite
+from bot.store.engine.sqlite.store import OnSqlite
 
 
 def on_sqlite(database: Database) -> OnSqlite:

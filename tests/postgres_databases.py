@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from sqlalchemy import CheckConstraint, Executable, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import Writing, migration, schema
+from bot.store import Writing, schema
+from bot.store.engine import migration
 from tests.postgres import OWNER, PostgresServer, postgres_server
 
 T = TypeVar("T")

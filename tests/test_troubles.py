@@ -24,7 +24,7 @@ def folder(pytester: pytest.Pytester) -> pytest.Pytester:
 ODD = """
     import logging
     import pytest
-    from bot.tables.fallbacks import Cause, Fallbacks, Instead
+    from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
     from bot.wording import Wording
     log = logging.getLogger("bot.odd")
 """
@@ -103,7 +103,7 @@ def test_the_log_of_a_process_is_read() -> None:
     troubles = Troubles()
     troubles.read(
         b"2026-01-31 20:15:00,123 INFO    discord.client: logging in\n"
-        b"2026-01-31 20:15:00,124 WARNING bot.tables.table: table t-1 was read again\n"
+        b"2026-01-31 20:15:00,124 WARNING bot.tables.one_table.table: table t-1 was read again\n"
         b"2026-01-31 20:15:00,124 ERROR   bot.commands.answers: an interaction failed\n"
         b"Traceback (most recent call last):\n"
         b"Bad\n"
@@ -111,7 +111,7 @@ def test_the_log_of_a_process_is_read() -> None:
         b"a stray word\n"
     )
     assert troubles.seen == [
-        "bot.tables.table: table t-1 was read again",
+        "bot.tables.one_table.table: table t-1 was read again",
         "bot.commands.answers: an interaction failed\nTraceback (most recent call last):\nBad",
         "a stray word",
     ]

@@ -6,7 +6,7 @@ import random
 
 from booray_core import Action, PlayerView
 from booray_core.players import Budget, Estimate, SharpPlayer, player_for
-from bot.tables.fallbacks import Fallbacks
+from bot.tables.words.fallbacks import Fallbacks
 
 
 class QuickThinker:

@@ -13,11 +13,11 @@ from bot.ledger.giving import Gift, newest_gifts
 from bot.ledger.transfers import TransferReason
 from bot.servers.done import NOBODY, Deed
 from bot.servers.newcomers import created_at
-from bot.store.fairness import newest_deals, newest_openings, newest_settled
-from bot.store.newest import Newest
-from bot.store.scores import FOR_CHIPS
-from bot.store.server_settings import SettingRow
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
+from bot.store.rows.fairness import newest_deals, newest_openings, newest_settled
+from bot.store.rows.newest import Newest
+from bot.store.rows.scores import FOR_CHIPS
+from bot.store.rows.server_settings import SettingRow
 
 T = TypeVar("T")
 

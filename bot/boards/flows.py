@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations, groupby
 
-from bot.store.fairness import DealtRow
+from bot.store.rows.fairness import DealtRow
 
 Payers = dict[int, float]
 """What lies in a pot, by the member who paid it, in chips."""

@@ -11,9 +11,9 @@ from typing import Final
 from bot.boards.periods import Period, begins
 from bot.ledger.beside_deals import beside_deals
 from bot.ledger.standings import fortunes
-from bot.store import scores
-from bot.store.scores import Score
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
+from bot.store.rows import scores
+from bot.store.rows.scores import Score
 
 PER_PAGE: Final = 10
 

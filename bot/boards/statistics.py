@@ -10,10 +10,10 @@ from typing import Final
 
 from bot.boards.periods import Period, begins
 from bot.ledger.beside_deals import BesideDeals, beside_deals
-from bot.store import results
-from bot.store.results import ResultRow
-from bot.store.scores import FOR_CHIPS
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
+from bot.store.rows import results
+from bot.store.rows.results import ResultRow
+from bot.store.rows.scores import FOR_CHIPS
 
 MOST_POINTS: Final = 400
 """A chart as wide as a phone shows no more."""

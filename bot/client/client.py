@@ -59,12 +59,12 @@ from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
 from bot.store import StoreClosed
-from bot.store.bulletins import Kind
-from bot.store.database import Database
-from bot.tables.limits import MINUTE, Allowance
-from bot.tables.ports import Chance, Clock, Ids, Thinker
-from bot.tables.registry import Tables
-from bot.tables.values import HouseRules
+from bot.store.engine.database import Database
+from bot.store.rows.bulletins import Kind
+from bot.tables.all_tables.limits import MINUTE, Allowance
+from bot.tables.all_tables.registry import Tables
+from bot.tables.words.ports import Chance, Clock, Ids, Thinker
+from bot.tables.words.values import HouseRules
 
 log = logging.getLogger(__name__)
 

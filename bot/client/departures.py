@@ -10,9 +10,10 @@ from typing import Final
 
 from bot.leases import Leases
 from bot.servers.names import Names
-from bot.store import Database, StoreError, departures, former_wallets
-from bot.tables.ports import Clock
-from bot.tables.registry import Tables
+from bot.store import Database, StoreError
+from bot.store.rows import departures, former_wallets
+from bot.tables.all_tables.registry import Tables
+from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ import discord
 from discord.shard import EventItem, EventType, Shard
 
 from bot.publish.outbox import pause_after
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from bot.faces.drawing import is_current, picture_of
 from bot.leases import Turn
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.outbox import pause_after
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

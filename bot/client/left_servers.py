@@ -12,9 +12,9 @@ from bot.client.shards import Shards
 from bot.clock import Clock
 from bot.leases import Leases
 from bot.publish.publisher import Publisher
-from bot.store.errors import FAILS_NOW
-from bot.tables.registry import Tables
-from bot.tables.retry import Pauses
+from bot.store.engine.errors import FAILS_NOW
+from bot.tables.all_tables.registry import Tables
+from bot.tables.journal.retry import Pauses
 
 T = TypeVar("T")
 

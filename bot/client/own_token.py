@@ -17,7 +17,7 @@ from discord.http import Route
 
 from bot.client.outgoing import Outgoing
 from bot.publish.decisions import TROUBLES
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

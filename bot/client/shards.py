@@ -15,7 +15,7 @@ import discord
 
 from bot.client.traffic import Traffic
 from bot.logs import Subject, context_of
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

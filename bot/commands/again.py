@@ -10,11 +10,11 @@ from bot.commands.orders import asker_of
 from bot.commands.start import start
 from bot.commands.tables import deal
 from bot.commands.words import say
-from bot.store import journal
+from bot.store.rows import journal
 from bot.tables.journal.past_tables import PastTable, past_table
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import OpenOrder
-from bot.tables.views import TableView
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import OpenOrder
+from bot.tables.words.views import TableView
 from bot.wording import link
 
 

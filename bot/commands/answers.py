@@ -24,18 +24,11 @@ from bot.publish.decisions import LOCKED, TROUBLES
 from bot.publish.posting import find_in
 from bot.screens import NO_TABLE, hand_screen, refusal_text, remedies, text_screen
 from bot.servers.newcomers import TooNew
-from bot.store import (
-    LeaseLost,
-    StoreBusy,
-    StoreClosed,
-    StoreError,
-    StoreUnknown,
-    StoreUnusable,
-)
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Look
-from bot.tables.values import Stage
-from bot.tables.views import HandView
+from bot.store import LeaseLost, StoreBusy, StoreClosed, StoreError, StoreUnknown, StoreUnusable
+from bot.tables.handle.closing import Look
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage
+from bot.tables.words.views import HandView
 
 __all__ = [
     "Answer",

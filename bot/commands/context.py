@@ -22,15 +22,15 @@ from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.servers.preferences import Preferences
 from bot.store import Database
+from bot.tables.all_tables.limits import Allowance
+from bot.tables.all_tables.registry import Tables
+from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.own_data import OwnData
-from bot.tables.limits import Allowance
-from bot.tables.outcome import Outcome
-from bot.tables.ports import Clock
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.registry import Tables
-from bot.tables.requests import MemberRequest
-from bot.tables.values import HouseRules
-from bot.tables.views import TableView
+from bot.tables.one_table.outcome import Outcome
+from bot.tables.words.ports import Clock
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 Interaction = discord.Interaction[Any]
@@ -174,5 +174,5 @@ class Context:
         return self.services.tables.view(self.table_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
-        """Ask something of the table; see :meth:`~bot.tables.registry.Tables.do`."""
+        """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""
         return await self.services.tables.do(self.table_id, self.member_id, request)

@@ -30,7 +30,7 @@ from bot.tables.journal.checks import checked
 from bot.tables.journal.exports import export_of
 from bot.tables.journal.past_deals import PastDeal, past_deals
 from bot.tables.journal.stories import Story, story_of
-from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused
 
 log = logging.getLogger(__name__)
 

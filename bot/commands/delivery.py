@@ -30,7 +30,7 @@ from bot.publish.pictures import with_pictures
 from bot.publish.posting import PATIENCE
 from bot.publish.private_message import Sent
 from bot.publish.tokens import FIRST_LIFE, TOKEN_LIFE
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)

@@ -34,9 +34,9 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import ButtonId, Verb, advice_in_full_screen, advice_screen
 from bot.store import StoreError
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, DrawAhead
-from bot.tables.views import HandView
+from bot.tables.handle.acting import Act, DrawAhead
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.views import HandView
 from bot.wording import Wording, cards_text, quoted, spoken_card, typed_cards
 
 MOST_CHOICES: Final = 25

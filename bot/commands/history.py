@@ -23,8 +23,8 @@ from bot.screens import (
 )
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader, decisions_of, past_deals
 from bot.tables.journal.play_reports import report_of
-from bot.tables.values import Person
-from bot.tables.views import TableView
+from bot.tables.words.values import Person
+from bot.tables.words.views import TableView
 
 PER_PAGE: Final = 3
 """As many deals as a phone shows at once: it begins at a message's end; the newest is on top."""

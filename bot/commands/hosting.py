@@ -11,9 +11,9 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.groups import group_of
 from bot.commands.words import say
 from bot.screens import hand_over_screen, unseat_screen
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import OfferTable, TakeOver, Unseat
-from bot.tables.values import Stage
+from bot.tables.handle.hosting import OfferTable, TakeOver, Unseat
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage
 
 
 def booray_host(services: Services) -> app_commands.Group:

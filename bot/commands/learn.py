@@ -14,10 +14,10 @@ from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.lessons import COURSE, EDITION, Moment, Place, stand
 from bot.screens import ButtonId, lesson_screen
-from bot.store import learners
-from bot.store.learners import LearnerRow
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.store.rows import learners
+from bot.store.rows.learners import LearnerRow
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from bot.commands.answers import Answer, respond_here, said
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.screens import paused_screen, pausing_screen
-from bot.tables.requests import EndPause, MayPause, PauseGame
+from bot.tables.handle.clocks import EndPause, MayPause, PauseGame
 
 
 async def ask(ctx: Context) -> Answer:

@@ -13,7 +13,7 @@ from bot.commands.groups import group_of
 from bot.commands.words import say
 from bot.publish.enclosed import parted
 from bot.screens import exported_screen, forgetting_screen, forgotten_screen
-from bot.tables import forgetting
+from bot.tables.all_tables import forgetting
 from bot.tables.journal.own_data import Busy
 
 FILE: Final = "booray-your-data.json"

@@ -11,7 +11,7 @@ from booray_core import Card
 from bot.commands.context import Context
 from bot.publish.enclosed import Enclosed
 from bot.screens import text_screen
-from bot.tables.views import HandView
+from bot.tables.words.views import HandView
 from bot.wording import Value
 
 

@@ -12,7 +12,7 @@ from bot.screens import Verb, house_screen, rules_screen
 from bot.screens.house_forms import PRESET, changed_options, options_modal, preset_modal
 from bot.screens.modals import Entered
 from bot.screens.options import GROUPS, read
-from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
+from bot.tables.handle.rules import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
 
 
 async def show(ctx: Context) -> Answer:

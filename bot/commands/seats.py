@@ -20,20 +20,18 @@ from bot.screens import (
 )
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
-from bot.tables.requests import (
-    AddComputer,
+from bot.tables.handle.computers import AddComputer, MayAddComputer, RemoveComputer
+from bot.tables.handle.seating import (
     Agree,
     BuyIn,
     ComeBack,
     Join,
     Leave,
-    MayAddComputer,
     MayBuyIn,
-    RemoveComputer,
     SitOut,
     StepAway,
 )
-from bot.tables.values import Stage
+from bot.tables.words.values import Stage
 
 
 async def join(ctx: Context, buy_in: int | None = None) -> Answer:

@@ -15,7 +15,7 @@ from bot.publish.panel import Panel
 from bot.publish.private_message import PrivateMessage, Sent
 from bot.publish.side_answers import SideAnswer
 from bot.screens import LESSONS, Verb, name_buttons, noted_hand_screen, noted_screen
-from bot.tables.reasons import TableRefused
+from bot.tables.words.reasons import TableRefused
 
 ON_PANELS: Final = frozenset(
     {

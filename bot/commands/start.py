@@ -23,7 +23,7 @@ from bot.screens.options import MOST_CHIPS, read
 from bot.servers.saved_rules import rules_named
 from bot.servers.settings import Pictures
 from bot.tables.journal.past_tables import PastTable
-from bot.tables.values import OpenOrder, Pace, Stakes
+from bot.tables.words.values import OpenOrder, Pace, Stakes
 from bot.wording import Wording, unformatted_name
 
 E = TypeVar("E", bound=StrEnum)

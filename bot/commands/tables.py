@@ -14,8 +14,9 @@ from bot.commands.words import say
 from bot.publish.fate import Fate
 from bot.screens import closing_screen, cut_modal, menu_screen, text_screen
 from bot.screens.modals import NUMBER, Entered
-from bot.tables.requests import Close, CutDeck, OpenCut, StartDeal
-from bot.tables.values import Stage
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
+from bot.tables.words.values import Stage
 from bot.wording import quoted
 
 SOON: Final = 10.0

@@ -12,9 +12,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.clock import Clock
-from bot.store import bulletins
-from bot.store.bulletins import Kind
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import bulletins
+from bot.store.rows.bulletins import Kind
 
 RECENT: Final = timedelta(seconds=5)
 """How long ago something may have been taken up that another process could hear of only now."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.store.bulletins import Bulletin, Kind
+from bot.store.rows.bulletins import Bulletin, Kind
 
 Reader = Callable[[int], Awaitable[None]]
 """Is told whom, or what, something is about."""

@@ -21,13 +21,13 @@ from bot.leases.elsewhere import Elsewhere
 from bot.leases.process import ProcessId
 from bot.leases.use import Use
 from bot.logs import Subject, context_of
-from bot.store import bulletins
-from bot.store import leases as store
-from bot.store.bulletins import Bulletin, Kind
-from bot.store.database import Database
-from bot.store.errors import LeaseLost, StoreError
-from bot.store.leases import Lease
-from bot.store.transaction import Writing
+from bot.store.engine.database import Database
+from bot.store.engine.errors import LeaseLost, StoreError
+from bot.store.engine.transaction import Writing
+from bot.store.rows import bulletins
+from bot.store.rows import leases as store
+from bot.store.rows.bulletins import Bulletin, Kind
+from bot.store.rows.leases import Lease
 
 log = logging.getLogger(__name__)
 

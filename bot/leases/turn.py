@@ -14,7 +14,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.leases.process import ProcessId
 from bot.store import Database, StoreError
-from bot.store import leases as store
+from bot.store.rows import leases as store
 
 log = logging.getLogger(__name__)
 

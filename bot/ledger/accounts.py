@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Row, select
 
 from bot.store import schema
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
 
 
 class Holder(StrEnum):

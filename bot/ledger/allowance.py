@@ -9,8 +9,8 @@ from enum import StrEnum
 from bot.ledger.accounts import house, wallet
 from bot.ledger.standings import holdings
 from bot.ledger.transfers import Transfer, TransferReason, is_posted, post
-from bot.store import former_wallets
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import former_wallets
 
 
 class Claim(StrEnum):

@@ -11,7 +11,7 @@ from sqlalchemy import BigInteger, Subquery, cast, func, or_, select, union_all
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.ledger.transfers import Transfer, TransferReason
 from bot.store import schema
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Chips that members won from pots, or paid into them, beside the deals they were dealt into.
 
-Boards and statistics add them to the results of deals (:mod:`bot.store.results`), so that both
+Boards and statistics add them to the results of deals (:mod:`bot.store.rows.results`), so that both
 tell what tables and wallets tell. They are read from the transfers, which hold them for old tables
 too. There are three kinds: shares of a pot that nobody won, the pot a game's winner sweeps, and
 the last ante of a seat that goes out of a game for want of a whole one.
@@ -17,7 +17,7 @@ from sqlalchemy import Select, and_, exists, select
 from bot.ledger.accounts import Holder
 from bot.ledger.transfers import TransferReason
 from bot.store import schema
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from sqlalchemy import ScalarSelect, case, func, insert, select, update
 
 from bot.ledger.errors import ComputersSpent
 from bot.store import schema
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading, Writing
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from sqlalchemy import select
 
 from bot.ledger.accounts import Holder, house, read_account
 from bot.ledger.transfers import Transfer, TransferReason, post
-from bot.store import forgetting, former_wallets, schema
-from bot.store.transaction import Writing
+from bot.store import schema
+from bot.store.engine.transaction import Writing
+from bot.store.rows import forgetting, former_wallets
 
 
 def forget(tx: Writing, member: int, tables: Collection[str], at: datetime) -> int:

@@ -11,8 +11,8 @@ from sqlalchemy import select
 from bot.ledger.accounts import house
 from bot.ledger.transfers import TransferReason
 from bot.store import schema
-from bot.store.newest import Newest, reach_of
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
+from bot.store.rows.newest import Newest, reach_of
 
 GIVEN: Final = (TransferReason.STARTING, TransferReason.ALLOWANCE)
 

@@ -11,7 +11,7 @@ from bot.ledger.accounts import Holder, house, wallet
 from bot.ledger.standings import open_wallet
 from bot.ledger.transfers import Transfer, TransferReason, post
 from bot.store import schema
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading, Writing
 
 _AT_ONCE: Final = 500
 """Transfers that are posted together."""

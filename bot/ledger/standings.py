@@ -9,8 +9,9 @@ from sqlalchemy import BigInteger, cast, func, select
 
 from bot.ledger.accounts import Account, Holder, house, wallet
 from bot.ledger.transfers import Transfer, TransferReason, open_accounts, post
-from bot.store import former_wallets, schema
-from bot.store.transaction import Reading, Writing
+from bot.store import schema
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import former_wallets
 
 
 @dataclass(frozen=True, slots=True)

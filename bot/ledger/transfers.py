@@ -13,8 +13,8 @@ from sqlalchemy import Row, func, insert, select
 from bot.ledger.accounts import Account, Holder, read_account
 from bot.ledger.errors import AlreadyPosted, InsufficientChips
 from bot.store import schema
-from bot.store.putting import insertion
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.putting import insertion
 
 
 class TransferReason(StrEnum):

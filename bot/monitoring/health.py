@@ -20,7 +20,7 @@ from typing import Final
 from bot.client.handover import Stage
 from bot.client.shards import Shards
 from bot.store import Database, StoreBusy, StoreError, StoreTrouble, StoreUnusable
-from bot.store.pulse import read_something
+from bot.store.engine.pulse import read_something
 
 GIVEN_UP: Final = timedelta(minutes=15)
 """How long the gateway may be cut, or not be reached after the start, until the program counts as

@@ -18,7 +18,7 @@ from bot.monitoring.play import answers_metrics, tables_metrics, thoughts_metric
 from bot.monitoring.thinking import TimedThinker
 from bot.monitoring.wire import gateway_metrics, publisher_metrics, requests_metrics
 from bot.picture.counts import PictureCounts
-from bot.store.counts import StoreCounts
+from bot.store.engine.counts import StoreCounts
 
 Backups = Callable[[], Mapping[tuple[str], int]]
 """Tells how many daily backups were made, and how often none could be."""

@@ -10,8 +10,8 @@ from prometheus_client.core import Metric
 from bot.commands.counts import AnswerCounts
 from bot.monitoring.families import counter, gauge, histogram
 from bot.monitoring.thinking import TimedThinker
-from bot.tables.registry import Tables
-from bot.tables.values import Stage, Stakes, Waiting
+from bot.tables.all_tables.registry import Tables
+from bot.tables.words.values import Stage, Stakes, Waiting
 
 
 def tables_metrics(tables: Tables) -> Iterator[Metric]:

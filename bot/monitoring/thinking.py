@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from booray_core import Action, PlayerView
 from booray_core.players import Estimate
 from bot.measures import Spread
-from bot.tables.ports import Thinker
+from bot.tables.words.ports import Thinker
 
 
 class TimedThinker:
@@ -32,14 +32,14 @@ class TimedThinker:
         within: float,
         wanted: float | None = None,
     ) -> Action:
-        """Return what a level does; see :class:`~bot.tables.ports.Thinker`."""
+        """Return what a level does; see :class:`~bot.tables.words.ports.Thinker`."""
         with self._timed(level):
             return await self._thinker.choose(level, view, rng, within, wanted)
 
     async def estimates(
         self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
-        """Return what *sharp* thinks; see :class:`~bot.tables.ports.Thinker`."""
+        """Return what *sharp* thinks; see :class:`~bot.tables.words.ports.Thinker`."""
         with self._timed("advice"):
             return await self._thinker.estimates(view, within, chosen)
 

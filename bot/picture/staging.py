@@ -12,8 +12,8 @@ from booray_core import Card, DealView, Phase, Standing
 from booray_core.state import Trick
 from bot.faces import Deck
 from bot.picture.scene import Caption, Middle, Mood, Scene, SceneKind, SeatShown, Sign, Verdict
-from bot.tables.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
-from bot.tables.views import Chair, TableView
+from bot.tables.words.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
+from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, visible
 
 MOST_SEATS: Final = 8

@@ -12,8 +12,8 @@ from bot.program.progress import audit_progress
 from bot.program.refusals import wording
 from bot.settings import Settings
 from bot.store import where_of
-from bot.store.address import Where
-from bot.store.inspection import SchemaDiffers
+from bot.store.engine.address import Where
+from bot.store.operator.inspection import SchemaDiffers
 from bot.tables.journal.verify import Flaw
 
 

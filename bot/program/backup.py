@@ -15,11 +15,11 @@ from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import REFUSALS, CannotStart, sentence, wording
 from bot.settings import Settings
 from bot.store import StoreTrouble, StoreUnusable, where_of
-from bot.store.address import Where
-from bot.store.copying import put_in_place, write_copy
-from bot.store.filling import fill_file
-from bot.store.inspecting import inspect
-from bot.store.inspection import inspected
+from bot.store.engine.address import Where
+from bot.store.operator.copying import put_in_place, write_copy
+from bot.store.operator.filling import fill_file
+from bot.store.operator.inspecting import inspect
+from bot.store.operator.inspection import inspected
 
 PARTIAL: Final = ".partial"
 """How a backup's name ends that is being written."""

@@ -14,13 +14,13 @@ from bot.program.progress import audit_progress, copy_progress
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import StoreTrouble, StoreUnusable, where_of
-from bot.store.address import Where, name_of
-from bot.store.copying import in_use
-from bot.store.filling import fill_file, fill_server
-from bot.store.inspecting import Inspection, inspect
-from bot.store.processes import living
-from bot.store.transaction import Reading
-from bot.tables.system import SystemClock
+from bot.store.engine.address import Where, name_of
+from bot.store.engine.transaction import Reading
+from bot.store.operator.copying import in_use
+from bot.store.operator.filling import fill_file, fill_server
+from bot.store.operator.inspecting import Inspection, inspect
+from bot.store.rows.processes import living
+from bot.tables.words.system import SystemClock
 
 
 async def copy(settings: Settings, source: str, target: str | None) -> int:

@@ -14,8 +14,8 @@ from typing import Final, TypeAlias
 
 import bot
 from bot.program.backup import NOT_WRITTEN, PARTIAL
-from bot.store.address import absolute
-from bot.tables.ports import Clock
+from bot.store.engine.address import absolute
+from bot.tables.words.ports import Clock
 
 FIRST_PAUSE: Final = timedelta(minutes=1)
 LONGEST_PAUSE: Final = timedelta(hours=1)

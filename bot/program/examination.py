@@ -8,13 +8,20 @@ from typing import Final, TypeAlias
 
 from bot import ledger
 from bot.servers.provenance import StrayTransfer, strays
-from bot.store import StoreBusy, StoreUnusable, journal
-from bot.store.address import Where
-from bot.store.inspecting import Inspection, breathe, inspect
-from bot.store.inspection import CommitsLost, Mistyped, Orphans, SchemaDiffers, read_the_rest
-from bot.store.transaction import Reading
+from bot.store import StoreBusy, StoreUnusable
+from bot.store.engine.address import Where
+from bot.store.engine.transaction import Reading
+from bot.store.operator.inspecting import Inspection, breathe, inspect
+from bot.store.operator.inspection import (
+    CommitsLost,
+    Mistyped,
+    Orphans,
+    SchemaDiffers,
+    read_the_rest,
+)
+from bot.store.rows import journal
 from bot.tables.journal.verify import Flaw, verified
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 
 
 @dataclass(frozen=True, slots=True)

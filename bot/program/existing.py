@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Database, where_of
-from bot.store.inspecting import inspect
+from bot.store.operator.inspecting import inspect
 
 
 async def open_existing(url: str) -> Database:

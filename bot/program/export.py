@@ -13,7 +13,8 @@ from bot.program.existing import open_existing
 from bot.program.house import house_of
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
-from bot.store import Database, StoreError, UnknownTable, private
+from bot.store import Database, StoreError, UnknownTable
+from bot.store.engine.sqlite import private
 from bot.tables.journal.records import StillOpen, closed_tables, lines_of
 
 log = logging.getLogger(__name__)

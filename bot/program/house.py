@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.settings import Settings
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 
 COMPUTER_PAUSE_SPREAD: Final = 0.3
 """How far a computer's pause may be from the usual one, as a part of it."""

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from bot.settings import BadSetting, SettingsUnreadable
 from bot.store import StoreBusy, StoreUnknown, StoreUnusable
-from bot.store.moving import CopyFailed, RowsDiffer, RowsRefused
+from bot.store.operator.moving import CopyFailed, RowsDiffer, RowsRefused
 from bot.wording import Wording
 
 wording: Final = Wording()

@@ -8,7 +8,7 @@ from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import UnknownTable, where_of
 from bot.tables.journal.release import NotOpen, release
-from bot.tables.system import SystemClock
+from bot.tables.words.system import SystemClock
 
 
 async def release_table(settings: Settings, table_id: str) -> int:

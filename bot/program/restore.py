@@ -13,9 +13,9 @@ from bot.program.progress import audit_progress
 from bot.program.refusals import CannotStart, wording
 from bot.settings import Settings
 from bot.store import where_of
-from bot.store.address import name_of
-from bot.store.copying import in_use, replace_database, write_copy
-from bot.tables.system import SystemClock
+from bot.store.engine.address import name_of
+from bot.store.operator.copying import in_use, replace_database, write_copy
+from bot.tables.words.system import SystemClock
 
 
 async def restore(settings: Settings, file: Path) -> int:

@@ -22,8 +22,8 @@ from bot.sandbox import Sandbox
 from bot.settings import Settings
 from bot.store import Database, shown
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.ports import Clock
-from bot.tables.system import SystemChance, SystemClock, SystemIds
+from bot.tables.words.ports import Clock
+from bot.tables.words.system import SystemChance, SystemClock, SystemIds
 
 SANDBOX_PAUSE: Final = timedelta(milliseconds=100)
 """Between two pictures of cards: a newcomer soon looks at them, and the sandbox takes no more than

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.publish.posting import nonce_of
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 
 
 @dataclass(slots=True)

@@ -25,9 +25,9 @@ from bot.publish.posting import Components, payload
 from bot.screens import Drawing, ended_deal_screen, last_trick_screen, table_screen
 from bot.screens.people import told_apart, told_apart_at
 from bot.servers.settings import Pictures
-from bot.tables.ports import Clock
-from bot.tables.values import FinishedDeal
-from bot.tables.views import TableView
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import FinishedDeal
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 LEFT_OFF_FOR: Final = timedelta(minutes=10)

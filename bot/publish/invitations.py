@@ -14,9 +14,9 @@ from bot.publish.posting import Posting, nonce_of
 from bot.publish.rate_limit import RateLimit
 from bot.publish.stored_reminders import StoredReminders
 from bot.screens import invitation
-from bot.tables.ports import Clock
-from bot.tables.values import Whereabouts
-from bot.tables.views import TableView
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import Whereabouts
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 log = logging.getLogger(__name__)

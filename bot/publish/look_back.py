@@ -8,9 +8,9 @@ from datetime import timedelta
 from typing import Final
 
 from bot.publish.posting import Found, Posting
-from bot.tables.ports import Clock
-from bot.tables.values import PostedMessage
-from bot.tables.views import TableView
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import PostedMessage
+from bot.tables.words.views import TableView
 
 SETTLED: Final = timedelta(seconds=10)
 """By then a request has been done that the program was killed over. Discord may do one after its

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.publish.panels import Panels
-from bot.tables.notices import Asked, DealBegan, Notice
-from bot.tables.values import Person, Stage
-from bot.tables.views import TableView
+from bot.tables.words.notices import Asked, DealBegan, Notice
+from bot.tables.words.values import Person, Stage
+from bot.tables.words.views import TableView
 
 
 def is_waited_for(view: TableView, notices: Sequence[Notice], panels: Panels) -> bool:

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from bot.logs import context_of, subject
 from bot.publish.counts import States
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -30,9 +30,9 @@ from bot.screens import (
     refusal_text,
     text_screen,
 )
-from bot.tables.ports import Clock
-from bot.tables.reasons import TableRefused
-from bot.tables.views import HandView
+from bot.tables.words.ports import Clock
+from bot.tables.words.reasons import TableRefused
+from bot.tables.words.views import HandView
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from bot.publish.counts import Counts
 from bot.publish.panel import Hands, Panel
 from bot.publish.side_answers import SideAnswers
 from bot.publish.wallets import Wallets
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 MOST_REMEMBERED: Final = 1000
 """Panels kept before the dead among them are let go."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Protocol
 
-from bot.tables.values import DealMessage
-from bot.tables.views import HandView
+from bot.tables.words.values import DealMessage
+from bot.tables.words.views import HandView
 
 
 class TablesPort(Protocol):

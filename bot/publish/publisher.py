@@ -37,10 +37,10 @@ from bot.screens import not_open_screen, set_aside_screen
 from bot.servers.names import Names
 from bot.servers.settings import Usual
 from bot.store import Database, StoreError
-from bot.tables.notices import DealBegan, Notice, TableClosed, TableResumed
-from bot.tables.ports import Clock
-from bot.tables.values import OUT_OF_SIGHT, PostedMessage, Stage, Whereabouts
-from bot.tables.views import TableView
+from bot.tables.words.notices import DealBegan, Notice, TableClosed, TableResumed
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import OUT_OF_SIGHT, PostedMessage, Stage, Whereabouts
+from bot.tables.words.views import TableView
 from bot.wording import FALLBACK, Wording
 
 log = logging.getLogger(__name__)

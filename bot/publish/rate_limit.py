@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from bot.leases import Leases
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 MOST_A_SECOND: Final = 45
 """Requests to channels in any second. The rest of Discord's 50 is for what commands ask by

@@ -12,9 +12,9 @@ from bot.publish.decisions import LOCKED, OURS, Decision, Trouble, code_of, deci
 from bot.publish.outbox import TryAgain
 from bot.publish.port import TablesPort
 from bot.publish.standing import Standing
-from bot.tables.ports import Clock
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 
 log = logging.getLogger(__name__)
 

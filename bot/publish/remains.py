@@ -12,8 +12,8 @@ from bot.publish.decisions import TROUBLES, Decision, decide
 from bot.publish.outbox import pause_after
 from bot.publish.posting import Posting
 from bot.publish.rate_limit import RateLimit
-from bot.tables.ports import Clock
-from bot.tables.values import Whereabouts
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import Whereabouts
 
 log = logging.getLogger(__name__)
 

@@ -36,7 +36,7 @@ from bot.publish.roll import Roll
 from bot.publish.stored_reminders import StoredReminders
 from bot.publish.table_message import SPACING
 from bot.screens import call_buttons
-from bot.tables.notices import (
+from bot.tables.words.notices import (
     ClocksGoOn,
     DealBegan,
     DealEnded,
@@ -46,9 +46,9 @@ from bot.tables.notices import (
     TableResumed,
     TurnCalled,
 )
-from bot.tables.ports import Clock
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 T = TypeVar("T")

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.screens import missed_line
-from bot.tables.notices import Notice, SeatActed, TurnCalled
-from bot.tables.values import Person, Stage
-from bot.tables.views import TableView
+from bot.tables.words.notices import Notice, SeatActed, TurnCalled
+from bot.tables.words.values import Person, Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording, mentioned
 
 

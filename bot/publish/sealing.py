@@ -10,8 +10,8 @@ from discord.utils import snowflake_time
 
 from bot.publish.posting import Found
 from bot.screens import short_seal
-from bot.tables.values import DealMessage, PostedMessage, Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import DealMessage, PostedMessage, Stage
+from bot.tables.words.views import TableView
 
 ONE_MOMENT: Final = timedelta(seconds=1)
 """Ids tell milliseconds, edits more than that, and Discord's machines have clocks of their own."""

@@ -14,7 +14,7 @@ import discord
 
 from bot.publish.decisions import TROUBLES, code_of
 from bot.publish.posting import in_time
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 
 log = logging.getLogger(__name__)
 

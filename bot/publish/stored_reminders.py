@@ -6,11 +6,11 @@ import logging
 from collections.abc import Callable
 
 from bot.store import FAILS_NOW, Database, StoreError, Writing
-from bot.store import reminders as store
-from bot.store.together import ReadTogether
-from bot.tables.ports import Clock
-from bot.tables.retry import patiently
-from bot.tables.values import Whereabouts
+from bot.store.engine.together import ReadTogether
+from bot.store.rows import reminders as store
+from bot.tables.journal.retry import patiently
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import Whereabouts
 
 log = logging.getLogger(__name__)
 

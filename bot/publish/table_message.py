@@ -28,9 +28,9 @@ from bot.publish.sealing import Sealing, newest_message
 from bot.publish.standing import Standing
 from bot.screens import moved_screen, sealed_screen
 from bot.store import StoreError
-from bot.tables.ports import Clock
-from bot.tables.values import FinishedDeal, PostedMessage, Stage
-from bot.tables.views import TableView
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import FinishedDeal, PostedMessage, Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording, link
 
 T = TypeVar("T")

@@ -12,7 +12,7 @@ from bot.publish.decisions import TROUBLES, Decision, Trouble, decide
 from bot.publish.outbox import pause_after
 from bot.publish.posting import in_time
 from bot.publish.rate_limit import RateLimit
-from bot.tables.ports import Clock
+from bot.tables.words.ports import Clock
 
 log = logging.getLogger(__name__)
 

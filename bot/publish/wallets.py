@@ -8,9 +8,9 @@ from booray_core.rules import Format
 from bot import ledger
 from bot.servers.settings import Usual, settings_of
 from bot.store import Database, Reading, StoreError
-from bot.tables.ports import Clock
-from bot.tables.values import Person, Stakes
-from bot.tables.views import HandView, TableView
+from bot.tables.words.ports import Clock
+from bot.tables.words.values import Person, Stakes
+from bot.tables.words.views import HandView, TableView
 
 
 class Wallets:

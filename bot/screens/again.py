@@ -8,7 +8,7 @@ import discord
 
 from bot.screens.ids import Verb
 from bot.screens.parts import PRIMARY, YES, Row, row, shared_button
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 from bot.wording import Wording, mention
 
 

@@ -14,8 +14,8 @@ from bot.screens.clocks import seat_clock
 from bot.screens.ids import Verb
 from bot.screens.parts import PRIMARY, lines, shared_button
 from bot.screens.people import called, listed, told_apart_at, who
-from bot.tables.values import Person
-from bot.tables.views import TableView
+from bot.tables.words.values import Person
+from bot.tables.words.views import TableView
 from bot.wording import Wording, mention, shown_card
 
 

@@ -15,7 +15,7 @@ from bot.screens.people import chips
 from bot.screens.settings import setting_text
 from bot.servers.done import NOBODY, Deed
 from bot.servers.settings import Setting
-from bot.store.server_settings import SettingRow
+from bot.store.rows.server_settings import SettingRow
 from bot.wording import Wording, clock, quoted
 
 

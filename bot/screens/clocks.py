@@ -14,8 +14,8 @@ from typing import Final
 
 from bot.screens.parts import lines, small
 from bot.screens.people import Company
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording, clock, span, time_of_day
 
 _WHOLE: Final = "whole"

@@ -12,8 +12,8 @@ from bot.screens.buttons import game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.parts import ASH, Drawing, Row, gallery, line, lines, row, screen
 from bot.screens.people import chips, listed, who
-from bot.tables.values import CloseReason, PlayerTotal, Records
-from bot.tables.views import TableView
+from bot.tables.words.values import CloseReason, PlayerTotal, Records
+from bot.tables.words.views import TableView
 from bot.wording import Value, Wording
 
 _MOST_STANDINGS: Final = 16

@@ -10,7 +10,7 @@ from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.lobby import computer_lines
 from bot.screens.parts import INK, lines, row, screen, shared_button
 from bot.screens.stakes import computers_limit_line
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 

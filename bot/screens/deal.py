@@ -40,8 +40,8 @@ from bot.screens.people import (
 from bot.screens.referee import referee_lines
 from bot.screens.stakes import practice_line
 from bot.servers.settings import Pictures
-from bot.tables.values import FinishedDeal
-from bot.tables.views import TableView
+from bot.tables.words.values import FinishedDeal
+from bot.tables.words.views import TableView
 from bot.wording import Wording, shown_card, shown_suit, suit_name
 
 

@@ -11,7 +11,7 @@ from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.parts import ASH, Drawing, gallery, lines, row, screen, small
 from bot.screens.people import Company, chips, last_trick, told_apart
 from bot.screens.seal import cut_done, seal_line
-from bot.tables.values import FinishedDeal
+from bot.tables.words.values import FinishedDeal
 from bot.wording import Value, Wording, shown_card
 
 

@@ -37,8 +37,8 @@ from bot.screens.people import (
 from bot.screens.prompts import Asked, Prompt, prompt_for
 from bot.screens.referee import own_referee_lines, referee_lines
 from bot.tables.computers.advice import has_choice, is_asked
-from bot.tables.values import Person, Presence, SitOutReason, Stage, Then
-from bot.tables.views import Chair, HandView, TableView
+from bot.tables.words.values import Person, Presence, SitOutReason, Stage, Then
+from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, shown_cards
 
 

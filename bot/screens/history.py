@@ -15,7 +15,7 @@ from bot.screens.people import chips
 from bot.screens.review import review_button
 from bot.screens.seal import seal_line
 from bot.tables.journal.past_deals import PastDeal, Reader
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 from bot.wording import Wording, clock
 
 

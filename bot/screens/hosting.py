@@ -20,8 +20,8 @@ from bot.screens.parts import (
     small,
 )
 from bot.screens.people import told_apart_at
-from bot.tables.values import Person, Stage
-from bot.tables.views import Chair, TableView
+from bot.tables.words.values import Person, Stage
+from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, as_label
 
 

@@ -11,8 +11,8 @@ from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.options import GROUPS, value_text
 from bot.screens.parts import DANGER, INK, lines, row, rows, screen, shared_button, small
-from bot.tables.values import Stage, Stakes
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage, Stakes
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 

@@ -10,7 +10,7 @@ import discord
 from booray_core.rules import DEPENDENT, PRESETS, Rules
 from bot.screens.modals import Entered, form
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, Number, choice_text, present, value_text
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 PRESET: Final = "preset"

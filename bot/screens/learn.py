@@ -30,8 +30,8 @@ from bot.screens.parts import (
 )
 from bot.screens.people import Company, chips, current_trick, last_trick, won
 from bot.screens.prompts import Asked, prompt_for
-from bot.tables.values import Computer, Person
-from bot.tables.views import TableView
+from bot.tables.words.values import Computer, Person
+from bot.tables.words.views import TableView
 from bot.wording import Value, Wording, shown_card, shown_suit, suit_name
 
 _COMPUTERS: Final = {

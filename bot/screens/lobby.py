@@ -27,8 +27,8 @@ from bot.screens.parts import (
 )
 from bot.screens.people import chips, listed, who
 from bot.screens.stakes import practice_line
-from bot.tables.values import Computer, Person, SitOutReason
-from bot.tables.views import Chair, TableView
+from bot.tables.words.values import Computer, Person, SitOutReason
+from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, game_in_a_sentence, rules_in_one_line
 
 

@@ -24,8 +24,8 @@ from bot.screens.parts import (
 )
 from bot.screens.pausing import pause_button
 from bot.screens.people import chips, told_apart_at
-from bot.tables.values import Computer, SitOutReason, Stage
-from bot.tables.views import Chair, TableView
+from bot.tables.words.values import Computer, SitOutReason, Stage
+from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording, rules_in_one_line
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 import discord
 
 from booray_core.shuffle import FEWEST_CUT, MOST_CUT
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 NUMBER: Final = "number"

@@ -8,7 +8,7 @@ import discord
 
 from booray_core import Card
 from bot.screens.hand import hand_screen
-from bot.tables.views import HandView
+from bot.tables.words.views import HandView
 from bot.wording import Wording
 
 

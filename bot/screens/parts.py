@@ -10,8 +10,8 @@ import discord
 
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
-from bot.tables.values import Person
-from bot.tables.views import TableView
+from bot.tables.words.values import Person
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 Row: TypeAlias = "discord.ui.ActionRow[Any]"

@@ -6,7 +6,7 @@ import discord
 
 from bot.screens.parts import INK, screen, small
 from bot.screens.people import chips
-from bot.tables.views import HandView
+from bot.tables.words.views import HandView
 from bot.wording import Wording
 
 

@@ -28,7 +28,7 @@ from bot.screens.parts import (
 )
 from bot.screens.people import who
 from bot.screens.stakes import practice_line
-from bot.tables.views import Chair, TableView
+from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording
 
 CUT_DEPTHS: Final = (13, 26, 39)

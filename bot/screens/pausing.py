@@ -9,8 +9,8 @@ import discord
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, ButtonId, Verb
 from bot.screens.parts import INK, YES, row, screen, shared_button
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording, clock, time_of_day
 
 LENGTHS: Final = (10, 60, 24 * 60)

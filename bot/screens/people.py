@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from booray_core import Card, DealView
-from bot.tables.values import Computer, Occupant, Person
-from bot.tables.views import TableView
+from bot.tables.words.values import Computer, Occupant, Person
+from bot.tables.words.views import TableView
 from bot.wording import Wording, mention, name, shown_card
 
 Occupants = Mapping[int, Occupant]

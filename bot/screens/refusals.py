@@ -10,8 +10,14 @@ from booray_core.cards import Suit
 from bot.ledger.errors import InsufficientChips
 from bot.screens.people import listed
 from bot.servers.newcomers import TooNew
-from bot.store.errors import StoreBusy, StoreClosed, StoreTrouble, StoreUnknown, StoreUnusable
-from bot.tables.reasons import TableReason, TableRefused, TooEarly
+from bot.store.engine.errors import (
+    StoreBusy,
+    StoreClosed,
+    StoreTrouble,
+    StoreUnknown,
+    StoreUnusable,
+)
+from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
 from bot.wording import Value, Wording, clock, conflict_text, day, name, reason_text
 
 StoreFails = StoreBusy | StoreClosed | StoreUnknown | StoreUnusable

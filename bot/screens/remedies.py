@@ -17,9 +17,9 @@ from bot.screens.parts import (
     open_button,
     shared_button,
 )
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import Stage
-from bot.tables.views import Chair, TableView
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage
+from bot.tables.words.views import Chair, TableView
 from bot.wording import Wording
 
 _OF_TABLES: Final[Mapping[TableReason, tuple[Verb, ...]]] = {

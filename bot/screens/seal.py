@@ -8,8 +8,8 @@ import discord
 
 from bot.screens.parts import ASH, lines, screen, small
 from bot.screens.people import Company
-from bot.tables.values import FinishedDeal
-from bot.tables.views import TableView
+from bot.tables.words.values import FinishedDeal
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 _SHOWN: Final = 32

@@ -26,7 +26,7 @@ from bot.servers.settings import (
     Setting,
     Value,
 )
-from bot.tables.values import Pace
+from bot.tables.words.values import Pace
 from bot.wording import Wording, languages
 
 Saved = Mapping[str, str]

@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 from bot.ledger.computers import day_of
 from bot.screens.parts import lines, small
 from bot.screens.people import chips
-from bot.tables.values import Computer, Stage, Stakes, WentOver
-from bot.tables.views import TableView
+from bot.tables.words.values import Computer, Stage, Stakes, WentOver
+from bot.tables.words.views import TableView
 from bot.wording import Wording, clock
 
 

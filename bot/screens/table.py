@@ -10,8 +10,8 @@ from bot.screens.lobby import lobby_screen
 from bot.screens.parts import Drawing
 from bot.screens.pause import pause_screen
 from bot.screens.people import told_apart_at
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 
 

@@ -10,8 +10,8 @@ from bot.screens.buttons import GameButton
 from bot.screens.ids import Verb
 from bot.screens.parts import ASH, INK, learn_button, lines, row, screen, shared_button, small
 from bot.screens.stakes import practice_line
-from bot.tables.reasons import TableReason
-from bot.tables.views import TableView
+from bot.tables.words.reasons import TableReason
+from bot.tables.words.views import TableView
 from bot.wording import Wording, rule_card
 
 

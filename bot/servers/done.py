@@ -8,9 +8,9 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Final
 
-from bot.store import server_settings as store
-from bot.store.server_settings import SettingRow
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import server_settings as store
+from bot.store.rows.server_settings import SettingRow
 
 
 class Deed(StrEnum):

@@ -9,10 +9,11 @@ from datetime import datetime
 from functools import partial
 
 from bot.logs import Subject, context_of
-from bot.store import Database, StoreError, people
-from bot.store.people import Seen
-from bot.store.together import ReadTogether
-from bot.store.transaction import Reading
+from bot.store import Database, StoreError
+from bot.store.engine.together import ReadTogether
+from bot.store.engine.transaction import Reading
+from bot.store.rows import people
+from bot.store.rows.people import Seen
 
 _Asked = tuple[int, tuple[int, ...]]
 """Some members of a server."""

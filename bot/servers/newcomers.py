@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.ledger.standings import holdings, open_wallet
 from bot.servers.settings import ServerSettings
-from bot.store.transaction import Writing
+from bot.store.engine.transaction import Writing
 
 REMEMBERED: Final = 10_000
 """Join dates kept at hand. Each is noted anew with everything its member does."""

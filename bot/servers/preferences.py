@@ -11,10 +11,10 @@ from typing import NamedTuple
 from bot.faces import USUAL, CardStyle, Faces, ShownDeck
 from bot.leases import Leases
 from bot.store import Database, StoreError
-from bot.store import preferences as store
-from bot.store.bulletins import Kind
-from bot.store.together import ReadTogether
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.together import ReadTogether
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import preferences as store
+from bot.store.rows.bulletins import Kind
 
 log = logging.getLogger(__name__)
 

@@ -19,8 +19,8 @@ from bot.ledger.accounts import Holder
 from bot.servers.done import Deed
 from bot.servers.settings import Setting, Usual
 from bot.store import schema
-from bot.store.forgetting import is_pseudonym
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
+from bot.store.rows.forgetting import is_pseudonym
 
 _AT_ONCE: Final = 1000
 

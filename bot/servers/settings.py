@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from booray_core.rules import DEFAULT_PRESET
 from bot.faces import Deck
-from bot.store import server_settings as store
-from bot.store.server_settings import SettingRow
-from bot.store.transaction import Reading, Writing
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import server_settings as store
+from bot.store.rows.server_settings import SettingRow
 
 Value = int | str | tuple[int, ...] | tuple[str, ...] | None
 """What a setting can be; None stands for what holds where nobody has settled anything."""

@@ -1,8 +1,8 @@
 """What is kept: the database, and the journal of every table."""
 
-from bot.store.address import file_of, shown, where_of
-from bot.store.database import Database, migrate
-from bot.store.errors import (
+from bot.store.engine.address import file_of, shown, where_of
+from bot.store.engine.database import Database, migrate
+from bot.store.engine.errors import (
     FAILS_NOW,
     ChannelTaken,
     LeaseLost,
@@ -20,7 +20,9 @@ from bot.store.errors import (
     UnknownDeal,
     UnknownTable,
 )
-from bot.store.journal import (
+from bot.store.engine.migration import Migrated
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.journal import (
     ActionRow,
     DealRow,
     FactRow,
@@ -29,8 +31,6 @@ from bot.store.journal import (
     StoredTable,
     TableRow,
 )
-from bot.store.migration import Migrated
-from bot.store.transaction import Reading, Writing
 
 __all__ = [
     "FAILS_NOW",

@@ -19,7 +19,7 @@ from bot.commands.replies import Answer, Form, Reply
 from bot.commands.router import route
 from bot.screens import ButtonId, Verb
 from bot.screens.ids import ALWAYS, NO_TABLE
-from bot.tables.values import Stage
+from bot.tables.words.values import Stage
 from tests.absences.facts import Facts, Question, facts_of, rows_of
 from tests.absences.world import Scene
 from tests.behaviour.harness import Server

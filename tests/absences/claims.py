@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from booray_core import Phase, Standing
 from booray_core.rules import Enforcement
-from bot.tables.values import Stage, Stakes
+from bot.tables.words.values import Stage, Stakes
 from tests.absences.facts import Facts
 
 Told = Mapping[str, str]

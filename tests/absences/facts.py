@@ -9,8 +9,8 @@ from sqlalchemy import select
 
 from booray_core import DealView
 from bot.store import Reading, schema
-from bot.tables.values import Computer, Person
-from bot.tables.views import Chair, TableView
+from bot.tables.words.values import Computer, Person
+from bot.tables.words.views import Chair, TableView
 from tests.behaviour.harness import Server
 
 Row = Any

@@ -9,21 +9,15 @@ from typing import Final
 from booray_core import PASS, PLAY, DealView, Draw, Phase, PlayCard
 from bot import ledger
 from bot.servers.settings import USUAL, Setting, change
-from bot.tables.requests import (
-    Act,
-    Close,
-    CutDeck,
-    EndPause,
-    Join,
-    Leave,
-    MemberRequest,
-    OfferTable,
-    PauseGame,
-    SitOut,
-    StartDeal,
-)
-from bot.tables.values import Stage
-from bot.tables.views import Chair
+from bot.tables.handle.acting import Act
+from bot.tables.handle.clocks import EndPause, PauseGame
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.hosting import OfferTable
+from bot.tables.handle.seating import Join, Leave, SitOut
+from bot.tables.words.values import Stage
+from bot.tables.words.views import Chair
 from tests.behaviour.harness import LOOK, Server
 from tests.behaviour.players import Player
 

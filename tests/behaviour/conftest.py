@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.database import PATIENCE
+from bot.store.engine.database import PATIENCE
 from bot.tables.state.current_deal import CurrentDeal
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 from tests.behaviour.harness import FILE, Server
 from tests.databases import put_empty
 from tests.troubles import troubles  # noqa: F401 - what goes wrong fails the test

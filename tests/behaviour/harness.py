@@ -20,9 +20,9 @@ from bot.client import BoorayClient
 from bot.ledger import Holder, Holdings, table_balances
 from bot.publish.table_message import BREATH
 from bot.store import Database, Reading
-from bot.tables.reasons import TableRefused
-from bot.tables.values import HouseRules
-from bot.tables.views import TableView
+from bot.tables.words.reasons import TableRefused
+from bot.tables.words.values import HouseRules
+from bot.tables.words.views import TableView
 from tests.behaviour.players import Player, Press
 from tests.behaviour.ports import Chance, Clock, Env, Ids
 from tests.behaviour.reading import Reply, Shown, text_of, walk_stored

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.publish.posting import find_in
-from bot.tables.reasons import TableReason
+from bot.tables.words.reasons import TableReason
 from bot.wording import Wording
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of, text_of_reply

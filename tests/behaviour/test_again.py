@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.values import Computer, Pace, Stakes
+from bot.tables.words.values import Computer, Pace, Stakes
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Shown, labels_of, text_of, text_of_reply

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.commands import hands
-from bot.tables import registry
+from bot.tables.all_tables import registry
 from bot.tables.journal.audit import Unsound, sound
-from bot.tables.values import Waiting
+from bot.tables.words.values import Waiting
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 
@@ -112,7 +112,7 @@ async def test_who_looks_back_is_not_asked_to_open_a_table_while_one_is_coming(
     assert text_of_reply(reply).endswith("yet. Look again after the first one.")
 
 
-@pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-1 is set aside")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table t-1 is set aside")
 async def test_a_table_found_unsound_is_told_to_who_waits_for_it(
     server: Server, slow: Slow
 ) -> None:

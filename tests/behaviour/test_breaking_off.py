@@ -6,8 +6,8 @@ import discord
 import pytest
 
 from bot.tables.journal.release import release
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager, manages
 from tests.behaviour.players import Player

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import reminders
+from bot.store.rows import reminders
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Shown, labels_of

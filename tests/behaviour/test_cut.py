@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from booray_core.shuffle import commitment
-from bot.tables.values import Stage
+from bot.tables.words.values import Stage
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import labels_of, text_of, text_of_reply

@@ -12,7 +12,7 @@ import pytest
 from bot import ledger
 from bot.client.departures import AGAIN, EVERY, KEPT, Departures
 from bot.leases import Leases, new_process
-from bot.store import departures, former_wallets, preferences
+from bot.store.rows import departures, former_wallets, preferences
 from tests.behaviour.harness import Server
 from tests.behaviour.test_privacy import audit, is_forgotten, kept, some_deals
 from tests.tables.harness import EVENING, VirtualClock

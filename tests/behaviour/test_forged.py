@@ -8,8 +8,8 @@ import simcord
 
 from bot.commands.router import LOOKING_BACK
 from bot.screens import NO_TABLE, ButtonId, Verb
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from tests.behaviour import forging
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import seen, text_of, text_of_reply
@@ -133,7 +133,7 @@ async def test_nor_is_it_while_the_table_comes_back_after_a_restart(
     assert server.table.seat_of(server.cy.id) is None
 
 
-@pytest.mark.expects_trouble(r"bot.tables.quarantine: table \S+ is set aside")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table \S+ is set aside")
 async def test_of_a_table_that_is_set_aside_nothing_is_told_elsewhere(
     server: Server, abroad: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,8 +7,8 @@ import asyncio
 import discord
 import pytest
 
-from bot.tables.outcome import Outcome
-from bot.tables.requests import MemberRequest
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.one_table.outcome import Outcome
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import text_of_reply
 

@@ -16,7 +16,8 @@ from simcord.backend import serializers
 from bot.publish.posting import Posting
 from bot.publish.publisher import Publisher
 from bot.screens import ButtonId, Verb
-from bot.store import StoreClosed, journal, reminders
+from bot.store import StoreClosed
+from bot.store.rows import journal, reminders
 from bot.tables.journal import rows
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player

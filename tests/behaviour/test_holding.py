@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.requests import ChangeRules
+from bot.tables.handle.rules import ChangeRules
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.store import StoreBusy, StoreError, reminders
-from bot.tables.views import TableView
+from bot.store import StoreBusy, StoreError
+from bot.store.rows import reminders
+from bot.tables.words.views import TableView
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Shown, text_of_reply
 from tests.store.unguarded import tamper_with_file

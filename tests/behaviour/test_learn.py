@@ -9,7 +9,8 @@ import pytest
 from booray_core import Card
 from bot.lessons import COURSE, EDITION
 from bot.screens import ButtonId, Verb
-from bot.store import StoreBusy, learners
+from bot.store import StoreBusy
+from bot.store.rows import learners
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import disabled_of, text_of_reply

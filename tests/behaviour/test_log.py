@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.logs import JsonLines
-from bot.tables import registry
+from bot.tables.all_tables import registry
 from bot.tables.journal.audit import Unsound
 from tests.behaviour.harness import Server
 
@@ -84,8 +84,8 @@ async def test_what_becomes_of_a_message_is_told_of_its_table_and_of_nobodys_pre
     assert "interaction" not in line
 
 
-@pytest.mark.expects_trouble(r"bot.tables.store_watch: \S+ is locked")
-@pytest.mark.expects_trouble(r"bot.tables.store_watch: The database works again")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: \S+ is locked")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: The database works again")
 async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
     server: Server, lines: Lines
 ) -> None:
@@ -104,7 +104,7 @@ async def test_what_a_table_does_by_itself_is_told_of_the_deal_that_is_on(
     assert lines.saying("table t-1 goes on")["deal"] == 2
 
 
-@pytest.mark.expects_trouble("bot.tables.quarantine: table t-1 is set aside")
+@pytest.mark.expects_trouble("bot.tables.all_tables.quarantine: table t-1 is set aside")
 async def test_a_table_that_is_set_aside_at_a_start_is_told_with_its_place_and_the_error(
     server: Server, lines: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from prometheus_client import CollectorRegistry
 from bot.monitoring.lag import EVERY, LoopLag
 from bot.monitoring.metrics import registry_of
 from bot.monitoring.thinking import TimedThinker
-from bot.tables.fallbacks import Cause, Instead
+from bot.tables.words.fallbacks import Cause, Instead
 from tests.behaviour.harness import Server
 
 OPERATORS = Path(__file__).parents[2] / "docs" / "operators.md"

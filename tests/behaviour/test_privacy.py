@@ -14,10 +14,11 @@ from bot.ledger import Claim, managed
 from bot.program.examination import examine
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.settings import Setting
-from bot.store import Writing, journal, server_settings
-from bot.store.server_settings import SettingRow
+from bot.store import Writing
+from bot.store.rows import journal, server_settings
+from bot.store.rows.server_settings import SettingRow
 from bot.tables.journal.records import records_of
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 from tests.behaviour.harness import Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import text_of_reply

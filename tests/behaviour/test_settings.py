@@ -10,8 +10,8 @@ import pytest
 
 from bot.faces import Deck
 from bot.servers.settings import Pictures, Setting
-from bot.store import server_settings
-from bot.store.server_settings import SettingRow
+from bot.store.rows import server_settings
+from bot.store.rows.server_settings import SettingRow
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import enters, manager, manages, offer_to_all
 from tests.behaviour.players import Player

@@ -14,8 +14,9 @@ from bot.commands.counts import Ending
 from bot.commands.delivery import Delivery
 from bot.leases import Kept
 from bot.publish.decisions import TokenEnded
-from bot.store import Writing, people, schema
-from bot.store.people import Seen
+from bot.store import Writing, schema
+from bot.store.rows import people
+from bot.store.rows.people import Seen
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import Reply, text_of_reply
 from tests.behaviour.test_odd_input import COMMAND, TYPING, text, typed

@@ -9,9 +9,10 @@ from contextlib import contextmanager
 import discord
 import pytest
 
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dispatch import MemberRequest
 from bot.tables.journal.release import release
-from bot.tables.outcome import Outcome
-from bot.tables.requests import Act, MemberRequest
+from bot.tables.one_table.outcome import Outcome
 from tests.behaviour.harness import Server
 from tests.behaviour.reading import labels_of, text_of_reply
 from tests.store.unguarded import tamper_with_file
@@ -66,7 +67,7 @@ async def test_a_database_locked_for_a_while_is_answered_late_but_answered(
     assert "Your fist is closed" in server.ann.reads() or "try again" in text_of_reply(reply)
 
 
-@pytest.mark.expects_trouble(r"bot.tables.table: table t-1 was read again at version 5")
+@pytest.mark.expects_trouble(r"bot.tables.one_table.table: table t-1 was read again at version 5")
 async def test_a_database_locked_for_long_is_told_and_nothing_has_changed(
     server: Server,
 ) -> None:
@@ -97,8 +98,10 @@ async def test_a_command_while_the_database_is_locked_is_answered(server: Server
     assert "100 chips" in await server.ann.types("start")
 
 
-@pytest.mark.expects_trouble(r"bot.tables.store_watch: \S+ is locked, or has too much to do")
-@pytest.mark.expects_trouble(r"bot.tables.store_watch: The database works again")
+@pytest.mark.expects_trouble(
+    r"bot.tables.all_tables.store_watch: \S+ is locked, or has too much to do"
+)
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.store_watch: The database works again")
 async def test_a_locked_database_delays_the_tables_own_steps_only(server: Server) -> None:
     await server.ann.types("start", computers=2)
     await server.ann.presses("Deal")
@@ -238,7 +241,7 @@ async def test_discord_not_answering_is_told_and_the_table_posted_later(server: 
     assert server.board.id > old
 
 
-@pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-1 is set aside")
+@pytest.mark.expects_trouble(r"bot.tables.all_tables.quarantine: table t-1 is set aside")
 async def test_a_table_with_damaged_records_is_set_aside_until_it_is_released(
     server: Server,
 ) -> None:

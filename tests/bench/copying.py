@@ -18,9 +18,9 @@ from sqlalchemy import URL
 
 from bot.program.examination import examine
 from bot.store import where_of
-from bot.store.filling import fill_file, fill_server
-from bot.store.inspecting import Inspection, inspect
-from bot.store.moving import Rows
+from bot.store.operator.filling import fill_file, fill_server
+from bot.store.operator.inspecting import Inspection, inspect
+from bot.store.operator.moving import Rows
 from tests.bench.deploy.__main__ import postgres
 from tests.bench.load.making import make
 from tests.bench.load.town import places

@@ -17,9 +17,9 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bot.measures import Spread
-from bot.store.counts import StoreCounts
-from bot.tables.counts import TableCounts
-from bot.tables.requests import StartDeal
+from bot.store.engine.counts import StoreCounts
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.one_table.counts import TableCounts
 from tests.bench.figures import tell
 from tests.tables.harness import Harness
 

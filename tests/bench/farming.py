@@ -21,9 +21,10 @@ from statistics import mean, stdev
 from booray_core.players import player_for
 from booray_core.tournament import CONFIDENCE
 from bot.screens.options import MOST_CHIPS
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close, StartDeal
-from bot.tables.values import HouseRules, OpenOrder, Stage, Stakes
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules, OpenOrder, Stage, Stakes
 from tests.tables.harness import ANN, CHANNEL, SERVER, Harness
 from tests.tables.house import settle_on, today, won_from_the_house
 

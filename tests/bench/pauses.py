@@ -21,8 +21,8 @@ from booray_core import Action, Deal, Game, Phase, player_view, rules_for
 from booray_core.players import player_for
 from booray_core.tournament import DEEP, PracticeShoe
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.ports import NoThought
-from bot.tables.values import HouseRules
+from bot.tables.words.ports import NoThought
+from bot.tables.words.values import HouseRules
 from tests.bench.compiled import is_extension
 
 HOUSE = HouseRules()

@@ -20,8 +20,8 @@ from booray_core.rules import FEWEST_SEATS, MOST_SEATS, Format
 from booray_core.state import Phase
 from booray_core.tournament import PracticeShoe
 from booray_core.view import PlayerView, player_view
-from bot.tables.usual_rules import rules_at
-from bot.tables.values import HouseRules
+from bot.tables.state.usual_rules import rules_at
+from bot.tables.words.values import HouseRules
 from tests.bench.players.measuring import interval
 
 MOST_CAPPED = 0.1

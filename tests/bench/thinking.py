@@ -21,9 +21,9 @@ from booray_core.players import Budget, Player, player_for
 from booray_core.tournament import SESSION, Record, Tournament
 from bot.tables.computers.plans import chosen
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.fallbacks import Instead
-from bot.tables.ports import NoThought
-from bot.tables.values import HouseRules
+from bot.tables.words.fallbacks import Instead
+from bot.tables.words.ports import NoThought
+from bot.tables.words.values import HouseRules
 from tests.bench.compiled import is_extension
 
 WITHIN = HouseRules().patience

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.store import Database, Writing, journal, results
-from bot.store.results import ResultRow
+from bot.store import Database, Writing
+from bot.store.rows import journal, results
+from bot.store.rows.results import ResultRow
 from tests.store.backends import NOON, SERVER, a_deal, a_table, move
 
 

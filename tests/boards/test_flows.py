@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from bot.boards.flows import Pair, pairs_of
-from bot.store.fairness import DealtRow
-from bot.store.results import ResultRow
+from bot.store.rows.fairness import DealtRow
+from bot.store.rows.results import ResultRow
 from tests.store.backends import NOON, SERVER
 
 ANN, BO, CY, DEE = 1, 2, 3, 4

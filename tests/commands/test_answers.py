@@ -21,7 +21,7 @@ from bot.publish.side_answers import SideAnswer
 from bot.publish.tokens import Tokens
 from bot.screens import text_screen
 from bot.servers.newcomers import JoinDates
-from bot.tables.reasons import TableReason, TableRefused
+from bot.tables.words.reasons import TableReason, TableRefused
 from tests.publish.given_time import VirtualClock, settle
 
 

@@ -29,8 +29,8 @@ from bot.sandbox.clock import Timer
 from bot.store import Database
 from bot.store.schema import actions
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.system import SystemClock, SystemIds
-from bot.tables.values import HouseRules, Pace
+from bot.tables.words.system import SystemClock, SystemIds
+from bot.tables.words.values import HouseRules, Pace
 from tests.rest_proxy import RestProxy
 from tests.tables.harness import SeededChance
 

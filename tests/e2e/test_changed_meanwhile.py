@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from bot.store import departures
+from bot.store.rows import departures
 from tests.e2e.running_bot import LONG, RunningBot
 from tests.e2e.test_handover import a_table_in_a_thread, becomes, counted
 

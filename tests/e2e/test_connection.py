@@ -13,8 +13,8 @@ from bot import ledger
 from bot.client import shards
 from bot.sandbox.faults import EDITS, Break, Fault
 from bot.sandbox.people import PATIENCE, text_of
-from bot.tables.values import Stage, Waiting
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage, Waiting
+from bot.tables.words.views import TableView
 from tests.e2e.players import board_of, panel_of
 from tests.e2e.running_bot import RunningBot
 

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 from bot.sandbox import Person
 from bot.sandbox.people import buttons_of
-from bot.store import journal
+from bot.store.rows import journal
 from tests.e2e.players import Json, verb_of
 from tests.e2e.running_bot import RunningBot
 

@@ -15,7 +15,8 @@ import pytest
 
 from bot.client.handover import handover, internals
 from bot.client.handover.servers import payload_of
-from bot.store import StoreBusy, gateway_sessions
+from bot.store import StoreBusy
+from bot.store.rows import gateway_sessions
 from tests.e2e.running_bot import LONG, RunningBot
 
 PATIENCE = 20

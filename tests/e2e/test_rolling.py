@@ -14,7 +14,8 @@ import pytest
 
 from bot.client import BoorayClient, starts
 from bot.client.handover import Stage
-from bot.store import Database, gateway_sessions
+from bot.store import Database
+from bot.store.rows import gateway_sessions
 from tests.e2e.running_bot import LONG, RunningBot
 from tests.e2e.test_handover import becomes, counted
 

@@ -16,8 +16,8 @@ from bot.publish.fate import Fate
 from bot.sandbox import Person, Requests, faults
 from bot.sandbox.faults import Fault
 from bot.sandbox.people import text_of
-from bot.tables.values import Stage, Waiting
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage, Waiting
+from bot.tables.words.views import TableView
 from tests.e2e.players import board_of, panel_of
 from tests.e2e.running_bot import RunningBot
 

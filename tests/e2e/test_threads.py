@@ -13,8 +13,8 @@ import pytest
 from bot.publish import publisher
 from bot.sandbox.models import Channel
 from bot.sandbox.people import Person, text_of
-from bot.tables.values import Waiting
-from bot.tables.views import TableView
+from bot.tables.words.values import Waiting
+from bot.tables.words.views import TableView
 from tests.e2e.players import play_deal
 from tests.e2e.running_bot import LONG, RunningBot
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.leases.use import IDLE
 from bot.store import Database, StoreBusy
-from bot.store import leases as store
+from bot.store.rows import leases as store
 from tests.leases.conftest import Told
 from tests.tables.harness import VirtualClock
 

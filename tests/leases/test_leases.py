@@ -8,10 +8,11 @@ from datetime import timedelta
 import pytest
 
 from bot.leases import Leases, ProcessId
-from bot.store import Database, LeaseLost, StoreBusy, bulletins, journal
-from bot.store import leases as store
-from bot.store.bulletins import Kind
-from bot.store.errors import LeaseRaised
+from bot.store import Database, LeaseLost, StoreBusy
+from bot.store.engine.errors import LeaseRaised
+from bot.store.rows import bulletins, journal
+from bot.store.rows import leases as store
+from bot.store.rows.bulletins import Kind
 from tests.leases.conftest import Told
 from tests.store.backends import a_table
 from tests.tables.harness import VirtualClock

@@ -12,9 +12,11 @@ import pytest
 from sqlalchemy import func, select, update
 
 from bot.leases import Leases, ProcessId
-from bot.store import Database, LeaseLost, StoreBusy, Writing, journal, on_postgres, schema
-from bot.store import leases as store
-from bot.store.errors import LeaseRaised
+from bot.store import Database, LeaseLost, StoreBusy, Writing, schema
+from bot.store.engine.errors import LeaseRaised
+from bot.store.engine.postgres import store as on_postgres
+from bot.store.rows import journal
+from bot.store.rows import leases as store
 from tests.store.backends import a_table
 from tests.tables.harness import VirtualClock
 

@@ -12,13 +12,14 @@ from unittest.mock import patch
 import pytest
 
 from bot.leases import Leases, ProcessId
-from bot.store import LeaseLost, journal
-from bot.tables import forgetting, registry
+from bot.store import LeaseLost
+from bot.store.rows import journal
+from bot.tables.all_tables import forgetting, registry
+from bot.tables.handle.seating import Join, Leave
 from bot.tables.journal.audit import sound
-from bot.tables.notices import TableClosed, TableResumed
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Join, Leave
-from bot.tables.values import HouseRules
+from bot.tables.words.notices import TableClosed, TableResumed
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules
 from tests.databases import put_empty
 from tests.tables.harness import ANN, CHANNEL, SERVER, Harness
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bot.faces import CardStyle, Faces
 from bot.leases import Leases
 from bot.servers.preferences import Preferences
-from bot.store import Database, bulletins
-from bot.store.bulletins import Kind
+from bot.store import Database
+from bot.store.rows import bulletins
+from bot.store.rows.bulletins import Kind
 from tests.leases.conftest import Told
 
 ANN = 41

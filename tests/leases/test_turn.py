@@ -10,7 +10,7 @@ import pytest
 
 from bot.leases import ProcessId, Task, Turn
 from bot.store import Database
-from bot.store.leases import LASTS
+from bot.store.rows.leases import LASTS
 from tests.leases.conftest import Told
 from tests.tables.harness import VirtualClock
 

@@ -15,8 +15,9 @@ from bot.ledger import (
     seat,
     wallet,
 )
-from bot.store import Database, Reading, Writing, journal, schema
-from bot.store.address import is_shared
+from bot.store import Database, Reading, Writing, schema
+from bot.store.engine.address import is_shared
+from bot.store.rows import journal
 from tests.postgres_databases import tamper_as_superuser
 from tests.store.backends import NOON, SERVER, a_table
 from tests.store.unguarded import unguarded

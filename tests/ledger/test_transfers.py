@@ -23,7 +23,8 @@ from bot.ledger import (
     table_balances,
     wallet,
 )
-from bot.store import Database, Reading, StaleVersion, Writing, journal
+from bot.store import Database, Reading, StaleVersion, Writing
+from bot.store.rows import journal
 from tests.ledger.samples import (
     ANNA,
     ANNAS_SEAT,

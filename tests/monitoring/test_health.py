@@ -18,7 +18,7 @@ from bot.client.handover import Stage
 from bot.monitoring import health as looked_at
 from bot.monitoring.health import GIVEN_UP, RECENT, Health, Part
 from bot.store import Database, StoreUnusable, Writing
-from bot.store.errors import StoreTrouble
+from bot.store.engine.errors import StoreTrouble
 from tests.tables.harness import EVENING
 
 

@@ -10,8 +10,8 @@ from booray_core import PASS, PLAY, STAY, Action, Draw, Phase
 from bot.faces import Deck
 from bot.picture.scene import Scene
 from bot.picture.staging import result_scene, scene_of
-from bot.tables.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import FinishedDeal, Occupant, Person, PlayerTotal, Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 from tests.screens.samples import MEMBER, SampleTable, lobby
 

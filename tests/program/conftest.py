@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.settings import known_names
-from bot.store import migration, sqlite
+from bot.store.engine import migration
+from bot.store.engine.sqlite import connections as sqlite
 from tests.program.played import play
 from tests.troubles import troubles  # noqa: F401 - it is there for every test of the folder
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from bot.tables.requests import Close, Join, StartDeal
-from bot.tables.values import Stage, Stakes
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words.values import Stage, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 
 CLOSED, OPEN, PRACTICE = "t-000001", "t-000002", "t-000003"

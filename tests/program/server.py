@@ -11,7 +11,7 @@ from sqlalchemy import URL, text
 
 from bot.program.copy import copied
 from bot.store import where_of
-from bot.store.long_transaction import connected
+from bot.store.engine.postgres.long_transaction import connected
 from tests.postgres import postgres_server
 
 

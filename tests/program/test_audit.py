@@ -17,7 +17,7 @@ from sqlalchemy import select
 
 from bot import __main__ as program
 from bot.program.progress import TELLS_EVERY, Progress
-from bot.store.inspection import inspected
+from bot.store.operator.inspection import inspected
 from bot.store.schema import people
 from tests.program.played import CLOSED, OPEN
 

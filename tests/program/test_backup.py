@@ -17,7 +17,7 @@ import pytest
 
 from bot import __main__ as program
 from bot.program import backup as backups
-from bot.store import copying
+from bot.store.operator import copying
 from tests.program.test_audit import BALANCE, tamper
 
 Read = pytest.CaptureFixture[str]
@@ -102,7 +102,7 @@ def test_a_backup_of_nothing(folder: Path, capsys: Read) -> None:
 def test_a_backup_of_a_locked_database(
     played: Path, capsys: Read, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.inspection.PATIENCE", 0.0)
+    monkeypatch.setattr("bot.store.operator.inspection.PATIENCE", 0.0)
     with closing(sqlite3.connect(played, isolation_level=None)) as other:
         other.execute("PRAGMA journal_mode = DELETE")
         other.execute("BEGIN EXCLUSIVE")

@@ -16,7 +16,8 @@ from sqlalchemy import Connection, Row, Table, select, update
 from bot import __main__ as program
 from bot import ledger
 from bot.program.copy import copied
-from bot.store import Database, migrate, moving, schema, where_of
+from bot.store import Database, migrate, schema, where_of
+from bot.store.operator import moving
 from bot.tables.journal.verify import Fault, Flaw
 from tests.program.server import lives, on_server
 from tests.program.test_audit import tamper

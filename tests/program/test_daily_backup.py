@@ -16,7 +16,7 @@ import pytest
 from bot.program.daily_backup import DailyBackup, in_a_process
 from bot.program.serving import _daily_backup
 from bot.settings import Settings
-from bot.tables.system import SystemClock
+from bot.tables.words.system import SystemClock
 from tests.tables.harness import VirtualClock
 
 

@@ -27,7 +27,7 @@ from bot.sandbox import Sandbox, commands
 from bot.sandbox.faults import Fault, Refuse, Requests
 from bot.sandbox.permissions import NOTHING, Overwrite, Permission
 from bot.settings import Settings
-from bot.tables.system import SystemClock
+from bot.tables.words.system import SystemClock
 from tests.e2e.running_bot import Unhurried, allow_starts
 from tests.program.played import CLOSED, OPEN, PRACTICE
 from tests.program.test_audit import tamper

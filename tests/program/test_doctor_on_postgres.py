@@ -14,8 +14,8 @@ from bot import __main__ as program
 from bot.program import doctor
 from bot.program.doctor import server
 from bot.program.doctor.told import Mark
-from bot.store.condition import Condition
-from bot.store.processes import ProcessRow
+from bot.store.operator.condition import Condition
+from bot.store.rows.processes import ProcessRow
 from tests.postgres import postgres_server
 from tests.program.server import lives, on_server, played_there
 

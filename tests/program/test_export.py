@@ -11,8 +11,10 @@ import pytest
 
 from booray_core.__main__ import main as core
 from bot import __main__ as program
-from bot.tables.requests import Close, Join, StartDeal
-from bot.tables.values import Stage
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words.values import Stage
 from tests.store.unguarded import tamper_with_file
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
 

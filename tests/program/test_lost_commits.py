@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot import __main__ as program
-from bot.store import commit_count
+from bot.store.engine.sqlite import commit_count
 from tests.program.played import OPEN
 
 Read = pytest.CaptureFixture[str]

@@ -15,7 +15,7 @@ from bot import __main__ as program
 from bot import ledger
 from bot.program.daily_backup import in_a_process
 from bot.store import Reading, where_of
-from bot.store.inspecting import Inspection, inspect
+from bot.store.operator.inspecting import Inspection, inspect
 from bot.store.schema import people
 from tests.postgres import postgres_server
 from tests.program.server import on_server, played_there, tamper_there

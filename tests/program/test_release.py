@@ -9,8 +9,9 @@ import pytest
 
 from bot import __main__ as program
 from bot.settings import known_names
-from bot.tables.requests import Join, StartDeal
-from bot.tables.values import Stage
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words.values import Stage
 from tests.store.unguarded import tamper_with_file
 from tests.tables.harness import ANN, BO, Harness
 

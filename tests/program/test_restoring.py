@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from booray_core import PASS
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, Join, StartDeal
-from bot.tables.values import Stage, Stakes
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage, Stakes
 from tests.tables.harness import ANN, BO, Harness
 
 

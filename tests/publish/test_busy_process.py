@@ -12,8 +12,8 @@ from unittest.mock import ANY
 import pytest
 
 from bot.publish.rate_limit import AT_ONCE, GAP, MOST_A_SECOND
-from bot.tables.notices import Asked, DealBegan, DealEnded, TrickEnded, TurnCalled
-from bot.tables.values import PostedMessage, Stage, Whereabouts
+from bot.tables.words.notices import Asked, DealBegan, DealEnded, TrickEnded, TurnCalled
+from bot.tables.words.values import PostedMessage, Stage, Whereabouts
 from tests.publish.given_time import busiest_second, passes
 from tests.publish.wire import Room, Webhook
 from tests.screens.samples import MEMBER

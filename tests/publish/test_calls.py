@@ -14,8 +14,8 @@ from booray_core.cards import Card
 from booray_core.events import CardPlayed
 from bot.publish.posting import Found
 from bot.screens import ButtonId, Verb
-from bot.tables.notices import ClocksGoOn, ClocksStand, SeatActed, TurnCalled
-from bot.tables.values import Waiting, Whereabouts
+from bot.tables.words.notices import ClocksGoOn, ClocksStand, SeatActed, TurnCalled
+from bot.tables.words.values import Waiting, Whereabouts
 from tests.publish.given_time import passes
 from tests.publish.refusals import refusal
 from tests.publish.wire import _MESSAGE, Room, Sent

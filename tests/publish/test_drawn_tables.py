@@ -25,8 +25,8 @@ from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing
 from bot.publish.table_message import BREATH, TableMessage
 from bot.servers.settings import Pictures
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from bot.wording import Wording, card_text
 from tests.publish.refusals import refusal
 from tests.publish.test_table_message import EVENING, FakeTables

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.tables.notices import TurnCalled
+from bot.tables.words.notices import TurnCalled
 from tests.publish.given_time import passes, settle
 from tests.publish.wire import Room
 from tests.screens.samples import MEMBER

@@ -14,7 +14,7 @@ from bot.publish.tokens import TOKEN_LIFE
 from bot.publish.wallets import Wallets
 from bot.servers.settings import USUAL
 from bot.store import Database
-from bot.tables.values import Waiting
+from bot.tables.words.values import Waiting
 from tests.publish.given_time import VirtualClock, settle
 from tests.publish.wire import NoDatabase, Webhook
 from tests.screens.samples import ENGLISH, MEMBER, SampleTable

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from bot.publish.fate import Fate
-from bot.tables.notices import TableClosed, TurnCalled
-from bot.tables.values import PostedMessage, Stage
+from bot.tables.words.notices import TableClosed, TurnCalled
+from bot.tables.words.values import PostedMessage, Stage
 from tests.publish.given_time import passes
 from tests.publish.wire import Room
 from tests.screens.samples import MEMBER

@@ -18,8 +18,8 @@ from bot.publish.posting import Found, Posted, Posting, payload
 from bot.publish.rate_limit import RateLimit
 from bot.publish.standing import Standing
 from bot.publish.table_message import TableMessage
-from bot.tables.values import DealMessage
-from bot.tables.views import HandView, TableView
+from bot.tables.words.values import DealMessage
+from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.refusals import refusal
 from tests.screens.reading import text

@@ -19,9 +19,9 @@ from bot.publish.tokens import TOKEN_LIFE
 from bot.servers.names import Names
 from bot.servers.settings import USUAL
 from bot.store import Database, StoreError
-from bot.tables.notices import Notice
-from bot.tables.values import DealMessage
-from bot.tables.views import HandView, TableView
+from bot.tables.words.notices import Notice
+from bot.tables.words.values import DealMessage
+from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording
 from tests.publish.given_time import VirtualClock
 from tests.screens.reading import text

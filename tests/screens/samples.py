@@ -23,7 +23,7 @@ from booray_core import (
 )
 from booray_core.cards import Card
 from booray_core.rules import Enforcement, Format, changes_from
-from bot.tables.values import (
+from bot.tables.words.values import (
     Computer,
     FinishedDeal,
     Occupant,
@@ -33,7 +33,7 @@ from bot.tables.values import (
     Stage,
     Stakes,
 )
-from bot.tables.views import Chair, HandView, TableView
+from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, name
 from tests.faces.decks import shown
 

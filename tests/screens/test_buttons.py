@@ -20,7 +20,7 @@ from bot.screens import (
 )
 from bot.screens.buttons import game_button
 from bot.screens.modals import read_form
-from bot.tables.values import Stakes
+from bot.tables.words.values import Stakes
 from tests.screens.samples import ENGLISH, SampleTable, lobby
 from tests.screens.test_hand import at_the_tricks
 

@@ -11,8 +11,8 @@ import pytest
 from booray_core import PLAY
 from booray_core.rules import Enforcement
 from bot.screens import hand_screen, table_screen
-from bot.tables.values import GamePause, Stage, Waiting
-from bot.tables.views import HandView, TableView
+from bot.tables.words.values import GamePause, Stage, Waiting
+from bot.tables.words.views import HandView, TableView
 from tests.screens.reading import labels, text
 from tests.screens.samples import ENGLISH, HELD, MEMBER, NOW, SampleTable, chair, lobby
 from tests.screens.test_hand import at_the_tricks, three

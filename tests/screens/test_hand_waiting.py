@@ -9,8 +9,8 @@ import pytest
 
 from booray_core import PASS, RECALL
 from bot.screens import hand_screen
-from bot.tables.values import Presence, SitOutReason, Stage
-from bot.tables.views import HandView
+from bot.tables.words.values import Presence, SitOutReason, Stage
+from bot.tables.words.views import HandView
 from tests.screens.reading import (
     Component,
     buttons,

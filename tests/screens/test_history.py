@@ -13,7 +13,7 @@ from booray_core.players import Estimate
 from bot.screens import Chapter, Review, Verb, glance_screen, history_screen, review_screen
 from bot.tables.computers.advice import Advice
 from bot.tables.journal.past_deals import Decision, PastDeal, Reader
-from bot.tables.values import BrokenOff, CloseReason
+from bot.tables.words.values import BrokenOff, CloseReason
 from tests.screens.limits import check
 from tests.screens.reading import carried, labels, rows, text
 from tests.screens.samples import ENGLISH, MEMBER, NOW, TABLE, occupant, person

@@ -12,7 +12,7 @@ from booray_core.rules import DEPENDENT
 from bot.screens import Verb, house_screen
 from bot.screens.house_forms import changed_options, options_modal, preset_modal
 from bot.screens.options import AS_OTHERS, GROUPS, KINDS, present, read, value_text, written
-from bot.tables.values import Stakes
+from bot.tables.words.values import Stakes
 from tests.screens.reading import button, carried, labels, text
 from tests.screens.samples import ENGLISH, chair, lobby
 

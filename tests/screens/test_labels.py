@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens import Verb, hand_screen, name_buttons, noted_screen, table_screen, text_screen
 from bot.screens.labels import AT_THE_TABLE
-from bot.tables.views import HandView
+from bot.tables.words.views import HandView
 from bot.wording import Wording, languages
 from tests.screens.reading import labels, text
 from tests.screens.samples import ENGLISH, called, chair, lobby, to_agree

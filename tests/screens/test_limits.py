@@ -62,10 +62,10 @@ from bot.screens.settings_forms import back_modal, group_modal
 from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
 from bot.servers.settings import Change, ServerSettings, Setting
-from bot.store.newest import Newest
-from bot.store.server_settings import SettingRow
+from bot.store.rows.newest import Newest
+from bot.store.rows.server_settings import SettingRow
 from bot.tables.journal.past_deals import PastDeal, Reader
-from bot.tables.values import (
+from bot.tables.words.values import (
     BrokenOff,
     CloseReason,
     GamePause,
@@ -79,7 +79,7 @@ from bot.tables.values import (
     Waiting,
     WentOver,
 )
-from bot.tables.views import Chair, HandView, TableView
+from bot.tables.words.views import Chair, HandView, TableView
 from bot.wording import Wording, languages
 from tests.faces.decks import shown
 from tests.screens.limits import OPENAPI, check, check_as_discord, check_form_as_discord

@@ -28,9 +28,9 @@ from bot.screens import (
     unseat_screen,
 )
 from bot.store import StoreBusy
-from bot.tables.reasons import TableReason, TableRefused, TooEarly
-from bot.tables.values import GamePause, HandedOn, Presence, Stage, Waiting
-from bot.tables.views import TableView
+from bot.tables.words.reasons import TableReason, TableRefused, TooEarly
+from bot.tables.words.values import GamePause, HandedOn, Presence, Stage, Waiting
+from bot.tables.words.views import TableView
 from bot.wording import Wording
 from tests.screens.limits import check
 from tests.screens.reading import button, labels, rows, text

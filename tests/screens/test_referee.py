@@ -10,7 +10,7 @@ import pytest
 from booray_core import PASS, PLAY, RECALL, STAND_PAT, Card, IllegalAction, PlayCard, rules_for
 from booray_core.rules import Enforcement, Format
 from bot.screens import ended_deal_screen, hand_screen, table_screen
-from bot.tables.values import CloseReason, Person, Share, Stage
+from bot.tables.words.values import CloseReason, Person, Share, Stage
 from tests.screens.reading import labels, text
 from tests.screens.samples import (
     ENGLISH,

@@ -8,7 +8,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens import table_screen
-from bot.tables.values import Stage, WentOver
+from bot.tables.words.values import Stage, WentOver
 from bot.wording import clock
 from tests.screens.reading import text
 from tests.screens.samples import ENGLISH, NOW, lobby

@@ -10,7 +10,7 @@ import pytest
 from booray_core import PASS, PLAY, PRESETS, RECALL, STAND_PAT, Card, Draw, PlayCard, rules_for
 from booray_core.rules import Enforcement
 from bot.screens import Verb, computers_screen, ended_deal_screen, sealed_screen, table_screen
-from bot.tables.values import (
+from bot.tables.words.values import (
     BrokenOff,
     CloseReason,
     Computer,
@@ -25,7 +25,7 @@ from bot.tables.values import (
     Stakes,
     Then,
 )
-from bot.tables.views import TableView
+from bot.tables.words.views import TableView
 from tests.screens.reading import button, carried, labels, layout, rows, text
 from tests.screens.samples import (
     ENGLISH,

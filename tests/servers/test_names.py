@@ -8,7 +8,8 @@ from typing import TypeVar
 import pytest
 
 from bot.servers.names import Names
-from bot.store import Database, Reading, Writing, people
+from bot.store import Database, Reading, Writing
+from bot.store.rows import people
 from tests.store.backends import NOON, SERVER
 from tests.store.test_database import locked
 

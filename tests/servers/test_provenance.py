@@ -13,8 +13,9 @@ from bot.ledger import claim, forget, managed, open_wallet
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.provenance import StrayTransfer, strays
 from bot.servers.settings import USUAL, Setting
-from bot.store import Database, Writing, schema, server_settings
-from bot.store.server_settings import SettingRow
+from bot.store import Database, Writing, schema
+from bot.store.rows import server_settings
+from bot.store.rows.server_settings import SettingRow
 from tests.store.backends import NOON, SERVER
 
 ANN, BO, CY, MANAGER = 1001, 1002, 1003, 1009

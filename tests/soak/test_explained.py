@@ -11,7 +11,7 @@ from types import TracebackType
 import pytest
 
 from bot.store import StoreTrouble, StoreUnusable
-from bot.tables import store_watch
+from bot.tables.all_tables import store_watch
 from bot.wording import Wording
 from tests.soak.simulated.disk import Disk, Injected, Trouble
 from tests.soak.simulated.drivers import DiskConnection
@@ -35,7 +35,7 @@ class Scene:
     def complaint(self, message: str, error: BaseException | None = None) -> list[str]:
         """Have the bot log an error; return what the witness makes of it."""
         told: ExcInfo | None = None if error is None else (type(error), error, None)
-        name = store_watch.__name__ if error is None else "bot.tables.table"
+        name = store_watch.__name__ if error is None else "bot.tables.one_table.table"
         record = logging.LogRecord(name, logging.ERROR, "", 1, message, (), told)
         del self.witness.problems[:]
         self.witness.handle(record)

@@ -12,8 +12,8 @@ from booray_core import PASS, PLAY, Action, Card, PlayCard
 from bot.sandbox.answers import DEFERRED_UPDATE, MESSAGE, UPDATE
 from bot.sandbox.models import Channel, Interaction, Member, Message, User
 from bot.screens import ButtonId, Verb, hand_screen, noted_hand_screen, refusal_text, text_screen
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import StartDeal
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.words.reasons import TableReason, TableRefused
 from tests.screens.reading import layout
 from tests.screens.samples import ENGLISH
 from tests.screens.test_hand import at_the_tricks

@@ -23,7 +23,7 @@ from unittest.mock import patch
 
 from bot.tables.computers import pool
 from bot.tables.computers.pool import ThinkingPool
-from bot.tables.ports import NoThought
+from bot.tables.words.ports import NoThought
 from tests import failing_thoughts as failing
 from tests.failing_thoughts import a_view, children
 

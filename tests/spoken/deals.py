@@ -18,9 +18,9 @@ from playwright.async_api import Browser, CDPSession
 from booray_core import PLAY, Draw, PlayCard
 from bot.faces import ShownDeck
 from bot.publish import table_message
-from bot.tables.requests import Act
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.handle.acting import Act
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from tests.e2e.running_bot import BRISK, RunningBot
 from tests.spoken.heard import Hand, Table, hand_in, table_in
 from tests.spoken.tree import tree_of

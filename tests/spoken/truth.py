@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from booray_core import PASS, PLAY, DealView, Phase, PlayerView, Standing
 from booray_core.state import Trick
 from bot.screens.people import seats_from
-from bot.tables.views import HandView, TableView
+from bot.tables.words.views import HandView, TableView
 from bot.wording import Wording, span
 from tests.spoken.heard import Cards, Hand, Seat, Table
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing, journal
-from bot.store.address import file_of, is_shared
+from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing
+from bot.store.engine.address import file_of, is_shared
+from bot.store.rows import journal
 from tests.databases import put_empty
 from tests.pgbouncer import bouncer_of, need_program
 from tests.postgres import postgres_server

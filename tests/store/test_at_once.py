@@ -27,11 +27,9 @@ from bot.ledger.managed import grant
 from bot.servers import saved_rules, settings
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.settings import USUAL, Setting
-from bot.store import (
-    ChannelTaken,
-    Database,
-    StaleVersion,
-    Writing,
+from bot.store import ChannelTaken, Database, StaleVersion, Writing
+from bot.store.engine.postgres.store import WRITERS
+from bot.store.rows import (
     departures,
     journal,
     learners,
@@ -40,7 +38,6 @@ from bot.store import (
     reminders,
     server_settings,
 )
-from bot.store.on_postgres import WRITERS
 from tests.ledger.samples import ANNA, BEN
 from tests.postgres_databases import migrated_database
 from tests.store.backends import CHANNEL, NOON, PATIENCE, SERVER, a_table, close, move

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Database, StoreTrouble, StoreUnusable, Writing, commit_count
-from bot.store.commit_count import beside, counted, missing, promised
-from bot.store.inspection import inspected
+from bot.store import Database, StoreTrouble, StoreUnusable, Writing
+from bot.store.engine.sqlite import commit_count
+from bot.store.engine.sqlite.commit_count import beside, counted, missing, promised
+from bot.store.operator.inspection import inspected
 from tests.store.backends import PATIENCE, move, open_a_table
 
 pytestmark = pytest.mark.sqlite

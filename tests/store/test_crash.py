@@ -5,7 +5,8 @@ import sys
 from functools import partial
 
 from bot.ledger import Transfer, TransferReason, audit, balance, house, post, pot
-from bot.store import Database, Reading, Writing, journal
+from bot.store import Database, Reading, Writing
+from bot.store.rows import journal
 from tests.store.backends import NOON, PATIENCE, SERVER, an_entry, move, open_a_table
 
 COMMITS_TOLD = 25

@@ -22,10 +22,10 @@ from bot.store import (
     StoreUnusable,
     TableRow,
     Writing,
-    journal,
 )
-from bot.store.backend import READERS
-from bot.store.database import PATIENCE as EVERYDAY_PATIENCE
+from bot.store.engine.backend import READERS
+from bot.store.engine.database import PATIENCE as EVERYDAY_PATIENCE
+from bot.store.rows import journal
 from tests.databases import on_sqlite
 from tests.store import backends
 from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table

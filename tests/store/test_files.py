@@ -12,8 +12,9 @@ from typing import Final
 import pytest
 from sqlalchemy import text
 
-from bot.store import Database, StoreTrouble, StoreUnusable, Writing, journal
-from bot.store.files import OpenFiles
+from bot.store import Database, StoreTrouble, StoreUnusable, Writing
+from bot.store.engine.sqlite.files import OpenFiles
+from bot.store.rows import journal
 from tests.store.backends import PATIENCE, move, open_a_table
 from tests.store.test_database import commit, file_of, versions
 
@@ -28,7 +29,7 @@ SOMEBODY: Final = "INSERT INTO people VALUES (1, ?, 'Ann', '2026-03-01 12:00:00'
 @pytest.fixture(autouse=True)
 def no_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have a database looked through as often as somebody else has changed it."""
-    monkeypatch.setattr("bot.store.files.REST", 0)
+    monkeypatch.setattr("bot.store.engine.sqlite.files.REST", 0)
 
 
 async def refused(database: Database) -> StoreUnusable:
@@ -216,7 +217,7 @@ async def test_a_database_is_looked_through_only_when_somebody_else_changed_it(
         look_through(files)
 
     monkeypatch.setattr(OpenFiles, "_look_through", counted)
-    monkeypatch.setattr("bot.store.files.REST", 1_000_000)
+    monkeypatch.setattr("bot.store.engine.sqlite.files.REST", 1_000_000)
     await open_a_table(database)
     for number in range(5):
         await commit(database, number + 1)

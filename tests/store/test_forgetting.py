@@ -8,9 +8,10 @@ import pytest
 from sqlalchemy import JSON, Column, Executable, Table, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import Database, Writing, forgetting, former_wallets, journal, schema
-from bot.store.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
-from bot.store.former_wallets import KEPT
+from bot.store import Database, Writing, schema
+from bot.store.rows import forgetting, former_wallets, journal
+from bot.store.rows.forgetting import KEPT_OF_SERVERS, NAMES_NOBODY, PLACES
+from bot.store.rows.former_wallets import KEPT
 from tests.store.backends import NOON, SERVER, a_table, after
 
 MEMBER, OTHER = 712_345_678_901_234_567, 712_345_678_901_234_568

@@ -6,9 +6,10 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.store import Database, gateway_sessions
-from bot.store.gateway_sessions import KEPT, SessionRow
-from bot.store.processes import ProcessRow, covered
+from bot.store import Database
+from bot.store.rows import gateway_sessions
+from bot.store.rows.gateway_sessions import KEPT, SessionRow
+from bot.store.rows.processes import ProcessRow, covered
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LEFT = SessionRow(1, 2, "abc", 7, "wss://gateway", [{"id": "5", "unavailable": True}], NOW)

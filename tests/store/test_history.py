@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import ColumnElement, select, text
 from sqlalchemy.dialects import sqlite
 
-from bot.store import Database, history, schema
+from bot.store import Database, schema
+from bot.store.rows import history
 from tests.store.backends import CHANNEL, SERVER
 
 pytestmark = pytest.mark.sqlite

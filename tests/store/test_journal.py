@@ -17,8 +17,8 @@ from bot.store import (
     TableIdTaken,
     UnknownTable,
     Writing,
-    journal,
 )
+from bot.store.rows import journal
 from tests.store.backends import (
     CHANNEL,
     PATIENCE,

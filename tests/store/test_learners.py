@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store import Database, learners
-from bot.store.learners import LearnerRow
+from bot.store import Database
+from bot.store.rows import learners
+from bot.store.rows.learners import LearnerRow
 from tests.store.backends import NOON
 
 ANN, BO = 900_000_000_000_000_001, 900_000_000_000_000_002

@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DisconnectionError
 
 from bot.store import Database
-from bot.store.postgres import Connections
+from bot.store.engine.postgres.connections import Connections
 
 
 async def test_connections_that_are_lost_as_soon_as_they_are_made_are_made_again(

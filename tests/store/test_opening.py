@@ -14,18 +14,9 @@ from sqlalchemy import make_url, text
 
 from bot.ledger import Transfer, TransferReason, house, post, pot, seat
 from bot.ledger.computers import Losses, losses
-from bot.store import (
-    Database,
-    Migrated,
-    StoreBusy,
-    StoreTrouble,
-    StoreUnusable,
-    Writing,
-    journal,
-    migrate,
-    people,
-    sqlite,
-)
+from bot.store import Database, Migrated, StoreBusy, StoreTrouble, StoreUnusable, Writing, migrate
+from bot.store.engine.sqlite import connections as sqlite
+from bot.store.rows import journal, people
 from tests.store.backends import IMPATIENCE, NOON, PATIENCE, SERVER, a_table, open_a_table
 from tests.store.test_database import file_of, locked
 

@@ -7,15 +7,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.store import (
-    Database,
-    StaleVersion,
-    StoreUnknown,
-    StoreUnusable,
-    Writing,
-    journal,
-)
-from bot.store.backend import READERS
+from bot.store import Database, StaleVersion, StoreUnknown, StoreUnusable, Writing
+from bot.store.engine.backend import READERS
+from bot.store.rows import journal
 from tests.cutting import COMMIT, Cut, Cutter
 from tests.postgres import postgres_server
 from tests.store.backends import IMPATIENCE, PATIENCE, move, open_a_table
@@ -61,7 +55,7 @@ async def patient(postgres_url: str) -> AsyncIterator[Cuttable]:
 
 @pytest.fixture
 async def impatient(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Cuttable]:
-    monkeypatch.setattr("bot.store.on_postgres.LOOKING_UP", 0.0)
+    monkeypatch.setattr("bot.store.engine.postgres.store.LOOKING_UP", 0.0)
     async with cuttable(postgres_url, IMPATIENCE) as both:
         yield both
 
@@ -121,8 +115,8 @@ async def test_what_is_told_of_a_commit_that_is_cut_for_longer_is_so(impatient: 
 async def test_a_commit_on_a_dead_line_is_ended_and_made_again(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.on_postgres.STATEMENT", 0.4)
-    monkeypatch.setattr("bot.store.on_postgres.DEAD", 0.1)
+    monkeypatch.setattr("bot.store.engine.postgres.store.STATEMENT", 0.4)
+    monkeypatch.setattr("bot.store.engine.postgres.store.DEAD", 0.1)
     async with cuttable(postgres_url, PATIENCE) as both:
         both.cutter.cut_once(is_commit, Cut.SILENT)
         await both.commit(1)

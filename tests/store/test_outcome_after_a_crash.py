@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import Connection, make_url, text
 
-from bot.store.outcome import begun, outcome_of
-from bot.store.postgres import Connections
+from bot.store.engine.postgres.connections import Connections
+from bot.store.engine.postgres.outcome import begun, outcome_of
 from tests.postgres import PostgresServer, need_programs
 
 

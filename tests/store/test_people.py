@@ -6,8 +6,9 @@ from datetime import timedelta
 
 from sqlalchemy import select
 
-from bot.store import Database, people, schema
-from bot.store.people import Seen
+from bot.store import Database, schema
+from bot.store.rows import people
+from bot.store.rows.people import Seen
 from tests.store.backends import NOON, SERVER
 
 ANN, BO = 900_000_000_000_000_001, 900_000_000_000_000_002

@@ -7,7 +7,8 @@ from functools import partial
 import pytest
 from sqlalchemy import text
 
-from bot.store import Database, StoreBusy, StoreTrouble, StoreUnusable, Writing, journal
+from bot.store import Database, StoreBusy, StoreTrouble, StoreUnusable, Writing
+from bot.store.rows import journal
 from tests.pgbouncer import Bouncer, need_program
 from tests.postgres import postgres_server
 from tests.postgres_databases import migrated_database

@@ -9,8 +9,9 @@ from collections.abc import Callable
 import pytest
 
 from bot.program.refusals import sentence
-from bot.store import Database, StoreTrouble, StoreUnusable, journal, migrate
-from bot.store.migration import newest
+from bot.store import Database, StoreTrouble, StoreUnusable, migrate
+from bot.store.engine.migration import newest
+from bot.store.rows import journal
 from tests.postgres import PostgresServer, postgres_server
 from tests.postgres_databases import migrated_database
 from tests.store.backends import PATIENCE, open_a_table
@@ -91,14 +92,14 @@ async def test_a_database_that_cannot_hold_all_names() -> None:
 
 
 async def test_a_server_that_is_too_old(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.on_postgres.OLDEST", 99)
+    monkeypatch.setattr("bot.store.engine.postgres.store.OLDEST", 99)
     error = await trouble(postgres_url)
     assert error.trouble is StoreTrouble.SERVER_TOO_OLD
     assert "I need PostgreSQL 13 or newer" in sentence(error)
 
 
 async def test_without_the_driver(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.driver.find_spec", lambda _: None)
+    monkeypatch.setattr("bot.store.engine.driver.find_spec", lambda _: None)
     error = await trouble(postgres_url)
     assert error.trouble is StoreTrouble.NO_DRIVER
     assert "pip install 'booray[postgres]'" in sentence(error)

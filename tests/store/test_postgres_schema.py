@@ -7,9 +7,10 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store import migration, schema
-from bot.store.inspection import Orphans
-from bot.store.postgres_schema import described, orphans, schema_changes
+from bot.store import schema
+from bot.store.engine import migration
+from bot.store.operator.inspection import Orphans
+from bot.store.operator.postgres_schema import described, orphans, schema_changes
 
 T = TypeVar("T")
 

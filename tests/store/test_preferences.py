@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store import Database, preferences
+from bot.store import Database
+from bot.store.rows import preferences
 
 ANN, BO = 900_000_000_000_000_001, 900_000_000_000_000_002
 

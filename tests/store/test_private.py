@@ -67,7 +67,7 @@ async def test_it_is_so_before_anything_is_in_it(
         seen.append(rights(file.parent))
         raise ZeroDivisionError
 
-    monkeypatch.setattr("bot.store.migration.upgrade", look)
+    monkeypatch.setattr("bot.store.engine.migration.upgrade", look)
     with pytest.raises(ZeroDivisionError):
         await migrate(address(file))
     assert set(seen[0].values()) == {"0o600"}
@@ -90,7 +90,7 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
     with closing(sqlite3.connect(file)) as other:
         other.execute("PRAGMA user_version = 1")  # so that the files beside it are there
         let_all_read(file.parent)
-        with caplog.at_level(logging.INFO, "bot.store.private"):
+        with caplog.at_level(logging.INFO, "bot.store.engine.sqlite.private"):
             database = await Database.open(address(file), patience=PATIENCE)
         assert rights(file.parent) == ALL_FOUR
     (record,) = caplog.records
@@ -99,7 +99,7 @@ async def test_an_older_one_is_narrowed_and_the_log_says_so(
     assert record.getMessage() == f"{others}: now only their owner can"
     await database.close()
     caplog.clear()
-    with caplog.at_level(logging.INFO, "bot.store.private"):
+    with caplog.at_level(logging.INFO, "bot.store.engine.sqlite.private"):
         await migrate(address(file))
     assert not caplog.records
 

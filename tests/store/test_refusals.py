@@ -16,19 +16,10 @@ import pytest
 from sqlalchemy import Column, Table
 
 from bot.ledger import Transfer, TransferReason, computers, open_wallet, post, seat, wallet
-from bot.store import (
-    Database,
-    Writing,
-    former_wallets,
-    journal,
-    people,
-    reminders,
-    results,
-    schema,
-    server_settings,
-)
-from bot.store.results import ResultRow
-from bot.store.server_settings import SettingRow
+from bot.store import Database, Writing, schema
+from bot.store.rows import former_wallets, journal, people, reminders, results, server_settings
+from bot.store.rows.results import ResultRow
+from bot.store.rows.server_settings import SettingRow
 from tests.store.backends import (
     NOON,
     PATIENCE,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store import Database, Writing, journal, reminders
+from bot.store import Database, Writing
+from bot.store.rows import journal, reminders
 from tests.store.backends import CHANNEL, a_table
 
 

@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
 from bot.ledger import Transfer, TransferReason, house, open_wallet, post, seat, wallet
-from bot.store import Database, MessagePlace, Writing, journal, schema
+from bot.store import Database, MessagePlace, Writing, schema
+from bot.store.rows import journal
 from tests.store.backends import CHANNEL, NOON, SERVER, a_deal, a_table, an_action, open_a_table
 
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.store.uncancelled import uncancelled
+from bot.store.engine.uncancelled import uncancelled
 
 
 async def test_what_the_work_returns() -> None:

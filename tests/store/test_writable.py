@@ -3,8 +3,9 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.store import Database, FactRow, Writing, journal, people
-from bot.store.people import Seen
+from bot.store import Database, FactRow, Writing
+from bot.store.rows import journal, people
+from bot.store.rows.people import Seen
 from tests.store.backends import NOON, SERVER, an_entry, open_a_table
 
 ODD = ("Zo\x00é", r"back\u0000slash", "\\\x00", '"\x00\\', "♠\u202e\U0001f0a1", "\uffff\ufffe")

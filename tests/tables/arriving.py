@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.store import Reading
-from bot.store import journal as store
+from bot.store.rows import journal as store
 from bot.tables.journal.audit import sound
-from bot.tables.reasons import TableRefused
+from bot.tables.words.reasons import TableRefused
 from tests.tables.harness import ANN, CHANNEL, SERVER, Harness
 
 ELSEWHERE = SERVER + 1

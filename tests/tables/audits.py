@@ -6,8 +6,8 @@ from functools import partial
 
 from bot.ledger import table_balances
 from bot.store import Database
+from bot.tables.all_tables.registry import Tables
 from bot.tables.journal.audit import Difference, differences
-from bot.tables.registry import Tables
 
 
 async def audit_tables(tables: Tables, database: Database) -> list[Difference]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import registry
+from bot.tables.all_tables import registry
 from tests.postgres_databases import migrated_database
 from tests.store.backends import BOTH
 from tests.tables.arriving import Slow

@@ -21,12 +21,12 @@ from bot.ledger import Holder, audit, house, table_balances, wallet
 from bot.ledger.accounts import balance
 from bot.servers.names import Names
 from bot.store import Database, LeaseLost, Reading, StoreBusy, StoreError
-from bot.store import journal as store
-from bot.tables.notices import Notice
-from bot.tables.ports import Thinker
-from bot.tables.registry import Tables
-from bot.tables.requests import Act
-from bot.tables.values import (
+from bot.store.rows import journal as store
+from bot.tables.all_tables.registry import Tables
+from bot.tables.handle.acting import Act
+from bot.tables.words.notices import Notice
+from bot.tables.words.ports import Thinker
+from bot.tables.words.values import (
     DealMessage,
     HouseRules,
     OpenOrder,
@@ -37,7 +37,7 @@ from bot.tables.values import (
     Stakes,
     Whereabouts,
 )
-from bot.tables.views import HandView, TableView
+from bot.tables.words.views import HandView, TableView
 from tests.databases import put_empty
 from tests.store.backends import PATIENCE
 from tests.tables.audits import audit_tables

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot.ledger.computers import Losses, losses
 from bot.servers.settings import Setting, Value, change
 from bot.store import Writing
-from bot.tables.values import Person, Stakes
-from bot.tables.views import TableView
+from bot.tables.words.values import Person, Stakes
+from bot.tables.words.views import TableView
 from tests.tables.harness import CY, SERVER, Harness
 
 

@@ -8,12 +8,15 @@ import pytest
 
 from booray_core import PLAY, Action, PlayerView
 from booray_core.players import Estimate
-from bot.tables.fallbacks import Cause, Instead
-from bot.tables.ports import NoThought
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, AllowAdvice, Join, StartDeal
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.rules import AllowAdvice
+from bot.tables.handle.seating import Join
 from bot.tables.state.stored import Opening
-from bot.tables.values import Person, Stage, Stakes
+from bot.tables.words.fallbacks import Cause, Instead
+from bot.tables.words.ports import NoThought
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Person, Stage, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 from tests.tables.house import settle_on
 from tests.thinker import QuickThinker

@@ -11,9 +11,11 @@ from typing import Any
 from sqlalchemy import text
 
 from bot.store import Database, Reading, Writing
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal.verify import Fault, Flaw, verified
-from bot.tables.requests import Close, CutDeck, Join, StartDeal
-from bot.tables.values import HouseRules, Stage
+from bot.tables.words.values import HouseRules, Stage
 from tests.store.unguarded import unguarded
 from tests.tables.harness import ANN, BO, Harness
 

@@ -7,11 +7,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables.arrivals import Arrivals
-from bot.tables.notices import TableResumed
-from bot.tables.reasons import TableReason
-from bot.tables.requests import Join
-from bot.tables.values import Pace
+from bot.tables.all_tables.arrivals import Arrivals
+from bot.tables.handle.seating import Join
+from bot.tables.words.notices import TableResumed
+from bot.tables.words.reasons import TableReason
+from bot.tables.words.values import Pace
 from tests.tables.arriving import Slow, refused, several, started_anew, turns
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 

@@ -10,13 +10,15 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable
-from bot.store import journal as store
-from bot.tables import registry
+from bot.store.rows import journal as store
+from bot.tables.all_tables import registry
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.journal.release import release
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close, Join, StartDeal
-from bot.tables.values import CloseReason, OpenOrder, Stage
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, OpenOrder, Stage
 from tests.store.unguarded import tamper
 from tests.tables.arriving import (
     ELSEWHERE,

@@ -9,30 +9,25 @@ import pytest
 from booray_core import PASS
 from bot.ledger import audit
 from bot.servers.done import NOBODY, Deed
-from bot.store import server_settings
-from bot.store.forgetting import is_pseudonym
-from bot.store.server_settings import SettingRow
-from bot.tables import notices
-from bot.tables.forgetting import forget
+from bot.store.rows import server_settings
+from bot.store.rows.forgetting import is_pseudonym
+from bot.store.rows.server_settings import SettingRow
+from bot.tables.all_tables.forgetting import forget
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.hosting import OfferTable, TakeOver
+from bot.tables.handle.rules import HoldSeats
+from bot.tables.handle.seating import Join, Leave, StepAway
 from bot.tables.journal.past_deals import PastDeal, Reader, past_deals
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
 from bot.tables.journal.rows import Ending, commit_of
 from bot.tables.journal.verify import verified
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    Close,
-    HoldSeats,
-    Join,
-    Leave,
-    OfferTable,
-    StartDeal,
-    StepAway,
-    TakeOver,
-)
 from bot.tables.state.facts import read_fact
 from bot.tables.state.step import Step
-from bot.tables.values import PLAYED_AGAIN, BrokenOff, CloseReason, Person, Stage
+from bot.tables.words import notices
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import PLAYED_AGAIN, BrokenOff, CloseReason, Person, Stage
 from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, SERVER, Harness
 
 

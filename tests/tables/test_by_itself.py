@@ -17,11 +17,14 @@ from booray_core import (
     PlayCard,
     Reason,
 )
-from bot.tables import notices
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, DrawAhead, Join, Leave, PauseGame, StartDeal
-from bot.tables.values import Person, Stage
-from bot.tables.views import HandView, TableView
+from bot.tables.handle.acting import Act, DrawAhead
+from bot.tables.handle.clocks import PauseGame
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join, Leave
+from bot.tables.words import notices
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Person, Stage
+from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CY, Harness
 
 SLOWEST = 2.2

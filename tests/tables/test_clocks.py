@@ -11,10 +11,11 @@ import pytest
 
 from booray_core import PLAY, STAND_PAT, Phase
 from booray_core.events import Drew
-from bot.tables import notices
-from bot.tables.requests import ComeBack, Join, Leave, SitOut, StartDeal
-from bot.tables.values import CloseReason, HouseRules, Pace, SitOutReason, Stage
-from bot.tables.views import TableView
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import ComeBack, Join, Leave, SitOut
+from bot.tables.words import notices
+from bot.tables.words.values import CloseReason, HouseRules, Pace, SitOutReason, Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, Harness
 
 

@@ -9,22 +9,15 @@ import pytest
 
 from booray_core import PASS, PLAY, IllegalAction, Phase, Reason
 from booray_core.players import LEVELS, PLAYERS
-from bot.tables import notices
-from bot.tables.notices import Notice
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    AddComputer,
-    BuyIn,
-    Close,
-    ComeBack,
-    Join,
-    Leave,
-    RemoveComputer,
-    SitOut,
-    StartDeal,
-)
-from bot.tables.values import CloseReason, Computer, OpenOrder, Person, SitOutReason, Stage
-from bot.tables.views import TableView
+from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import AddComputer, RemoveComputer
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut
+from bot.tables.words import notices
+from bot.tables.words.notices import Notice
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Computer, OpenOrder, Person, SitOutReason, Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 

@@ -29,11 +29,13 @@ from booray_core import (
 )
 from bot.tables.computers import plans
 from bot.tables.computers.plans import stood_in
-from bot.tables.fallbacks import Cause, Fallbacks, Instead
-from bot.tables.notices import SeatActed
-from bot.tables.ports import NoThought, Thinker
-from bot.tables.requests import Close, RemoveComputer, StartDeal
-from bot.tables.values import HouseRules, Stage
+from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import RemoveComputer
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.words.notices import SeatActed
+from bot.tables.words.ports import NoThought, Thinker
+from bot.tables.words.values import HouseRules, Stage
 from tests.tables.harness import ANN, Harness
 from tests.thinker import QuickThinker
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import timedelta
 
 from booray_core import PLAY
-from bot.tables import notices
-from bot.tables.requests import Join, StartDeal
-from bot.tables.values import CloseReason, Pace, Stage, Waiting
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words import notices
+from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
 from tests.tables.harness import ANN, BO, Harness
 
 HOUR = 3600.0

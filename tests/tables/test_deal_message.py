@@ -9,11 +9,13 @@ import pytest
 
 from booray_core import CARDS
 from booray_core.shuffle import FairShoe
-from bot.store import journal as store
+from bot.store.rows import journal as store
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import CutDeck, OpenCut, StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal.deal_rows import shuffle_in
-from bot.tables.requests import Close, CutDeck, Join, OpenCut, StartDeal
 from bot.tables.state.facts.dealing import Paused
-from bot.tables.values import DealMessage, Stage
+from bot.tables.words.values import DealMessage, Stage
 from tests.tables.harness import ANN, BO, Harness
 
 

@@ -40,7 +40,7 @@ from bot.tables.state.facts.seating import (
     Seated,
     SteppedAway,
 )
-from bot.tables.values import CloseReason, Computer, Person
+from bot.tables.words.values import CloseReason, Computer, Person
 from tests.tables.harness import EVENING
 
 SEED = bytes(range(32))

@@ -12,11 +12,13 @@ import pytest
 
 from booray_core import PASS
 from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
-from bot.store.errors import StoreBusy
+from bot.store.engine.errors import StoreBusy
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, Join, StartDeal
-from bot.tables.values import Stage
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
 
 

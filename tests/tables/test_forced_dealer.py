@@ -7,9 +7,10 @@ import pytest
 from booray_core import PLAY, STAND_PAT, FairShoe, Phase
 from booray_core.cards import ACE_RANK
 from booray_core.events import Declared
-from bot.tables import notices
-from bot.tables.requests import Join, Leave, StartDeal
-from bot.tables.values import Person, Stage
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join, Leave
+from bot.tables.words import notices
+from bot.tables.words.values import Person, Stage
 from tests.tables.harness import ANN, BO, Harness, SeededChance
 
 SEATS = 2

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from booray_core import Habits
-from bot.tables.requests import (
-    AddComputer,
-    ChangeRules,
-    HoldSeats,
-    Join,
-    Leave,
-    StartDeal,
-    StepAway,
-)
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.handle.computers import AddComputer
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.rules import ChangeRules, HoldSeats
+from bot.tables.handle.seating import Join, Leave, StepAway
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness
 
 

@@ -10,11 +10,15 @@ from sqlalchemy import text
 
 from booray_core import PASS, PLAY, Action, Declare, PlayerView
 from bot.store import UnknownDeal, Writing
-from bot.store import history as store
+from bot.store.rows import history as store
+from bot.tables.handle.acting import Act
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.rules import ChangeRules
+from bot.tables.handle.seating import Join
 from bot.tables.journal.past_deals import Reader, decisions_of, past_deals
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, ChangeRules, Close, Join, StartDeal
-from bot.tables.values import Computer, Person, Stage
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Computer, Person, Stage
 from tests.store.unguarded import unguarded
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 

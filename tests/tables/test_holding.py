@@ -10,24 +10,16 @@ import pytest
 from booray_core import PASS, Action, Phase, PlayerView
 from booray_core.events import Declared, Drew
 from booray_core.players import player_for
-from bot.tables import notices
 from bot.tables.computers import plans
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    ActFor,
-    BuyIn,
-    Close,
-    ComeBack,
-    CutDeck,
-    HoldSeats,
-    Join,
-    Leave,
-    SitOut,
-    StartDeal,
-    StepAway,
-)
-from bot.tables.values import CloseReason, Stage
-from bot.tables.views import TableView
+from bot.tables.handle.acting import ActFor
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.rules import HoldSeats
+from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.words import notices
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness
 from tests.tables.house import settle_on
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from booray_core import PASS, PLAY, RECALL, STAND_PAT, IllegalAction, Phase, PlayCard, Reason
-from bot.tables import notices
-from bot.tables.reasons import TooEarly
-from bot.tables.requests import Act, Join, StartDeal
-from bot.tables.values import Stage
-from bot.tables.views import HandView
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words import notices
+from bot.tables.words.reasons import TooEarly
+from bot.tables.words.values import Stage
+from bot.tables.words.views import HandView
 from tests.tables.harness import ANN, BO, Harness
 
 

@@ -5,24 +5,14 @@ from __future__ import annotations
 import pytest
 
 from booray_core import PLAY
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    Agree,
-    ChangeRules,
-    ComeBack,
-    HoldSeats,
-    Join,
-    Leave,
-    MemberRequest,
-    OfferTable,
-    SitOut,
-    StartDeal,
-    StepAway,
-    TakeOver,
-    Unseat,
-)
-from bot.tables.values import HandedOn, Stage
-from bot.tables.views import TableView
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.hosting import OfferTable, TakeOver, Unseat
+from bot.tables.handle.rules import ChangeRules, HoldSeats
+from bot.tables.handle.seating import Agree, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HandedOn, Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, DEE, Harness
 
 

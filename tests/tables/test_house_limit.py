@@ -10,14 +10,17 @@ import pytest
 from booray_core import verify
 from bot.ledger import Holder, TransferReason, history
 from bot.ledger.computers import Losses, counted, losses
+from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import AddComputer, RemoveComputer
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import BuyIn, Join
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
 from bot.tables.journal.verify import verified
-from bot.tables.notices import NewStakes
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import AddComputer, BuyIn, Close, Join, RemoveComputer, StartDeal
-from bot.tables.values import Computer, Person, Stage, Stakes
-from bot.tables.views import TableView
+from bot.tables.words.notices import NewStakes
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Computer, Person, Stage, Stakes
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 from tests.tables.house import settle_on, today, won_from_the_house
 

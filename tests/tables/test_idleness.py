@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from bot.tables.requests import Join, Look, StartDeal
-from bot.tables.values import CloseReason, HouseRules, Stage
+from bot.tables.handle.closing import Look
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words.values import CloseReason, HouseRules, Stage
 from tests.tables.harness import ANN, BO, Harness
 
 MINUTE = 60.0

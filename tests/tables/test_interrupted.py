@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.store import Writing
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close
-from bot.tables.values import Stage, Stakes
+from bot.tables.handle.closing import Close
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
 
 

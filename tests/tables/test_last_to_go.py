@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.requests import Join, Leave, StartDeal
-from bot.tables.values import CloseReason, HouseRules, Person, Stage
-from bot.tables.views import TableView
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join, Leave
+from bot.tables.words.values import CloseReason, HouseRules, Person, Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness
 
 

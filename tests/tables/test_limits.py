@@ -11,10 +11,12 @@ import pytest
 
 from booray_core import PASS, PLAY, Action, PlayerView
 from booray_core.players import Estimate
-from bot.tables.limits import Allowance
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close, Join, StartDeal
-from bot.tables.values import HouseRules, Stakes
+from bot.tables.all_tables.limits import Allowance
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 
 

@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 import pytest
 
-from bot.store import Reading, StoreBusy, people
-from bot.tables.requests import Join, Leave
+from bot.store import Reading, StoreBusy
+from bot.store.rows import people
+from bot.tables.handle.seating import Join, Leave
 from tests.tables.arriving import started_anew, tried_again
 from tests.tables.harness import ANN, BO, CY, DEE, SERVER, Harness
 
@@ -21,7 +22,7 @@ class Read:
         self._names_of = people.names_of
 
     def names_of(self, tx: Reading, server: int, members: Collection[int]) -> dict[int, str]:
-        """Stand for :func:`bot.store.people.names_of`."""
+        """Stand for :func:`bot.store.rows.people.names_of`."""
         assert server == SERVER
         if self.locked:
             self.locked -= 1

@@ -27,11 +27,13 @@ from booray_core.players import Estimate
 from bot.tables.computers.advice import Advice
 from bot.tables.computers.plans import Plan
 from bot.tables.computers.worker import Question, Thought
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal.past_deals import Decision
-from bot.tables.requests import Act, Join, StartDeal
 from bot.tables.state.turns import Turn
-from bot.tables.values import Stakes
-from bot.tables.views import TableView
+from bot.tables.words.values import Stakes
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, Harness
 
 CONTAINERS = (dict, list, tuple, set, frozenset, deque, MappingProxyType)

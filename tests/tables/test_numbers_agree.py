@@ -19,22 +19,15 @@ from bot.boards.statistics import Statistics, statistics
 from bot.ledger import TransferReason, claim, fortunes, history
 from bot.ledger.managed import grant
 from bot.store import Writing
-from bot.tables.reasons import TableRefused
-from bot.tables.requests import (
-    BuyIn,
-    Close,
-    ComeBack,
-    HoldSeats,
-    Join,
-    Leave,
-    MemberRequest,
-    PauseGame,
-    SitOut,
-    StartDeal,
-    StepAway,
-)
-from bot.tables.values import Person, Stage
-from bot.tables.views import HandView, TableView
+from bot.tables.handle.clocks import PauseGame
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.rules import HoldSeats
+from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.words.reasons import TableRefused
+from bot.tables.words.values import Person, Stage
+from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, SERVER, Harness
 from tests.tables.house import settle_on
 

@@ -12,9 +12,10 @@ import pytest
 from booray_core import PASS, PLAY, Action, PlayerView
 from booray_core.players import player_for
 from bot.ledger.computers import Losses
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close, StartDeal
-from bot.tables.values import HouseRules, Stage, Stakes
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules, Stage, Stakes
 from tests.tables.harness import ANN, BO, CHANNEL, Harness
 from tests.tables.house import settle_on, today, won_from_the_house
 from tests.thinker import QuickThinker

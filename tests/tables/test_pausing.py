@@ -7,10 +7,14 @@ from datetime import timedelta
 import pytest
 
 from booray_core import PLAY
-from bot.tables import notices
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Act, Close, EndPause, Join, Leave, PauseGame, SitOut, StartDeal
-from bot.tables.values import CloseReason, Pace, Stage, Waiting
+from bot.tables.handle.acting import Act
+from bot.tables.handle.clocks import EndPause, PauseGame
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join, Leave, SitOut
+from bot.tables.words import notices
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
 from tests.tables.harness import ANN, BO, CY, Harness
 
 DECISION, GRACE = 45, 15

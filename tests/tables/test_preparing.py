@@ -8,17 +8,19 @@ from typing import NoReturn
 
 import pytest
 
-from bot.store import StoreBusy, journal
-from bot.tables import preparing
-from bot.tables.forgetting import forget
+from bot.store import StoreBusy
+from bot.store.rows import journal
+from bot.tables.all_tables import preparing
+from bot.tables.all_tables.forgetting import forget
+from bot.tables.all_tables.registry import Tables
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join, Leave
 from bot.tables.journal import replay as replaying
 from bot.tables.journal.reading import TableReader
-from bot.tables.registry import Tables
-from bot.tables.requests import Join, Leave, StartDeal
 from bot.tables.state.facts import Fact
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Stage
+from bot.tables.words.values import Stage
 from tests.tables.arriving import several
 from tests.tables.harness import ANN, BO, Harness
 from tests.tables.test_recovery import hands

@@ -10,12 +10,15 @@ from typing import cast
 import pytest
 from sqlalchemy import event, text
 
-from bot.store import Database, StoreBusy, UnknownTable, journal, together
-from bot.store.backend import READERS
+from bot.store import Database, StoreBusy, UnknownTable
+from bot.store.engine import together
+from bot.store.engine.backend import READERS
+from bot.store.rows import journal
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal.reading import Found, TableReader
 from bot.tables.journal.replay import replay
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Join, StartDeal
+from bot.tables.words.reasons import TableReason, TableRefused
 from tests.databases import on_sqlite
 from tests.store.unguarded import tamper
 from tests.tables.arriving import several, turns

@@ -9,23 +9,15 @@ from pathlib import Path
 import pytest
 
 from booray_core import PRESETS, DealRecord, verify
-from bot.store import people
-from bot.store.errors import UnknownTable
+from bot.store.engine.errors import UnknownTable
+from bot.store.rows import people
+from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import AddComputer, RemoveComputer
+from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut
 from bot.tables.journal.records import StillOpen, closed_tables, records_of
-from bot.tables.requests import (
-    AddComputer,
-    BuyIn,
-    Close,
-    ComeBack,
-    CutDeck,
-    Join,
-    Leave,
-    RemoveComputer,
-    SitOut,
-    StartDeal,
-)
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, SERVER, Harness
 
 

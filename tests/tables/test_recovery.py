@@ -11,13 +11,15 @@ from pathlib import Path
 import pytest
 
 from bot.store import Reading
-from bot.store import journal as store
-from bot.tables import notices
+from bot.store.rows import journal as store
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.seating import Join, Leave, SitOut
 from bot.tables.journal.replay import replay
-from bot.tables.requests import Close, CutDeck, Join, Leave, SitOut, StartDeal
-from bot.tables.snapshot import snapshot_of
-from bot.tables.values import PostedMessage, Stage
-from bot.tables.views import HandView, TableView
+from bot.tables.state.snapshot import snapshot_of
+from bot.tables.words import notices
+from bot.tables.words.values import PostedMessage, Stage
+from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, Harness
 
 pytestmark = pytest.mark.both_databases

@@ -8,22 +8,14 @@ import pytest
 
 from booray_core import PASS, PLAY, STAND_PAT, IllegalAction, PlayCard, Reason, RulesRefused
 from booray_core.cards import CARDS
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    Act,
-    AddComputer,
-    BuyIn,
-    Close,
-    ComeBack,
-    CutDeck,
-    Join,
-    Leave,
-    RemoveComputer,
-    SitOut,
-    StartDeal,
-)
-from bot.tables.values import OpenOrder, Stage
-from bot.tables.views import TableView
+from bot.tables.handle.acting import Act
+from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import AddComputer, RemoveComputer
+from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import OpenOrder, Stage
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CHANNEL, CY, DEE, SERVER, Harness
 
 

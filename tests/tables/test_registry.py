@@ -13,12 +13,15 @@ from booray_core import event_for
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
-from bot.tables import notices, registry
+from bot.tables.all_tables import registry
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal import rows
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close, Join, StartDeal
-from bot.tables.system import SystemChance, SystemClock, SystemIds
-from bot.tables.values import CloseReason, OpenOrder, Stage
+from bot.tables.words import notices
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.system import SystemChance, SystemClock, SystemIds
+from bot.tables.words.values import CloseReason, OpenOrder, Stage
 from tests.tables.audits import audit_tables
 from tests.tables.harness import ANN, BO, CHANNEL, SERVER, CountedIds, Harness
 

@@ -10,25 +10,16 @@ import pytest
 
 from booray_core import RulesConflict, RulesRefused, rules_for, verify
 from booray_core.rules import Format
+from bot.tables.handle.closing import Close
+from bot.tables.handle.computers import AddComputer, RemoveComputer
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.rules import ChangeRules, MayChangeRules
+from bot.tables.handle.seating import Agree, BuyIn, ComeBack, Join, Leave, SitOut
 from bot.tables.journal.records import records_of
-from bot.tables.notices import NewRules
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    AddComputer,
-    Agree,
-    BuyIn,
-    ChangeRules,
-    Close,
-    ComeBack,
-    Join,
-    Leave,
-    MayChangeRules,
-    RemoveComputer,
-    SitOut,
-    StartDeal,
-)
-from bot.tables.values import CloseReason, Computer, HouseRules, Stage, Stakes
-from bot.tables.views import TableView
+from bot.tables.words.notices import NewRules
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Computer, HouseRules, Stage, Stakes
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness
 
 

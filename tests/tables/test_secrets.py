@@ -14,13 +14,14 @@ import pytest
 
 from booray_core import CardSet, Draw, IllegalAction, Phase, PlayerView, Reason, Refusal
 from bot.store import Reading
-from bot.store import journal as store
+from bot.store.rows import journal as store
 from bot.tables.computers import plans
-from bot.tables.fallbacks import Fallbacks
-from bot.tables.requests import Join, StartDeal
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.state.facts import read_fact, write_fact
 from bot.tables.state.facts.dealing import Acted, Paused
 from bot.tables.state.step import Step, Written
+from bot.tables.words.fallbacks import Fallbacks
 from tests.tables.harness import ANN, BO, Harness
 
 SEED = bytes(range(32))

@@ -13,14 +13,17 @@ from sqlalchemy import delete, select, update
 
 from bot.ledger import Holder, InsufficientChips, audit, balance, table_balances, wallet
 from bot.store import Database, UnknownTable, Writing, schema
-from bot.store.copying import write_copy
+from bot.store.operator.copying import write_copy
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.rules import ChangeRules
+from bot.tables.handle.seating import Join, Leave
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import NotOpen, Returned, release
-from bot.tables.notices import SeatActed, TableResumed
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import ChangeRules, Close, Join, Leave, StartDeal
-from bot.tables.values import CloseReason, Person, Stage, Stakes
-from bot.tables.views import TableView
+from bot.tables.words.notices import SeatActed, TableResumed
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Person, Stage, Stakes
+from bot.tables.words.views import TableView
 from tests.store.backends import PATIENCE
 from tests.store.unguarded import tamper, unguarded
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness

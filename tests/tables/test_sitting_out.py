@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    BuyIn,
-    ComeBack,
-    Join,
-    Leave,
-    RemoveComputer,
-    SitOut,
-    StartDeal,
-)
-from bot.tables.values import Presence, SitOutReason, Stage
+from bot.tables.handle.computers import RemoveComputer
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Presence, SitOutReason, Stage
 from tests.tables.harness import ANN, BO, CY, DEE, Harness
 
 

@@ -7,10 +7,12 @@ from datetime import datetime, timedelta
 import pytest
 
 from booray_core import PLAY
-from bot.tables import notices
-from bot.tables.requests import Act, Join, StartDeal
-from bot.tables.values import CloseReason, Pace, Stage, Waiting
-from bot.tables.views import TableView
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
+from bot.tables.words import notices
+from bot.tables.words.values import CloseReason, Pace, Stage, Waiting
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, SERVER, Harness
 
 GRACE = 15

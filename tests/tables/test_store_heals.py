@@ -9,8 +9,9 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.store import StoreUnusable, journal
-from bot.tables.requests import StartDeal
+from bot.store import StoreUnusable
+from bot.store.rows import journal
+from bot.tables.handle.dealing import StartDeal
 from tests.tables.arriving import several, started_anew, turns
 from tests.tables.harness import ANN, LONG, Harness
 

@@ -16,9 +16,11 @@ import pytest
 
 from booray_core import PASS
 from bot.screens import refusal_text
-from bot.store import StoreClosed, StoreTrouble, StoreUnusable, journal
+from bot.store import StoreClosed, StoreTrouble, StoreUnusable
+from bot.store.rows import journal
+from bot.tables.handle.acting import Act
+from bot.tables.handle.dealing import StartDeal
 from bot.tables.journal import rows
-from bot.tables.requests import Act, StartDeal
 from bot.wording import Wording
 from tests.tables.harness import ANN, LONG, Harness
 from tests.tables.test_failed_commits import two_with_closed_fists

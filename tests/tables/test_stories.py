@@ -13,14 +13,16 @@ from booray_core import CARDS, Action, Card, Deal, Draw, FairShoe
 from booray_core.cards import cards_of
 from booray_core.events import Declared, FistClosed
 from booray_core.record import read_action
-from bot.store import history as store
-from bot.store.history import StoredDeal
+from bot.store.rows import history as store
+from bot.store.rows.history import StoredDeal
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join, Leave
 from bot.tables.journal.deal_rows import as_dealt
 from bot.tables.journal.exports import export_of
 from bot.tables.journal.past_deals import Reader, rules_of
 from bot.tables.journal.stories import Story, steps_of, story_of
-from bot.tables.requests import Close, Join, Leave, StartDeal
-from bot.tables.values import Stage
+from bot.tables.words.values import Stage
 from tests.tables.harness import ANN, BO, CHANNEL, CY, SERVER, Harness
 
 PRESETS = ["fists", "louisiana", "indiana", "boxed"]

@@ -21,8 +21,8 @@ from booray_core.players import player_for
 from bot.tables.computers import pool, worker
 from bot.tables.computers.pool import ThinkingPool
 from bot.tables.computers.worker import Question, Thought, think
-from bot.tables.fallbacks import Cause, Instead
-from bot.tables.ports import NoThought
+from bot.tables.words.fallbacks import Cause, Instead
+from bot.tables.words.ports import NoThought
 from tests import failing_thoughts as failing
 from tests.failing_thoughts import DEADLY, NOT_TO_BE_READ, a_view, answering, children
 

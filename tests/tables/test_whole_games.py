@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from booray_core import commitment
-from bot.tables import notices
-from bot.tables.requests import Close, Join, SitOut, StartDeal
-from bot.tables.values import CloseReason, Computer, Person, Stage, Stakes
-from bot.tables.views import TableView
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join, SitOut
+from bot.tables.words import notices
+from bot.tables.words.values import CloseReason, Computer, Person, Stage, Stakes
+from bot.tables.words.views import TableView
 from tests.tables.harness import ANN, BO, CY, Harness
 
 

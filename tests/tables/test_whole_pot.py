@@ -12,9 +12,9 @@ from booray_core import PRESETS, rules_for
 from booray_core.pot import bourre_price, prize
 from booray_core.rules import Format
 from bot.servers.saved_rules import _read
-from bot.store.server_settings import SettingRow
-from bot.tables.usual_rules import overrides_of, rules_at
-from bot.tables.values import HouseRules
+from bot.store.rows.server_settings import SettingRow
+from bot.tables.state.usual_rules import overrides_of, rules_at
+from bot.tables.words.values import HouseRules
 
 HOUSE = HouseRules()
 

@@ -9,26 +9,17 @@ from typing import Any, Final
 import pytest
 
 from booray_core import IllegalAction
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    Act,
-    BuyIn,
-    ComeBack,
-    CutDeck,
-    EndPause,
-    HoldSeats,
-    Join,
-    Leave,
-    MemberRequest,
-    PauseGame,
-    RemoveComputer,
-    SitOut,
-    StartDeal,
-    StepAway,
-    Unseat,
-)
-from bot.tables.values import CloseReason, Person, SitOutReason, Stage
-from bot.tables.views import HandView, TableView
+from bot.tables.handle.acting import Act
+from bot.tables.handle.clocks import EndPause, PauseGame
+from bot.tables.handle.computers import RemoveComputer
+from bot.tables.handle.dealing import CutDeck, StartDeal
+from bot.tables.handle.dispatch import MemberRequest
+from bot.tables.handle.hosting import Unseat
+from bot.tables.handle.rules import HoldSeats
+from bot.tables.handle.seating import BuyIn, ComeBack, Join, Leave, SitOut, StepAway
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Person, SitOutReason, Stage
+from bot.tables.words.views import HandView, TableView
 from tests.tables.harness import ANN, BO, CY, DEE, Harness
 from tests.tables.test_hosting import all_in, let_run_out
 

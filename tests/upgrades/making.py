@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import importlib
 import json
 import sqlite3
 import sys
@@ -44,12 +45,11 @@ class Program:
 
     async def ask(self, table: str, member: int, request: str, method: str, **more: Any) -> None:
         """Ask something by its request, or by its method before there were requests."""
-        try:
-            from bot.tables import requests
-        except ImportError:
+        kinds = _requests()
+        if not kinds:
             await getattr(self.tables, method)(table, member, **more)
         else:
-            await self.tables.do(table, member, getattr(requests, request)(**more))
+            await self.tables.do(table, member, kinds[request](**more))
 
     async def declare(self, table: str, how_many: int = 99) -> None:
         for _ in range(how_many):
@@ -93,6 +93,20 @@ class Program:
                 players[seat] = hand.player
         said: dict[str, Any] = told(view, players)
         return said
+
+
+def _requests() -> dict[str, Any]:
+    """Return the requests of the program that makes a database, by name, wherever they stand."""
+    try:
+        from bot.tables.handle.dispatch import HANDLERS
+    except ImportError:
+        pass
+    else:
+        return {kind.__name__: kind for kind in HANDLERS}
+    try:
+        return vars(importlib.import_module("bot.tables.requests"))
+    except ImportError:
+        return {}
 
 
 async def gone_to_practice(program: Program) -> dict[str, str]:
@@ -155,10 +169,10 @@ async def make(program: Program) -> dict[str, str]:
 async def note_other_things(database: Any, table: str) -> None:
     """Keep a reminder and names, where this program does."""
     try:
-        from bot.store import reminders
+        from bot.store.rows import reminders
 
         await database.commit(lambda tx: reminders.add(tx, table, 1, 4711))
-        from bot.store import people
+        from bot.store.rows import people
     except ImportError:
         return
     from tests.tables.harness import EVENING, SERVER
@@ -169,7 +183,7 @@ async def note_other_things(database: Any, table: str) -> None:
 
 def roomy() -> dict[str, Any]:
     """Let one member host so many tables, where this program has a limit."""
-    from bot.tables.values import HouseRules
+    from bot.tables.words.values import HouseRules
 
     if "most_hosted" not in {each.name for each in fields(HouseRules)}:
         return {}

@@ -1,6 +1,6 @@
 """That the databases are there."""
 
-from bot.store import migration
+from bot.store.engine import migration
 from tests.upgrades.kept import REVISIONS
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from bot.store import Migrated, migrate
-from bot.store.migration import newest
+from bot.store.engine.migration import newest
 from tests.upgrades.kept import REVISIONS, restore
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="a process that dies is forked")

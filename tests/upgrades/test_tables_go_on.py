@@ -11,24 +11,28 @@ import pytest
 from booray_core import verify
 from bot.ledger import audit
 from bot.servers.settings import USUAL, Setting, settings_of
-from bot.store import people, preferences, reminders, results
+from bot.store.rows import people, preferences, reminders, results
+from bot.tables.handle.closing import Close
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.handle.seating import Join
 from bot.tables.journal.checks import checked
 from bot.tables.journal.past_deals import Reader
 from bot.tables.journal.records import records_of
 from bot.tables.journal.release import release
 from bot.tables.journal.stories import story_of
 from bot.tables.journal.verify import verified
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import Close, Join, StartDeal
-from bot.tables.values import HouseRules, Person, Stage
-from bot.tables.views import TableView
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules, Person, Stage
+from bot.tables.words.views import TableView
 from tests.tables.audits import audit_tables
 from tests.tables.harness import ANN, CHANNEL, DEE, SERVER, Harness
 from tests.tables.test_numbers_agree import won_by
 from tests.upgrades.kept import said_of
 from tests.upgrades.telling import NAMES, told
 
-pytestmark = pytest.mark.expects_trouble(r"bot.tables.quarantine: table t-0000(09|10) is set aside")
+pytestmark = pytest.mark.expects_trouble(
+    r"bot.tables.all_tables.quarantine: table t-0000(09|10) is set aside"
+)
 STAGES = {
     "declaring": (Stage.DEAL, "declaring"),
     "drawing": (Stage.DEAL, "drawing"),

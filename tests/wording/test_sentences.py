@@ -41,10 +41,10 @@ from bot.servers.saved_rules import NameRefusal
 from bot.servers.settings import Pictures, Setting
 from bot.settings import known_names
 from bot.store import StoreTrouble
-from bot.store.inspection import Change
+from bot.store.operator.inspection import Change
 from bot.tables.journal.verify import Fault
-from bot.tables.reasons import TableReason
-from bot.tables.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
+from bot.tables.words.reasons import TableReason
+from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Pace, SitOutReason, Stakes, Waiting
 from bot.wording import Wording, WordingError, sentences
 from bot.wording.rulecard import SECTIONS
 from bot.wording.sentences import LOCALES

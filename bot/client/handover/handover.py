@@ -26,10 +26,11 @@ from bot.client.traffic import Traffic
 from bot.clock import Clock
 from bot.commands import UnderWay
 from bot.leases import EVERY, Kept, Leases
-from bot.store import Database, StoreBusy, StoreError, gateway_sessions
-from bot.store.gateway_sessions import SessionRow
-from bot.store.transaction import Writing
-from bot.store.uncancelled import uncancelled
+from bot.store import Database, StoreBusy, StoreError
+from bot.store.engine.transaction import Writing
+from bot.store.engine.uncancelled import uncancelled
+from bot.store.rows import gateway_sessions
+from bot.store.rows.gateway_sessions import SessionRow
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from bot.client.shards import Shards
 from bot.clock import Clock
 from bot.leases import Leases
 from bot.store import StoreError
-from bot.store.processes import ProcessRow
+from bot.store.rows.processes import ProcessRow
 
 log = logging.getLogger(__name__)
 

@@ -9,9 +9,10 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.leases import ProcessId
-from bot.store import Database, gateway_sessions, processes
-from bot.store.processes import ProcessRow
-from bot.store.transaction import Reading, Writing
+from bot.store import Database
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows import gateway_sessions, processes
+from bot.store.rows.processes import ProcessRow
 
 OFTEN: Final = timedelta(milliseconds=50)
 """How often a process looks that waits for another one."""

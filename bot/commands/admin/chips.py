@@ -19,7 +19,8 @@ from bot.screens.resetting import resetting_screen
 from bot.servers.done import Deed, done_before, write_down
 from bot.servers.newcomers import too_new
 from bot.servers.settings import settings_of
-from bot.store import Reading, Writing, journal
+from bot.store import Reading, Writing
+from bot.store.rows import journal
 
 
 class _ChipsOnTables(Exception):  # noqa: N818 - why nothing is dealt out anew

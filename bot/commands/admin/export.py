@@ -21,7 +21,8 @@ from bot.ledger.transfers import Posted, posted_in
 from bot.publish.enclosed import Enclosed
 from bot.screens.exported import exported_screen
 from bot.servers.done import Deed, write_down
-from bot.store import Reading, StoreError, journal
+from bot.store import Reading, StoreError
+from bot.store.rows import journal
 from bot.tables.journal.records import lines_of
 
 log = logging.getLogger(__name__)

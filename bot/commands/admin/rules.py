@@ -22,7 +22,7 @@ from bot.screens.saved import saved_list_screen, saved_screen
 from bot.servers import saved_rules as store
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, SavingRefused, key_of, named
 from bot.store import Writing
-from bot.tables.usual_rules import house_within, overrides_of, rules_at
+from bot.tables.state.usual_rules import house_within, overrides_of, rules_at
 from bot.wording import quoted
 
 T = TypeVar("T")

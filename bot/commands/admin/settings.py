@@ -39,7 +39,7 @@ from bot.servers.settings import (
     settings_of,
 )
 from bot.store import Reading, Writing
-from bot.tables.values import Pace
+from bot.tables.words.values import Pace
 from bot.wording import Wording, languages, quoted
 
 Wish = Callable[[ServerSettings], Mapping[Setting, Value]]

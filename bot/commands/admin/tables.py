@@ -10,8 +10,8 @@ from bot.commands.channels import PlaceOrThread
 from bot.commands.context import Context, Interaction, Services
 from bot.commands.words import say
 from bot.servers.done import Deed, write_down
-from bot.tables.requests import Close
-from bot.tables.values import Stage
+from bot.tables.handle.closing import Close
+from bot.tables.words.values import Stage
 
 
 async def close(ctx: Context, channel: int) -> Answer:

@@ -9,8 +9,8 @@ from bot.program.doctor.told import Mark, Told
 from bot.program.refusals import wording
 from bot.settings import Settings
 from bot.store import StoreUnusable, where_of
-from bot.tables.ports import Clock
-from bot.tables.system import SystemClock
+from bot.tables.words.ports import Clock
+from bot.tables.words.system import SystemClock
 
 
 async def doctor(settings: Settings) -> int:

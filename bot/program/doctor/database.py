@@ -13,9 +13,9 @@ from bot.program.doctor.told import Mark, Told, What
 from bot.program.refusals import sentence
 from bot.settings import Settings
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable, file_of
-from bot.store.commit_count import END
-from bot.store.copying import SIDE_FILES, in_use
-from bot.store.inspection import inspected
+from bot.store.engine.sqlite.commit_count import END
+from bot.store.operator.copying import SIDE_FILES, in_use
+from bot.store.operator.inspection import inspected
 
 
 def checks(settings: Settings) -> Iterator[Told]:

@@ -10,14 +10,14 @@ from sqlalchemy import URL
 from bot.program.doctor.told import Mark, Told, What
 from bot.program.refusals import sentence
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable
-from bot.store.address import is_on_this_machine, place_of
-from bot.store.inspecting import Inspection, inspect
-from bot.store.processes import ProcessRow, living
-from bot.store.transaction import Reading
-from bot.tables.ports import Clock
+from bot.store.engine.address import is_on_this_machine, place_of
+from bot.store.engine.transaction import Reading
+from bot.store.operator.inspecting import Inspection, inspect
+from bot.store.rows.processes import ProcessRow, living
+from bot.tables.words.ports import Clock
 
 if TYPE_CHECKING:
-    from bot.store.condition import Condition  # which imports a driver that may be missing
+    from bot.store.operator.condition import Condition  # which imports a driver that may be missing
 
 CLOCK_OFF: Final = 5.0
 """So many seconds may the server's clock be off ours."""
@@ -30,7 +30,7 @@ async def checks(where: URL, clock: Clock) -> list[Told]:
     """Look at a database on a server, and at the server."""
     try:
         told = await inspect(where, lambda inspection: list(_contents(inspection, clock)))
-        from bot.store.condition import condition_of  # noqa: PLC0415 - the driver is there now
+        from bot.store.operator.condition import condition_of  # noqa: PLC0415 - the driver is there now
 
         condition = await condition_of(where, clock.now)
     except (StoreUnusable, StoreBusy) as error:

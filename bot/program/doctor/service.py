@@ -27,10 +27,11 @@ from bot.program.doctor.permissions import permissions_in
 from bot.program.doctor.pictures import picture_check
 from bot.program.doctor.told import Mark, Told, What
 from bot.settings import Settings
-from bot.store import journal, where_of
-from bot.store.inspecting import Inspection, inspect
-from bot.store.journal import OpenTable
-from bot.tables.ports import Clock
+from bot.store import where_of
+from bot.store.operator.inspecting import Inspection, inspect
+from bot.store.rows import journal
+from bot.store.rows.journal import OpenTable
+from bot.tables.words.ports import Clock
 
 PATIENCE: Final = aiohttp.ClientTimeout(total=15)
 OFF: Final = 5.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from bot.store.migration import REVISION_TABLE
+from bot.store.engine.migration import REVISION_TABLE
 from bot.store.schema import metadata
 
 context.configure(

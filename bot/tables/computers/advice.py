@@ -8,10 +8,10 @@ from typing import Final
 
 from booray_core import Action, Phase, PlayerView
 from booray_core.players import Estimate, seed_of
-from bot.tables.fallbacks import Instead
-from bot.tables.ports import NoThought, Thinker
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.views import HandView
+from bot.tables.words.fallbacks import Instead
+from bot.tables.words.ports import NoThought, Thinker
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.views import HandView
 
 REMEMBERED: Final = 500
 """So many thoughts are kept, each some kilobytes at most."""

@@ -28,8 +28,8 @@ from bot.tables.computers.worker import (
     fault_of,
     framed,
 )
-from bot.tables.fallbacks import Cause, Fallbacks, Instead
-from bot.tables.ports import NoThought
+from bot.tables.words.fallbacks import Cause, Fallbacks, Instead
+from bot.tables.words.ports import NoThought
 
 LONGEST: Final = 1.0
 """Seconds for a thought, from when it begins."""
@@ -74,7 +74,7 @@ class ThinkingPool:
         within: float,
         wanted: float | None = None,
     ) -> Action:
-        """Return what a level does; see :class:`~bot.tables.ports.Thinker`."""
+        """Return what a level does; see :class:`~bot.tables.words.ports.Thinker`."""
         question = Question(level, view, rng.getrandbits(64), LONGEST)
         action = (await self._answer(question, within, wanted)).action
         if action is None:
@@ -84,7 +84,7 @@ class ThinkingPool:
     async def estimates(
         self, view: PlayerView, within: float, chosen: Action | None = None
     ) -> tuple[Estimate, ...]:
-        """Return what *sharp* thinks; see :class:`~bot.tables.ports.Thinker`."""
+        """Return what *sharp* thinks; see :class:`~bot.tables.words.ports.Thinker`."""
         question = Question("sharp", view, 0, LONGEST_ADVICE, every_choice=True, chosen=chosen)
         return (await self._answer(question, within)).estimates
 

@@ -10,7 +10,7 @@ from bot.tables.state.facts.dealing import Gathered, Paused
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Stage
+from bot.tables.words.values import Stage
 
 
 def begin_pause(step: Step, *, by_host: bool) -> None:

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Final
 
 from bot.tables.handle.checks import refuse_unless_host
-from bot.tables.handle.dispatch import handlers, on
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    EndPause,
-    GiveUp,
-    GoOn,
-    GoOnInTime,
-    LoseReach,
-    MayPause,
-    PauseGame,
-    Resume,
-)
+from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request, decides
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.clocks import (
     GamePaused,
@@ -29,7 +19,8 @@ from bot.tables.state.facts.clocks import (
 )
 from bot.tables.state.facts.closing import Closed
 from bot.tables.state.step import Step
-from bot.tables.values import CloseReason, Stage
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Stage
 
 OUT_OF_REACH_AT_MOST: Final = timedelta(days=1)
 """How long a table waits for its channel to be in reach again."""
@@ -40,11 +31,23 @@ PAUSED_AT_MOST: Final = timedelta(days=1)
 MINUTE: Final = timedelta(minutes=1)
 
 
+@dataclass(frozen=True, slots=True)
+class Resume(Request):
+    """Go on after a restart of the program, clocks started afresh."""
+
+
+@decides(Resume)
 def resume(step: Step, _: Resume) -> None:
     """Go on after a restart."""
     step.happen(Resumed())
 
 
+@dataclass(frozen=True, slots=True)
+class LoseReach(OwnRequest):
+    """Wait, clocks stopped: the table's message can be shown nowhere."""
+
+
+@decides(LoseReach)
 def lose_reach(step: Step, _: LoseReach) -> None:
     """Stop the clocks of a table that can be shown nowhere, if they are not stopped for that."""
     state = step.state
@@ -53,12 +56,27 @@ def lose_reach(step: Step, _: LoseReach) -> None:
         step.happen(LostReach())
 
 
+@dataclass(frozen=True, slots=True)
+class GoOn(OwnRequest):
+    """Let clocks run that stood still."""
+
+    since: datetime
+    """When they stopped."""
+
+
+@decides(GoOn)
 def go_on(step: Step, request: GoOn) -> None:
     """Let the clocks run again."""
     if step.state.stage is not Stage.CLOSED:
         step.happen(WentOn(since=request.since))
 
 
+@dataclass(frozen=True, slots=True)
+class MayPause(MemberRequest):
+    """Be told whether one could pause the game now; nothing happens."""
+
+
+@decides(MayPause)
 def may_pause(step: Step, _: MayPause) -> None:
     """Refuse whoever may not pause the game now."""
     _to_pause(step)
@@ -81,6 +99,14 @@ def _to_pause(step: Step) -> CurrentDeal:
     return state.current
 
 
+@dataclass(frozen=True, slots=True)
+class PauseGame(MemberRequest):
+    """Let the clocks of the game stand still for a time."""
+
+    minutes: int
+
+
+@decides(PauseGame)
 def pause_game(step: Step, request: PauseGame) -> None:
     """Pause the game, for its host.
 
@@ -96,6 +122,12 @@ def pause_game(step: Step, request: PauseGame) -> None:
     step.happen(GamePaused(by=step.asker, until=step.now + request.minutes * MINUTE))
 
 
+@dataclass(frozen=True, slots=True)
+class EndPause(MemberRequest):
+    """Let the clocks of a game run again that is paused."""
+
+
+@decides(EndPause)
 def end_pause(step: Step, _: EndPause) -> None:
     """Let a paused game go on, for its host.
 
@@ -108,6 +140,12 @@ def end_pause(step: Step, _: EndPause) -> None:
     step.happen(GameWentOn(by=step.asker))
 
 
+@dataclass(frozen=True, slots=True)
+class GoOnInTime(OwnRequest):
+    """Let the clocks of a paused game run again, as its time is over."""
+
+
+@decides(GoOnInTime)
 def go_on_in_time(step: Step, _: GoOnInTime) -> None:
     """Let a paused game go on, as its time is over."""
     paused = step.state.paused
@@ -115,6 +153,12 @@ def go_on_in_time(step: Step, _: GoOnInTime) -> None:
         step.happen(GameWentOn(by=None))
 
 
+@dataclass(frozen=True, slots=True)
+class GiveUp(OwnRequest):
+    """Close a table that has been out of reach for too long, what is on played out by the clock."""
+
+
+@decides(GiveUp)
 def give_up(step: Step, _: GiveUp) -> None:
     """Close a table that has been out of reach for a day, its deal played out by the clock.
 
@@ -128,15 +172,3 @@ def give_up(step: Step, _: GiveUp) -> None:
         step.happen(Closed(reason=CloseReason.OUT_OF_REACH))
     else:
         step.happen(GaveUp())
-
-
-HANDLERS: Final = handlers(
-    on(Resume, resume),
-    on(LoseReach, lose_reach),
-    on(GoOn, go_on),
-    on(MayPause, may_pause),
-    on(PauseGame, pause_game),
-    on(EndPause, end_pause),
-    on(GoOnInTime, go_on_in_time),
-    on(GiveUp, give_up),
-)

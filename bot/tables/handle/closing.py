@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
 from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
-from bot.tables.handle.dispatch import handlers, on
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import BreakOff, Close, CloseIdle, Look, WarnIdle
+from bot.tables.handle.dispatch import MemberRequest, OwnRequest, Request, decides
 from bot.tables.state.facts.closing import Closed, ClosingAsked, IdleWarned, Seen
 from bot.tables.state.facts.dealing import Ended, Voided
 from bot.tables.state.facts.seating import Left
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Stage
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import CloseReason, Stage
 
 
+@dataclass(frozen=True, slots=True)
+class Close(MemberRequest):
+    """Close the table when the deal has ended; at once for a moderator without a seat in it."""
+
+    moderator: bool = False
+    """Whether whoever asks may moderate the channel."""
+
+
+@decides(Close)
 def close(step: Step, request: Close) -> None:
     """Close the table: when the deal has ended, or at once for a moderator without a part in it.
 
@@ -41,6 +49,14 @@ def _is_in_the_deal(state: TableState, member: int) -> bool:
     return deal is not None and seat is not None and seat.number in deal.order
 
 
+@dataclass(frozen=True, slots=True)
+class BreakOff(Request):
+    """Close the table at once: a deal that is on is void, and its chips go back."""
+
+    reason: CloseReason
+
+
+@decides(BreakOff)
 def break_off(step: Step, request: BreakOff) -> None:
     """Close the table at once; a deal that is on is void, and its chips go back."""
     refuse_if_closed(step.state)
@@ -49,6 +65,12 @@ def break_off(step: Step, request: BreakOff) -> None:
     step.happen(Closed(reason=request.reason))
 
 
+@dataclass(frozen=True, slots=True)
+class WarnIdle(OwnRequest):
+    """Warn that the table will close, as no person has acted for long."""
+
+
+@decides(WarnIdle)
 def warn_idle(step: Step, _: WarnIdle) -> None:
     """Say that the table will close, as no person has acted for long."""
     state = step.state
@@ -57,6 +79,12 @@ def warn_idle(step: Step, _: WarnIdle) -> None:
         step.happen(IdleWarned())
 
 
+@dataclass(frozen=True, slots=True)
+class Look(MemberRequest):
+    """Look at the table: it does not close for want of people."""
+
+
+@decides(Look)
 def look(step: Step, _: Look) -> None:
     """Note that somebody is there, looking on, where the table would close otherwise."""
     state = step.state
@@ -65,6 +93,12 @@ def look(step: Step, _: Look) -> None:
         step.happen(Seen())
 
 
+@dataclass(frozen=True, slots=True)
+class CloseIdle(OwnRequest):
+    """Close the table, as no person has acted for too long."""
+
+
+@decides(CloseIdle)
 def close_idle(step: Step, _: CloseIdle) -> None:
     """Close a table at which no person has acted for too long, when the deal has ended."""
     state = step.state
@@ -105,12 +139,3 @@ def _close_after_the_deal(step: Step, reason: CloseReason) -> None:
         step.happen(ClosingAsked(reason=reason))
     else:
         raise TableRefused(TableReason.ALREADY_CLOSING)
-
-
-HANDLERS: Final = handlers(
-    on(Look, look),
-    on(Close, close),
-    on(WarnIdle, warn_idle),
-    on(CloseIdle, close_idle),
-    on(BreakOff, break_off),
-)

@@ -1,22 +1,47 @@
-"""Which handler decides which request."""
+"""Requests to a table, and which handler decides each: a file per theme holds both.
+
+A request says what is wanted and nothing of who wants it. A handler looks at the state and lets
+facts happen, or refuses; it waits for nothing, and where it refuses nothing has happened.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, TypeVar
 
 from bot.tables.state.step import Step
 
-R = TypeVar("R")
-Handler: TypeAlias = Callable[[Step, Any], None]
-Handlers: TypeAlias = Mapping[type[Any], Handler]
+
+class Request:
+    """Something asked of a table, by whoever is derived from it below or by the program."""
+
+    __slots__ = ()
 
 
-def on(kind: type[R], handler: Callable[[Step, R], None]) -> tuple[type[Any], Handler]:
-    """Return that a handler decides a kind of request: the two are checked to fit."""
-    return kind, handler
+class MemberRequest(Request):
+    """What a member asks for."""
+
+    __slots__ = ()
 
 
-def handlers(*pairs: tuple[type[Any], Handler]) -> Handlers:
-    """Return a theme's handlers, by the kind of request."""
-    return dict(pairs)
+class OwnRequest(Request):
+    """What a table asks of itself, when it is time."""
+
+    __slots__ = ()
+
+
+R = TypeVar("R", bound=Request)
+Handler: TypeAlias = Callable[[Step, R], None]
+
+HANDLERS: Final[dict[type[Request], Handler[Any]]] = {}
+"""Who decides each kind of request: filled as the themes are imported."""
+
+
+def decides(kind: type[R]) -> Callable[[Handler[R]], Handler[R]]:
+    """Declare that a handler decides a kind of request."""
+
+    def declare(handler: Handler[R]) -> Handler[R]:
+        HANDLERS[kind] = handler
+        return handler
+
+    return declare

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
 from bot.tables.handle.beginning import before_the_cards
 from bot.tables.handle.checks import refuse_if_closed, refuse_unless_host
 from bot.tables.handle.closing import end_what_has_run_out
-from bot.tables.handle.dispatch import handlers, on
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import OfferTable, TakeOver, Unseat
+from bot.tables.handle.dispatch import MemberRequest, decides
 from bot.tables.state.facts.dealing import TIMEOUTS_IN_A_ROW
 from bot.tables.state.facts.hosting import HostOffered, HostPassed, HostTaken, Unseated
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Stage
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage
 
 
+@dataclass(frozen=True, slots=True)
+class OfferTable(MemberRequest):
+    """Offer the table to another person who sits at it, to be its host; or take an offer back."""
+
+    member_id: int | None
+    """None: it is offered to nobody any more."""
+
+
+@decides(OfferTable)
 def offer(step: Step, request: OfferTable) -> None:
     """Offer the table to another person who sits at it, for the host; or take an offer back.
 
@@ -36,6 +44,12 @@ def offer(step: Step, request: OfferTable) -> None:
         step.happen(HostOffered(member=member))
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver(MemberRequest):
+    """Be host of a table that is offered to one."""
+
+
+@decides(TakeOver)
 def take_over(step: Step, _: TakeOver) -> None:
     """Make whom the table is offered to its host.
 
@@ -50,6 +64,14 @@ def take_over(step: Step, _: TakeOver) -> None:
     step.happen(HostTaken(member=step.asker))
 
 
+@dataclass(frozen=True, slots=True)
+class Unseat(MemberRequest):
+    """Give up the seat of a person who does not play."""
+
+    member_id: int
+
+
+@decides(Unseat)
 def unseat(step: Step, request: Unseat) -> None:
     """Give up the seat of a person who does not play, for the host, as if that person had left.
 
@@ -117,10 +139,3 @@ def _plays(state: TableState, seat: Seat) -> bool:
     if presence.joining or presence.left_out or presence.must_agree:
         return False
     return not (presence.played_for or presence.sitting_out or presence.out)
-
-
-HANDLERS: Final = handlers(
-    on(OfferTable, offer),
-    on(TakeOver, take_over),
-    on(Unseat, unseat),
-)

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
 from booray_core import Rules
 from bot.servers.settings import EVERYBODY, MANAGERS, ServerSettings
-from bot.tables.handle.dispatch import handlers, on
-from bot.tables.handle.seating import (
+from bot.tables.handle.computers import (
+    AddComputer,
     add_computer,
-    checked_buy_in,
     checked_level,
-    refuse_above_limit,
     refuse_computers_for_chips,
 )
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import AddComputer, SeatFirst
+from bot.tables.handle.dispatch import Request, decides
+from bot.tables.handle.seating import (
+    checked_buy_in,
+    refuse_above_limit,
+)
 from bot.tables.state.facts.rules import HoldingChanged
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
-from bot.tables.usual_rules import house_within, rules_at
-from bot.tables.values import HouseRules, OpenOrder, Person
+from bot.tables.state.usual_rules import house_within, rules_at
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules, OpenOrder, Person
 
 
 def opening_for(order: OpenOrder, house: HouseRules, settings: ServerSettings) -> Opening:
@@ -104,6 +107,17 @@ def _refuse_unless_opener(order: OpenOrder, settings: ServerSettings) -> None:
         raise TableRefused(TableReason.ROLE_NEEDED, role=settings.openers)
 
 
+@dataclass(frozen=True, slots=True)
+class SeatFirst(Request):
+    """Seat the host of a new table, and computer players."""
+
+    levels: tuple[str | None, ...] = ()
+    """One for each computer player; None: the table's usual one."""
+    holding: bool = False
+    """Let computers hold the seats of people who are away."""
+
+
+@decides(SeatFirst)
 def seat_first(step: Step, request: SeatFirst) -> None:
     """Seat the host and the computer players that were asked for."""
     opening, seat = step.state.opening, step.state.seats.free()[0]
@@ -122,8 +136,3 @@ def _rules(order: OpenOrder, house: HouseRules) -> Rules:
             raise TableRefused(TableReason.BUY_IN_NOT_POSITIVE, chips=order.buy_in)
         given["starting_stack"] = order.buy_in
     return rules_at(house, order.preset, given)
-
-
-HANDLERS: Final = handlers(
-    on(SeatFirst, seat_first),
-)

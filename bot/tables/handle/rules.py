@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from dataclasses import dataclass
+from typing import Any
 
 from booray_core.rules import DEPENDENT, Format, Rules
 from bot.tables.handle.checks import refuse_unless_host
-from bot.tables.handle.dispatch import handlers, on
+from bot.tables.handle.dispatch import MemberRequest, decides
 from bot.tables.handle.seating import refuse_above_limit
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import AllowAdvice, ChangeRules, HoldSeats, MayChangeRules
 from bot.tables.state.facts.rules import AdviceChanged, HoldingChanged, RulesChanged
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.table_state import TableState
-from bot.tables.usual_rules import house_within, overrides_of, rules_at
-from bot.tables.values import Stage, Stakes
+from bot.tables.state.usual_rules import house_within, overrides_of, rules_at
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stage, Stakes
 
 
+@dataclass(frozen=True, slots=True)
+class MayChangeRules(MemberRequest):
+    """Be told whether the rules could be changed now; nothing happens."""
+
+
+@decides(MayChangeRules)
 def may_change_rules(step: Step, _: MayChangeRules) -> None:
     """Refuse whoever may not change the rules now."""
     _refuse_change(step)
@@ -35,6 +41,17 @@ def _refuse_change(step: Step) -> None:
         raise TableRefused(TableReason.RULES_FIXED)
 
 
+@dataclass(frozen=True, slots=True)
+class ChangeRules(MemberRequest):
+    """Change the rules before the first deal."""
+
+    changes: Mapping[str, Any]
+    """Options by name; one that follows from others does so again where it is None."""
+    preset: str | None = None
+    """To start over from; None: the rules as they are."""
+
+
+@decides(ChangeRules)
 def change_rules(step: Step, request: ChangeRules) -> None:
     """Change the rules, for the host; every seat then holds the chips that they ask for.
 
@@ -70,6 +87,14 @@ def change_rules(step: Step, request: ChangeRules) -> None:
     step.happen(RulesChanged(preset=named, rules=rules, stacks=have, asked=to_agree))
 
 
+@dataclass(frozen=True, slots=True)
+class HoldSeats(MemberRequest):
+    """Let computers hold the seats of people who are away, or no more."""
+
+    on: bool
+
+
+@decides(HoldSeats)
 def hold_seats(step: Step, request: HoldSeats) -> None:
     """Let computers hold the seats of people who are away, or no more, for the host; at any time.
 
@@ -81,6 +106,14 @@ def hold_seats(step: Step, request: HoldSeats) -> None:
         step.happen(HoldingChanged(on=request.on))
 
 
+@dataclass(frozen=True, slots=True)
+class AllowAdvice(MemberRequest):
+    """Let players ask what the computer would do, or no more; before the first deal."""
+
+    on: bool
+
+
+@decides(AllowAdvice)
 def allow_advice(step: Step, request: AllowAdvice) -> None:
     """Let players ask for advice, or no more, for the host; before the first deal.
 
@@ -110,11 +143,3 @@ def _stack(state: TableState, seat: Seat, rules: Rules) -> int:
     if stays_cash and brings != state.opening.buy_in:
         return brings
     return rules.starting_stack
-
-
-HANDLERS: Final = handlers(
-    on(MayChangeRules, may_change_rules),
-    on(ChangeRules, change_rules),
-    on(HoldSeats, hold_seats),
-    on(AllowAdvice, allow_advice),
-)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
 from booray_core import IllegalAction, Reason, Refusal, Rules
-from booray_core.players import LEVELS, PLAYERS
 from booray_core.rules import MOST_CHIPS
 from bot.tables.handle.beginning import (
     after_somebody_came,
@@ -16,44 +15,19 @@ from bot.tables.handle.beginning import (
 from bot.tables.handle.checks import (
     playing_seat,
     refuse_if_closed,
-    refuse_unless_host,
     seat_of,
 )
 from bot.tables.handle.closing import give_up_seat
-from bot.tables.handle.dispatch import handlers, on
+from bot.tables.handle.dispatch import MemberRequest, decides
 from bot.tables.handle.hosting import pass_on_from_absent_host
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.requests import (
-    AddComputer,
-    Agree,
-    BuyIn,
-    ComeBack,
-    Join,
-    Leave,
-    MayAddComputer,
-    MayBuyIn,
-    RemoveComputer,
-    SitOut,
-    StepAway,
-)
 from bot.tables.state.facts.seating import Agreed, BoughtIn, CameBack, SatOut, Seated, SteppedAway
 from bot.tables.state.seats import Seat
 from bot.tables.state.step import Step
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import TableState
-from bot.tables.usual_rules import least_buy_in
-from bot.tables.values import Computer, Person, Stage, Stakes, Then
-
-
-def checked_level(level: str) -> str:
-    """Return the level of a computer player.
-
-    Raises:
-        TableRefused: there is none of that name.
-    """
-    if level not in LEVELS:
-        raise TableRefused(TableReason.UNKNOWN_LEVEL, level=level, levels=LEVELS)
-    return level
+from bot.tables.state.usual_rules import least_buy_in
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Person, Stage, Stakes, Then
 
 
 def checked_buy_in(chips: int, rules: Rules) -> int:
@@ -88,16 +62,15 @@ def refuse_above_limit(opening: Opening, chips: int) -> None:
         raise TableRefused(TableReason.BUY_IN_ABOVE_LIMIT, most=most)
 
 
-def refuse_computers_for_chips(opening: Opening) -> None:
-    """Refuse computers at a table for chips, where the server does.
+@dataclass(frozen=True, slots=True)
+class Join(MemberRequest):
+    """Take a seat; while a deal is on, from the next one on."""
 
-    Raises:
-        TableRefused: it does.
-    """
-    if opening.stakes is Stakes.CHIPS and not opening.computers_for_chips:
-        raise TableRefused(TableReason.NO_COMPUTERS_FOR_CHIPS)
+    buy_in: int | None = None
+    """Chips to bring; None: what the table asks for."""
 
 
+@decides(Join)
 def join(step: Step, request: Join) -> None:
     """Seat a member at the first free seat; while a deal is on, from the next one on.
 
@@ -109,7 +82,7 @@ def join(step: Step, request: Join) -> None:
     refuse_if_closed(state)
     if state.seats.of_member(step.asker) is not None:
         raise TableRefused(TableReason.ALREADY_SEATED)
-    _refuse_newcomers(state)
+    refuse_newcomers(state)
     chips = _buy_in(state, request.buy_in)
     step.happen(Seated(seat=state.seats.free()[0], occupant=Person(step.asker), chips=chips))
     pass_on_from_absent_host(step)
@@ -125,6 +98,15 @@ def _buy_in(state: TableState, chips: int | None) -> int:
     return checked_buy_in(chips, state.opening.rules)
 
 
+@dataclass(frozen=True, slots=True)
+class Agree(MemberRequest):
+    """Play by the rules as the host has changed them, and bring what they ask for."""
+
+    edition: int | None = None
+    """Which change of the rules is meant; None: the last one."""
+
+
+@decides(Agree)
 def agree(step: Step, request: Agree) -> None:
     """Let a member into the game by the rules as the host has changed them.
 
@@ -140,6 +122,12 @@ def agree(step: Step, request: Agree) -> None:
     _after_somebody_came(step)
 
 
+@dataclass(frozen=True, slots=True)
+class Leave(MemberRequest):
+    """Go with one's chips; while a deal is on, when it has ended."""
+
+
+@decides(Leave)
 def leave(step: Step, _: Leave) -> None:
     """Let a member go: at once before the cards are dealt, else when the deal has ended."""
     seat = seat_of(step)
@@ -149,52 +137,12 @@ def leave(step: Step, _: Leave) -> None:
         give_up_seat(step, seat)
 
 
-def may_add_computer(step: Step, _: MayAddComputer) -> None:
-    """Refuse whoever may not seat a computer player now."""
-    _refuse_another_computer(step)
+@dataclass(frozen=True, slots=True)
+class SitOut(MemberRequest):
+    """Be left out of the deals to come."""
 
 
-def _refuse_another_computer(step: Step) -> None:
-    """Refuse a computer player that may not be seated now.
-
-    Raises:
-        TableRefused: closed, not the host, full, or computers enough.
-        IllegalAction: the game takes nobody after its first deal.
-    """
-    refuse_unless_host(step)
-    _refuse_newcomers(step.state)
-    refuse_computers_for_chips(step.state.opening)
-    most = step.state.house.most_computers
-    if len(_computers(step.state)) >= most:
-        raise TableRefused(TableReason.TOO_MANY_COMPUTERS, most=most)
-
-
-def add_computer(step: Step, request: AddComputer) -> None:
-    """Seat a computer player, for the host."""
-    state = step.state
-    _refuse_another_computer(step)
-    taken = _computers(state)
-    level = checked_level(state.opening.level if request.level is None else request.level)
-    computer = Computer(next(name for name in PLAYERS[level].names if name not in taken), level)
-    seat = state.seats.free()[0]
-    step.happen(Seated(seat=seat, occupant=computer, chips=state.opening.buy_in))
-
-
-def _computers(state: TableState) -> set[str]:
-    """Return the names of the computer players at a table."""
-    return {seat.occupant.name for seat in state.seats if isinstance(seat.occupant, Computer)}
-
-
-def remove_computer(step: Step, _: RemoveComputer) -> None:
-    """Send the computer player of the highest seat away, for the host."""
-    refuse_unless_host(step)
-    computers = [seat for seat in step.state.seats if not seat.person and not seat.leaving]
-    if not computers:
-        raise TableRefused(TableReason.NO_COMPUTER)
-    with before_the_cards(step, computers[-1]):
-        give_up_seat(step, computers[-1])
-
-
+@decides(SitOut)
 def sit_out(step: Step, _: SitOut) -> None:
     """Leave a member out of the deals to come."""
     seat = playing_seat(step)
@@ -206,6 +154,12 @@ def sit_out(step: Step, _: SitOut) -> None:
         step.happen(SatOut(seat=seat.number))
 
 
+@dataclass(frozen=True, slots=True)
+class StepAway(MemberRequest):
+    """Let a computer hold one's seat until one comes back."""
+
+
+@decides(StepAway)
 def step_away(step: Step, _: StepAway) -> None:
     """Let a computer hold a member's seat, at once, until the member comes back."""
     seat = playing_seat(step)
@@ -218,6 +172,12 @@ def step_away(step: Step, _: StepAway) -> None:
     step.happen(SteppedAway(seat=seat.number))
 
 
+@dataclass(frozen=True, slots=True)
+class ComeBack(MemberRequest):
+    """Be dealt in again, or play oneself again."""
+
+
+@decides(ComeBack)
 def come_back(step: Step, _: ComeBack) -> None:
     """Deal a member in again, in the pause too, or give it back the seat that was held."""
     seat = playing_seat(step)
@@ -230,6 +190,12 @@ def come_back(step: Step, _: ComeBack) -> None:
     _after_somebody_came(step)
 
 
+@dataclass(frozen=True, slots=True)
+class MayBuyIn(MemberRequest):
+    """Be told whether one could bring chips now; nothing happens."""
+
+
+@decides(MayBuyIn)
 def may_buy_in(step: Step, _: MayBuyIn) -> None:
     """Refuse whoever may not bring chips now."""
     _buyer(step)
@@ -249,6 +215,14 @@ def _buyer(step: Step) -> Seat:
     return seat
 
 
+@dataclass(frozen=True, slots=True)
+class BuyIn(MemberRequest):
+    """Bring more chips to one's seat."""
+
+    chips: int
+
+
+@decides(BuyIn)
 def buy_in(step: Step, request: BuyIn) -> None:
     """Bring a seated member more chips, and deal it in again unless it has asked to sit out.
 
@@ -284,23 +258,8 @@ def _refuse_without_ante(state: TableState, seat: Seat) -> None:
         raise IllegalAction(Refusal(Reason.NOT_ENOUGH_CHIPS, details={"needed": ante}))
 
 
-def _refuse_newcomers(state: TableState) -> None:
+def refuse_newcomers(state: TableState) -> None:
     if not state.is_cash and (state.game.deals or state.stage is not Stage.LOBBY):
         raise IllegalAction(Refusal(Reason.CASH_ONLY))
     if not state.seats.free():
         raise TableRefused(TableReason.TABLE_FULL, most=state.opening.rules.players[1])
-
-
-HANDLERS: Final = handlers(
-    on(Join, join),
-    on(Agree, agree),
-    on(Leave, leave),
-    on(SitOut, sit_out),
-    on(StepAway, step_away),
-    on(ComeBack, come_back),
-    on(BuyIn, buy_in),
-    on(MayBuyIn, may_buy_in),
-    on(MayAddComputer, may_add_computer),
-    on(AddComputer, add_computer),
-    on(RemoveComputer, remove_computer),
-)

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.ledger.accounts import Account
-from bot.store.errors import StoreError
-from bot.store.journal import StoredTable
+from bot.store.engine.errors import StoreError
+from bot.store.rows.journal import StoredTable
 from bot.tables.journal.reading import TableReader
 from bot.tables.journal.replay import replay
 from bot.tables.state.table_state import TableState
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 
 
 class Unsound(Exception):  # noqa: N818 - what the table is

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from booray_core import Card, DealRecord, Fault, replay
 from booray_core.record import TableLine, Verifier
-from bot.store.database import Database
+from bot.store.engine.database import Database
 from bot.tables.journal.deal_rows import Shuffled, shuffle_in
 from bot.tables.journal.past_deals import PastDeal, Reader, past_deal
 from bot.tables.journal.records import lines_of
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.values import HouseRules
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import HouseRules
 
 
 @dataclass(frozen=True, slots=True)

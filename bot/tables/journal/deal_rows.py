@@ -10,11 +10,11 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from booray_core import Deal, FairShoe, Habits, Result, Rules, Setup, commitment
-from bot.store.journal import DealRow, StoredTable
-from bot.store.results import ResultRow
+from bot.store.rows.journal import DealRow, StoredTable
+from bot.store.rows.results import ResultRow
 from bot.tables.state.current_deal import SHUFFLE, CurrentDeal
 from bot.tables.state.table_state import TableState
-from bot.tables.values import (
+from bot.tables.words.values import (
     BrokenOff,
     CloseReason,
     Computer,

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from booray_core.record import TableLine
-from bot.store import results
-from bot.store.database import Database
+from bot.store.engine.database import Database
+from bot.store.rows import results
 from bot.tables.journal.past_deals import Reader, past_deal
 from bot.tables.journal.records import PublicTableLine, lines_of, public_lines_of
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.ledger.accounts import Account, Holder
 from bot.ledger.transfers import Transfer
-from bot.store.journal import StoredTable
+from bot.store.rows.journal import StoredTable
 from bot.tables.state.facts.stakes import WentToPractice
-from bot.tables.values import Stakes
+from bot.tables.words.values import Stakes
 
 _WENT_TO_PRACTICE: Final = WentToPractice.model_fields["kind"].default
 

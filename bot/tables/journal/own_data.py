@@ -11,13 +11,13 @@ from typing import Any, Final
 
 from booray_core import player_view
 from booray_core.record import read_action
-from bot.store import forgetting, journal, own_rows
-from bot.store.database import Database
-from bot.store.journal import DealRow, StoredTable
+from bot.store.engine.database import Database
+from bot.store.rows import forgetting, journal, own_rows
+from bot.store.rows.journal import DealRow, StoredTable
 from bot.tables.journal.deal_rows import as_dealt, occupants_in, stacks_in
 from bot.tables.journal.past_deals import rules_of
 from bot.tables.state.facts.dealing import Acted
-from bot.tables.values import Person
+from bot.tables.words.values import Person
 
 _ACTED: Final = Acted.model_fields["kind"].default
 _TITLES: Final = {

@@ -9,12 +9,12 @@ from datetime import datetime
 from booray_core import Action, Declare, PlayerView, Result, Rules, player_view
 from booray_core.record import read_action
 from bot.servers.done import void_deals
-from bot.store import history as store
-from bot.store.database import Database
-from bot.store.errors import UnknownDeal
-from bot.store.history import StoredDeal
-from bot.store.journal import DealRow, StoredTable, TableRow
-from bot.store.transaction import Reading
+from bot.store.engine.database import Database
+from bot.store.engine.errors import UnknownDeal
+from bot.store.engine.transaction import Reading
+from bot.store.rows import history as store
+from bot.store.rows.history import StoredDeal
+from bot.store.rows.journal import DealRow, StoredTable, TableRow
 from bot.tables.computers.advice import has_choice
 from bot.tables.journal.deal_rows import (
     RESULTS,
@@ -25,12 +25,12 @@ from bot.tables.journal.deal_rows import (
     occupants_in,
     stacks_in,
 )
-from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state.facts import read_fact
 from bot.tables.state.facts.dealing import Acted, Voided
 from bot.tables.state.facts.rules import RulesChanged
 from bot.tables.state.stored import Opening
-from bot.tables.values import BrokenOff, Occupant, Person
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import BrokenOff, Occupant, Person
 
 
 @dataclass(frozen=True, slots=True)

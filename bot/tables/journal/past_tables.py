@@ -5,17 +5,17 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 
-from bot.store import journal as store
-from bot.store.database import Database
-from bot.store.errors import StoreError, UnknownTable
-from bot.store.forgetting import is_pseudonym
-from bot.store.journal import StoredTable
+from bot.store.engine.database import Database
+from bot.store.engine.errors import StoreError, UnknownTable
+from bot.store.rows import journal as store
+from bot.store.rows.forgetting import is_pseudonym
+from bot.store.rows.journal import StoredTable
 from bot.tables.journal.replay import replay
-from bot.tables.reasons import TableReason, TableRefused
 from bot.tables.state.facts.closing import Closed
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import TableState
-from bot.tables.values import PLAYED_AGAIN, CloseReason, Computer, HouseRules, Person
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import PLAYED_AGAIN, CloseReason, Computer, HouseRules, Person
 
 log = logging.getLogger(__name__)
 

@@ -8,12 +8,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot.ledger.accounts import Account, balances_of_tables
-from bot.store import journal as store
-from bot.store.database import Database
-from bot.store.errors import UnknownTable
-from bot.store.journal import StoredTable
-from bot.store.together import ReadTogether
-from bot.store.transaction import Reading
+from bot.store.engine.database import Database
+from bot.store.engine.errors import UnknownTable
+from bot.store.engine.together import ReadTogether
+from bot.store.engine.transaction import Reading
+from bot.store.rows import journal as store
+from bot.store.rows.journal import StoredTable
 from bot.tables.journal.replay import Played
 
 

@@ -11,11 +11,11 @@ from typing import Final
 
 from booray_core import DealRecord, Game, Occasion, Phase, PublicRecord, Recorder
 from booray_core.record import PublicUnfinishedDeal, TableLine, UnfinishedDeal, unfinished
-from bot.store import journal as store
-from bot.store import people
-from bot.store.database import Database
-from bot.store.forgetting import is_pseudonym
-from bot.store.journal import DealRow, StoredTable, TableRow
+from bot.store.engine.database import Database
+from bot.store.rows import journal as store
+from bot.store.rows import people
+from bot.store.rows.forgetting import is_pseudonym
+from bot.store.rows.journal import DealRow, StoredTable, TableRow
 from bot.tables.journal.deal_rows import RESULTS, is_undealt, is_void, shuffle_in
 from bot.tables.journal.replay import as_opened, facts_in
 from bot.tables.state.facts import Fact
@@ -24,7 +24,7 @@ from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
-from bot.tables.values import HouseRules, Occupant, Person
+from bot.tables.words.values import HouseRules, Occupant, Person
 
 FORGOTTEN: Final = "former player"
 """What whoever was forgotten is called in a record, in whatever language it is read."""

@@ -16,15 +16,15 @@ from bot.ledger import computers
 from bot.ledger.accounts import Account, Holder, house, pot, table_balances, wallet
 from bot.ledger.transfers import Transfer, TransferReason, history, post
 from bot.servers.done import VoidDeal, write_down_void
-from bot.store import journal as store
-from bot.store.database import Database
-from bot.store.journal import DealRow, FactRow, StoredTable
-from bot.store.transaction import Writing
+from bot.store.engine.database import Database
+from bot.store.engine.transaction import Writing
+from bot.store.rows import journal as store
+from bot.store.rows.journal import DealRow, FactRow, StoredTable
 from bot.tables.journal.deal_rows import UNDEALT, is_void, sealed_row, void_result
 from bot.tables.journal.losses import went_to_practice
 from bot.tables.state.facts.closing import Released
 from bot.tables.state.facts.dealing import Dealt, Gathered, MessagePosted, Paused
-from bot.tables.values import CloseReason, Stakes
+from bot.tables.words.values import CloseReason, Stakes
 
 _NO_SEAL_AFTER = frozenset(str(fact.model_fields["kind"].default) for fact in (Dealt, Gathered))
 """What ends the pause before a deal."""

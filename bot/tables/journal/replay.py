@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
 
-from bot.store.journal import ActionRow, FactRow, StoredTable, TableRow
+from bot.store.rows.journal import ActionRow, FactRow, StoredTable, TableRow
 from bot.tables.state.facts import Fact, read_fact
 from bot.tables.state.facts.dealing import Dealt
 from bot.tables.state.fold import fold
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,9 @@ from bot.ledger.transfers import Transfer, post
 from bot.servers.done import VoidDeal, write_down_void
 from bot.servers.newcomers import JoinDates, welcome
 from bot.servers.settings import Usual, settings_of
-from bot.store import results
-from bot.store.journal import (
+from bot.store.engine.transaction import Writing
+from bot.store.rows import results
+from bot.store.rows.journal import (
     ActionRow,
     DealRow,
     FactRow,
@@ -29,10 +30,8 @@ from bot.store.journal import (
     create_table,
     finish_deal,
 )
-from bot.store.leases import Lease, check
-from bot.store.results import ResultRow
-from bot.store.transaction import Writing
-from bot.tables import notices
+from bot.store.rows.leases import Lease, check
+from bot.store.rows.results import ResultRow
 from bot.tables.journal.deal_rows import (
     RESULTS,
     UNDEALT,
@@ -46,7 +45,8 @@ from bot.tables.state.facts.dealing import Acted, Dealt
 from bot.tables.state.facts.seating import Seated
 from bot.tables.state.step import Step, Written
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Computer, Stage
+from bot.tables.words import notices
+from bot.tables.words.values import Computer, Stage
 
 
 def row_of(state: TableState) -> TableRow:

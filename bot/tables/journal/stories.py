@@ -17,8 +17,8 @@ from booray_core import (
 )
 from booray_core.events import Event, FistClosed
 from booray_core.record import read_action
-from bot.store.database import Database
-from bot.store.history import StoredDeal
+from bot.store.engine.database import Database
+from bot.store.rows.history import StoredDeal
 from bot.tables.journal.deal_rows import as_dealt
 from bot.tables.journal.past_deals import PastDeal, Reader, played_deal, rules_of
 

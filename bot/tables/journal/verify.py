@@ -13,10 +13,10 @@ from bot.ledger.accounts import Account, balances_of_tables
 from bot.ledger.computers import Losses
 from bot.ledger.computers import counted as losses_of
 from bot.ledger.transfers import Transfer, history
-from bot.store import results
-from bot.store.journal import ActionRow, DealRow, StoredTable, load_tables
-from bot.store.results import ResultRow
-from bot.store.transaction import Reading
+from bot.store.engine.transaction import Reading
+from bot.store.rows import results
+from bot.store.rows.journal import ActionRow, DealRow, StoredTable, load_tables
+from bot.store.rows.results import ResultRow
 from bot.tables.journal.audit import differences
 from bot.tables.journal.losses import lost_by_ledger
 from bot.tables.journal.replay import as_opened, facts_in
@@ -24,8 +24,8 @@ from bot.tables.journal.rows import Ending, commit_of
 from bot.tables.state.facts.closing import Released
 from bot.tables.state.facts.dealing import Cut
 from bot.tables.state.step import Step
-from bot.tables.system import SystemChance
-from bot.tables.values import HouseRules, Stage
+from bot.tables.words.system import SystemChance
+from bot.tables.words.values import HouseRules, Stage
 
 AT_ONCE: Final = 10
 """So many tables are read at a time."""

@@ -7,13 +7,13 @@ from bot.ledger import computers
 from bot.ledger.errors import ComputersSpent
 from bot.servers.newcomers import JoinDates, welcome
 from bot.servers.settings import ServerSettings
-from bot.store.database import Database
-from bot.tables.ports import Clock
-from bot.tables.reasons import TableReason, TableRefused
-from bot.tables.retry import patiently
+from bot.store.engine.database import Database
+from bot.tables.journal.retry import patiently
 from bot.tables.state.stored import Opening
-from bot.tables.usual_rules import least_buy_in
-from bot.tables.values import OpenOrder, Stakes
+from bot.tables.state.usual_rules import least_buy_in
+from bot.tables.words.ports import Clock
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import OpenOrder, Stakes
 
 
 async def check_wallet(

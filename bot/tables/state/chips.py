@@ -12,7 +12,7 @@ from typing import TypeAlias
 from booray_core.events import Event, Paid, Took
 from bot.ledger.accounts import Account, house, pot, seat, wallet
 from bot.ledger.transfers import Transfer, TransferReason
-from bot.tables.values import Computer, Occupant, Person, PlayerTotal, Stakes
+from bot.tables.words.values import Computer, Occupant, Person, PlayerTotal, Stakes
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 from booray_core import Deal, Draw, FairShoe, Game, automatic_cut, commitment
 from booray_core.view import decision_number
 from bot.tables.state.turns import Turns
-from bot.tables.values import Actor, DealMessage
+from bot.tables.words.values import Actor, DealMessage
 
 SHUFFLE: Final = 2
 """The version of the shuffle by which new deals are dealt."""

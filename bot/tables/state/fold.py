@@ -10,11 +10,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from booray_core.events import Paid
-from bot.tables import notices
 from bot.tables.state.chips import InPlay
 from bot.tables.state.facts import Fact, Happened
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Computer, Stage
+from bot.tables.words import notices
+from bot.tables.words.values import CloseReason, Computer, Stage
 
 
 def fold(state: TableState, fact: Fact, at: datetime) -> Happened:

@@ -13,7 +13,7 @@ from booray_core import Game
 from booray_core import Seat as GameSeat
 from booray_core.rules import MOST_SEATS, Format
 from bot.tables.state.chips import Bought, CashedOut, GivenBack, Move
-from bot.tables.values import Actor, Occupant, Person, Presence, SitOutReason, Then, level_of
+from bot.tables.words.values import Actor, Occupant, Person, Presence, SitOutReason, Then, level_of
 
 
 @dataclass(slots=True)

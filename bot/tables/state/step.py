@@ -8,15 +8,15 @@ from datetime import datetime
 
 from booray_core import Refusal
 from bot.ledger.transfers import Transfer
-from bot.tables.notices import Notice
-from bot.tables.ports import Chance
 from bot.tables.state.chips import lost_by_computers
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts import Fact
 from bot.tables.state.facts.dealing import Acted, Dealt, SettledDeal, Voided
 from bot.tables.state.fold import fold
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Stakes
+from bot.tables.words.notices import Notice
+from bot.tables.words.ports import Chance
+from bot.tables.words.values import Stakes
 
 
 @dataclass(frozen=True, slots=True)

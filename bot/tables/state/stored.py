@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict
 from booray_core import Rules
 from bot.faces import Deck
 from bot.servers.settings import Pictures
-from bot.tables.values import Pace, Stakes
+from bot.tables.words.values import Pace, Stakes
 
 
 class Stored(BaseModel):

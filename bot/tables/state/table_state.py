@@ -15,7 +15,7 @@ from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.seats import Seats
 from bot.tables.state.stored import Opening
 from bot.tables.state.tally import Tally
-from bot.tables.values import (
+from bot.tables.words.values import (
     Actor,
     BrokenOff,
     CloseReason,

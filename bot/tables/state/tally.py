@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from booray_core import Result
-from bot.tables.values import Occupant, Records
+from bot.tables.words.values import Occupant, Records
 
 
 class Tally:

@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing, journal
+from bot.store import ActionRow, Database, DealRow, FactRow, TableRow, Writing
+from bot.store.rows import journal
 
 SLICE: Final = 0.003
 """Seconds of the event loop's turn between work and rest, about those of an act at a table."""

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.store import Database
-from bot.tables.requests import StartDeal
-from bot.tables.values import HouseRules, OpenOrder, Pace, Stage, Stakes
-from bot.tables.views import TableView
+from bot.tables.handle.dealing import StartDeal
+from bot.tables.words.values import HouseRules, OpenOrder, Pace, Stage, Stakes
+from bot.tables.words.views import TableView
 from tests.bench.load.town import Place
 from tests.store.backends import PATIENCE
 from tests.tables.harness import CountedIds, Harness, RecordingPublisher, VirtualClock

@@ -14,7 +14,7 @@ from bot.sandbox.components import TEXT
 from bot.sandbox.models import Interaction, Message
 from bot.sandbox.people import text_of
 from bot.screens import ButtonId
-from bot.tables.reasons import TableReason
+from bot.tables.words.reasons import TableReason
 from bot.wording import Wording
 from tests.bench.load.crowd import as_shown, is_sentence
 

@@ -21,7 +21,7 @@ from bot.sandbox.models import Channel
 from bot.settings import known_names
 from bot.store import Database
 from bot.tables.journal.records import lines_of
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 from tests.soak.crashes.bot import Bot
 from tests.soak.crashes.evening import Evening
 from tests.soak.crashes.killing import Killer

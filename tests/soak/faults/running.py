@@ -17,11 +17,11 @@ from bot.publish.counts import Counts
 from bot.sandbox import Sandbox
 from bot.store import Database
 from bot.tables.computers.pool import ThinkingPool
+from bot.tables.handle.closing import Close
 from bot.tables.journal.records import lines_of
-from bot.tables.requests import Close
-from bot.tables.system import SystemClock, SystemIds
-from bot.tables.values import HouseRules, Pace
-from bot.tables.views import TableView
+from bot.tables.words.system import SystemClock, SystemIds
+from bot.tables.words.values import HouseRules, Pace
+from bot.tables.words.views import TableView
 from tests.e2e.running_bot import Chance, pointed_back
 from tests.soak.faults.people import Company
 from tests.soak.faults.plan import plan

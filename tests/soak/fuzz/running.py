@@ -18,8 +18,8 @@ from simcord.backend import serializers
 
 from bot.commands.tree import OF_ANOTHER_VERSION, OutOfRange
 from bot.publish.outbox import Outbox
-from bot.store.database import PATIENCE, migrate
-from bot.tables.values import HouseRules
+from bot.store.engine.database import PATIENCE, migrate
+from bot.tables.words.values import HouseRules
 from tests.behaviour.harness import FILE, Server
 from tests.behaviour.players import Player
 from tests.behaviour.reading import Reply, text_of_reply

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.sandbox import Sandbox, events
 from bot.sandbox.models import Interaction
-from bot.tables.reasons import TableReason
+from bot.tables.words.reasons import TableReason
 from bot.wording import Wording
 from tests.soak.crashes.promises import sentence_of
 from tests.soak.crashes.trace import Trace

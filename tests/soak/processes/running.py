@@ -19,7 +19,7 @@ from bot.sandbox import Sandbox
 from bot.settings import known_names
 from bot.store import Database
 from bot.tables.journal.records import lines_of
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 from tests.soak.crashes.evening import Evening
 from tests.soak.crashes.onlooker import Onlooker
 from tests.soak.crashes.running import MANY_STARTS

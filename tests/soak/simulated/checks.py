@@ -13,12 +13,13 @@ from booray_core import verify
 from bot.ledger import audit, wallet
 from bot.ledger.accounts import balance
 from bot.program import examination
-from bot.store import Database, Reading, StoreError, journal
-from bot.store.journal import ActionRow
+from bot.store import Database, Reading, StoreError
+from bot.store.rows import journal
+from bot.store.rows.journal import ActionRow
+from bot.tables.all_tables.registry import Tables
 from bot.tables.journal.records import lines_of
-from bot.tables.registry import Tables
-from bot.tables.values import Person, Stakes
-from bot.tables.views import TableView
+from bot.tables.words.values import Person, Stakes
+from bot.tables.words.views import TableView
 from tests.soak.simulated import house
 from tests.soak.simulated.payloads import SERVER
 from tests.soak.simulated.program import HOUSE, Program

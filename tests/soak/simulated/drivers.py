@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import aiosqlite
 
-from bot.store import sqlite
+from bot.store.engine.sqlite import connections as sqlite
 from tests.soak.simulated.disk import Disk
 from tests.soak.simulated.loop import InlineExecutor
 
@@ -91,7 +91,7 @@ def drivers_of(disk: Disk) -> Iterator[None]:
 
     with (
         patch.object(sqlite, "_options", with_disk),
-        patch("bot.store.writer.ThreadPoolExecutor", InlineExecutor),
+        patch("bot.store.engine.sqlite.writer.ThreadPoolExecutor", InlineExecutor),
         patch("aiosqlite.core.Connection", InlineConnection),
     ):
         yield

@@ -6,7 +6,7 @@ import logging
 from typing import Final
 
 from bot.store import StoreTrouble
-from bot.tables import store_watch
+from bot.tables.all_tables import store_watch
 from bot.wording import Wording
 from tests.soak.simulated.disk import Disk, Trouble
 from tests.soak.simulated.thrown import ThrownIn

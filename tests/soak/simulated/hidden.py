@@ -11,9 +11,9 @@ from typing import Final
 from booray_core import DealView, PlayerView
 from booray_core.cards import cards_of
 from bot.screens import LESSONS, ButtonId, Verb
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Person
+from bot.tables.words.values import Person
 from bot.wording import typed_cards
 from tests.soak.simulated.discord_world import Message, button, buttons_of, everything_on
 

@@ -11,8 +11,8 @@ from typing import Any, Final, Protocol
 from booray_core import PRESETS
 from bot.screens.ids import ALWAYS, ButtonId, Verb, form_id
 from bot.screens.options import GROUPS
-from bot.tables.values import Pace, Person, Stage, Stakes
-from bot.tables.views import TableView
+from bot.tables.words.values import Pace, Person, Stage, Stakes
+from bot.tables.words.views import TableView
 from tests.soak.simulated.discord_world import (
     Asked,
     Channel,

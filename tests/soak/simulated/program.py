@@ -17,7 +17,7 @@ from discord.webhook import async_
 from bot.client import BoorayClient
 from bot.commands import booray, booray_admin, booray_deals, booray_host
 from bot.store import Database, StoreError
-from bot.tables.values import HouseRules
+from bot.tables.words.values import HouseRules
 from tests.soak.simulated.discord_world import Asked, Channel, Member, World
 from tests.soak.simulated.disk import Disk
 from tests.soak.simulated.loop import (

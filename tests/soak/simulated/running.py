@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.tables.values import Pace, Stage
-from bot.tables.views import TableView
+from bot.tables.words.values import Pace, Stage
+from bot.tables.words.views import TableView
 from tests.soak.simulated.checks import Checks
 from tests.soak.simulated.discord_world import Asked, Channel, Json, Member, Message, World
 from tests.soak.simulated.disk import Disk

@@ -15,15 +15,16 @@ from booray_core import Phase, PlayerView, Standing
 from booray_core.record import write_action
 from booray_core.rules import Declaration
 from bot.client import BoorayClient
-from bot.store import Database, Reading, TableRow, UnknownTable, journal
-from bot.tables import requests
+from bot.store import Database, Reading, TableRow, UnknownTable
+from bot.store.rows import journal
+from bot.tables.handle.acting import Act as ActRequest
 from bot.tables.journal import rows
 from bot.tables.journal.rows import Commit
-from bot.tables.notices import DealEnded, Notice
-from bot.tables.snapshot import Snapshot, snapshot_of
+from bot.tables.state.snapshot import Snapshot, snapshot_of
 from bot.tables.state.step import Step
-from bot.tables.values import Stage
-from bot.tables.views import TableView
+from bot.tables.words.notices import DealEnded, Notice
+from bot.tables.words.values import Stage
+from bot.tables.words.views import TableView
 from tests.soak.simulated.discord_world import Act, Asked, Message
 from tests.soak.simulated.disk import Disk
 from tests.soak.simulated.explained import is_explained
@@ -94,7 +95,7 @@ class Witness(logging.Handler):
             if asked is not None:
                 version, seat = outcome.view.version, outcome.seat
                 asked.commits.append((table_id, version))
-                if isinstance(request, requests.Act) and seat is not None:
+                if isinstance(request, ActRequest) and seat is not None:
                     done = write_action(request.action)
                     asked.acts.append(Act(asked.number, table_id, version, seat, done))
             return outcome

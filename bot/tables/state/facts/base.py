@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from booray_core.events import Event, Took, Winnings
-from bot.tables.notices import Notice
 from bot.tables.state.chips import InPlay, Move, chips_in
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.stored import Stored
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Share, Stage
+from bot.tables.words.notices import Notice
+from bot.tables.words.values import Share, Stage
 
 
 @dataclass(slots=True)

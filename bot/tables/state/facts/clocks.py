@@ -6,10 +6,10 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final, Literal
 
-from bot.tables import notices
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact
 from bot.tables.state.table_state import WARNED_AFTER, TableState
-from bot.tables.values import CloseReason, GamePause
+from bot.tables.words import notices
+from bot.tables.words.values import CloseReason, GamePause
 
 GRACE: Final = timedelta(seconds=15)
 """What everybody asked has left at least when clocks run again: to see that they do, and decide."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.tables import notices
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
 from bot.tables.state.facts.dealing import void
 from bot.tables.state.table_state import TableState
-from bot.tables.values import CloseReason, Stage
+from bot.tables.words import notices
+from bot.tables.words.values import CloseReason, Stage
 
 
 class ClosingAsked(BaseFact):

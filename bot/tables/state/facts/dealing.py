@@ -11,11 +11,11 @@ from booray_core import Action, Deal, Draw, FairShoe, Phase, deal_view, event_fo
 from booray_core.events import Premature, TrickWon
 from booray_core.record import read_action, write_action
 from bot.ledger.computers import day_of
-from bot.tables import notices
 from bot.tables.state.current_deal import CurrentDeal
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, leave_undealt, pay
 from bot.tables.state.table_state import TableState
-from bot.tables.values import (
+from bot.tables.words import notices
+from bot.tables.words.values import (
     OWN,
     Actor,
     BrokenOff,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.tables import notices
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, is_between_deals
 from bot.tables.state.table_state import TableState
-from bot.tables.values import HandedOn, Person
+from bot.tables.words import notices
+from bot.tables.words.values import HandedOn, Person
 
 
 class HostOffered(PersonsFact):

@@ -7,9 +7,9 @@ from typing import Literal
 from pydantic import Field
 
 from booray_core import Game, Rules
-from bot.tables import notices
 from bot.tables.state.facts.base import Happened, PersonsFact, is_between_deals
 from bot.tables.state.table_state import TableState
+from bot.tables.words import notices
 
 
 class RulesChanged(PersonsFact):

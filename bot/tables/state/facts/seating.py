@@ -8,7 +8,7 @@ from bot.tables.state.chips import Bought
 from bot.tables.state.facts.base import BaseFact, Happened, PersonsFact, is_between_deals
 from bot.tables.state.facts.hosting import find_host
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Computer, Person
+from bot.tables.words.values import Computer, Person
 
 
 class Seated(BaseFact):

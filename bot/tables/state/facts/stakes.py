@@ -7,11 +7,11 @@ from datetime import timedelta
 from typing import Literal
 
 from booray_core.events import Took, Winnings
-from bot.tables import notices
 from bot.tables.state.chips import BecamePractice, InPlay, PotBecamePractice
 from bot.tables.state.facts.base import BaseFact, Happened
 from bot.tables.state.table_state import TableState
-from bot.tables.values import Stakes, WentOver
+from bot.tables.words import notices
+from bot.tables.words.values import Stakes, WentOver
 
 
 class WentToPractice(BaseFact):

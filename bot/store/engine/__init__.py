@@ -1,0 +1,1 @@
+"""Database engine: transactions on SQLite and PostgreSQL."""

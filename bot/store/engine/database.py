@@ -1,0 +1,220 @@
+"""The database: commits and readings, everything in transactions.
+
+Work in the store is plain functions of a transaction. On SQLite a commit runs whole in the writer's
+thread, and a reading in the event loop, with only its statements in the driver's thread; on
+PostgreSQL both run in the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Protocol, Self, TypeVar
+
+from sqlalchemy import URL
+
+from bot.store.engine.address import SHARED_DRIVER, parse
+from bot.store.engine.backend import READERS, Backend
+from bot.store.engine.counts import StoreCounts
+from bot.store.engine.driver import need_driver
+from bot.store.engine.errors import StoreBusy, StoreClosed, StoreUnknown, StoreUnusable
+from bot.store.engine.migration import Migrated
+from bot.store.engine.sqlite.store import OnSqlite
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.engine.uncancelled import uncancelled
+
+T = TypeVar("T")
+
+PATIENCE = 1.0
+"""Seconds a transaction waits for a lock: well below the three Discord waits for an answer."""
+
+
+class Listener(Protocol):
+    """Whoever is told how the store fares."""
+
+    def failed(self, error: StoreBusy | StoreUnusable, *, writing: bool) -> None:
+        """Take note that something could not be stored, or read."""
+        ...
+
+    def succeeded(self, *, writing: bool) -> None:
+        """Take note that something was stored, or read."""
+        ...
+
+
+class Database:
+    """An open database whose schema is the present one."""
+
+    def __init__(self, url: URL, patience: float) -> None:
+        self.counts = StoreCounts()
+        self._backend = _backend(url, patience, self.counts)
+        self.where = self._backend.where
+        """The database's file, or its address without user and password; for the operator."""
+        self.is_shared = self._backend.is_shared
+        """Several processes may work on it at the same time: it is on PostgreSQL."""
+        self._patience = patience
+        self._reading = asyncio.Semaphore(READERS)
+        self._closed = False
+        self.listener: Listener | None = None
+        """Is told of every commit and every reading that the disk, or a lock, makes fail."""
+
+    @classmethod
+    async def open(cls, url: str, *, patience: float = PATIENCE) -> Self:
+        """Open a database, making or migrating it first.
+
+        Args:
+            url: ``sqlite+aiosqlite:///path`` or ``postgresql://user:password@host/name``.
+            patience: how many seconds a transaction waits for a lock.
+
+        Raises:
+            StoreUnusable: it cannot be used, with the reason.
+            StoreBusy: another process kept it locked.
+        """
+        database, _ = await cls._open(url, patience)
+        return database
+
+    @classmethod
+    async def _open(cls, url: str, patience: float) -> tuple[Self, Migrated]:
+        database = cls(parse(url), patience)
+        try:
+            return database, await uncancelled(database._backend.prepare())
+        except BaseException:
+            await database.close()
+            raise
+
+    async def commit(self, work: Callable[[Writing], T]) -> T:
+        """Have some work committed, whole or not at all; return what it returns.
+
+        Args:
+            work: reads and writes in the transaction it is given, on SQLite in another thread;
+                what it returns stands by itself. Where nothing of it has happened it may be
+                called again.
+
+        Who is cancelled before it has begun takes it back; later, is cancelled once it is made.
+
+        Raises:
+            StoreBusy: the lock, or its turn, was not to be had in time, here or in another process.
+            StoreUnusable: the disk is full, or fails, be it over a commit made together with this;
+                or the server is out of reach.
+            StoreUnknown: the server was lost while it was made: it has happened or it has not.
+            StoreClosed: the database was closed.
+            Exception: whatever the work raises; nothing of it has happened.
+        """
+        if self._closed:
+            raise StoreClosed
+        with self._told(writing=True), self.counts.committing():
+            return await self._backend.commit(work)
+
+    async def commit_first(self, work: Callable[[Writing], T]) -> T:
+        """Have something committed that the process lives by, such as its leases.
+
+        It waits for no commit of a table: where these are so many that they wait for their turns,
+        others would otherwise take the process for dead.
+
+        Args:
+            work: as for :meth:`commit`; quick, and seldom.
+
+        Raises:
+            StoreError: as :meth:`commit` does.
+        """
+        if self._closed:
+            raise StoreClosed
+        with self._told(writing=True), self.counts.committing():
+            return await self._backend.commit_first(work)
+
+    async def read(self, work: Callable[[Reading], T]) -> T:
+        """Have something read, in one transaction that waits for no writer; return it.
+
+        Args:
+            work: reads in the transaction it is given; what it returns stands by itself. Only its
+                statements run apart from the event loop, so it is not to read tables by hundreds.
+
+        Raises:
+            StoreBusy: all readers were occupied for too long.
+            StoreUnusable: the disk fails.
+            StoreClosed: the database was closed.
+        """
+        with self._told(writing=False), self.counts.trying():
+            async with self._turn():
+                return await uncancelled(self._backend.read(work))
+
+    async def examine(self) -> None:
+        """Make sure that it is still the database that was opened, and nobody has damaged it.
+
+        Raises:
+            StoreBusy: it has too much to do to tell.
+            StoreUnusable: it is not; after ``FILE_REPLACED``, ``DATABASE_REPLACED`` and
+                ``DAMAGED`` nothing is stored or read any more until it is opened again.
+            StoreClosed: the database was closed.
+        """
+        if self._closed:
+            raise StoreClosed
+        with self._told(writing=False):
+            await uncancelled(self._backend.examine())
+
+    @contextmanager
+    def _told(self, *, writing: bool) -> Iterator[None]:
+        """Tell the listener how something goes."""
+        try:
+            yield
+        except (StoreBusy, StoreUnusable, StoreUnknown) as error:
+            if self.listener is not None:
+                why = error.why if isinstance(error, StoreUnknown) else error
+                self.listener.failed(why, writing=writing)
+            raise
+        if self.listener is not None:
+            self.listener.succeeded(writing=writing)
+
+    async def close(self) -> None:
+        """Let the transactions under way end, begin no others, then close.
+
+        Closing twice is harmless.
+        """
+        if self._closed:
+            return
+        self._closed = True
+        await uncancelled(self._close())
+
+    async def _close(self) -> None:
+        await self._backend.end_commits()
+        for _ in range(READERS):
+            await self._reading.acquire()
+        await self._backend.close()
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Queue up for a reader, no longer than for a lock."""
+        if self._closed:
+            raise StoreClosed
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._reading.acquire()
+        except TimeoutError as error:
+            raise StoreBusy("every reader is occupied") from error
+        try:
+            if self._closed:
+                raise StoreClosed
+            yield
+        finally:
+            self._reading.release()
+
+
+def _backend(url: URL, patience: float, counts: StoreCounts) -> Backend:
+    if url.drivername != SHARED_DRIVER:
+        return OnSqlite(url, patience, counts)
+    need_driver(url)
+    from bot.store.engine.postgres.store import OnPostgres  # noqa: PLC0415 - its driver need not be installed
+
+    return OnPostgres(url, patience, counts)
+
+
+async def migrate(url: str) -> Migrated:
+    """Bring a database to the present schema and close it again.
+
+    Raises:
+        StoreUnusable: it cannot be used, with the reason.
+        StoreBusy: another process kept it locked.
+    """
+    database, migrated = await Database._open(url, PATIENCE)  # noqa: SLF001 - same module
+    await database.close()
+    return migrated

@@ -1,0 +1,1 @@
+"""Store on a PostgreSQL server, shared by several processes."""

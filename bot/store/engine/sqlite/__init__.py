@@ -1,0 +1,1 @@
+"""Store in a SQLite file: one writer, several readers."""

@@ -1,0 +1,1 @@
+"""Operator's tools for a whole database: look, copy, fill, move."""

@@ -1,0 +1,84 @@
+"""How it is with a PostgreSQL server and the way to it, as far as an operator can mend it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from statistics import median
+from typing import Final
+
+from sqlalchemy import URL, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.engine.postgres.long_transaction import connected
+
+TRIES: Final = 5
+"""So many commits are timed."""
+
+_ASKED: Final = text("""
+    SELECT current_setting('server_version') AS version,
+        pg_backend_pid() AS process,
+        clock_timestamp() AS now,
+        current_setting('fsync') = 'on' AND current_setting('synchronous_commit') <> 'off' AS keeps,
+        (SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()) AS encrypted,
+        has_schema_privilege(current_schema(), 'CREATE') AS may_create,
+        (SELECT coalesce(bool_and(pg_has_role(relowner, 'USAGE')), true) FROM pg_class
+         WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r') AS owns
+""")
+
+_COMMITTED: Final = text("SELECT pg_logical_emit_message(true, 'booray', 'doctor')")
+"""Leaves no row, and has its commit written through to the disk as any other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A server, and the way to it."""
+
+    version: str
+    is_direct: bool
+    """No pooler stands between."""
+    is_encrypted: bool
+    """The server's own connection is, be it the one to a pooler."""
+    keeps_commits: bool
+    """What is committed is on the disk."""
+    may_migrate: bool
+    """The role may alter its tables, and make others."""
+    clock_off: float
+    """Seconds by which the server's clock is ahead of ours, or behind."""
+    commit_seconds: float
+    """How long a commit takes, the transaction's beginning included; of several, the median."""
+
+
+async def condition_of(url: URL, clock: Callable[[], datetime]) -> Condition:
+    """Look at a server.
+
+    Args:
+        url: of a database on it.
+        clock: tells the time by this machine.
+
+    Raises:
+        StoreUnusable, StoreBusy: the database cannot be used.
+    """
+    async with connected(url) as connection:
+        began = time.monotonic()
+        asked = (await connection.execute(_ASKED)).one()
+        passed = time.monotonic() - began
+        driver = (await connection.get_raw_connection()).driver_connection
+        commits = [await _commit(connection) for _ in range(TRIES)]
+    return Condition(
+        version=str(asked.version).split()[0],
+        is_direct=driver is not None and driver.get_server_pid() == asked.process,
+        is_encrypted=bool(asked.encrypted),
+        keeps_commits=asked.keeps,
+        may_migrate=asked.may_create and asked.owns,
+        clock_off=(asked.now - clock()).total_seconds() + passed / 2,
+        commit_seconds=median(commits),
+    )
+
+
+async def _commit(connection: AsyncConnection) -> float:
+    began = time.monotonic()
+    await connection.execute(_COMMITTED)
+    return time.monotonic() - began

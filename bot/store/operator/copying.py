@@ -1,0 +1,128 @@
+"""Copies of a database file, and the file's place on the disk; every file is its owner's alone."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import sys
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+from bot.store.engine.errors import StoreTrouble, StoreUnusable
+from bot.store.engine.sqlite import commit_count, private
+from bot.store.engine.sqlite import connections as sqlite
+from bot.store.operator.inspection import opened_to_read
+
+SIDE_FILES: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database in use. Beside another file of that name they would be
+read as changes of it."""
+
+_SHARED_LOCK: Final = (0x4000_0002, 510)
+"""The bytes on which SQLite holds a lock for as long as a database with a log is open, and how many
+they are; part of its file format."""
+
+
+def write_copy(path: Path, copy: Path) -> None:
+    """Write a compact copy of a database, in use or not, as it stands at one moment.
+
+    It holds no writer up. It is on the disk when this returns; where it fails nothing is left.
+
+    Raises:
+        StoreUnusable: there is no such database, it is damaged, or the copy cannot be written.
+        StoreBusy: the database stays locked.
+        OSError: the copy cannot be made: no folder, no right to, or it is there already.
+    """
+    with closing(opened_to_read(path)) as driver:
+        os.close(os.open(copy, os.O_CREAT | os.O_EXCL | os.O_WRONLY, private.OWNER_ONLY))
+        try:
+            _vacuum(driver, path, copy)
+            to_disk(copy)
+        except BaseException:
+            copy.unlink(missing_ok=True)
+            raise
+
+
+def _vacuum(driver: sqlite3.Connection, path: Path, copy: Path) -> None:
+    with sqlite.meanings(str(copy)):
+        try:
+            driver.execute("VACUUM INTO ?", (str(copy),))
+        except sqlite3.DatabaseError as error:
+            of_copy = StoreTrouble.DISK_FULL, StoreTrouble.NOT_WRITABLE, StoreTrouble.DISK_FAILED
+            known = sqlite.meaning(error, str(path))
+            if isinstance(known, StoreUnusable) and known.trouble not in of_copy:
+                raise known from error
+            raise
+
+
+def put_in_place(written: Path, path: Path) -> None:
+    """Give a file that is whole its name; after a crash it has it, or not, but is never half.
+
+    Raises:
+        FileExistsError: another file has that name.
+        OSError: it cannot be renamed.
+    """
+    if path.exists():
+        raise FileExistsError(str(path))
+    commit_count.beside(path).unlink(missing_ok=True)  # of a file of that name, long gone
+    written.rename(path)
+    to_disk(path.parent)
+
+
+def replace_database(path: Path, written: Path, aside: Path) -> None:
+    """Put another file into a database's place; the one before is kept, with its side files.
+
+    At no moment is there none: a program that starts meanwhile would make an empty one.
+
+    Args:
+        path: the database, which nobody has open; it need not exist.
+        written: what takes its place.
+        aside: the name under which the one before is kept.
+
+    Raises:
+        OSError: something cannot be renamed.
+    """
+    if path.exists():
+        try:
+            os.link(path, aside)
+        except FileExistsError:
+            raise  # which may be all that is left of the one before that
+        except OSError:  # not every disk can
+            shutil.copy2(path, aside)
+    for side in SIDE_FILES:
+        with suppress(FileNotFoundError):
+            Path(f"{path}{side}").rename(f"{aside}{side}")
+    written.replace(path)
+    with suppress(FileNotFoundError):  # last: until then it tells of a database without its log
+        commit_count.beside(path).rename(f"{aside}{commit_count.END}")
+    to_disk(path.parent)
+
+
+def in_use(path: Path) -> bool:
+    """Return whether a program has a database open; not known on Windows, so no.
+
+    Not to be asked by a process that has it open itself: that would lose its locks.
+    """
+    if sys.platform == "win32" or not path.is_file():
+        return False
+    import fcntl  # noqa: PLC0415 - not on Windows
+
+    start, length = _SHARED_LOCK
+    with path.open("rb+") as file:
+        try:
+            fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB, length, start)
+        except OSError:
+            return True
+    return False
+
+
+def to_disk(path: Path) -> None:
+    """Have a file, or the names in a folder, written through to the disk."""
+    if path.is_dir() and sys.platform == "win32":
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,93 @@
+"""Servers that the bot was removed from, and the deletion of all that is kept of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import delete, select, union
+
+from bot.store import schema
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.forgetting import KEPT_OF_SERVERS, excepted
+from bot.store.rows.putting import put_unless_there
+
+AT_ONCE: Final = 2_000
+"""So many rows of one kind are deleted at a time, so that nobody waits long for the writer."""
+
+_CHILDREN_FIRST: Final = tuple(reversed(schema.metadata.sorted_tables))
+
+
+def note(tx: Writing, server_id: int, at: datetime) -> None:
+    """Note that the bot is not in a server any more; when it was first noted stands."""
+    put_unless_there(tx, schema.departures, {"server_id": server_id, "at": at})
+
+
+def take_back(tx: Writing, server_id: int) -> None:
+    """Note that the bot is in a server after all, or again."""
+    tx.execute(delete(schema.departures).where(schema.departures.c.server_id == server_id))
+
+
+def noted(tx: Reading) -> dict[int, datetime]:
+    """Return the servers that the bot is not in any more, and since when that is known."""
+    return {row.server_id: row.at for row in tx.execute(select(schema.departures))}
+
+
+def servers(tx: Reading) -> list[int]:
+    """Return all servers of which anything is kept; who runs one is nothing of it."""
+    kept = [table for table in _CHILDREN_FIRST if table is not schema.leases]
+    columns = [table.c.server_id for table in kept if "server_id" in table.c]
+    found = union(*(select(column.label("server_id")) for column in columns))
+    return sorted(tx.execute(found).scalars())
+
+
+def delete_some(tx: Writing, server_id: int) -> bool:
+    """Delete a part of what is kept of a server; return whether there may be more.
+
+    While there is more, the ledger of that server has gaps. The note that the bot is not there goes
+    last, so that whoever is interrupted goes on later.
+    """
+    tx.alone(server_id)
+    with excepted(tx, "server", server_id):
+        return _delete_a_table(tx, server_id) or _delete_the_rest(tx, server_id)
+
+
+def _delete_a_table(tx: Writing, server_id: int) -> bool:
+    """Delete one table with all that ever happened at it; return whether there was one."""
+    t = schema.tables.c
+    found = tx.execute(select(t.id).where(t.server_id == server_id).limit(1)).first()
+    if found is None:
+        return False
+    for table in _CHILDREN_FIRST:
+        if "table_id" in table.c:
+            tx.execute(delete(table).where(table.c.table_id == found.id))
+    tx.execute(delete(schema.tables).where(t.id == found.id))
+    return True
+
+
+def _delete_the_rest(tx: Writing, server_id: int) -> bool:
+    """Delete rows that belong to none of its tables; return whether there were any."""
+    a, t = schema.accounts.c, schema.transfers.c
+    own = select(a.id).where(a.server_id == server_id)
+    of_wallets = select(t.id).where(t.debit_id.in_(own)).limit(AT_ONCE)
+    if _delete_rows(tx, [row.id for row in tx.execute(of_wallets)]):
+        return True
+    for table in _CHILDREN_FIRST:
+        if "server_id" in table.c:
+            tx.execute(delete(table).where(table.c.server_id == server_id))
+    _delete_strangers(tx)
+    return False
+
+
+def _delete_rows(tx: Writing, transfers: Sequence[int]) -> bool:
+    tx.execute(delete(schema.transfers).where(schema.transfers.c.id.in_(transfers)))
+    return bool(transfers)
+
+
+def _delete_strangers(tx: Writing) -> None:
+    """Delete what members of no server, as far as is known, have chosen for all of them."""
+    known = select(schema.people.c.member_id)
+    for table in KEPT_OF_SERVERS:
+        if "member_id" in table.c:
+            tx.execute(delete(table).where(table.c.member_id.not_in(known)))

@@ -1,0 +1,57 @@
+"""The rows that are a member's own, as the member may read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from sqlalchemy import or_, select
+
+from bot.store import schema
+from bot.store.engine.transaction import Reading
+from bot.store.rows.forgetting import PLACES, Care
+
+_OF_THE_PROGRAM: Final = frozenset({"id", "key", "last_transfer_id"})
+"""Columns that mean nothing to anybody else."""
+
+
+def rows_naming(tx: Reading, member_id: int) -> dict[str, list[dict[str, Any]]]:
+    """Return the rows that are about a member, by the name of their table, as plain JSON values."""
+    found = {}
+    for table, care in PLACES.items():
+        names = [name for name, how in care.items() if how in {Care.NUMBER, Care.GOES}]
+        if names:
+            query = select(table).where(or_(*(table.c[name] == member_id for name in names)))
+            rows = tx.execute(query.order_by(*table.primary_key.columns)).mappings()
+            found[table.name] = [_plain(row) for row in rows]
+    return found
+
+
+def transfers_of(tx: Reading, member_id: int) -> Iterator[dict[str, Any]]:
+    """Yield every transfer from and to a member's accounts, in their order, likewise."""
+    a, t = schema.accounts.c, schema.transfers.c
+    debit, credit = schema.accounts.alias("debit"), schema.accounts.alias("credit")
+    own = select(a.id).where(a.member_id == member_id)
+    query = (
+        select(
+            *(t.at, t.reason, t.amount, t.table_id, t.deal),
+            *(debit.c.kind.label("from"), credit.c.kind.label("to"), credit.c.server_id),
+        )
+        .join(debit, debit.c.id == t.debit_id)
+        .join(credit, credit.c.id == t.credit_id)
+        .where(or_(t.debit_id.in_(own), t.credit_id.in_(own)))
+        .order_by(t.id)
+    )
+    for row in tx.execute(query).mappings():
+        yield _plain(row)
+
+
+def _plain(row: Mapping[Any, Any]) -> dict[str, Any]:
+    """Return a row with names of columns as words, and moments in ISO 8601."""
+    return {
+        str(name).removesuffix("_id").replace("_", " "): (
+            value.isoformat() if hasattr(value, "isoformat") else value
+        )
+        for name, value in row.items()
+        if name not in _OF_THE_PROGRAM
+    }

@@ -1,0 +1,72 @@
+"""The reminders that stand in a table's channel, so that a restart leaves none of them behind."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Text, delete, select, type_coerce
+
+from bot.store import schema
+from bot.store.engine.transaction import Reading, Writing
+from bot.store.rows.journal import language_of_opening
+from bot.store.rows.putting import put_unless_there
+
+INVITATION: Final = 0
+"""Stands for the deal of a message that asks people to a table before its first one."""
+
+
+def add(tx: Writing, table_id: str, deal: int, message_id: int) -> None:
+    """Note that a reminder has been posted in a deal.
+
+    It may be noted already: after a restart Discord returns the very message from before.
+    """
+    row = {"message_id": message_id, "table_id": table_id, "deal": deal}
+    put_unless_there(tx, schema.reminders, row)
+
+
+def of_tables(tx: Reading, ids: Collection[str]) -> dict[str, dict[int, int]]:
+    """Return the reminders of some tables: by the id of the message, the deal it was posted in."""
+    r = schema.reminders.c
+    found: dict[str, dict[int, int]] = {table_id: {} for table_id in ids}
+    of_deals = select(schema.reminders).where(r.table_id.in_(ids), r.deal != INVITATION)
+    for row in tx.execute(of_deals):
+        found[row.table_id][row.message_id] = row.deal
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """A table that is closed, and of which reminders may stand."""
+
+    id: str
+    server_id: int
+    channel_id: int
+    language: str | None
+    """What it spoke; None: it was not kept then."""
+
+
+def of_closed(tx: Reading) -> list[ClosedTable]:
+    """Return the closed tables of which some are left, invitations too."""
+    r, t = schema.reminders.c, schema.tables.c
+    opening = type_coerce(t.facts, Text).label("opening")
+    closed = select(t.id, t.server_id, t.channel_id, opening).where(
+        t.closed_at.is_not(None), t.id.in_(select(r.table_id))
+    )
+    return [
+        ClosedTable(row.id, row.server_id, row.channel_id, language_of_opening(row.opening))
+        for row in tx.execute(closed)
+    ]
+
+
+def invitations(tx: Reading, table_id: str) -> list[int]:
+    """Return the messages that ask people to a table."""
+    r = schema.reminders.c
+    asking = select(r.message_id).where(r.table_id == table_id, r.deal == INVITATION)
+    return [row.message_id for row in tx.execute(asking)]
+
+
+def forget(tx: Writing, message_id: int) -> None:
+    """Note that a reminder is gone; one that is not known is no matter."""
+    tx.execute(delete(schema.reminders).where(schema.reminders.c.message_id == message_id))

@@ -1,0 +1,80 @@
+"""What those who manage servers have settled and done: rows that are only ever added.
+
+A row is a setting, saved house rules, or something done once, told apart by their names. Of what
+can be changed again the last row of a name holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, TypeAlias
+
+from sqlalchemy import func, insert, select
+
+from bot.store import schema
+from bot.store.engine.transaction import Reading, Writing
+
+Stored: TypeAlias = int | str | Sequence[int] | Sequence[str] | Mapping[str, Any] | None
+"""A number, 1 for yes and 0 for no, a text, a list, several values by name; or none any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingRow:
+    """Something as somebody has settled it."""
+
+    server_id: int
+    name: str
+    value: Stored
+    """None: it is as if it had never been settled."""
+    member_id: int
+    """Who settled it."""
+    at: datetime
+
+
+def add(tx: Writing, rows: Iterable[SettingRow]) -> None:
+    """Write down what somebody has settled; it holds from now on."""
+    for row in rows:
+        tx.alone(row.server_id)  # so that the last row by its number is the last that was committed
+        tx.execute(
+            insert(schema.server_settings),
+            {
+                "server_id": row.server_id,
+                "name": row.name,
+                "value": row.value,
+                "member_id": row.member_id,
+                "at": row.at,
+            },
+        )
+
+
+def latest(tx: Reading, server_id: int) -> list[SettingRow]:
+    """Return what holds in a server: of everything that was ever settled, its last row."""
+    s = schema.server_settings.c
+    last = select(func.max(s.id)).where(s.server_id == server_id).group_by(s.name)
+    rows = tx.execute(select(schema.server_settings).where(s.id.in_(last)).order_by(s.id))
+    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+
+
+def log(tx: Reading, server_id: int, offset: int, limit: int) -> list[SettingRow]:
+    """Return a page of all that was ever settled in a server, the newest first."""
+    s = schema.server_settings.c
+    query = select(schema.server_settings).where(s.server_id == server_id).order_by(s.id.desc())
+    rows = tx.execute(query.offset(offset).limit(limit))
+    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+
+
+def all_of(tx: Reading, server_id: int, prefix: str) -> list[SettingRow]:
+    """Return all rows of a server whose names begin so, the oldest first."""
+    s = schema.server_settings.c
+    query = select(schema.server_settings).where(s.server_id == server_id)
+    rows = tx.execute(query.where(s.name.startswith(prefix, autoescape=True)).order_by(s.id))
+    return [SettingRow(r.server_id, r.name, r.value, r.member_id, r.at) for r in rows]
+
+
+def count(tx: Reading, server_id: int) -> int:
+    """Return how often something was settled in a server."""
+    query = select(func.count()).select_from(schema.server_settings)
+    rows = tx.execute(query.where(schema.server_settings.c.server_id == server_id))
+    return int(rows.scalar_one())

@@ -1,0 +1,1 @@
+"""All tables of the program: which are open, coming, or set aside."""

@@ -1,0 +1,193 @@
+"""Opening a table: its message is posted, then it is stored and runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+from weakref import WeakValueDictionary
+
+from bot.servers.settings import settings_of
+from bot.store.engine.errors import ChannelTaken, StoreUnknown, TableIdTaken
+from bot.store.engine.uncancelled import uncancelled
+from bot.store.rows.journal import MessagePlace, OpenTable
+from bot.store.rows.leases import Lease
+from bot.tables.all_tables.arrivals import Arrivals
+from bot.tables.all_tables.doubtful_openings import DoubtfulOpenings
+from bot.tables.all_tables.limits import Openings
+from bot.tables.handle.opening import SeatFirst, opening_again, opening_for, refuse_unless_allowed
+from bot.tables.journal.past_tables import PastTable
+from bot.tables.journal.wallets import check_computers, check_wallet
+from bot.tables.one_table.outside import Ports
+from bot.tables.one_table.table import Table
+from bot.tables.state.stored import Opening
+from bot.tables.state.table_state import Identity, TableState
+from bot.tables.words.ports import Ids
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import OpenOrder, PostedMessage
+from bot.tables.words.views import TableView
+
+
+class Running(Protocol):
+    """The tables that there are, as far as opening another one needs to know."""
+
+    arrivals: Arrivals
+
+    async def refuse_if_set_aside(self, channel_id: int) -> None:
+        """Refuse everything in a channel whose table is set aside."""
+        ...
+
+    def in_channel(self, channel_id: int) -> str | None:
+        """Return which table is open in a channel."""
+        ...
+
+    def open_tables(self) -> list[TableView]:
+        """Return all tables that run."""
+        ...
+
+    def new_table(
+        self, state: TableState, message: PostedMessage | None, lease: Lease | None
+    ) -> Table:
+        """Return a table that nobody knows of yet, from its state."""
+        ...
+
+    def take_in(self, table: Table) -> None:
+        """Have a table run that is stored."""
+        ...
+
+
+class Opener:
+    """Opens tables, one at a time in each channel."""
+
+    def __init__(self, ports: Ports, ids: Ids, tables: Running) -> None:
+        """Open nothing yet.
+
+        Args:
+            ports: what tables are given from outside.
+            ids: gives new tables theirs.
+            tables: takes in those that are opened.
+        """
+        self._ports = ports
+        self._ids = ids
+        self._tables = tables
+        self.doubtful = DoubtfulOpenings(ports.database, ports.publisher)
+        """Tables of which nobody knows yet whether they have opened."""
+        self._openings = Openings(ports.house, ports.clock)
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By channel, whose turn it is to open a table there."""
+        self._under_way: dict[asyncio.Task[Any] | None, int] = {}
+        """By what opens a table, its server."""
+
+    def servers(self) -> set[int]:
+        """Return the servers in which tables are being opened."""
+        return set(self._under_way.values())
+
+    async def idle_in(self, which: Callable[[int], bool]) -> None:
+        """Wait until no table is being opened in some servers."""
+        opening = [task for task, at in self._under_way.items() if task and which(at)]
+        if opening:
+            await asyncio.wait(opening)
+
+    async def open(self, order: OpenOrder, like: PastTable | None) -> TableView:
+        """Open a table; see :meth:`bot.tables.all_tables.registry.Tables.open`."""
+        lock = self._turns.setdefault(order.channel_id, asyncio.Lock())
+        async with lock:  # of several who ask at once, the others find it open
+            return await self._open_in_turn(order, like)
+
+    async def _open_in_turn(self, order: OpenOrder, like: PastTable | None) -> TableView:
+        await self._tables.arrivals.known()
+        if order.thread is None:
+            await self._refuse_if_taken(order.channel_id)
+        ports = self._ports
+        settings = await ports.database.read(
+            lambda tx: settings_of(tx, order.server_id, ports.house.usual)
+        )
+        if like is None:
+            opening = opening_for(order, ports.house, settings)
+            first = SeatFirst((None,) * order.computers)
+        else:
+            opening = opening_again(like.opening, order, settings)
+            first = SeatFirst(like.levels, like.holding)
+        refuse_unless_allowed(order, opening, settings)
+        await check_computers(ports.database, ports.clock, settings, order, opening)
+        await check_wallet(ports.database, ports.clock, settings, ports.joined, order, opening)
+        coming = sum(row.server_id == order.server_id for row in self._tables.arrivals.coming())
+        try:
+            with self._openings.one(
+                order, self._tables.open_tables(), coming, settings.most_tables
+            ):
+                # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
+                table = await uncancelled(self._noted(order, self._open(order, opening, first)))
+        except ChannelTaken as error:
+            raise TableRefused(
+                TableReason.TABLE_EXISTS, channel_id=error.channel_id, table=error.table_id
+            ) from error
+        return table.snapshot.view
+
+    async def _noted(self, order: OpenOrder, opening: Coroutine[Any, Any, Table]) -> Table:
+        """Open a table, known to whoever waits for all that is being committed."""
+        task = asyncio.current_task()
+        self._under_way[task] = order.server_id
+        try:
+            return await opening
+        finally:
+            del self._under_way[task]
+
+    async def _refuse_if_taken(self, channel_id: int) -> None:
+        await self._tables.refuse_if_set_aside(channel_id)
+        taken = self._tables.in_channel(channel_id)
+        if taken is not None:
+            raise TableRefused(TableReason.TABLE_EXISTS, channel_id=channel_id, table=taken)
+
+    async def _open(self, order: OpenOrder, opening: Opening, first: SeatFirst) -> Table:
+        if order.thread is None:
+            return await self._open_in(order.channel_id, order, opening, first)
+        publisher = self._ports.publisher
+        thread_id = await publisher.make_thread(order.channel_id, order.thread)
+        try:
+            return await self._open_in(thread_id, order, opening, first)
+        except StoreUnknown:
+            raise  # it goes with the message, if the table proves not to be open
+        except BaseException:
+            publisher.take_thread_back(thread_id)
+            raise
+
+    async def _open_in(
+        self, channel_id: int, order: OpenOrder, opening: Opening, first: SeatFirst
+    ) -> Table:
+        now = self._ports.clock.now()
+        lease = self._ports.leases.must_hold(order.server_id)
+        while True:
+            identity = Identity(self._ids.table(), order.server_id, channel_id, now)
+            table = self._tables.new_table(
+                TableState(identity, opening, self._ports.house), None, lease
+            )
+            try:
+                await table.open(first, order.member_id)
+            except TableIdTaken:
+                continue
+            except StoreUnknown:
+                self._find_out(table, None if order.thread is None else channel_id)
+                raise
+            self._tables.take_in(table)
+            return table
+
+    def _find_out(self, table: Table, thread_id: int | None) -> None:
+        """Have a table run, or its message taken back, once it is known whether it has opened."""
+        place, view = table.whereabouts(), table.snapshot.view
+        self.doubtful.note(place, thread_id)
+        message = place.message
+        posted = None
+        if message is not None:
+            posted = MessagePlace(message.channel_id, message.message_id, message.posted_at)
+        row = OpenTable(
+            id=place.table_id,
+            server_id=place.server_id,
+            channel_id=place.channel_id,
+            version=view.version,
+            message=posted,
+            pace=view.pace,
+            language=place.language,
+            moved_at=view.opened_at,
+        )
+        self._tables.arrivals.expect(row)

@@ -1,0 +1,1 @@
+"""One running table: decides, commits, announces, and keeps its own clocks."""

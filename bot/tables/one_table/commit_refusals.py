@@ -1,0 +1,86 @@
+"""What only a commit tells: whether there are the chips, or the leave to lose them, for a step."""
+
+from __future__ import annotations
+
+from typing import Final, TypeGuard
+
+from bot.ledger.accounts import Holder
+from bot.ledger.errors import ComputersSpent, InsufficientChips
+from bot.servers.newcomers import TooNew
+from bot.store.engine.errors import StaleTable
+from bot.tables.handle.computers import AddComputer
+from bot.tables.handle.dealing import DealOut
+from bot.tables.handle.dispatch import Request
+from bot.tables.handle.opening import SeatFirst
+from bot.tables.handle.rules import ChangeRules
+from bot.tables.handle.seating import Agree, BuyIn, Join
+from bot.tables.journal.wallets import spent_refusal
+from bot.tables.state.table_state import TableState
+from bot.tables.state.usual_rules import least_buy_in
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.values import Stakes
+
+_DRAWS_ON_WALLETS: Final = (Join, Agree, BuyIn, ChangeRules)
+"""Requests that a wallet may prove too thin for."""
+
+
+def only_the_commit_tells(request: Request, state: TableState) -> bool:
+    """Return whether chips may not suffice for a request, which nobody knows before its commit.
+
+    Args:
+        request: what is asked.
+        state: the table before it.
+    """
+    if isinstance(request, DealOut):
+        return state.house_plays
+    if isinstance(request, AddComputer):
+        return state.opening.stakes is Stakes.CHIPS
+    return isinstance(request, _DRAWS_ON_WALLETS)
+
+
+def chips_do_not_suffice(error: BaseException) -> bool:
+    """Return whether a commit failed for want of chips, or of leave to have or lose them.
+
+    Nothing of it is stored then, and the table is as it was before.
+    """
+    return _is_thin_wallet(error) or isinstance(error, ComputersSpent | TooNew)
+
+
+def refusal_of(error: BaseException, request: Request, state: TableState) -> TableRefused | None:
+    """Return what a failed commit means to the people at the table; None: it is raised as it is.
+
+    Args:
+        error: of the store or the ledger, or any other.
+        request: what was asked.
+        state: the table, as it was before.
+    """
+    if isinstance(error, StaleTable):
+        return TableRefused(TableReason.TABLE_MOVED)
+    if isinstance(error, ComputersSpent) and isinstance(request, AddComputer):
+        return spent_refusal(error)
+    if not _is_thin_wallet(error):
+        return None
+    have, needed, member = error.balance, error.needed, error.account.member
+    if isinstance(request, ChangeRules):
+        reason = TableReason.MEMBER_CANNOT_PAY
+        return TableRefused(reason, member=member, have=have, needed=needed)
+    return TableRefused(
+        TableReason.NOT_ENOUGH_CHIPS,
+        have=have,
+        needed=needed,
+        fewer=_fewer_would_do(request, state, have),
+    )
+
+
+def _fewer_would_do(request: Request, state: TableState, have: int) -> bool:
+    """Return whether somebody could bring what they have instead."""
+    if isinstance(request, BuyIn):
+        return have > 0
+    if isinstance(request, Join):
+        return state.is_cash and have >= least_buy_in(state.opening.rules)
+    return isinstance(request, SeatFirst) and have >= least_buy_in(state.opening.rules)
+
+
+def _is_thin_wallet(error: BaseException) -> TypeGuard[InsufficientChips]:
+    """Return whether somebody's own chips do not suffice: of any other account it is a fault."""
+    return isinstance(error, InsufficientChips) and error.account.holder is Holder.WALLET

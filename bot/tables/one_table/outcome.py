@@ -1,0 +1,38 @@
+"""What has come of what was asked of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from booray_core import Refusal
+from bot.tables.state.snapshot import Snapshot
+from bot.tables.words.reasons import TableReason, TableRefused
+from bot.tables.words.views import HandView, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What has come of a request."""
+
+    snapshot: Snapshot
+    """The table after it."""
+    seat: int | None
+    """The seat of the member who asked, before it."""
+    refusal: Refusal | None
+    """Why an act before one's turn was refused, under ``honor``."""
+
+    @property
+    def view(self) -> TableView:
+        """What everybody may know of the table after it."""
+        return self.snapshot.view
+
+    @property
+    def hand(self) -> HandView:
+        """What the member who asked may know of the seat it had.
+
+        Raises:
+            TableRefused: it had none.
+        """
+        if self.seat is None:
+            raise TableRefused(TableReason.NOT_SEATED)
+        return self.snapshot.hand(self.seat)

@@ -1,0 +1,39 @@
+"""Everything a table is given from outside, in one value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.leases import Leases
+from bot.servers.newcomers import JoinDates
+from bot.store.engine.database import Database
+from bot.tables.journal.reading import TableReader
+from bot.tables.one_table.counts import TableCounts
+from bot.tables.words.ports import (
+    Chance,
+    Clock,
+    Connection,
+    NothingPreferred,
+    Preferences,
+    Publisher,
+    Thinker,
+)
+from bot.tables.words.values import HouseRules
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """Everything a table is given from outside."""
+
+    database: Database
+    reader: TableReader
+    clock: Clock
+    chance: Chance
+    publisher: Publisher
+    connection: Connection
+    thinker: Thinker
+    house: HouseRules
+    leases: Leases
+    joined: JoinDates = field(default_factory=JoinDates)
+    preferences: Preferences = field(default_factory=NothingPreferred)
+    counts: TableCounts = field(default_factory=TableCounts)

@@ -1,0 +1,126 @@
+"""What a table has to do by itself, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum, auto
+from typing import Final
+
+from booray_core import Phase
+from bot.tables.computers.plans import Plans
+from bot.tables.state.table_state import TableState
+from bot.tables.state.turns import Turn
+from bot.tables.words.values import Stage
+
+SEES_IT_FOR: Final = timedelta(minutes=10)
+"""Where people are called when they are asked: how long after they acted they are not, as they
+have just seen it."""
+
+SENT_WITHIN: Final = timedelta(minutes=1)
+"""How soon a call is posted, as a rule."""
+
+
+class Due(Enum):
+    """The kinds of things a table does by itself."""
+
+    START = auto()
+    """A full lobby starts."""
+    DEAL = auto()
+    """A pause is over."""
+    SETTLE = auto()
+    """A played-out deal settles."""
+    MOVE = auto()
+    """A computer, or whoever stands in for a person, acts."""
+    CALL = auto()
+    """A person is called whose turn lasts."""
+    TIME_OUT = auto()
+    """A person's time is over."""
+    WARN = auto()
+    """No person has acted for so long that it is to be said."""
+    IDLE = auto()
+    """No person has acted for too long."""
+    LOSE_REACH = auto()
+    """The table can be shown nowhere, and its state is to have that."""
+    LOOK_AGAIN = auto()
+    """Clocks stand still, and nothing is to be done about it."""
+    TELL_STANDSTILL = auto()
+    """Clocks have stood still for so long that it is to be said."""
+    GO_ON = auto()
+    """Clocks can run again."""
+    END_PAUSE = auto()
+    """The time is over for which the host has paused the game."""
+    GIVE_UP = auto()
+    """Clocks have stood still for too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """One thing to do at a time."""
+
+    when: datetime
+    due: Due
+    turn: Turn | None = None
+    since: datetime | None = None
+    """When the clocks stopped that can run again."""
+
+
+def next_alarm(
+    state: TableState, plans: Plans, reminded: Container[tuple[int, int]]
+) -> Alarm | None:
+    """Return what comes next; None at a closed table.
+
+    Args:
+        state: the table.
+        plans: what computers and stand-ins are about to do.
+        reminded: the keys of the turns whose people are called already.
+    """
+    return min(_alarms(state, plans, reminded), key=lambda alarm: alarm.when, default=None)
+
+
+def _alarms(
+    state: TableState, plans: Plans, reminded: Container[tuple[int, int]]
+) -> Iterator[Alarm]:
+    if state.stage is Stage.CLOSED:
+        return
+    if state.closing is None:
+        yield Alarm(state.idle_from, Due.IDLE)
+        if not state.warned:
+            yield Alarm(state.warns_from, Due.WARN)
+    if state.stage_until is not None:
+        played_out = state.game.deal is not None and state.game.deal.phase is Phase.PLAYED_OUT
+        kinds = {Stage.LOBBY: Due.START, Stage.PAUSE: Due.DEAL}
+        due = kinds.get(state.stage, Due.SETTLE)
+        waits = due is Due.DEAL and not state.this.may_be_dealt
+        if (due is not Due.SETTLE or played_out) and not waits:
+            yield Alarm(state.stage_until, due)
+    for plan in plans:
+        yield Alarm(plan.when, Due.MOVE, plan.turn)
+    for turn in state.current.turns if state.current else ():
+        if state.decider(turn.seat) is not None:
+            continue
+        yield Alarm(turn.deadline, Due.TIME_OUT, turn)
+        if turn.key not in reminded:
+            yield Alarm(called_at(state, turn), Due.CALL, turn)
+
+
+def called_at(state: TableState, turn: Turn) -> datetime:
+    """Return when the person whose turn it is is called: where that may take a day, at once."""
+    if not state.by_correspondence:
+        return turn.half_time
+    return turn.asked_at + (SEES_IT_FOR if turn.again else timedelta())
+
+
+def called_before(state: TableState, now: datetime) -> set[tuple[int, int]]:
+    """Return the keys of the turns whose people were called before a restart: a day is called once.
+
+    Args:
+        state: the table as it is stored.
+        now: the time of the restart.
+    """
+    stood_still = state.out_of_reach_since is not None or state.paused is not None
+    if state.current is None or stood_still or not state.by_correspondence:
+        return set()
+    turns = (turn for turn in state.current.turns if not turn.again)
+    return {turn.key for turn in turns if called_at(state, turn) + SENT_WITHIN < now}

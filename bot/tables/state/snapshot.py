@@ -1,0 +1,191 @@
+"""What may be known of a table as of its last commit, taken once and handed to everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+
+from booray_core import DealView, Draw, PlayerView, deal_view, player_view
+from bot.tables.state.seats import Seat
+from bot.tables.state.table_state import TableState
+from bot.tables.state.turns import Turn
+from bot.tables.state.usual_rules import house_within, overrides_of
+from bot.tables.words.values import PostedMessage, Stage, Waiting
+from bot.tables.words.views import Chair, HandView, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The committed state of a table: what everyone may know, and what each seat may."""
+
+    view: TableView
+    players: Mapping[int, PlayerView] = field(repr=False)
+    """By seat dealt in."""
+    by_itself: frozenset[int] = frozenset()
+    """The seats asked whose people have nothing to do for it."""
+    ahead: Mapping[int, Draw] = field(default_factory=dict, repr=False)
+    """What seats draw at their turn, as their people have said before it."""
+    given_up: bool = False
+    """Whether nobody tries any more to show the table."""
+
+    def hand(self, seat: int) -> HandView:
+        """Return what the person of a seat may know."""
+        player = self.players.get(seat)
+        return HandView(
+            *(self.view, seat, player, 0 if player is None else player.decision),
+            by_itself=seat in self.by_itself,
+            ahead=self.ahead.get(seat),
+        )
+
+    def with_message(self, message: PostedMessage) -> Snapshot:
+        """Return the same with the table's message somewhere else."""
+        return replace(self, view=replace(self.view, message=message))
+
+    def standing_still(self, waiting: Waiting | None) -> Snapshot:
+        """Return the same with clocks that stand still, if there is a reason for it."""
+        if waiting is None:
+            return self
+        view = replace(
+            self.view,
+            waiting=waiting,
+            stage_until=None,
+            stage_time=None,
+            deadlines={},
+            time_given={},
+            closes_at=None,
+        )
+        return replace(self, view=view)
+
+    def with_half_over(self, seats: frozenset[int]) -> Snapshot:
+        """Return the same once it has been told of whose turns half of the time is over."""
+        if seats == self.view.half_over:
+            return self
+        return replace(self, view=replace(self.view, half_over=seats))
+
+
+def snapshot_of(state: TableState, message: PostedMessage | None) -> Snapshot:
+    """Return what may be known of a table whose clocks run.
+
+    Args:
+        state: the table, as it is stored.
+        message: where it is seen.
+    """
+    deal = state.game.deal
+    if deal is None:
+        return Snapshot(_table_view(state, None, message), {}, given_up=state.given_up)
+    seen = deal_view(deal)
+    players = {seat: player_view(deal, seat, seen) for seat in deal.order}
+    by_itself = frozenset(s for s in deal.to_act() if state.decider(s) in {"ahead", "table"})
+    ahead = dict(state.this.ahead)
+    view = _table_view(state, seen, message)
+    return Snapshot(view, players, by_itself, ahead, state.given_up)
+
+
+def _table_view(
+    state: TableState, deal: DealView | None, message: PostedMessage | None
+) -> TableView:
+    identity, opening, this = state.identity, state.opening, state.current
+    turns = _turns(state)
+    closed = state.stage is Stage.CLOSED
+    pausing = state.stage is Stage.PAUSE
+    return TableView(
+        id=identity.table_id,
+        server_id=identity.server_id,
+        channel_id=identity.channel_id,
+        host=state.host,
+        preset=opening.preset,
+        rules=opening.rules,
+        stakes=opening.stakes,
+        pace=opening.pace,
+        level=opening.level,
+        buy_in=opening.buy_in,
+        stage=state.stage,
+        version=state.version,
+        chairs={seat.number: _chair(state, seat) for seat in state.seats},
+        pot=state.game.pot if deal is None else deal.pot,
+        deal_number=state.deal_number,
+        deal=deal,
+        last=state.last,
+        commitment=this.commitment if this else None,
+        cut=this.cut if this else None,
+        cut_by=this.cut_by if this else None,
+        cutter=_cutter(state),
+        next_dealer=this.dealer if this and pausing else None,
+        stage_until=state.stage_until,
+        stage_time=None if state.stage_until is None else state.stage_time,
+        deadlines={turn.seat: turn.deadline for turn in turns},
+        time_given={turn.seat: turn.time for turn in turns},
+        closing=state.closing is not None,
+        closes_at=_closes_at(state),
+        warned_for=state.idle_from - state.warns_from,
+        opened_at=identity.opened_at,
+        message=message,
+        totals=state.buys.totals() if closed else (),
+        records=state.tally.records(),
+        undealt=state.undealt[-1] if state.undealt else None,
+        close_reason=state.close_reason,
+        broken_off=state.broken_off,
+        winner=state.winner,
+        shares=tuple(state.shares),
+        advice=opening.advice,
+        advice_among_people=opening.advice_among_people,
+        most_buy_in=opening.most_buy_in,
+        own_thread=opening.own_thread,
+        private_thread=opening.private_thread,
+        language=opening.language,
+        pictures=opening.pictures,
+        deck=opening.deck,
+        went_over=state.went_over,
+        practice_totals=state.buys.totals(after=True) if closed else (),
+        holding=state.seats.holding,
+        edition=state.edition,
+        changed=_changed(state),
+        offered_to=state.offered_to,
+        handed_on=state.handed_on,
+        unseated=frozenset(state.unseated),
+        paused=state.paused,
+        awaits_message=pausing and this is not None and not this.may_be_dealt,
+        deal_message=this.message if this else None,
+    )
+
+
+def _changed(state: TableState) -> frozenset[str]:
+    """Return the options that the host has changed, while they can be changed."""
+    if state.stage is not Stage.LOBBY or state.deal_number:
+        return frozenset()
+    opening = state.opening
+    house = house_within(state.house, opening.stakes, opening.most_buy_in)
+    return frozenset(overrides_of(opening.preset, opening.rules, house))
+
+
+def _chair(state: TableState, seat: Seat) -> Chair:
+    return Chair(
+        seat=seat.number,
+        occupant=seat.occupant,
+        stack=state.seats.stack(seat),
+        waiting=seat.waiting,
+        brought=state.buys.at(seat.number),
+        presence=state.seats.presence(seat),
+        timeouts=seat.timeouts,
+        owes_deal=state.seats.owes_deal(seat),
+    )
+
+
+def _cutter(state: TableState) -> int | None:
+    """Return the seat that may cut now."""
+    this = state.current
+    if this is None or state.stage is not Stage.PAUSE or this.cut is not None:
+        return None
+    seat = state.seats[this.cutter]
+    return seat.number if seat.person and not state.seats.presence(seat).covered else None
+
+
+def _closes_at(state: TableState) -> datetime | None:
+    return state.idle_from if state.warned and state.closing is None else None
+
+
+def _turns(state: TableState) -> list[Turn]:
+    """Return the turns of people who decide for themselves."""
+    turns = state.current.turns if state.current else ()
+    return [turn for turn in turns if state.decider(turn.seat) is None]

@@ -1,0 +1,1 @@
+"""Words of a table: its values, views, refusals, notices and ports."""

@@ -1,0 +1,124 @@
+"""What happened at a table, told to whoever shows it: what is urgent, whom to call.
+
+A table's message follows its view alone. A notice goes out after the commit that made it true, with
+the view as it is then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from booray_core.events import Event
+from bot.tables.words.values import Actor, BrokenOff, FinishedDeal
+
+
+@dataclass(frozen=True, slots=True)
+class TableResumed:
+    """The table goes on after a restart of the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksStand:
+    """The table's clocks stand still; its view says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksGoOn:
+    """The table's clocks run again, with time to find back to the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewRules:
+    """The host changed the rules, and with them perhaps everybody's chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewHolding:
+    """Computers hold the seats of people who are away from now on, or do so no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewStakes:
+    """The table went over from chips to practice."""
+
+
+@dataclass(frozen=True, slots=True)
+class MemberUnseated:
+    """The host gave up a person's seat: at once, or as the deal ends."""
+
+    member_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegan:
+    """A deal was dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatActed:
+    """A seat acted, for itself or by somebody for it."""
+
+    seat: int
+    events: tuple[Event, ...]
+    """What everyone may know of what happened; empty where a fist was only changed."""
+    by: Actor
+    """Who decided it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Seats that are newly asked for a decision."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickEnded:
+    """A trick is complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """A deal is settled."""
+
+    finished: FinishedDeal
+
+
+@dataclass(frozen=True, slots=True)
+class DealVoided:
+    """A deal was broken off; its chips went back."""
+
+    broken_off: BrokenOff
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCalled:
+    """The person whose turn it is is called. Told once a turn: when half of the time is over, or,
+    where a decision may take a day, at once. Told once more as a game goes on that was paused."""
+
+    seat: int
+    member_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """The table has closed, and everybody is paid."""
+
+
+Notice = (
+    TableResumed
+    | ClocksStand
+    | ClocksGoOn
+    | NewRules
+    | NewHolding
+    | NewStakes
+    | MemberUnseated
+    | DealBegan
+    | SeatActed
+    | Asked
+    | TrickEnded
+    | DealEnded
+    | DealVoided
+    | TurnCalled
+    | TableClosed
+)

@@ -1,0 +1,203 @@
+"""What the tables are given from outside: time, names, chance, thought, and somebody to tell."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from typing import Protocol
+
+from booray_core import Action, Card, PlayerView
+from booray_core.players import Estimate
+from bot.clock import Clock
+from bot.tables.words.fallbacks import Cause, Fallbacks
+from bot.tables.words.notices import Notice
+from bot.tables.words.values import PostedMessage, Whereabouts
+from bot.tables.words.views import TableView
+
+__all__ = [
+    "Chance",
+    "Clock",
+    "Connection",
+    "Ids",
+    "NoThought",
+    "NothingPreferred",
+    "Preferences",
+    "Publisher",
+    "Thinker",
+]
+
+
+class Ids(Protocol):
+    """Names for new things."""
+
+    def table(self) -> str:
+        """Return a new table's id: short, ASCII, without a colon, like ``t-8f3a2c``."""
+        ...
+
+
+class Chance(Protocol):
+    """Everything that is left to chance."""
+
+    def seed(self) -> bytes:
+        """Return a deal's seed: 32 bytes that nobody can guess."""
+        ...
+
+    def one_of(self, seats: Sequence[int]) -> int:
+        """Return one of some seats, each as likely: the first dealer."""
+        ...
+
+    def between(self, least: float, most: float) -> float:
+        """Return a number between two: a computer player's pause."""
+        ...
+
+    def thoughts(self) -> random.Random:
+        """Return a source of chance for one computer player's decision."""
+        ...
+
+
+class NoThought(Exception):  # noqa: N818 - what there is instead of a thought
+    """A decision could not be thought over; whoever asked decides what is done instead."""
+
+    def __init__(self, cause: Cause) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+class Thinker(Protocol):
+    """Whoever thinks decisions over that take their time, apart from everything else."""
+
+    fallbacks: Fallbacks
+    """Where it is counted what was done without a thought, by the thinker and by those it thinks
+    for."""
+
+    async def choose(
+        self,
+        level: str,
+        view: PlayerView,
+        rng: random.Random,
+        within: float,
+        wanted: float | None = None,
+    ) -> Action:
+        """Return what the computer player of a level does.
+
+        Args:
+            level: its name.
+            view: what its seat may know; the seat is asked for something.
+            rng: where the player's chance comes from.
+            within: seconds to wait for the thought at most, those until it begins included.
+            wanted: seconds after which the answer is wanted; the more there is to think over, the
+                shorter each thought is, so that it is there by then. None: as soon as may be.
+
+        Raises:
+            NoThought: there is no answer in time, or there will be none.
+        """
+        ...
+
+    async def estimates(
+        self, view: PlayerView, within: float, chosen: Action | None = None
+    ) -> tuple[Estimate, ...]:
+        """Return what *sharp* expects of the choices, the one of the most chips first.
+
+        Args:
+            view: what its seat may know, or knew; the same question has the same answer.
+            within: seconds to wait for the thought at most, those until it begins included.
+            chosen: what the seat did, to be judged too, though it make no sense.
+
+        Raises:
+            NoThought: there is no answer in time, or there will be none.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Stop thinking; every answer still waited for is that there is none."""
+        ...
+
+
+class Connection(Protocol):
+    """The connection to Discord, by which people's presses come."""
+
+    def is_up(self, server_id: int) -> bool:
+        """Return whether presses of a server arrive, as far as is known."""
+        ...
+
+    async def answers(self, server_id: int) -> bool:
+        """Make sure of it: return whether something that happens in a server arrives now."""
+        ...
+
+    def note_time_out(self, server_id: int) -> None:
+        """Note that somebody's time ran out, in a server whose presses should arrive."""
+        ...
+
+
+class Preferences(Protocol):
+    """What members prefer in every server, at hand."""
+
+    def plays_only_card(self, member: int) -> bool:
+        """Return whether a member's card plays itself where it is the only one.
+
+        Of somebody who is not known yet, it does not.
+        """
+        ...
+
+    async def load_all(self, members: Iterable[int]) -> None:
+        """Have at hand what some members prefer, as far as it can be read now."""
+        ...
+
+
+class NothingPreferred:
+    """Members who prefer nothing."""
+
+    def plays_only_card(self, member: int) -> bool:  # noqa: ARG002 - whoever it is
+        """Return that nothing plays itself."""
+        return False
+
+    async def load_all(self, members: Iterable[int]) -> None:
+        """Have nothing at hand."""
+
+
+class Publisher(Protocol):
+    """Whoever shows tables to people."""
+
+    async def post_first(self, view: TableView) -> PostedMessage:
+        """Post the message of a table that is about to open.
+
+        Raises:
+            Exception: whatever says that it cannot be posted; the table does not open then, and
+                whoever asked for it is told.
+        """
+        ...
+
+    async def make_thread(self, channel_id: int, name: str) -> int:
+        """Make the thread that a table is to open in, and return which it is.
+
+        Raises:
+            Exception: whatever says that it cannot be made; the table does not open then.
+        """
+        ...
+
+    def take_thread_back(self, thread_id: int) -> None:
+        """Take that thread away again: the table could not open. Quickly too."""
+        ...
+
+    def take_back(self, table: Whereabouts) -> None:
+        """Take that message away again: the table could not open. Quickly too."""
+        ...
+
+    def marked(self, table_id: str, member_id: int, deal: int) -> frozenset[Card]:
+        """Return the cards that a member has marked for the draw of a deal; none after a restart.
+
+        They are on the member's panel, and nowhere else.
+        """
+        ...
+
+    def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
+        """Take note of what happened, quickly: the table waits for it. Called after the commit."""
+        ...
+
+    def set_aside(self, table: Whereabouts) -> None:
+        """Show that nothing can be played at a table any more, quickly too."""
+        ...
+
+    def drop(self, table_ids: Collection[str]) -> None:
+        """Send nothing more for some tables, at once: another process shows them now."""
+        ...

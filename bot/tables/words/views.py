@@ -1,0 +1,256 @@
+"""What others may know of a table: frozen values, made anew after every commit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from booray_core import DealView, Draw, PlayerView, Rules
+from booray_core.rules import Format
+from bot.faces import Deck
+from bot.servers.settings import Pictures
+from bot.tables.words.reasons import not_seated
+from bot.tables.words.values import (
+    PLAYED_AGAIN,
+    BrokenOff,
+    CloseReason,
+    DealMessage,
+    FinishedDeal,
+    GamePause,
+    HandedOn,
+    Occupant,
+    Pace,
+    Person,
+    PlayerTotal,
+    PostedMessage,
+    Presence,
+    Records,
+    Share,
+    Stage,
+    Stakes,
+    Waiting,
+    WentOver,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat that somebody has taken."""
+
+    seat: int
+    occupant: Occupant
+    stack: int
+    """Chips in front of it now; those of a deal being played are those left of it."""
+    waiting: int
+    """Chips brought while a deal was on; they join the stack between deals."""
+    brought: int
+    """Chips bought in so far, the waiting ones included."""
+    presence: Presence
+    timeouts: int
+    """Decisions in a row that the clock made for it."""
+    owes_deal: bool = False
+    """Has forfeited a turn to deal, and will be passed over at the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What everyone in the channel may know of a table."""
+
+    id: str
+    server_id: int
+    channel_id: int
+    host: int | None
+    """The host's member id; none once nobody is left."""
+    preset: str
+    rules: Rules
+    stakes: Stakes
+    pace: Pace
+    level: str
+    """The level of computers added without naming one."""
+    buy_in: int
+    stage: Stage
+    version: int
+    """Grows with everything that happens at the table."""
+    chairs: Mapping[int, Chair]
+    pot: int
+    """Chips in the pot now, between deals too."""
+    deal_number: int
+    """Of the deal being played; else of the last one begun, 0 before the first.
+    In a pause: of the deal about to begin."""
+    deal: DealView | None
+    last: FinishedDeal | None
+    commitment: str | None
+    """The seal of the deal about to begin or being played."""
+    cut: int | None
+    """How many cards deep it was cut, once it has been."""
+    cut_by: int | None
+    """The seat that cut."""
+    cutter: int | None
+    """In a pause: the seat that may cut now; none where a computer sits there, or it has."""
+    next_dealer: int | None
+    """In a pause: who will deal."""
+    stage_until: datetime | None
+    """When the pause ends, or a full lobby starts by itself, or a played-out deal settles."""
+    stage_time: timedelta | None
+    """How long that takes from its beginning; none where ``stage_until`` is none."""
+    deadlines: Mapping[int, datetime]
+    """By when each person asked has to decide."""
+    time_given: Mapping[int, timedelta]
+    """How long each of them has in all; since clocks that stood still ran again, if they did."""
+    closing: bool
+    """It closes when the deal ends."""
+    closes_at: datetime | None = field(default=None, kw_only=True)
+    """When it closes for want of people, where they have been warned of that."""
+    warned_for: timedelta = field(default=timedelta(), kw_only=True)
+    """How long before it closes for want of people they are warned of that."""
+    opened_at: datetime
+    message: PostedMessage | None = None
+    totals: tuple[PlayerTotal, ...] = ()
+    """Once closed: everybody who sat at it, best first."""
+    records: Records = field(default_factory=Records)
+    undealt: int | None = None
+    """The last deal that was sealed and never dealt, if there is one."""
+    close_reason: CloseReason | None = None
+    broken_off: BrokenOff | None = None
+    """The deal that was broken off as it closed, if one was."""
+    winner: Occupant | None = None
+    """Of a race or a last-standing game that has ended."""
+    shares: tuple[Share, ...] = ()
+    """Once closed: who took what was left in the pot; a winner sweeps it alone."""
+    advice: bool = True
+    """Whether the table was opened so that players may ask what the computer would do."""
+    advice_among_people: bool = False
+    """Whether they may where several people play for chips."""
+    most_buy_in: int | None = None
+    """The most chips of their own that anybody may bring at once; None: as many as they have."""
+    own_thread: bool = False
+    """Whether its thread was made for it, and is archived when it closes."""
+    private_thread: bool = False
+    """Whether it is in a private thread, which the bot can be removed from."""
+    language: str = "en"
+    """What it speaks to everybody."""
+    pictures: Pictures = Pictures.EVERY_CARD
+    """How often its picture is replaced."""
+    deck: Deck = Deck.TWO_COLOURS
+    """The colours of the cards in its picture."""
+    went_over: WentOver | None = None
+    """How the table went over from chips to practice, if it did."""
+    practice_totals: tuple[PlayerTotal, ...] = ()
+    """Once closed, where it went over: how everybody did after that; ``totals`` are before it."""
+    edition: int = 0
+    """How often the rules have been changed since the table was opened."""
+    changed: frozenset[str] = frozenset()
+    """The options that the host has changed of the usual rules; empty from the first deal on."""
+    holding: bool = False
+    """Whether computers hold the seats of people who are away."""
+    offered_to: int | None = None
+    """The member whom the host offers the table to."""
+    handed_on: HandedOn | None = None
+    """How it came to its host, if it was handed on."""
+    unseated: frozenset[int] = frozenset()
+    """The members whose seats the host gave up, and who have not joined again."""
+    half_over: frozenset[int] = frozenset()
+    """The seats asked of whose time half is over, once that has been told."""
+    waiting: Waiting | None = None
+    """Why its clocks stand still, if they do; there are no deadlines meanwhile."""
+    paused: GamePause | None = None
+    """How its host has paused the game, if that is so."""
+    awaits_message: bool = False
+    """Whether the deal about to begin needs its message, below its seal, before it is dealt."""
+    deal_message: DealMessage | None = None
+    """That message, once it stands."""
+
+    def seat_of(self, member_id: int) -> int | None:
+        """Return the seat that a member has taken."""
+        person = Person(member_id)
+        return next((s for s, chair in self.chairs.items() if chair.occupant == person), None)
+
+    def held_by(self, member_id: int) -> int:
+        """Return the seat that a member has taken.
+
+        Raises:
+            TableRefused: it has none.
+        """
+        seat = self.seat_of(member_id)
+        if seat is None:
+            raise not_seated(member_id, self.unseated, self.stakes)
+        return seat
+
+    def closes_after_deal(self, member_id: int) -> bool:
+        """Return whether closing it would have to wait for the deal, though a moderator asks.
+
+        Nobody with a seat in the deal breaks it off, nor does the host.
+        """
+        if self.deal is None:
+            return False
+        return self.host == member_id or self.seat_of(member_id) in self.deal.seats
+
+    @property
+    def may_be_played_again(self) -> bool:
+        """Whether it has closed, and another table like it may be opened."""
+        return self.close_reason in PLAYED_AGAIN
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats of people who are asked, and decide for themselves; clocks may stand still."""
+        if self.waiting is None or self.deal is None:
+            return tuple(self.deadlines)
+        return tuple(
+            seat
+            for seat in self.deal.to_act
+            if isinstance(self.chairs[seat].occupant, Person)
+            and not self.chairs[seat].presence.played_for
+        )
+
+    @property
+    def may_advise(self) -> bool:
+        """Whether players may ask for advice now."""
+        return self.advice and not self.is_among_people
+
+    @property
+    def is_among_people(self) -> bool:
+        """Whether there is no advice, as several people sit here who play for chips."""
+        people = sum(isinstance(chair.occupant, Person) for chair in self.chairs.values())
+        return self.stakes is Stakes.CHIPS and people > 1 and not self.advice_among_people
+
+    @property
+    def free_seats(self) -> int:
+        """How many more could join."""
+        return max(0, self.rules.players[1] - len(self.chairs))
+
+    @property
+    def takes_players(self) -> bool:
+        """Whether joining gets somebody a seat that they will play in."""
+        over = self.closing or self.stage is Stage.CLOSED
+        # only a cash game takes people after its first deal
+        late = self.deal_number > 0 and self.rules.format is not Format.CASH
+        return self.free_seats > 0 and not (over or late)
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """What the person of one seat may know."""
+
+    table: TableView
+    seat: int
+    player: PlayerView | None = field(repr=False)
+    """None where no deal is on, or the seat is not dealt in."""
+    decision: int
+    """Which of its decisions in the deal the seat stands at (:mod:`booray_core.view`); 0 without a
+    deal."""
+    wallet: int | None = None
+    """Chips that its person could bring, where that has been looked up; None: any number."""
+    may_claim: bool = True
+    """Whether its person may claim chips of the house now, where the wallet was looked into."""
+    ahead: Draw | None = field(default=None, repr=False, kw_only=True)
+    """What it draws at its turn, as its person has said before."""
+    by_itself: bool = field(default=False, kw_only=True)
+    """Whether it is asked, and what it does happens by itself: its person has said it ahead, or has
+    no choice."""
+
+    @property
+    def held(self) -> bool:
+        """Whether a computer holds the seat while its person is away."""
+        chair = self.table.chairs.get(self.seat)
+        return chair is not None and chair.presence.held
