@@ -63,6 +63,8 @@ from bot.store.engine.database import Database
 from bot.store.rows.bulletins import Kind
 from bot.tables.all_tables.limits import MINUTE, Allowance
 from bot.tables.all_tables.registry import Tables
+from bot.tables.journal.reading import TableReader
+from bot.tables.one_table.outside import Ports
 from bot.tables.words.ports import Chance, Clock, Ids, Thinker
 from bot.tables.words.values import HouseRules
 
@@ -175,21 +177,24 @@ class BoorayClient(discord.AutoShardedClient):
         )
         preferences = Preferences(database, self.faces, self.leases)
         self.tables = Tables(
-            database,
-            clock,
-            ids,
-            chance,
-            self.publisher,
-            self.connection,
-            thinker,
-            house,
-            self.names,
-            leases=self.leases,
-            joined=self.joined,
-            preferences=preferences,
+            Ports(
+                database=database,
+                reader=TableReader(database),
+                clock=clock,
+                ids=ids,
+                chance=chance,
+                publisher=self.publisher,
+                connection=self.connection,
+                thinker=thinker,
+                house=house,
+                leases=self.leases,
+                names=self.names,
+                joined=self.joined,
+                preferences=preferences,
+            )
         )
-        self.publisher.follow(self.tables)
-        self.connection.follow(self.tables.connection_changed)
+        self.publisher.follow(self.tables.channels)
+        self.connection.follow(self.tables.channels.connection_changed)
         self.departures = Departures(
             *(database, clock, self.tables, self.names, self.leases),
             (lambda server: self.get_guild(server) is not None, self._membership.is_left),
@@ -242,7 +247,7 @@ class BoorayClient(discord.AutoShardedClient):
 
         async def cards(member: int) -> None:
             await self.services.preferences.read_again(member)
-            await self.tables.preferences_changed(member)
+            await self.tables.running.preferences_changed(member)
             self.publisher.redraw_panels(member)
 
         self.leases.bulletins.follow(Kind.FORGOTTEN, forgotten)
@@ -448,11 +453,11 @@ class BoorayClient(discord.AutoShardedClient):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
-        await self.tables.channel_gone(channel.id)
+        await self.tables.channels.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
-        await self.tables.channel_gone(payload.thread_id)
+        await self.tables.channels.channel_gone(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close every table of a server we were shown the door of; its data goes later."""

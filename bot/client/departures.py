@@ -114,7 +114,7 @@ class Departures:
     async def _note_or_delete(self, server: int, since: datetime | None, now: datetime) -> None:
         if not await self._leases.claim(server):
             return
-        await self._tables.server_gone(server)
+        await self._tables.channels.server_gone(server)
         if since is None:
             await self._database.commit(partial(departures.note, server_id=server, at=now))
             log.info("the bot is not in server %d: its data goes in %d days", server, KEPT.days)

@@ -61,11 +61,11 @@ class LeftServers:
         Args:
             shard: has begun a session, and is told which servers the bot is in.
         """
-        for server in await self._once_it_works(self._tables.servers):
+        for server in await self._once_it_works(self._tables.directory.servers):
             if self._shards.shard_of(server) != shard:
                 continue
             if self._shards.has_left(server) and await self._is_left(server):
-                await self._tables.server_gone(server)
+                await self._tables.channels.server_gone(server)
             else:
                 self._publisher.try_again(server_id=server)
 
@@ -77,7 +77,7 @@ class LeftServers:
         if not await self._is_to_act(server):
             return
         if await self._is_left(server):
-            await self._tables.server_gone(server)
+            await self._tables.channels.server_gone(server)
             await self._departures.left(server)
         else:
             self._shards.doubt(server)

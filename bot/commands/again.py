@@ -38,7 +38,7 @@ async def _again(ctx: Context, table_id: str) -> Answer:
     Of several who ask for it at once, one opens it; the others are told where it is.
     """
     services, channel = ctx.services, ctx.interaction.channel_id or 0
-    if await services.tables.arrive_in(channel) is not None:
+    if await services.tables.directory.arrive_in(channel) is not None:
         raise _is_on(ctx)
     past = await past_table(services.database, services.house, table_id)
     if (past.server_id, past.channel_id) != (ctx.server_id, channel):
@@ -54,7 +54,7 @@ async def _again(ctx: Context, table_id: str) -> Answer:
             have, needed = refused.details["have"], refused.details["needed"]
             raise NotDone("again-not-enough-chips", have=have, needed=needed) from refused
         raise
-    view = services.tables.at(channel)
+    view = services.tables.running.at(channel)
     if view is not None:
         services.publisher.invite(view, [each for each in past.last if each != ctx.member_id])
     return answer
@@ -77,7 +77,7 @@ def _order(ctx: Context, past: PastTable) -> OpenOrder:
 
 def _is_on(ctx: Context) -> NotDone:
     """Return that a table is open in the channel already, and where it stands."""
-    view = ctx.services.tables.at(ctx.interaction.channel_id or 0)
+    view = ctx.services.tables.running.at(ctx.interaction.channel_id or 0)
     return NotDone("again-is-on", where=_place(ctx, view))
 
 

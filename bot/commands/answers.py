@@ -176,7 +176,7 @@ async def _told_truly(ctx: Context, refused: TableRefused) -> TableRefused:
     if refused.reason is TableReason.NOT_ENOUGH_CHIPS:
         told["claim"] = await services.publisher.wallets.may_claim(ctx.server_id, ctx.member_id)
     elif refused.reason in {TableReason.TABLE_CLOSED, TableReason.UNKNOWN_TABLE}:
-        here = services.tables.in_channel(ctx.interaction.channel_id or 0)
+        here = services.tables.directory.in_channel(ctx.interaction.channel_id or 0)
         told["open"] = "no" if here is None else "yes"
     else:
         return refused
@@ -198,7 +198,7 @@ async def respond_here(
         endpoint: does what is asked of the table.
         otherwise: does what is asked where there is none; None: that is told.
     """
-    table_id = services.tables.in_channel(interaction.channel_id or 0)
+    table_id = services.tables.directory.in_channel(interaction.channel_id or 0)
     ctx = Context(services, interaction, table_id or NO_TABLE)
     await respond(ctx, lambda ctx: _replied_here(ctx, endpoint, otherwise))
 
@@ -206,9 +206,9 @@ async def respond_here(
 async def _replied_here(ctx: Context, endpoint: Endpoint, otherwise: Endpoint | None) -> Reply:
     tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
     # Just after a start it may not have been known yet which tables are open.
-    table_id = await tables.arrive_in(channel)
+    table_id = await tables.directory.arrive_in(channel)
     if table_id is None:
-        await tables.refuse_if_set_aside(channel)
+        await tables.directory.refuse_if_set_aside(channel)
         if otherwise is not None:
             return await otherwise(ctx)
         raise NotDone("no-table-here")
@@ -236,7 +236,7 @@ def panel(
 
 def fresh_panel(ctx: Context, table_id: str) -> Answer:
     """Answer with the panel as it is now."""
-    return panel(ctx, ctx.services.tables.hand(table_id, ctx.member_id))
+    return panel(ctx, ctx.services.tables.running.hand(table_id, ctx.member_id))
 
 
 def heard(ctx: Context) -> Answer:
@@ -245,7 +245,7 @@ def heard(ctx: Context) -> Answer:
     Who has a seat and no panel that follows the game is given one, as the host of a table that was
     opened in a thread: a private message is made in the channel of a press alone.
     """
-    view = ctx.services.tables.find(ctx.table_id)
+    view = ctx.services.tables.running.find(ctx.table_id)
     seated = view is not None and view.seat_of(ctx.member_id) is not None
     if not seated or ctx.services.publisher.panel(ctx.table_id, ctx.member_id).alive:
         return Answer(done=True)
@@ -290,22 +290,22 @@ def _note(ctx: Context, ending: Ending) -> None:
 def _refused(ctx: Context, sentence: str, why: Exception | str) -> Answer:
     """Answer with a refusal, and the buttons that it names."""
     tables = ctx.services.tables
-    view = tables.find(ctx.table_id)
+    view = tables.running.find(ctx.table_id)
     if view is None or view.stage is Stage.CLOSED:
-        view = tables.at(ctx.interaction.channel_id or 0)
+        view = tables.running.at(ctx.interaction.channel_id or 0)
     buttons = remedies(why, view, ctx.member_id, ctx.wording)
     return Answer(text_screen(sentence, buttons), sentence=sentence, refused=True)
 
 
 def _trump(ctx: Context) -> Suit | None:
     """Return the trumps of the deal that is on, for naming the cards that are legal."""
-    view = ctx.services.tables.find(ctx.table_id)
+    view = ctx.services.tables.running.find(ctx.table_id)
     return None if view is None or view.deal is None else view.deal.trump
 
 
 async def _look(ctx: Context) -> None:
     """Let the table know that somebody is there, whatever was asked."""
-    view = ctx.services.tables.find(ctx.table_id)
+    view = ctx.services.tables.running.find(ctx.table_id)
     if view is None or view.stage is Stage.CLOSED:
         return
     try:

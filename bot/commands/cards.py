@@ -45,7 +45,7 @@ async def choose_only_card(ctx: Context) -> Answer:
 async def let_only_card_play(ctx: Context, *, on: bool) -> Answer:
     """Let one's only card play itself from now on, at every table, or no more."""
     await ctx.services.preferences.choose_only_card(ctx.member_id, on=on)
-    await ctx.services.tables.preferences_changed(ctx.member_id)
+    await ctx.services.tables.running.preferences_changed(ctx.member_id)
     return await show(ctx)
 
 

@@ -101,13 +101,13 @@ class Context:
         )
 
     def _deal(self) -> int | None:
-        view = self.services.tables.find(self.table_id)
+        view = self.services.tables.running.find(self.table_id)
         return None if view is None else view.deal_number
 
     @property
     def is_elsewhere(self) -> bool:
         """Whether the table is one of another channel, so that what was pressed was forged."""
-        place = self.services.tables.place(self.table_id)
+        place = self.services.tables.directory.place(self.table_id)
         return place not in {None, (self.server_id, self.interaction.channel_id)}
 
     @property
@@ -123,7 +123,7 @@ class Context:
         """
         if not self.is_elsewhere:
             return
-        server, channel = self.services.tables.place(self.table_id) or (0, 0)
+        server, channel = self.services.tables.directory.place(self.table_id) or (0, 0)
         if server != self.server_id:
             raise TableRefused(TableReason.UNKNOWN_TABLE)
         raise TableRefused(TableReason.ELSEWHERE, channel_id=channel)
@@ -134,7 +134,7 @@ class Context:
         names = self.services.names.in_server(self.server_id)
         cards = self.services.preferences.deck_of(self.member_id)
         wording = Wording(str(self.interaction.locale), names, cards)
-        view = self.services.tables.find(self.table_id)
+        view = self.services.tables.running.find(self.table_id)
         return wording if view is None else told_apart_at(view, wording)
 
     @property
@@ -171,7 +171,7 @@ class Context:
         Raises:
             TableRefused: it is set aside, or there is none of that id.
         """
-        return self.services.tables.view(self.table_id)
+        return self.services.tables.running.view(self.table_id)
 
     async def do(self, request: MemberRequest) -> Outcome:
         """Ask something of the table; see :meth:`~bot.tables.all_tables.registry.Tables.do`."""

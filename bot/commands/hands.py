@@ -62,7 +62,7 @@ async def act(ctx: Context) -> Answer:
     if button is None or button.action is None:
         raise AssertionError("not the button of an act")
     if button.is_shared:
-        hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+        hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
         if _declares_unseen(ctx, hand, button):
             return panel(ctx, hand)
     done = await ctx.do(Act(button.action, button.deal, button.decision))
@@ -96,7 +96,7 @@ async def draw_ahead(ctx: Context) -> Answer:
 async def draw_not(ctx: Context) -> Answer:
     """Take back what one has said to draw, by a button or a command; the cards stay marked."""
     button = ctx.pressed
-    said = ctx.services.tables.hand(ctx.table_id, ctx.member_id).ahead
+    said = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id).ahead
     deal, decision = (None, None) if button is None else (button.deal, button.decision)
     done = await ctx.do(DrawAhead(None, deal, decision))
     return panel(ctx, done.hand, marks=None if said is None else frozenset(said.discard))
@@ -107,7 +107,7 @@ async def mark(ctx: Context) -> Answer:
     button = ctx.pressed
     if button is None:
         raise AssertionError("cards are marked by a button")
-    hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
     current = (hand.table.deal_number, hand.decision)
     if hand.player is None or (button.deal, button.decision) != current:
         return panel(ctx, hand, done=False)
@@ -116,8 +116,8 @@ async def mark(ctx: Context) -> Answer:
 
 async def advice(ctx: Context) -> Answer:
     """Tell what the computer would do in one's place."""
-    given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
-    hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    given = await ctx.services.tables.advisor.advice(ctx.table_id, ctx.member_id)
+    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
     how = ButtonId(ctx.table_id, hand.table.deal_number, hand.decision, Verb.HOW)
     return Answer(advice_screen(given, how, ctx.wording))
 
@@ -127,7 +127,7 @@ async def how(ctx: Context) -> Answer:
     button = ctx.pressed
     if button is None:
         raise AssertionError("asked for by a button")
-    hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
     if (button.deal, button.decision) != (hand.table.deal_number, hand.decision):
         raise TableRefused(TableReason.STALE_DECISION)
     return await advice_in_full(ctx)
@@ -135,7 +135,7 @@ async def how(ctx: Context) -> Answer:
 
 async def advice_in_full(ctx: Context) -> Answer:
     """Tell what every choice promises, and how that was worked out."""
-    given = await ctx.services.tables.advice(ctx.table_id, ctx.member_id)
+    given = await ctx.services.tables.advisor.advice(ctx.table_id, ctx.member_id)
     return Answer(advice_in_full_screen(given, ctx.wording), replace=ctx.pressed is not None)
 
 
@@ -219,7 +219,7 @@ async def _draw(ctx: Context, typed: str, *, take: bool, ahead: bool) -> Answer:
 
 async def _take_back(ctx: Context) -> Answer:
     """Take back what one has said to draw, or else a wrong card."""
-    hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+    hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
     return await (act_now(ctx, RECALL) if hand.ahead is None else draw_not(ctx))
 
 
@@ -241,7 +241,7 @@ def _read(written: str) -> Card:
 def _player(services: Services, table_id: str, member_id: int) -> PlayerView | None:
     """Return what a person may know of the deal: only ever from their own hand."""
     try:
-        return services.tables.hand(table_id, member_id).player
+        return services.tables.running.hand(table_id, member_id).player
     except TableRefused:
         return None
 
@@ -253,7 +253,7 @@ async def _asked(services: Services, interaction: Interaction) -> PlayerView | N
     """
     try:
         async with asyncio.timeout(PATIENCE):
-            table_id = await services.tables.arrive_in(interaction.channel_id or 0)
+            table_id = await services.tables.directory.arrive_in(interaction.channel_id or 0)
     except (TimeoutError, StoreError):
         return None
     return None if table_id is None else _player(services, table_id, interaction.user.id)

@@ -51,7 +51,7 @@ async def _show(ctx: Context, *, mine: bool) -> Answer:
 
 def _still_on(ctx: Context, *, mine: bool) -> list[TableView]:
     """Return the tables with a deal that is still played: the channel's, or of one's own deals."""
-    there = ctx.services.tables.open_tables()
+    there = ctx.services.tables.running.views()
     on = [view for view in there if view.deal is not None and view.server_id == ctx.server_id]
     if mine:
         return [view for view in on if _is_dealt_in(view, ctx.member_id)]
@@ -70,10 +70,10 @@ async def none_here(ctx: Context) -> NotDone:
         StoreError: the database cannot be read now.
     """
     tables, channel = ctx.services.tables, ctx.interaction.channel_id or 0
-    table_id = await tables.arrive_in(channel)
-    view = None if table_id is None else tables.find(table_id)
+    table_id = await tables.directory.arrive_in(channel)
+    view = None if table_id is None else tables.running.find(table_id)
     if view is None:
-        await tables.refuse_if_set_aside(channel)
+        await tables.directory.refuse_if_set_aside(channel)
         return NotDone("history-none")
     if view.deal is None:
         return NotDone("history-none-yet")
@@ -86,7 +86,7 @@ def _none_of_ones_own(ctx: Context) -> NotDone:
     if on:
         where = f"<#{on[0].channel_id}>"
         return NotDone("history-none-of-yours-but-on", deal=on[0].deal_number, where=where)
-    here = [v for v in ctx.services.tables.open_tables() if v.server_id == ctx.server_id]
+    here = [v for v in ctx.services.tables.running.views() if v.server_id == ctx.server_id]
     seated = any(view.seat_of(ctx.member_id) is not None for view in here)
     return NotDone("history-none-of-yours-yet" if seated else "history-none-of-yours")
 
@@ -143,7 +143,7 @@ async def _reviewed(
     """Return one of some decisions thought over; the last, where there are not so many."""
     number = min(number, len(decisions) - 1)
     decision, tables = decisions[number], ctx.services.tables
-    advice = await tables.think_over(decision.player, ctx.member_id, decision.action)
+    advice = await tables.advisor.think_over(decision.player, ctx.member_id, decision.action)
     return Review(deal, decision, advice, number, len(decisions))
 
 

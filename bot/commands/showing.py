@@ -89,7 +89,7 @@ def _on_top(ctx: Context, panel: Panel, reply: Answer) -> Answer:
     What was pressed there may be long past: its person is to see what can be pressed instead.
     """
     try:
-        hand = ctx.services.tables.hand(ctx.table_id, ctx.member_id)
+        hand = ctx.services.tables.running.hand(ctx.table_id, ctx.member_id)
     except TableRefused:
         return replace(reply, replace=True)
     marks = panel.marks_for(hand)
@@ -145,7 +145,7 @@ async def _show_beside(
     side, shows, passing = pressed.side, screen, bool(reply.sentence)
     if pressed.is_side and reply.refused and side.screen is not None:
         screen, shows, passing = noted_screen(side.screen, reply.sentence), side.screen, False
-    table = ctx.services.tables.find(ctx.here.table_id)
+    table = ctx.services.tables.running.find(ctx.here.table_id)
     if table is not None:
         name_buttons(screen, ctx.wording, table.language)
     ends = pressed.is_panel and bool(reply.sentence)

@@ -92,7 +92,7 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
     except TROUBLES as error:
         gone = decide(error, posting=True) is Decision.GONE
         if gone and await services.publisher.is_gone(view):
-            await services.tables.channel_gone(view.channel_id)
+            await services.tables.channels.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
         log.info("the host of table %s finds its thread alone: %r", view.id, error)
     return said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")

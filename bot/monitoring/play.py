@@ -16,7 +16,7 @@ from bot.tables.words.values import Stage, Stakes, Waiting
 
 def tables_metrics(tables: Tables) -> Iterator[Metric]:
     """Return what there is to tell of tables."""
-    views, counts = tables.open_tables(), tables.counts
+    views, counts = tables.running.views(), tables.counts
     running: Counter[tuple[str, ...]] = Counter((view.stage, view.stakes) for view in views)
     stages = [(stage, stakes) for stage in Stage for stakes in Stakes if stage is not Stage.CLOSED]
     yield gauge(
@@ -34,7 +34,7 @@ def tables_metrics(tables: Tables) -> Iterator[Metric]:
     )
     coming = len(tables.arrivals.coming())
     yield gauge("booray_tables_coming", "Open tables not brought in yet", {(): coming})
-    aside = tables.number_set_aside()
+    aside = tables.directory.number_set_aside()
     yield gauge("booray_tables_set_aside", "Tables set aside since the start", {(): aside})
     closed = {(why,): count for why, count in counts.closed.items()}
     yield counter("booray_tables_closed", "Tables that closed, by why", closed, ("reason",))

@@ -135,6 +135,8 @@ async def rows_of(server: Server) -> dict[str, Any]:
 def facts_of(server: Server, rows: dict[str, Any], asked: Question) -> Facts:
     """Return what is so for somebody who asks, by the rows as they were read."""
     tables = server.client.tables
-    known = {row.id: view for row in rows["tables"] if (view := tables.find(row.id)) is not None}
-    view = known.get(asked.pressed) or tables.at(asked.channel)
+    known = {
+        row.id: view for row in rows["tables"] if (view := tables.running.find(row.id)) is not None
+    }
+    view = known.get(asked.pressed) or tables.running.at(asked.channel)
     return Facts(asked, **rows, view=view, known=known)

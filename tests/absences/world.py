@@ -148,7 +148,7 @@ class World:
         yield Scene("closed long ago", self.here, self.table, ELSEWHERE)
         thread = server.thread(server.channel)
         await server.ann.member.slash(thread, "booray start")
-        view = server.client.tables.at(thread.id)
+        view = server.client.tables.running.at(thread.id)
         assert view is not None
         yield Scene("a table in a thread", thread.id, view.id, ELSEWHERE)
         yield Scene("above the thread", self.here, self.table, ELSEWHERE)
@@ -205,7 +205,7 @@ class World:
         if asked is None:
             await self.server.passes(LOOK)
             return
-        player = self.server.client.tables.hand(self.table, asked.id).player
+        player = self.server.client.tables.running.hand(self.table, asked.id).player
         assert player is not None
         action = next((act for act in player.legal if isinstance(act, kind)), None)
         # Without this line whoever waits for the next stage would ask again for ever.
@@ -219,7 +219,7 @@ class World:
         """Have somebody do what is asked of them, until it is for others to act."""
         await self.does(player, Act(PLAY))
         while not self._waits_in_a_deal(player):
-            hand = self.server.client.tables.hand(self.server.table.id, player.id)
+            hand = self.server.client.tables.running.hand(self.server.table.id, player.id)
             if self.server.is_asked(player) and hand.player is not None:
                 await self.does(player, Act(hand.player.legal[0]))
             await self.server.passes(0.2)

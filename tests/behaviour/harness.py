@@ -248,17 +248,17 @@ class Server:
     @property
     def table(self) -> TableView:
         """The table of the channel."""
-        view = self.client.tables.at(self.channel.id)
+        view = self.client.tables.running.at(self.channel.id)
         assert view is not None, "no table is open"
         return view
 
     def is_asked(self, player: Player) -> bool:
         """Return whether somebody has to decide now; a closed fist and a last card are decided."""
-        view = self.client.tables.at(self.channel.id)
+        view = self.client.tables.running.at(self.channel.id)
         if view is None or view.deal is None:
             return False
         try:
-            hand = self.client.tables.hand(view.id, player.id)
+            hand = self.client.tables.running.hand(view.id, player.id)
         except TableRefused:
             return False
         if hand.player is None or hand.by_itself or hand.seat not in view.deal.to_act:
@@ -291,7 +291,7 @@ class Server:
         number = self.table.deal_number
 
         def over() -> bool:
-            view = self.client.tables.at(self.channel.id)
+            view = self.client.tables.running.at(self.channel.id)
             return view is None or (view.last is not None and view.last.number >= number)
 
         await self.play(*players, until=over, declare=declare)
@@ -312,7 +312,7 @@ class Server:
     async def check_chips(self) -> None:
         """Every chip is somewhere once, and lies on the table that the ledger says."""
         assert await audit_tables(self.client.tables, self.database) == []
-        views = self.client.tables.open_tables()
+        views = self.client.tables.running.views()
 
         def check(tx: Reading) -> None:
             assert ledger.audit(tx) == []

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.commands import hands
-from bot.tables.all_tables import registry
+from bot.tables.all_tables import bringing_in
 from bot.tables.journal.audit import Unsound, sound
 from bot.tables.words.values import Waiting
 from tests.behaviour.harness import Server
@@ -35,7 +35,7 @@ class Slow:
 @pytest.fixture
 def slow(server: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     slow = Slow(server)
-    monkeypatch.setattr(registry, "sound", slow.sound)
+    monkeypatch.setattr(bringing_in, "sound", slow.sound)
     yield slow
     slow.seconds = 0.0
 
@@ -63,7 +63,7 @@ async def test_a_press_that_takes_longer_is_promised_an_answer_in_time(
     (reply,) = await server.arrive(press)
     await server.passes(1.6)
     assert reply.deferred
-    assert server.client.tables.at(server.channel.id) is None
+    assert server.client.tables.running.at(server.channel.id) is None
     await server.passes(20)
     assert server.table.seat_of(server.bo.id) is not None
     assert "Your cards will be here" in server.bo.reads()
@@ -145,6 +145,6 @@ async def test_a_table_waits_whose_thread_was_locked_meanwhile_however_late_it_c
     slow.seconds = seconds
     await server.restart(meanwhile=lock)
     await server.passes(10)
-    view = server.client.tables.at(thread.id)
+    view = server.client.tables.running.at(thread.id)
     assert view is not None
     assert view.waiting is Waiting.CHANNEL

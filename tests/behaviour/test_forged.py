@@ -118,7 +118,7 @@ async def test_a_press_elsewhere_is_no_sign_of_life(
     for _ in range(16):
         await server.passes(60)
         await server.pressed(server.ann, str(ButtonId(table, 0, "table", Verb.MENU)), beside)
-    view = server.client.tables.view(table)
+    view = server.client.tables.running.view(table)
     assert view.stage is Stage.CLOSED, "idle for a quarter of an hour"
 
 
@@ -138,8 +138,8 @@ async def test_of_a_table_that_is_set_aside_nothing_is_told_elsewhere(
     server: Server, abroad: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = await drawing(server)
-    table = server.client.tables._tables[view.id]
-    server.client.tables._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
+    table = server.client.tables.running._tables[view.id]
+    server.client.tables.running._set_aside(table, ValueError("unsound"))  # type: ignore[arg-type]
     await server.env.settle()
     hand = str(ButtonId(view.id, 0, "table", Verb.HAND))
     check([(hand, seen(await server.pressed(server.ann, hand, abroad)))], UNKNOWN)
@@ -157,7 +157,7 @@ async def test_who_moderates_another_channel_closes_no_table_here(
     assert "Only the host" in text_of_reply(await server.pressed(server.cy, close))
     assert server.table.stage is Stage.DEAL
     await server.pressed(server.mod, close)
-    assert server.client.tables.view(table).stage is Stage.CLOSED
+    assert server.client.tables.running.view(table).stage is Stage.CLOSED
 
 
 async def test_ones_decisions_are_reviewed_where_they_were_made(
@@ -195,7 +195,7 @@ async def test_a_deal_that_is_on_is_neither_reviewed_nor_are_its_seeds_told(
     server: Server, page: int
 ) -> None:
     view = await drawing(server)
-    state = server.client.tables._tables[view.id]._state
+    state = server.client.tables.running._tables[view.id]._state
     seeds = [state.this.seed.hex()]
     for player in (server.ann, server.cy, server.mod):
         for verb in (Verb.SEEDS, Verb.REVIEW):

@@ -178,7 +178,7 @@ async def test_a_forged_list_shows_nothing_to_who_is_not_host(server: Server) ->
         reply = await server.pressed(server.bo, f"b1:{server.table.id}:0:table:{verb}")
         assert "Only the host can do that." in text_of_reply(reply)
     await server.ann.types("close")
-    view = server.client.tables.find("t-1")
+    view = server.client.tables.running.find("t-1")
     assert view is not None
     reply = await server.pressed(server.ann, f"b1:{view.id}:0:table:unseat")
     assert "This table is closed." in text_of_reply(reply)

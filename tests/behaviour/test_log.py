@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.logs import JsonLines
-from bot.tables.all_tables import registry
+from bot.tables.all_tables import bringing_in
 from bot.tables.journal.audit import Unsound
 from tests.behaviour.harness import Server
 
@@ -112,7 +112,7 @@ async def test_a_table_that_is_set_aside_at_a_start_is_told_with_its_place_and_t
         raise Unsound("its rows are odd")
 
     await dealt(server)
-    monkeypatch.setattr(registry, "sound", unsound)
+    monkeypatch.setattr(bringing_in, "sound", unsound)
     await server.restart()
     line = lines.saying("is set aside")
     assert line.items() >= {"table": "t-1", "level": "error", **where(server)}.items()

@@ -145,7 +145,7 @@ async def test_who_does_not_manage_the_server_is_refused(server: Server, command
     await server.bo.types("start")
     said = await manages(server, server.ann, command, **options)
     assert "Only members with the permission *Manage Server*" in said
-    assert len(server.client.tables.open_tables()) == 1
+    assert len(server.client.tables.running.views()) == 1
     assert await server.holdings(server.ann) is None
 
 

@@ -151,7 +151,7 @@ async def test_the_join_date_is_known_after_a_restart_and_to_any_press(server: S
     await manages(server, meg, "settings", membership_age=4)
     await ann.types("start")
     await server.restart()
-    await server.until(lambda: server.client.tables.at(server.channel.id) is not None)
+    await server.until(lambda: server.client.tables.running.at(server.channel.id) is not None)
     await bo.presses("Join", on=server.board)
     assert len(server.table.chairs) == 2
 

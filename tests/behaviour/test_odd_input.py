@@ -93,7 +93,7 @@ async def test_cards_can_be_typed_as_the_panel_shows_them(server: Server) -> Non
     await server.ann.types("play")
     await server.bo.types("play")
     first = await server.until_asked(server.ann, server.bo)
-    hand = server.client.tables.hand(server.table.id, first.id)
+    hand = server.client.tables.running.hand(server.table.id, first.id)
     assert hand.player is not None
     (own, *_) = hand.player.hand
     shown = cards_text([own], own.suit, Wording("en"))
@@ -171,7 +171,7 @@ async def test_offers_that_fail_are_none(server: Server, monkeypatch: pytest.Mon
     async def fails(_: int) -> str:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(server.client.tables, "arrive_in", fails)
+    monkeypatch.setattr(server.client.tables.directory, "arrive_in", fails)
     data = typed("card", text("card", "1", focused=True))
     reply = await server.arrives(server.ann.id, TYPING, data)
     assert reply.autocomplete_choices == []

@@ -84,7 +84,7 @@ async def test_a_table_can_be_opened_in_another_channel_at_the_same_time(
     await server.ann.types("start")
     await server.ann.types("start", channel=other)
     assert await server.chips(server.ann) == (800, 200)
-    assert len(server.client.tables.open_tables()) == 2
+    assert len(server.client.tables.running.views()) == 2
 
 
 @pytest.mark.parametrize("chips", [0, -5])
@@ -182,7 +182,7 @@ async def test_a_table_that_cannot_be_posted_opens_not_and_costs_nothing(
     server.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
     answer = await server.ann.types("start", channel=where, computers=1)
     assert says in answer
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
     assert "100 chips" in await server.ann.types("start", channel=server.channel)
 

@@ -96,7 +96,7 @@ async def test_a_thread_that_discord_refuses_costs_nothing(
     server.env.inject_error("POST", "/channels/*/threads", status=status, code=code)
     assert says in await server.ann.types("start", thread=True)
     assert threads(server) == []
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
     assert "Your table is open in" in await server.ann.types("start", thread=True)
 
@@ -133,14 +133,14 @@ async def test_a_thread_deleted_while_its_table_opens_costs_nothing(
     monkeypatch.setattr(Threads, "add", just_deleted)
     assert "deleted before the table was posted" in await server.ann.types("start", thread=True)
     await server.passes(2)
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
 
 
 async def test_a_thread_that_one_answer_says_is_unknown_keeps_its_table(server: Server) -> None:
     server.env.inject_error("PUT", "/channels/*/thread-members/*", status=404, code=10003)
     assert "Your table is open in" in await server.ann.types("start", thread=True)
-    assert len(server.client.tables.open_tables()) == 1
+    assert len(server.client.tables.running.views()) == 1
     assert await server.chips(server.ann) == (900, 100)
 
 

@@ -55,7 +55,7 @@ async def some_deals(server: Server, *, stakes: str = "chips") -> None:
     await server.ann.presses("Deal")
     await server.play_deal(server.ann, server.bo)
     await server.ann.types("close")
-    assert server.client.tables.at(server.channel.id) is None
+    assert server.client.tables.running.at(server.channel.id) is None
 
 
 async def exported(server: Server, who: Player) -> dict[str, Any]:

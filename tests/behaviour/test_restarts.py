@@ -101,7 +101,7 @@ async def test_two_tables_go_on(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.types("start", channel=other, computers=1)
     await server.restart()
-    assert len(server.client.tables.open_tables()) == 2
+    assert len(server.client.tables.running.views()) == 2
     assert "Your cards will be here" in await server.bo.types("hand", channel=other)
 
 

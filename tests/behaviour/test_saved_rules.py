@@ -45,7 +45,7 @@ async def test_what_is_changed_or_deleted_later_leaves_tables_as_they_are(server
     said = await manages(server, meg, "changes")
     assert "House rules deleted" in said
     await server.bo.types("start", rules="Friday", channel=server.guild.create_text_channel("x"))
-    assert len(server.client.tables.open_tables()) == 1
+    assert len(server.client.tables.running.views()) == 1
 
 
 async def test_saved_anew_by_the_same_name_they_are_changed_and_not_doubled(server: Server) -> None:

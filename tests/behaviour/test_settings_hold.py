@@ -35,7 +35,7 @@ async def test_tables_are_opened_where_the_server_has_them_and_in_threads_there(
     assert not server.messages()
     reply = await server.ann.member.slash(server.thread(cards), "booray start")
     assert "may be opened" not in text_of_reply(reply)
-    assert len(server.client.tables.open_tables()) == 1
+    assert len(server.client.tables.running.views()) == 1
 
 
 async def test_who_may_open_tables(server: Server) -> None:

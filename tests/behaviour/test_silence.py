@@ -75,7 +75,7 @@ async def test_a_press_at_a_table_that_was_lost_moves_nothing_and_is_not_answere
     (reply,) = await server.arrive(server.bo.aims_at("Join", server.board))
     assert is_silence(reply)
     assert left(server) == 1
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     await server.passes(30)
     assert server.said() == said, "nothing more is sent"
     assert await server.holdings(server.bo) is None
@@ -88,7 +88,7 @@ async def test_it_lets_go_within_a_second_and_is_silent_to_everything(server: Se
     await server.ann.presses("My hand", on=server.board)
     await another_takes_over(server)
     await server.passes(1.1)
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     messages = len(server.messages())
     ann = server.ann
     replies = [
@@ -176,7 +176,7 @@ async def test_a_table_goes_on_though_nobody_presses_anything(server: Server) ->
     await server.passes(1.1)
     await another_dies(server)
     await server.passes(1.1)
-    assert len(server.client.tables.open_tables()) == 1
+    assert len(server.client.tables.running.views()) == 1
     await server.play_deal(server.ann)
 
 

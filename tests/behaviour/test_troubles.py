@@ -130,7 +130,7 @@ async def test_a_channel_deleted_mid_deal_closes_the_table_and_sends_chips_home(
     await dealt(server)
     server.env.backend.delete_channel(server.channel.id)
     await server.passes(1)
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     for player in (server.ann, server.bo):
         assert await server.chips(player) == (1000, 0)
     await server.passes(120)
@@ -143,7 +143,7 @@ async def test_a_thread_deleted_mid_deal_does_too(server: Server) -> None:
     await server.passes(8)
     server.env.backend.delete_channel(thread.id)
     await server.passes(1)
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
 
 
@@ -159,7 +159,7 @@ async def test_a_parent_channel_deleted_takes_its_threads_table_along(
     del server.env.backend.channels[thread.id]
     server.env.backend.delete_channel(parent.id)
     await server.passes(30)
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     assert await server.chips(server.ann) == (1000, 0)
 
 
@@ -171,7 +171,7 @@ async def test_removed_from_the_server_the_bot_closes_its_tables_there(
     await server.cy.types("start", channel=other)
     server.env.backend.remove_guild(server.guild.id)
     await server.passes(1)
-    assert server.client.tables.open_tables() == []
+    assert server.client.tables.running.views() == []
     for player in (server.ann, server.bo, server.cy):
         assert await server.chips(player) == (1000, 0)
 

@@ -17,7 +17,7 @@ def server_of(running: RunningBot) -> Any:
 
 
 def open_tables(running: RunningBot) -> int:
-    return len(running.client.tables.open_tables())
+    return len(running.client.tables.running.views())
 
 
 async def noted_as_left(running: RunningBot, servers: set[int]) -> None:

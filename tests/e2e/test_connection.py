@@ -36,7 +36,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def table_of(running: RunningBot) -> TableView:
-    (view,) = running.client.tables.open_tables()
+    (view,) = running.client.tables.running.views()
     return view
 
 
@@ -180,7 +180,7 @@ async def test_tables_of_a_server_left_while_the_bot_was_away_are_closed_at_the_
     await running.start_bot()
 
     def is_closed() -> bool:
-        view = running.client.tables.find(table)
+        view = running.client.tables.running.find(table)
         return view is not None and view.stage is Stage.CLOSED
 
     await eventually(is_closed)
@@ -222,7 +222,7 @@ async def test_a_server_left_while_the_session_was_lost_is_noticed(running: Runn
     outage.end()
 
     def is_closed() -> bool:
-        view = running.client.tables.find(table)
+        view = running.client.tables.running.find(table)
         return view is not None and view.stage is Stage.CLOSED
 
     await eventually(is_closed)

@@ -15,10 +15,10 @@ async def test_finn_who_joined_lately_waits_and_bo_does_not(tmp_path: Path) -> N
         told = await finn.command("booray start")
         assert told is not None
         assert "an Mitglieder, die seit mindestens 7 Tagen hier sind" in text_of(told)
-        assert not running.client.tables.open_tables()
+        assert not running.client.tables.running.views()
         await bo.command("booray start")
-        assert len(running.client.tables.open_tables()) == 1
+        assert len(running.client.tables.running.views()) == 1
         await ann.command("booray-admin settings", membership_age=3)
         await finn.command("booray join")
-        (view,) = running.client.tables.open_tables()
+        (view,) = running.client.tables.running.views()
         assert view.seat_of(int(finn.id)) is not None

@@ -42,7 +42,7 @@ async def check_chips(running: RunningBot) -> None:
 
 def table_of(running: RunningBot) -> Any:
     """Return the only table there is."""
-    (view,) = running.client.tables.open_tables()
+    (view,) = running.client.tables.running.views()
     return view
 
 
@@ -122,7 +122,7 @@ async def test_a_table_that_cannot_be_played_is_refused_with_the_reason(
 ) -> None:
     ann = running.person("Ann")
     assert why in await said(await ann.command("booray start", **options))
-    assert running.client.tables.open_tables() == []
+    assert running.client.tables.running.views() == []
 
 
 async def test_an_option_outside_its_range_cannot_even_be_sent(running: RunningBot) -> None:
@@ -239,7 +239,7 @@ async def test_a_game_ends_with_a_winner(running: RunningBot, options: dict[str,
     end = await play_to_the_end(ann)
     assert "won the game" in end
     assert "brought" in end
-    assert running.client.tables.open_tables() == []
+    assert running.client.tables.running.views() == []
     await check_chips(running)
 
 
@@ -264,7 +264,7 @@ async def test_the_dealer_takes_the_turn_up(running: RunningBot, by: str) -> Non
         await ann.click(marks[-1]["custom_id"], message=panel_of(ann))
         take = await ann.wait_for(lambda: able_to_take(ann), what="the turn-up to take")
         await ann.click(take["custom_id"], message=panel_of(ann))
-    hand = running.client.tables.hand(table_of(running).id, int(ann.id))
+    hand = running.client.tables.running.hand(table_of(running).id, int(ann.id))
     assert hand.player is not None
     assert hand.player.deal.took_turn_up
     assert deal.turn_up in hand.player.hand
@@ -306,7 +306,7 @@ async def test_under_honor_acting_too_early_is_refused_and_costs_a_turn_to_deal(
     early = bo if asked is ann else ann
     assert "It isn’t your turn yet" in await said(await early.command("booray pass"))
     assert "acted too early" in text_of(await early.wait_for(lambda: warned(early), what="a word"))
-    seat = running.client.tables.hand(table_of(running).id, int(early.id)).seat
+    seat = running.client.tables.running.hand(table_of(running).id, int(early.id)).seat
     assert table_of(running).deal.forfeits == (seat,)
     await check_chips(running)
 
@@ -337,7 +337,7 @@ async def until_a_wrong_card_is_taken_back(
             if not is_asked(who, pressed[name]):
                 continue
             panel = pressed[name] = panel_of(who)
-            hand = running.client.tables.hand(table_of(running).id, int(who.id))
+            hand = running.client.tables.running.hand(table_of(running).id, int(who.id))
             wrong = [str(card) for card in hand.player.refused] if hand.player else []
             buttons = choices(who)
             for button in buttons:

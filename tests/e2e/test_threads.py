@@ -42,7 +42,7 @@ def thread_of(running: RunningBot, name: str) -> Channel:
 
 def table_of(running: RunningBot) -> TableView:
     """Return the only table there is."""
-    (view,) = running.client.tables.open_tables()
+    (view,) = running.client.tables.running.views()
     return view
 
 
@@ -95,7 +95,7 @@ async def test_a_locked_thread_is_known_after_a_restart(
     running.sandbox.moderation.set_thread(thread.id, locked=True)
     await running.start_bot()
     await until(
-        lambda: [v.waiting for v in running.client.tables.open_tables()] == [Waiting.CHANNEL]
+        lambda: [v.waiting for v in running.client.tables.running.views()] == [Waiting.CHANNEL]
     )
     running.sandbox.moderation.set_thread(thread.id)
     await until(lambda: table_of(running).waiting is None)

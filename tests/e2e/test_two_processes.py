@@ -83,7 +83,7 @@ async def test_each_press_is_answered_once(pair: Pair) -> None:
     assert pair.answered() == sum(presses) + 3
     assert pair.other.services.answers.endings.total() == 0
     assert pair.other.leases.counts.refused >= sum(presses) + 3
-    assert pair.other.tables.open_tables() == []
+    assert pair.other.tables.running.views() == []
 
 
 async def test_a_table_given_up_is_gone_on_with_by_the_other(pair: Pair) -> None:
@@ -93,7 +93,7 @@ async def test_a_table_given_up_is_gone_on_with_by_the_other(pair: Pair) -> None
     board = board_of(ann)
     old, new = pair.holder, pair.other
     await old.leases.give_up(lambda _: True)
-    assert old.tables.open_tables() == []
+    assert old.tables.running.views() == []
     await bo.click("Join", message=board)
     assert pair.holder is new
     await ann.click("Deal", message=board)
@@ -119,10 +119,10 @@ async def test_who_was_robbed_of_a_table_while_asleep_lets_go_of_it_by_itself(pa
     assert renewing is not None
     renewing.cancel()
     await pair.running.database.commit(sleeps)
-    await pair.until(lambda: bool(new.tables.open_tables()))
+    await pair.until(lambda: bool(new.tables.running.views()))
     old._renewing = asyncio.create_task(old.leases.run())
     async with asyncio.timeout(SOON):
-        await pair.until(lambda: not old.tables.open_tables())
+        await pair.until(lambda: not old.tables.running.views())
     await bo.click("Join")
     assert "faster" not in text_of(panel_of(bo) or {})
-    assert [view.seat_of(int(bo.id)) is not None for view in new.tables.open_tables()] == [True]
+    assert [view.seat_of(int(bo.id)) is not None for view in new.tables.running.views()] == [True]

@@ -14,7 +14,7 @@ import pytest
 from bot.leases import Leases, ProcessId
 from bot.store import LeaseLost
 from bot.store.rows import journal
-from bot.tables.all_tables import forgetting, registry
+from bot.tables.all_tables import bringing_in, forgetting
 from bot.tables.handle.seating import Join, Leave
 from bot.tables.journal.audit import sound
 from bot.tables.words.notices import TableClosed, TableResumed
@@ -92,7 +92,7 @@ async def test_a_process_that_slept_moves_nothing_and_lets_go(
     told, stored = len(old.publisher.told), new.view(table).version
     with pytest.raises(LeaseLost):
         await old.joins(table, CY)
-    assert old.tables.open_tables() == []
+    assert old.tables.running.views() == []
     assert old.publisher.dropped == [table]
     assert len(old.publisher.told) == told
     assert old.ours.counts.lost == 1
@@ -107,10 +107,10 @@ async def test_the_loser_lets_go_though_nobody_asks_anything(
     sleeps(old)
     await new.renews()
     await old.renews()
-    assert old.tables.open_tables() == []
+    assert old.tables.running.views() == []
     assert old.publisher.dropped == [table]
     assert not old.publisher.all(TableClosed)
-    assert [view.id for view in new.tables.open_tables()] == [table]
+    assert [view.id for view in new.tables.running.views()] == [table]
 
 
 async def test_what_was_under_way_when_a_table_was_let_go_of_is_not_done(
@@ -145,7 +145,7 @@ async def test_what_is_given_up_is_let_go_of_and_comes_in_at_the_other_at_once(
 ) -> None:
     await old.tables.idle_in(lambda server: server == SERVER)
     await old.ours.give_up(lambda server: server == SERVER)
-    assert old.tables.open_tables() == []
+    assert old.tables.running.views() == []
     assert await new.ours.claim(SERVER)
     await new.tables.arrivals.arrive(table)
     await new.joins(table, CY)
@@ -205,7 +205,7 @@ async def test_where_a_message_is_is_not_stored_of_a_table_that_was_lost(
 ) -> None:
     sleeps(old)
     await new.ours.claim(SERVER)
-    await old.tables.message_posted(table, 999, old.clock.now())
+    await old.tables.channels.message_posted(table, 999, old.clock.now())
     (row,) = await new.database.read(journal.open_tables)
     assert row.message is not None
     assert row.message.message_id != 999
@@ -222,10 +222,10 @@ async def test_a_table_lost_while_it_came_in_is_not_damaged(
         assert await old.ours.claim(SERVER)
         return found
 
-    with patch.object(registry, "sound", slow):
+    with patch.object(bringing_in, "sound", slow):
         await new.renews()
-    assert new.tables.open_tables() == []
-    assert new.tables.number_set_aside() == 0
+    assert new.tables.running.views() == []
+    assert new.tables.directory.number_set_aside() == 0
     assert new.tables.arrivals.coming() == []
 
 
@@ -240,7 +240,7 @@ async def forgets(process: Process, member: int) -> int:
 
 def known(process: Process, table: str) -> set[int]:
     """Whom a process has in memory as having been at a table."""
-    return process.tables._tables[table]._state.people()
+    return process.tables.running._tables[table]._state.people()
 
 
 async def test_who_is_forgotten_elsewhere_is_forgotten_by_the_holder_before_its_next_act(
@@ -264,7 +264,7 @@ async def test_who_sits_down_elsewhere_while_forgotten_sits_and_is_not_forgotten
 ) -> None:
     await old.joins(table, CY)
     await old.tables.do(table, CY, Leave())
-    look = new.tables.look
+    look = new.tables.directory.look
 
     async def meanwhile(row: Any) -> Any:
         found = await look(row)
@@ -272,7 +272,10 @@ async def test_who_sits_down_elsewhere_while_forgotten_sits_and_is_not_forgotten
             await old.joins(table, CY)
         return found
 
-    with patch.object(new.tables, "look", meanwhile), pytest.raises(TableRefused) as refused:
+    with (
+        patch.object(new.tables.directory, "look", meanwhile),
+        pytest.raises(TableRefused) as refused,
+    ):
         await forgets(new, CY)
     assert refused.value.reason is TableReason.SEATED_SOMEWHERE
     assert old.view(table).seat_of(CY) is not None

@@ -60,7 +60,7 @@ class Listener:
     @property
     def view(self) -> TableView:
         """The table as it is."""
-        (view,) = self._running.client.tables.open_tables()
+        (view,) = self._running.client.tables.running.views()
         return view
 
     async def play(self, deals: int) -> None:
@@ -96,7 +96,7 @@ class Listener:
     def _truth(self) -> Told:
         view = self.view
         names = {seat: name for name, seat in self._seats(view).items()}
-        hand = self._running.client.tables.hand(view.id, self._ids["Ann"])
+        hand = self._running.client.tables.running.hand(view.id, self._ids["Ann"])
         return table_as_it_is(view, names), hand_as_it_is(hand)
 
     def _seats(self, view: TableView) -> dict[str, int]:
@@ -123,14 +123,15 @@ class Listener:
         asked = [
             name
             for name, seat in self._seats(view).items()
-            if seat in view.deal.to_act and not tables.hand(view.id, self._ids[name]).by_itself
+            if seat in view.deal.to_act
+            and not tables.running.hand(view.id, self._ids[name]).by_itself
         ]
         if not asked:
             await asyncio.sleep(0.1)
             return
         name = self._rng.choice(asked)
         member = self._ids[name]
-        player = tables.hand(view.id, member).player
+        player = tables.running.hand(view.id, member).player
         assert player is not None
         action = self._rng.choice(list(player.legal))
         if name != "Ann":

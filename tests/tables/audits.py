@@ -13,7 +13,7 @@ from bot.tables.journal.audit import Difference, differences
 async def audit_tables(tables: Tables, database: Database) -> list[Difference]:
     """Return where an open table differs from the ledger; it must not move meanwhile."""
     found: list[Difference] = []
-    for table in list(tables._tables.values()):
+    for table in list(tables.running._tables.values()):
         async with table._lock:
             await table._read_again_if_doubtful()
             held = await database.read(partial(table_balances, table=table.id))

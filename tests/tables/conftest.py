@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.all_tables import registry
+from bot.tables.all_tables import bringing_in
 from tests.postgres_databases import migrated_database
 from tests.store.backends import BOTH
 from tests.tables.arriving import Slow
@@ -40,6 +40,6 @@ async def harness(tmp_path: Path, server: str | None) -> AsyncIterator[Harness]:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     slow = Slow()
-    monkeypatch.setattr(registry, "sound", slow.sound)
+    monkeypatch.setattr(bringing_in, "sound", slow.sound)
     yield slow
     slow.lets_all()

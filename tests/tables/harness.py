@@ -24,6 +24,8 @@ from bot.store import Database, LeaseLost, Reading, StoreBusy, StoreError
 from bot.store.rows import journal as store
 from bot.tables.all_tables.registry import Tables
 from bot.tables.handle.acting import Act
+from bot.tables.journal.reading import TableReader
+from bot.tables.one_table.outside import Ports
 from bot.tables.words.notices import Notice
 from bot.tables.words.ports import Thinker
 from bot.tables.words.values import (
@@ -283,23 +285,27 @@ class Harness:
         url = self.server or f"sqlite+aiosqlite:///{self._path}"
         self.database = await Database.open(url, patience=PATIENCE)
         self.tables = self.new_tables()
-        self.publisher.note = self.tables.deal_message
+        self.publisher.note = self.tables.channels.deal_message
         await self.tables.recover()
         await self.tables.arrivals.settled()
 
     def new_tables(self) -> Tables:
+        alone = Leases(self.database, self.clock, new_process(), shared=False)
         return Tables(
-            self.database,
-            self.clock,
-            self.ids,
-            self.chance,
-            self.publisher,
-            self.connection,
-            self.thinker,
-            self.house,
-            Names(self.database, self.clock.now),
-            self.leases or Leases(self.database, self.clock, new_process(), shared=False),
-            preferences=self.preferences,
+            Ports(
+                database=self.database,
+                reader=TableReader(self.database),
+                clock=self.clock,
+                ids=self.ids,
+                chance=self.chance,
+                publisher=self.publisher,
+                connection=self.connection,
+                thinker=self.thinker,
+                house=self.house,
+                leases=self.leases or alone,
+                names=Names(self.database, self.clock.now),
+                preferences=self.preferences,
+            )
         )
 
     async def stop(self) -> None:
@@ -330,7 +336,7 @@ class Harness:
         return (await self.tables.open(order)).id
 
     def view(self, table: str) -> TableView:
-        view = self.tables.find(table)
+        view = self.tables.running.find(table)
         assert view is not None
         return view
 
@@ -341,7 +347,7 @@ class Harness:
         for seat in view.deal.to_act if view.deal else ():
             occupant = view.chairs[seat].occupant
             if isinstance(occupant, Person) and seat in view.deadlines:
-                hands.append(self.tables.hand(table, occupant.member_id))
+                hands.append(self.tables.running.hand(table, occupant.member_id))
         return hands
 
     async def decide(self, table: str, hand: HandView, action: Action | None = None) -> HandView:
@@ -370,7 +376,7 @@ class Harness:
         calm = 0
         async with asyncio.timeout(LONG):
             while calm < 5:
-                open_tables = len(self.tables.open_tables())
+                open_tables = len(self.tables.running.views())
                 if self.clock.sleeping == open_tables and not self.publisher.noting:
                     calm += 1
                     await asyncio.sleep(0)
@@ -456,13 +462,13 @@ class Harness:
             assert audit(tx) == []
             house_chips = balance(tx, house(SERVER))
             on_tables = 0
-            for view in self.tables.open_tables():
+            for view in self.tables.running.views():
                 on_tables += sum(table_balances(tx, view.id).values())
             wallets = sum(balance(tx, wallet(SERVER, each)) for each in range(1, 30))
             assert house_chips + on_tables + wallets == 0
 
         await self.database.read(check)
-        for view in self.tables.open_tables():
+        for view in self.tables.running.views():
             held = await self.database.read(partial(table_balances, table=view.id))
             lying = sum(chair.stack + chair.waiting for chair in view.chairs.values())
             assert lying == sum(c for a, c in held.items() if a.holder is Holder.SEAT)

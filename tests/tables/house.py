@@ -36,4 +36,4 @@ async def won_from_the_house(harness: Harness, members: range = range(1, 30)) ->
 
     wallets = [await harness.wallet(member) for member in members]
     started = sum(1 for chips in wallets if chips) * harness.house.starting_chips
-    return sum(wallets) + sum(map(count, harness.tables.open_tables())) - started
+    return sum(wallets) + sum(map(count, harness.tables.running.views())) - started

@@ -24,7 +24,7 @@ from tests.thinker import QuickThinker
 
 async def refused(harness: Harness, table: str, member: int) -> TableReason:
     with pytest.raises(TableRefused) as caught:
-        await harness.tables.advice(table, member)
+        await harness.tables.advisor.advice(table, member)
     return caught.value.reason
 
 
@@ -40,8 +40,8 @@ async def test_who_is_asked_is_advised_from_their_own_cards(harness: Harness) ->
     table = await harness.open(ANN, computers=2)
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
-    hand = harness.tables.hand(table, ANN)
-    advice = await harness.tables.advice(table, ANN)
+    hand = harness.tables.running.hand(table, ANN)
+    advice = await harness.tables.advisor.advice(table, ANN)
     assert advice.player == hand.player
     assert hand.player is not None
     assert {each.action for each in advice.estimates} == set(hand.player.legal)
@@ -58,7 +58,7 @@ async def test_a_closed_fist_may_still_be_advised(harness: Harness) -> None:
     assert dealer is not None
     member = hands[dealer.order[0]]
     await harness.tables.do(table, member, Act(PLAY))
-    assert (await harness.tables.advice(table, member)).player.fist is True
+    assert (await harness.tables.advisor.advice(table, member)).player.fist is True
 
 
 async def test_whom_nothing_is_asked_is_refused(harness: Harness) -> None:
@@ -130,7 +130,7 @@ async def test_the_server_may_allow_it_for_tables_to_come(harness: Harness) -> N
     assert harness.view(table).may_advise
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
-    assert (await harness.tables.advice(table, ANN)).estimates
+    assert (await harness.tables.advisor.advice(table, ANN)).estimates
 
 
 class Slow(QuickThinker):

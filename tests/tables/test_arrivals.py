@@ -22,14 +22,14 @@ async def test_the_last_in_line_is_there_before_the_others(harness: Harness, slo
     *others, last = await several(harness)
     slow.lets(last)
     await started_anew(harness)
-    assert harness.tables.open_tables() == []
+    assert harness.tables.running.views() == []
     await harness.tables.arrivals.arrive(last)
     await harness.tables.do(last, CY, Join())
-    assert [view.id for view in harness.tables.open_tables()] == [last]
+    assert [view.id for view in harness.tables.running.views()] == [last]
     assert harness.publisher.all(TableResumed)
     slow.lets_all()
     await harness.tables.arrivals.settled()
-    assert {view.id for view in harness.tables.open_tables()} == {last, *others}
+    assert {view.id for view in harness.tables.running.views()} == {last, *others}
     assert sorted(slow.asked) == sorted([last, *others]), "each was brought in once"
     await harness.check_chips()
 
@@ -42,7 +42,7 @@ async def test_two_who_ask_at_once_have_it_brought_in_once(harness: Harness, slo
     await turns()
     slow.lets_all()
     await asyncio.gather(*asking)
-    assert harness.tables.find(last) is not None
+    assert harness.tables.running.find(last) is not None
     assert slow.asked.count(last) == 1
     await arrive(last)
     assert slow.asked.count(last) == 1
@@ -55,7 +55,7 @@ async def test_many_who_ask_at_once_are_not_too_many_for_the_store(
     monkeypatch.setattr(harness.database, "_patience", 0.0)  # a fifth reader is refused
     await started_anew(harness)
     await asyncio.gather(*map(harness.tables.arrivals.arrive, tables))
-    assert len(harness.tables.open_tables()) == 12
+    assert len(harness.tables.running.views()) == 12
 
 
 async def test_who_does_not_wait_any_longer_leaves_it_coming(harness: Harness, slow: Slow) -> None:
@@ -67,7 +67,7 @@ async def test_who_does_not_wait_any_longer_leaves_it_coming(harness: Harness, s
     await asyncio.wait({asking})
     slow.lets_all()
     await harness.tables.arrivals.settled()
-    assert harness.tables.find(last) is not None
+    assert harness.tables.running.find(last) is not None
     assert slow.asked.count(last) == 1
 
 
@@ -107,17 +107,17 @@ async def test_a_channel_has_its_table_while_it_is_coming(harness: Harness, slow
     table, other = await several(harness, 2)
     slow.lets(other)
     await started_anew(harness)
-    assert harness.tables.in_channel(CHANNEL) == table
-    assert harness.tables.in_channel(77) is None
+    assert harness.tables.directory.in_channel(CHANNEL) == table
+    assert harness.tables.directory.in_channel(77) is None
     error = await refused(harness.open(CY))
     assert (error.reason, error.details["table"]) == (TableReason.TABLE_EXISTS, table)
-    await harness.tables.refuse_if_set_aside(CHANNEL)
+    await harness.tables.directory.refuse_if_set_aside(CHANNEL)
     elsewhere = await harness.open(CY, channel=77)
-    assert harness.tables.in_channel(77) == elsewhere
-    assert await harness.tables.arrive_in(78) is None
-    assert await harness.tables.arrive_in(CHANNEL + 1) == other
-    assert harness.tables.find(other) is not None
-    assert harness.tables.find(table) is None
+    assert harness.tables.directory.in_channel(77) == elsewhere
+    assert await harness.tables.directory.arrive_in(78) is None
+    assert await harness.tables.directory.arrive_in(CHANNEL + 1) == other
+    assert harness.tables.running.find(other) is not None
+    assert harness.tables.running.find(table) is None
 
 
 # The list of open tables
@@ -137,7 +137,7 @@ async def test_who_asks_before_it_is_known_which_tables_are_open_waits(
 
     monkeypatch.setattr(Arrivals, "_read", late)
     asking = asyncio.create_task(harness.tables.arrivals.arrive(table))
-    typing = asyncio.create_task(harness.tables.arrive_in(CHANNEL))
+    typing = asyncio.create_task(harness.tables.directory.arrive_in(CHANNEL))
     opening = asyncio.create_task(harness.open(CY))
     starting = asyncio.create_task(harness.tables.recover())
     await turns()

@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from bot.store import StoreBusy, StoreTrouble, StoreUnusable
 from bot.store.rows import journal as store
-from bot.tables.all_tables import registry
+from bot.tables.all_tables import bringing_in
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
@@ -45,18 +45,18 @@ async def test_a_store_locked_at_first_refuses_who_asks_and_is_tried_again(
     await started_anew(harness)
     for attempt in (
         harness.tables.arrivals.arrive(table),
-        harness.tables.arrive_in(CHANNEL),
+        harness.tables.directory.arrive_in(CHANNEL),
         harness.open(CY),
     ):
         with pytest.raises(StoreBusy):
             await attempt
-    await harness.tables.channel_gone(CHANNEL)
+    await harness.tables.channels.channel_gone(CHANNEL)
     await tried_again(harness)
     locked.error = StoreUnusable(StoreTrouble.DISK_FAILED, "somewhere")
     await tried_again(harness)
     await tried_again(harness)
     assert caplog.text.count("the disk fails") == 1, "told once, not at every try"
-    assert harness.tables.find(table) is None
+    assert harness.tables.running.find(table) is None
     locked.error = None
     await tried_again(harness)
     await harness.tables.arrivals.settled()
@@ -93,7 +93,7 @@ async def test_a_damaged_table_keeps_no_other_closed(harness: Harness, damage: s
     await started_anew(harness)
     assert {each.id for each in harness.tables.arrivals.coming()} == {bad, good}
     await harness.tables.arrivals.settled()
-    assert [view.id for view in harness.tables.open_tables()] == [good]
+    assert [view.id for view in harness.tables.running.views()] == [good]
     assert (await refused(harness.tables.do(bad, CY, Join()))).reason is TableReason.SET_ASIDE
 
 
@@ -104,7 +104,7 @@ async def test_a_table_found_unsound_is_set_aside_and_who_waits_is_told(
     slow.wrong[bad] = Unsound("its rows are odd")
     await started_anew(harness)
     asking = asyncio.create_task(harness.tables.arrivals.arrive(bad))
-    typing = asyncio.create_task(harness.tables.arrive_in(CHANNEL + 1))
+    typing = asyncio.create_task(harness.tables.directory.arrive_in(CHANNEL + 1))
     await turns()
     slow.lets_all()
     await asking
@@ -112,14 +112,14 @@ async def test_a_table_found_unsound_is_set_aside_and_who_waits_is_told(
     assert [place.table_id for place in harness.publisher.aside] == [bad]
     for error in (
         await refused(harness.tables.do(bad, CY, Join())),
-        await refused(harness.tables.refuse_if_set_aside(CHANNEL + 1)),
+        await refused(harness.tables.directory.refuse_if_set_aside(CHANNEL + 1)),
     ):
         assert (error.reason, error.details) == (TableReason.SET_ASIDE, {"table": bad})
     with pytest.raises(TableRefused) as caught:
-        harness.tables.view(bad)
+        harness.tables.running.view(bad)
     assert caught.value.reason is TableReason.SET_ASIDE
     await harness.tables.arrivals.settled()
-    assert [view.id for view in harness.tables.open_tables()] == [good]
+    assert [view.id for view in harness.tables.running.views()] == [good]
 
 
 async def test_what_goes_wrong_with_one_keeps_no_other_from_coming(
@@ -134,7 +134,7 @@ async def test_what_goes_wrong_with_one_keeps_no_other_from_coming(
     assert error.reason is TableReason.SET_ASIDE, "its people's chips are on it still"
     assert [place.table_id for place in harness.publisher.aside] == [bad]
     await harness.tables.arrivals.settled()
-    assert {view.id for view in harness.tables.open_tables()} == set(others)
+    assert {view.id for view in harness.tables.running.views()} == set(others)
     assert f"table {bad} is set aside" in caplog.text
     assert "RuntimeError: a fault of ours" in caplog.text
 
@@ -148,7 +148,7 @@ async def test_a_table_that_another_process_moves_on_and_on_comes_once_it_stands
     await started_anew(harness)
     with pytest.raises(StoreBusy):
         await harness.tables.arrivals.arrive(table)
-    assert harness.tables.place(table) is not None, "it is coming still"
+    assert harness.tables.directory.place(table) is not None, "it is coming still"
     slow.wrong.clear()
     await settled(harness)
     assert harness.view(table).host == ANN
@@ -165,7 +165,7 @@ async def test_who_finds_the_store_locked_is_refused_and_the_table_comes_all_the
         await harness.try_on(asking, 5)
         with pytest.raises(StoreBusy):
             await asking
-        assert harness.tables.in_channel(CHANNEL) == table
+        assert harness.tables.directory.in_channel(CHANNEL) == table
     await settled(harness)
     await harness.tables.do(table, CY, Join())
     assert await harness.stored_version(table) == version + 2
@@ -188,7 +188,7 @@ async def test_a_disk_that_fails_for_a_while_loses_no_table(
     monkeypatch.setattr(harness.database, "commit", full)
     await started_anew(harness)
     await settled(harness)
-    assert {view.id for view in harness.tables.open_tables()} == set(tables)
+    assert {view.id for view in harness.tables.running.views()} == set(tables)
     assert [each for each in caplog.records if each.levelno >= logging.WARNING] == []
     await harness.check_chips()
 
@@ -204,7 +204,7 @@ async def test_a_table_released_between_its_reading_and_its_going_on_stays_close
         await release(harness.database, table_id, harness.clock.now())
         return found
 
-    monkeypatch.setattr(registry, "sound", sound_and_released)
+    monkeypatch.setattr(bringing_in, "sound", sound_and_released)
     await started_anew(harness)
     await harness.tables.arrivals.settled()
     error = await refused(harness.tables.do(table, CY, Join()))
@@ -224,7 +224,7 @@ async def test_a_table_released_while_it_is_coming_stays_closed(
     error = await refused(harness.tables.do(table, CY, Join()))
     assert error.reason is TableReason.TABLE_CLOSED
     assert await harness.stored_version(table) == version
-    assert harness.tables.in_channel(CHANNEL) is None
+    assert harness.tables.directory.in_channel(CHANNEL) is None
 
 
 # Channels that go
@@ -239,10 +239,10 @@ async def test_a_channel_that_goes_while_its_table_is_coming_closes_it(
     await harness.wait_for(table, Stage.DEAL)
     slow.lets(table)
     await started_anew(harness)
-    await harness.tables.channel_gone(CHANNEL)
+    await harness.tables.channels.channel_gone(CHANNEL)
     assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
     assert await harness.wallet(ANN) == 1000
-    assert harness.tables.find(other) is None, "nobody asked for that one"
+    assert harness.tables.running.find(other) is None, "nobody asked for that one"
 
 
 async def test_a_server_that_goes_takes_its_tables_that_are_coming(
@@ -253,10 +253,10 @@ async def test_a_server_that_goes_takes_its_tables_that_are_coming(
     other = (await harness.tables.open(order)).id
     slow.lets(*ours)
     await started_anew(harness)
-    await harness.tables.server_gone(SERVER)
+    await harness.tables.channels.server_gone(SERVER)
     for table in ours:
         assert harness.view(table).close_reason is CloseReason.REMOVED
-    assert harness.tables.in_channel(77) == other
+    assert harness.tables.directory.in_channel(77) == other
     slow.lets_all()
     await harness.tables.arrivals.settled()
     assert harness.view(other).stage is Stage.LOBBY
@@ -268,13 +268,13 @@ async def test_a_channel_that_goes_while_the_store_is_locked_is_noticed_later(
     (table,) = await several(harness, 1)
     with harness.locked(), caplog.at_level(logging.INFO):
         await started_anew(harness)
-        going = asyncio.create_task(harness.tables.channel_gone(CHANNEL))
+        going = asyncio.create_task(harness.tables.channels.channel_gone(CHANNEL))
         await harness.try_on(going, 5)
         await going
     assert "coming still" in caplog.text
     await settled(harness)
     assert harness.view(table).stage is Stage.LOBBY
-    await harness.tables.channel_gone(CHANNEL)
+    await harness.tables.channels.channel_gone(CHANNEL)
     assert harness.view(table).close_reason is CloseReason.CHANNEL_GONE
 
 
@@ -285,7 +285,7 @@ async def test_a_server_that_goes_while_the_store_is_locked_takes_its_tables_onc
     tables = await several(harness, 2)
     with harness.locked():
         await started_anew(harness)
-        going = asyncio.create_task(harness.tables.server_gone(SERVER))
+        going = asyncio.create_task(harness.tables.channels.server_gone(SERVER))
         await harness.try_on(going, 5)
         assert not going.done()
     await harness.try_on(going, 60)
@@ -313,12 +313,12 @@ async def test_stopped_while_tables_are_coming_they_come_at_the_next_start(
     await harness.tables.arrivals.arrive(last)
     slow.lets_all()
     await turns()
-    assert harness.tables.open_tables() == []
+    assert harness.tables.running.views() == []
     assert harness.clock.sleeping == 0, "nothing goes on"
     assert await harness.stored_version(last) == version
     await harness.database.close()
     await harness.start()
-    assert {view.id for view in harness.tables.open_tables()} == {first, *others, last}
+    assert {view.id for view in harness.tables.running.views()} == {first, *others, last}
     await harness.tables.do(last, ANN + 4, Close(moderator=False))
     await harness.check_chips()
 
@@ -334,7 +334,7 @@ async def test_stopped_at_any_moment_nothing_goes_on_and_no_chip_is_lost(
         assert harness.clock.sleeping == 0
     await harness.database.close()
     await harness.start()
-    assert {view.id for view in harness.tables.open_tables()} == set(tables)
+    assert {view.id for view in harness.tables.running.views()} == set(tables)
     await harness.check_chips()
 
 
@@ -350,4 +350,4 @@ async def test_stopped_before_it_is_known_which_tables_are_open(
         await harness.tables.stop()
     assert harness.clock.sleeping == 0
     await harness.tables.arrivals.arrive(table)
-    assert harness.tables.find(table) is None
+    assert harness.tables.running.find(table) is None

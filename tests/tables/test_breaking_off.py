@@ -158,9 +158,9 @@ async def breaks_off(harness: Harness, table: str, reason: CloseReason) -> None:
     if reason is CloseReason.MODERATOR:
         await harness.tables.do(table, DEE, Close(moderator=True))
     elif reason is CloseReason.CHANNEL_GONE:
-        await harness.tables.channel_gone(CHANNEL)
+        await harness.tables.channels.channel_gone(CHANNEL)
     elif reason is CloseReason.REMOVED:
-        await harness.tables.server_gone(SERVER)
+        await harness.tables.channels.server_gone(SERVER)
     else:
         await harness.tables.stop()
         await release(harness.database, table, harness.clock.now())
@@ -212,7 +212,7 @@ async def test_a_void_deal_stands_among_one_s_own_in_the_order_of_time(harness: 
 
 async def test_between_deals_there_is_nothing_to_keep(harness: Harness) -> None:
     await harness.open(ANN)
-    await harness.tables.channel_gone(CHANNEL)
+    await harness.tables.channels.channel_gone(CHANNEL)
     assert await kept_of(harness) == []
     assert await past_of(harness) == []
 
@@ -233,7 +233,7 @@ async def test_who_broke_it_off_is_forgotten_with_the_rest(harness: Harness) -> 
 
 async def test_a_deal_from_before_that_was_kept_is_void_and_no_more(harness: Harness) -> None:
     table = await three_at_a_deal(harness)
-    state = deepcopy(harness.tables._tables[table]._state)
+    state = deepcopy(harness.tables.running._tables[table]._state)
     step = Step(state, harness.clock.now(), harness.chance)
     step.happen(read_fact("voided", {}))
     commit = commit_of(step, None)

@@ -129,7 +129,7 @@ def member_at(harness: Harness, table: str, seat: int) -> int:
 
 
 def hands_of(harness: Harness, table: str) -> list[HandView]:
-    return [harness.tables.hand(table, member) for member in (ANN, BO, CY)]
+    return [harness.tables.running.hand(table, member) for member in (ANN, BO, CY)]
 
 
 async def test_while_the_host_pauses_the_game_people_may_play_on_and_nothing_plays_itself(
@@ -142,7 +142,7 @@ async def test_while_the_host_pauses_the_game_people_may_play_on_and_nothing_pla
     assert on_table(view) == 0
     assert view.deal is not None
     (seat,) = view.deal.to_act
-    assert not harness.tables.hand(table, member_at(harness, table, seat)).by_itself
+    assert not harness.tables.running.hand(table, member_at(harness, table, seat)).by_itself
     await harness.advance(5 * 60)
     assert harness.view(table).last is not None
 
@@ -167,7 +167,7 @@ async def test_under_honor_a_card_can_be_taken_back_before_the_last_trick_begins
     await harness.advance(4.0)
     assert on_table(harness.view(table)) == 0, "a card is waited upon as long as it can be wrong"
     if wrong is not None:
-        player = harness.tables.hand(table, member_at(harness, table, last.seat)).player
+        player = harness.tables.running.hand(table, member_at(harness, table, last.seat)).player
         assert player is not None
         assert RECALL in player.legal
     await harness.advance(1.2 + SLOWEST)
@@ -240,7 +240,7 @@ async def test_what_is_said_before_the_turn_is_drawn_when_it_comes(harness: Harn
     assert drawn(harness, table)[third.seat] == 0
     assert [act.by for act in acts(harness)[-2:]] == ["ahead", "ahead"]
     assert not harness.publisher.all(notices.TurnCalled)
-    assert harness.tables.hand(table, member_at(harness, table, second.seat)).ahead is None
+    assert harness.tables.running.hand(table, member_at(harness, table, second.seat)).ahead is None
 
 
 async def test_it_can_be_taken_back_in_ones_turn_too(harness: Harness) -> None:
@@ -261,7 +261,7 @@ async def test_it_stands_after_a_restart(harness: Harness) -> None:
     await say(harness, table, second, two_of(second))
     await harness.restart()
     member = member_at(harness, table, second.seat)
-    assert harness.tables.hand(table, member).ahead == two_of(second)
+    assert harness.tables.running.hand(table, member).ahead == two_of(second)
     await harness.decide(table, first, STAND_PAT)
     await harness.restart()
     await harness.advance(SLOWEST)
@@ -320,7 +320,7 @@ async def test_it_is_told_to_nobody_else(harness: Harness) -> None:
     await say(harness, table, second, two_of(second))
     after = harness.view(table)
     assert replace(after, version=before.version) == before
-    other = harness.tables.hand(table, member_at(harness, table, third.seat))
+    other = harness.tables.running.hand(table, member_at(harness, table, third.seat))
     assert other.ahead is None
     assert str(two_of(second).discard[0]) not in repr(after) + repr(second)
 
@@ -332,7 +332,7 @@ async def choose_it(harness: Harness, member: int, *, on: bool = True) -> None:
     prefer = harness.preferences
     prefer.known.add(member)
     (prefer.only_card.add if on else prefer.only_card.discard)(member)
-    await harness.tables.preferences_changed(member)
+    await harness.tables.running.preferences_changed(member)
 
 
 async def until_one_has_a_single_card(harness: Harness, table: str) -> HandView:

@@ -335,7 +335,7 @@ async def test_a_deal_broken_off_is_void_and_its_chips_go_back(
     if reason is CloseReason.MODERATOR:
         view = (await harness.tables.do(table, 99, Close(moderator=True))).view
     else:
-        await harness.tables.channel_gone(CHANNEL)
+        await harness.tables.channels.channel_gone(CHANNEL)
         view = harness.view(table)
     assert view.stage is Stage.CLOSED
     assert view.close_reason is reason

@@ -120,11 +120,11 @@ async def test_a_short_cut_changes_nothing_that_is_shown(harness: Harness) -> No
     await harness.advance(HOUR)
     before = harness.view(table)
     harness.connection.up = False
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
     await harness.advance(9 * 60)
     assert harness.publisher.all(notices.ClocksStand) == []
     harness.connection.up = True
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
     await harness.advance(1)
     after = harness.view(table)
     assert (after.deadlines, after.time_given) == (before.deadlines, before.time_given)
@@ -134,12 +134,12 @@ async def test_a_long_cut_is_told_and_given_back(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
     await harness.advance(HOUR)
     harness.connection.up = False
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
     await harness.advance(3 * HOUR)
     assert len(harness.publisher.all(notices.ClocksStand)) == 1
     assert harness.view(table).waiting is Waiting.GATEWAY
     harness.connection.up = True
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
     await harness.quiet()
     assert remaining(harness, table) == {23 * HOUR}
 
@@ -148,10 +148,10 @@ async def test_who_has_little_left_after_a_cut_has_half_an_hour(harness: Harness
     table = await two_at_a_deal(harness)
     await harness.advance(DAY - 60)
     harness.connection.up = False
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
     await harness.advance(20)
     harness.connection.up = True
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
     await harness.quiet()
     assert remaining(harness, table) == {30 * 60}
 

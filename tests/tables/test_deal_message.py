@@ -38,7 +38,7 @@ async def test_without_its_message_no_card_is_dealt_however_long_that_takes(
     table = await paused(harness)
     await harness.advance(300)
     assert harness.view(table).awaits_message
-    await harness.tables.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_message(table, 1, message(harness))
     await harness.advance(2.9)
     assert harness.view(table).stage is Stage.PAUSE, "its cutter has time to press"
     await harness.advance(0.2)
@@ -48,16 +48,16 @@ async def test_without_its_message_no_card_is_dealt_however_long_that_takes(
 async def test_a_message_in_time_makes_nobody_wait(harness: Harness) -> None:
     table = await paused(harness)
     await harness.advance(1)
-    await harness.tables.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_message(table, 1, message(harness))
     await harness.advance(5)
     assert harness.view(table).stage is Stage.DEAL
 
 
 async def test_its_id_goes_into_the_deck_and_is_stored_with_it(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.deal_message(table, 1, message(harness, 1310000000000000001))
+    await harness.tables.channels.deal_message(table, 1, message(harness, 1310000000000000001))
     await harness.advance(6)
-    deal = harness.tables._tables[table]._state.deal
+    deal = harness.tables.running._tables[table]._state.deal
     stored = await harness.database.read(lambda tx: store.load(tx, table))
     (row,) = stored.deals
     shoe = FairShoe(row.seed, None, "1310000000000000001", version=2)
@@ -78,11 +78,11 @@ async def test_posted_again_before_the_deal_the_one_that_stands_counts_and_after
     harness: Harness,
 ) -> None:
     table = await paused(harness)
-    await harness.tables.deal_message(table, 1, message(harness))
-    await harness.tables.deal_message(table, 1, message(harness, 78))
+    await harness.tables.channels.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_message(table, 1, message(harness, 78))
     await harness.advance(6)
     version = harness.view(table).version
-    await harness.tables.deal_message(table, 1, message(harness, 79))
+    await harness.tables.channels.deal_message(table, 1, message(harness, 79))
     assert harness.view(table).version == version
     assert harness.view(table).deal_message == replace(
         message(harness, 78), sealed_at=told_at(harness)
@@ -95,7 +95,7 @@ def told_at(harness: Harness) -> datetime:
 
 async def test_a_message_of_another_deal_is_none_of_this_one(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.deal_message(table, 2, message(harness))
+    await harness.tables.channels.deal_message(table, 2, message(harness))
     assert harness.view(table).awaits_message
 
 
@@ -105,7 +105,7 @@ async def test_a_restart_in_the_pause_keeps_the_seal_and_the_message(harness: Ha
     await harness.restart()
     assert harness.view(table).commitment == sealed
     assert harness.view(table).awaits_message
-    await harness.tables.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_message(table, 1, message(harness))
     await harness.restart()
     assert harness.view(table).deal_message is not None
     await harness.wait_for(table, Stage.DEAL)
@@ -127,7 +127,7 @@ async def test_a_deal_sealed_for_version_1_is_dealt_by_it_and_waits_for_no_messa
     (row,) = stored.deals
     assert row.cut is not None
     assert "shuffle" not in row.setup
-    deal = harness.tables._tables[table]._state.deal
+    deal = harness.tables.running._tables[table]._state.deal
     first = deal.dealt[deal.order[0]][0]
     assert first == FairShoe(row.seed, row.cut, version=1).deck[0]
     assert first in CARDS
@@ -135,7 +135,7 @@ async def test_a_deal_sealed_for_version_1_is_dealt_by_it_and_waits_for_no_messa
 
 async def test_a_form_for_the_cut_holds_the_pause_once(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_message(table, 1, message(harness))
     view = harness.view(table)
     cutter = ANN if view.cutter == view.seat_of(ANN) else BO
     await harness.advance(5)
@@ -149,7 +149,7 @@ async def test_a_form_for_the_cut_holds_the_pause_once(harness: Harness) -> None
 
 async def test_once_the_form_is_sent_the_cards_are_dealt(harness: Harness) -> None:
     table = await paused(harness)
-    await harness.tables.deal_message(table, 1, message(harness))
+    await harness.tables.channels.deal_message(table, 1, message(harness))
     view = harness.view(table)
     cutter = ANN if view.cutter == view.seat_of(ANN) else BO
     await harness.tables.do(table, cutter, OpenCut())

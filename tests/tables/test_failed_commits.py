@@ -63,7 +63,7 @@ async def test_a_store_that_stays_locked_refuses_and_nothing_has_happened(
         with pytest.raises(StoreBusy):
             await act
         assert harness.view(table) == before, "the table can be seen meanwhile"
-        assert harness.tables.hand(table, member).player is not None
+        assert harness.tables.running.hand(table, member).player is not None
     assert harness.clock.now() - before.deadlines[0] < timedelta(0)
     await harness.quiet()
     assert harness.view(table) == before
@@ -183,7 +183,7 @@ async def test_a_table_moved_by_another_process_is_read_again(harness: Harness) 
     assert caught.value.reason is TableReason.TABLE_MOVED
     assert await harness.wallet(7) == 0, "nothing of it was written"
     await harness.tables.do(table, 7, Join())
-    hand = harness.tables.hand(table, member)
+    hand = harness.tables.running.hand(table, member)
     assert hand.player is not None
     assert hand.player.fist is False
     await other.tables.stop()
@@ -253,7 +253,7 @@ async def test_a_table_of_whose_opening_nobody_knows_runs_if_it_was_stored(
         with pytest.raises(StoreUnknown):
             await harness.open(ANN)
     await harness.tables.arrivals.settled()
-    runs = {view.id for view in harness.tables.open_tables()} - {other}
+    runs = {view.id for view in harness.tables.running.views()} - {other}
     if not has_happened:
         assert runs == set()
         runs = {await harness.open(ANN)}
@@ -284,11 +284,11 @@ async def test_what_is_being_committed_is_shown_to_nobody_before_it_stands(
     seen = []
     with monkeypatch.context() as patch:
         patch.setattr(harness.database._backend, "commit", slow)
-        closing = asyncio.create_task(harness.tables.channel_gone(CHANNEL))
+        closing = asyncio.create_task(harness.tables.channels.channel_gone(CHANNEL))
         await begun.wait()
         for is_up in (False, True):
             harness.connection.up = is_up
-            harness.tables.connection_changed()
+            harness.tables.channels.connection_changed()
             seen.append(harness.view(table))
         goes_on.set()
         await asyncio.wait({closing})

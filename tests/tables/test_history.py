@@ -149,7 +149,7 @@ async def test_a_deal_that_was_broken_off_has_no_result(harness: Harness) -> Non
 
 
 def can_pass(harness: Harness, table: str) -> bool:
-    player = harness.tables.hand(table, ANN).player
+    player = harness.tables.running.hand(table, ANN).player
     return player is not None and PASS in player.legal
 
 

@@ -225,7 +225,7 @@ async def test_a_thought_that_is_ready_as_its_person_comes_back_is_not_played(
 ) -> None:
     table = await held_table(harness)
     await harness.tables.do(table, ANN, StepAway())
-    running = harness.tables._tables[table]
+    running = harness.tables.running._tables[table]
     (plan,) = running._plans
     action = await plan.thought
     await harness.tables.do(table, ANN, ComeBack())
@@ -237,7 +237,7 @@ async def test_acting_cutting_dealing_and_buying_in_are_coming_back(harness: Har
     table = await held_table(harness)
     ann = seat_of(harness, table, ANN)
     await harness.tables.do(table, ANN, StepAway())
-    await harness.decide(table, harness.tables.hand(table, ANN), PASS)
+    await harness.decide(table, harness.tables.running.hand(table, ANN), PASS)
     assert not harness.view(table).chairs[ann].presence.held
     await harness.tables.do(table, ANN, StepAway())
     await harness.tables.do(table, ANN, BuyIn(50))
@@ -266,7 +266,9 @@ async def test_what_the_computer_decided_meanwhile_is_told_as_that(harness: Harn
     (first,) = harness.asked(table)
     member = ANN if first.seat == seat_of(harness, table, ANN) else BO
     await harness.tables.do(table, member, StepAway())
-    await harness.wait(lambda: harness.tables.hand(table, member).decision != first.decision)
+    await harness.wait(
+        lambda: harness.tables.running.hand(table, member).decision != first.decision
+    )
     with pytest.raises(TableRefused) as caught:
         await harness.decide(table, first, PASS)
     assert refused(caught) is TableReason.SEAT_HELD
@@ -277,7 +279,7 @@ async def test_a_held_seat_is_given_no_advice(harness: Harness) -> None:
     table = await held_table(harness)
     await harness.tables.do(table, ANN, StepAway())
     with pytest.raises(TableRefused) as caught:
-        await harness.tables.advice(table, ANN)
+        await harness.tables.advisor.advice(table, ANN)
     assert refused(caught) is TableReason.SEAT_HELD
 
 

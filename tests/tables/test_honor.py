@@ -74,7 +74,7 @@ async def test_acting_too_early_is_refused_and_written_down(harness: Harness) ->
     table = await two_at_play(harness)
     (hand,) = harness.asked(table)
     other = BO if hand.table.seat_of(ANN) == hand.seat else ANN
-    waiting = harness.tables.hand(table, other)
+    waiting = harness.tables.running.hand(table, other)
     assert waiting.player is not None
     card = next(iter(waiting.player.hand))
     with pytest.raises(TooEarly) as caught:
@@ -120,7 +120,9 @@ def pauses(harness: Harness, table: str) -> list[float]:
     view, now = harness.view(table), harness.clock.now()
     if view.deal is None or view.deal.phase is not Phase.PLAYING:
         return []
-    return [(plan.when - now).total_seconds() for plan in harness.tables._tables[table]._plans]
+    return [
+        (plan.when - now).total_seconds() for plan in harness.tables.running._tables[table]._plans
+    ]
 
 
 async def anns_act(harness: Harness, table: str, hand: HandView) -> bool | None:

@@ -251,10 +251,10 @@ async def test_in_the_middle_of_a_deal_who_is_away_goes_when_it_ends(harness: Ha
     assert view.seat_of(BO) is None
     await harness.check_chips()
     with pytest.raises(TableRefused) as caught:
-        harness.tables.hand(table, BO)
+        harness.tables.running.hand(table, BO)
     assert caught.value.reason is TableReason.UNSEATED
     await harness.tables.do(table, BO, Join())
-    assert harness.tables.hand(table, BO).table.unseated == frozenset()
+    assert harness.tables.running.hand(table, BO).table.unseated == frozenset()
 
 
 async def test_who_plays_keeps_their_seat(harness: Harness) -> None:

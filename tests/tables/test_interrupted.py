@@ -35,7 +35,7 @@ async def test_who_goes_while_a_table_opens_leaves_it_open(
         opening = asyncio.create_task(harness.open(ANN, stakes=Stakes.PRACTICE))
         with pytest.raises(asyncio.CancelledError):
             await opening
-    view = harness.tables.at(CHANNEL)
+    view = harness.tables.running.at(CHANNEL)
     assert view is not None, "stored, so it is run"
     with pytest.raises(TableRefused) as caught:
         await harness.open(BO)
@@ -73,7 +73,7 @@ async def test_a_store_locked_at_the_start_only_delays_the_tables(
         settling = asyncio.create_task(harness.tables.arrivals.settled())
         await harness.try_on(settling, 8)
         assert not settling.done()
-        assert harness.tables.find(table) is None
+        assert harness.tables.running.find(table) is None
     await harness.try_on(settling, 8)
     await settling
     assert harness.view(table).host == ANN

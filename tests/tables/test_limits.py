@@ -123,22 +123,22 @@ async def test_a_member_asks_for_one_thought_at_a_time_and_so_many_a_minute(
     await harness.tables.do(table, BO, Join())
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait(lambda: bool(harness.view(table).deal))
-    question = next(iter(harness.tables._tables[table].snapshot.players.values()))
+    question = next(iter(harness.tables.running._tables[table].snapshot.players.values()))
     tables, slow = harness.tables, Slow()
     monkeypatch.setattr(harness.tables._ports.thinker, "estimates", slow)
-    first = asyncio.create_task(tables.think_over(question, ANN))
+    first = asyncio.create_task(tables.advisor.think_over(question, ANN))
     await asyncio.sleep(0)
-    no = await refused(tables.think_over(question, ANN))
+    no = await refused(tables.advisor.think_over(question, ANN))
     assert no.reason is TableReason.STILL_THINKING
-    others = asyncio.create_task(tables.think_over(question, BO))
+    others = asyncio.create_task(tables.advisor.think_over(question, BO))
     await asyncio.sleep(0)
     assert len(slow.asked) == 2, "Bo does not wait for Ann"
     slow.may.set()
     await asyncio.gather(first, others)
-    await tables.think_over(question, ANN, PLAY)
-    no = await refused(tables.think_over(question, ANN, PASS))
+    await tables.advisor.think_over(question, ANN, PLAY)
+    no = await refused(tables.advisor.think_over(question, ANN, PASS))
     assert (no.reason, no.details) == (TableReason.ASKED_TOO_OFTEN, {"seconds": 60})
-    await tables.think_over(question, BO, PASS)
+    await tables.advisor.think_over(question, BO, PASS)
 
 
 async def test_what_was_thought_is_told_again_and_counts_for_nothing(
@@ -148,12 +148,12 @@ async def test_what_was_thought_is_told_again_and_counts_for_nothing(
     await harness.tables.do(table, BO, Join())
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait(lambda: bool(harness.view(table).deal))
-    question = next(iter(harness.tables._tables[table].snapshot.players.values()))
-    told = [await harness.tables.think_over(question, ANN) for _ in range(5)]
+    question = next(iter(harness.tables.running._tables[table].snapshot.players.values()))
+    told = [await harness.tables.advisor.think_over(question, ANN) for _ in range(5)]
     assert all(each == told[0] for each in told)
     no_more = Slow()
     monkeypatch.setattr(harness.tables._ports.thinker, "estimates", no_more)
-    assert await harness.tables.think_over(question, BO) == told[0]
+    assert await harness.tables.advisor.think_over(question, BO) == told[0]
     assert not no_more.asked
 
 

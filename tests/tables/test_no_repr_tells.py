@@ -71,7 +71,7 @@ def told_by(start: object) -> list[tuple[str, str]]:
 
 def state_of(harness: Harness, table: str) -> tuple[Deal, bytes]:
     """Return the deal of a table with all that is hidden of it, and its seed."""
-    state = harness.tables._tables[table]._state
+    state = harness.tables.running._tables[table]._state
     assert state.current is not None
     assert state.game.deal is not None
     return state.game.deal, state.current.seed
@@ -89,7 +89,7 @@ def check(harness: Harness, table: str) -> None:
     masks = [mask for mask in deal.hands if mask]
     words = "|".join(map(str, [*hidden_cards(deal), *masks]))
     secret = re.compile(rf"\b(?:{words})\b|{seed.hex()}|{re.escape(repr(seed)[2:-1])}")
-    told = told_by(harness.tables._tables[table])
+    told = told_by(harness.tables.running._tables[table])
     kinds = {kind for kind, _ in told}
     assert {"Table", "TableState", "Deal", "FairShoe", "PlayerView", "Plans", "Dealt"} <= kinds
     leaks = {kind: text[:400] for kind, text in told if secret.search(text)}
@@ -134,7 +134,7 @@ async def test_a_closed_fist_changes_nothing_that_is_told(tmp_path: Path) -> Non
         harness = await Harness.opened(folder)
         table = await dealt(harness)
         await harness.tables.do(table, ANN, Act(fist))
-        told.append(told_by(harness.tables._tables[table]))
+        told.append(told_by(harness.tables.running._tables[table]))
         await harness.stop()
     assert told[0] == told[1]
 
@@ -145,7 +145,7 @@ async def test_what_is_thought_and_advised_tells_neither_the_hand_nor_the_choice
     table = await dealt(harness)
     view = await harness.play(table, lambda view: phase_of(view) is Phase.DRAWING)
     assert view.deal is not None
-    player = harness.tables._tables[table].snapshot.players[view.deal.to_act[0]]
+    player = harness.tables.running._tables[table].snapshot.players[view.deal.to_act[0]]
     draw = Draw(tuple(player.hand)[:2])
     thought = asyncio.create_task(think_of(draw))
     await thought

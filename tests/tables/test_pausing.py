@@ -40,7 +40,7 @@ def remaining(harness: Harness, table: str) -> set[float]:
 
 def cut(harness: Harness, *, up: bool) -> None:
     harness.connection.up = up
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
 
 
 async def refused(harness: Harness, table: str, member: int, request: PauseGame | EndPause) -> str:
@@ -105,7 +105,7 @@ async def test_who_likes_plays_on_meanwhile(harness: Harness) -> None:
         view = harness.view(table)
         assert view.deal is not None
         (seat,) = view.deal.to_act
-        await harness.decide(table, harness.tables.hand(table, (ANN, BO)[seat]))
+        await harness.decide(table, harness.tables.running.hand(table, (ANN, BO)[seat]))
     assert harness.view(table).stage is Stage.PAUSE
     await harness.advance(HOUR / 2)
     assert harness.view(table).stage is Stage.PAUSE, "the next deal waits"
@@ -218,12 +218,12 @@ async def test_going_on_where_the_table_cannot_be_shown_it_waits_for_that(
     table = await two_at_a_deal(harness)
     await harness.advance(20)
     await pause(harness, table)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(600)
     await harness.tables.do(table, ANN, EndPause())
     assert harness.view(table).waiting is Waiting.CHANNEL
     await harness.advance(600)
-    harness.tables.within_reach(table)
+    harness.tables.channels.within_reach(table)
     await harness.quiet()
     assert remaining(harness, table) == {DECISION - 20}
 
@@ -231,7 +231,7 @@ async def test_going_on_where_the_table_cannot_be_shown_it_waits_for_that(
 async def test_a_pause_keeps_no_deal_from_being_given_up(harness: Harness) -> None:
     """Nobody escapes a bourré by shutting the bot out of a channel and pausing besides."""
     table = await two_at_a_deal(harness)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(HOUR)
     await pause(harness, table, 24 * 60)
     await harness.advance(DAY)
@@ -278,7 +278,7 @@ async def test_a_deal_that_the_host_asks_for_ends_the_pause(harness: Harness) ->
     while harness.view(table).last is None:
         view = harness.view(table)
         (seat, *_) = view.deal.to_act if view.deal else ()
-        await harness.decide(table, harness.tables.hand(table, (ANN, BO)[seat]))
+        await harness.decide(table, harness.tables.running.hand(table, (ANN, BO)[seat]))
     assert (harness.view(table).stage, harness.view(table).waiting) == (
         Stage.LOBBY,
         Waiting.HOST,

@@ -63,7 +63,7 @@ async def test_only_what_has_happened_since_is_played_again(
     assert len(played) == 2
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait_for(table, Stage.DEAL)
-    before, since = hands(harness, table), harness.tables.view(table).version - 2
+    before, since = hands(harness, table), harness.tables.running.view(table).version - 2
     await taken_over(harness, newer)
     assert hands(harness, table) == before
     assert len(played) == 2 + since, "and nothing of it a second time"
@@ -81,8 +81,8 @@ async def test_a_table_whose_rows_were_changed_is_played_from_its_beginning(
         harness.tables, harness.database, harness.clock, harness.tables._ports.leases, SOMEBODY
     )
     await taken_over(harness, newer)
-    assert str(SOMEBODY) not in repr(newer.view(table))
-    assert len(played) == 2 + harness.tables.view(table).version - 1
+    assert str(SOMEBODY) not in repr(newer.running.view(table))
+    assert len(played) == 2 + harness.tables.running.view(table).version - 1
 
 
 async def test_what_cannot_be_prepared_comes_in_all_the_same(
@@ -105,7 +105,7 @@ async def test_what_cannot_be_prepared_comes_in_all_the_same(
     assert "no table is prepared: locked" in caplog.text
     assert f"table {table} is not prepared: locked" in caplog.text
     await taken_over(harness, newer)
-    assert newer.view(table).version
+    assert newer.running.view(table).version
 
 
 async def test_preparing_many_tables_ends_and_where_it_takes_too_long_it_is_given_up(
@@ -120,4 +120,4 @@ async def test_preparing_many_tables_ends_and_where_it_takes_too_long_it_is_give
     await newer.prepare(every)
     assert "no more tables are prepared, as that takes too long: of 12" in caplog.text
     await taken_over(harness, newer)
-    assert {view.id for view in newer.open_tables()} == set(tables)
+    assert {view.id for view in newer.running.views()} == set(tables)

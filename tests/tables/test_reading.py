@@ -105,7 +105,7 @@ async def test_a_row_that_cannot_be_read_is_its_own_tables_trouble(
     wrong = [isinstance(each, ValueError) for each in found]
     assert wrong == [False, False, True, False, False]
     await harness.restart()
-    assert len(harness.tables.open_tables()) == TABLES - 1
+    assert len(harness.tables.running.views()) == TABLES - 1
     with pytest.raises(TableRefused) as refused:
         await harness.tables.do(tables[2], ANN, Join())
     assert refused.value.reason is TableReason.SET_ASIDE
@@ -190,7 +190,7 @@ async def test_others_have_their_turn_between_the_deals_of_a_long_table(harness:
 
 async def test_where_a_message_stands_is_not_known_if_its_row_is_damaged(harness: Harness) -> None:
     (table,) = await several(harness, 1)
-    await harness.tables.message_posted(table, 4711, harness.clock.now())
+    await harness.tables.channels.message_posted(table, 4711, harness.clock.now())
     odd = text("UPDATE tables SET message_posted_at = 'yesterday'")
     await harness.database.commit(lambda tx: tx.execute(odd).close())
     (found,) = await harness.database.read(journal.open_tables)

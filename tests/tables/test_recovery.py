@@ -33,7 +33,7 @@ def timeless(view: TableView) -> TableView:
 def hands(harness: Harness, table: str) -> list[HandView]:
     found = []
     for member in (ANN, BO):
-        hand = harness.tables.hand(table, member)
+        hand = harness.tables.running.hand(table, member)
         player = hand.player and replace(hand.player, legal=tuple(hand.player.legal))
         found.append(replace(hand, table=timeless(hand.table), player=player))
     return found
@@ -135,14 +135,14 @@ async def test_closed_tables_stay_closed(harness: Harness) -> None:
     await harness.tables.do(table, ANN, Close(moderator=False))
     other = await harness.open(ANN)
     await harness.restart()
-    assert harness.tables.find(table) is None
-    assert [view.id for view in harness.tables.open_tables()] == [other]
+    assert harness.tables.running.find(table) is None
+    assert [view.id for view in harness.tables.running.views()] == [other]
 
 
 async def test_the_tables_message_is_remembered(harness: Harness) -> None:
     table = await harness.open(ANN)
     posted = PostedMessage(CHANNEL, 4711, harness.clock.now())
-    await harness.tables.message_posted(table, 4711, posted.posted_at)
+    await harness.tables.channels.message_posted(table, 4711, posted.posted_at)
     assert harness.view(table).message == posted
     await harness.restart()
     assert harness.view(table).message == posted
@@ -168,11 +168,11 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(
     with monkeypatch.context() as patch:
         patch.setattr(store, "load_tables", damaged)
         await harness.start()
-    assert harness.tables.find(good) is not None
-    assert harness.tables.find(bad) is None
+    assert harness.tables.running.find(good) is not None
+    assert harness.tables.running.find(bad) is None
     assert bad in caplog.text
     await harness.restart()
-    assert harness.tables.find(bad) is not None, "what was stored is untouched"
+    assert harness.tables.running.find(bad) is not None, "what was stored is untouched"
 
 
 async def test_played_again_from_its_rows_a_table_is_the_same(

@@ -51,7 +51,7 @@ async def test_opening_with_more_than_the_wallet_holds(harness: Harness) -> None
     error = await refused(harness.open(ANN, buy_in=1001))
     assert error.reason is TableReason.NOT_ENOUGH_CHIPS
     assert error.details == {"have": 1000, "needed": 1001, "fewer": True}
-    assert harness.tables.at(CHANNEL) is None
+    assert harness.tables.running.at(CHANNEL) is None
     assert await harness.wallet(ANN) == 1000
 
 
@@ -74,7 +74,7 @@ async def test_an_order_that_cannot_be(harness: Harness) -> None:
     assert (await refused(harness.tables.open(order))).reason is TableReason.UNKNOWN_LEVEL
     with pytest.raises(RulesRefused):
         await harness.open(ANN, ante=200)
-    assert harness.tables.at(CHANNEL) is None
+    assert harness.tables.running.at(CHANNEL) is None
 
 
 # Seats
@@ -157,7 +157,7 @@ async def test_who_has_no_seat_does_nothing_at_it(harness: Harness) -> None:
     ):
         assert (await refused(attempt)).reason is TableReason.NOT_SEATED
     with pytest.raises(TableRefused):
-        harness.tables.hand(table, CY)
+        harness.tables.running.hand(table, CY)
 
 
 async def test_computers_that_cannot_be_added_or_removed(harness: Harness) -> None:
@@ -276,7 +276,7 @@ async def test_acting_when_one_came_during_the_deal(harness: Harness) -> None:
     await harness.tables.do(table, BO, Join())
     error = await refused(harness.tables.do(table, BO, Act(PLAY, 1, 0)))
     assert error.reason is TableReason.NOT_DEALT_IN
-    assert harness.tables.hand(table, BO).player is None
+    assert harness.tables.running.hand(table, BO).player is None
 
 
 async def test_pressing_twice_and_pressing_late(harness: Harness) -> None:
@@ -350,5 +350,5 @@ async def test_a_closed_table_and_one_that_never_was(harness: Harness) -> None:
         assert (await refused(attempt)).reason is TableReason.TABLE_CLOSED
     unknown = await refused(harness.tables.do("t-nowhere", ANN, Leave()))
     assert unknown.reason is TableReason.UNKNOWN_TABLE
-    assert harness.tables.find("t-nowhere") is None
+    assert harness.tables.running.find("t-nowhere") is None
     await harness.open(BO)  # the channel is free again

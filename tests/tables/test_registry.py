@@ -13,7 +13,7 @@ from booray_core import event_for
 from booray_core.shuffle import SEED_BYTES
 from bot.ledger import Transfer, TransferReason, house, post, seat
 from bot.store import StoreTrouble, StoreUnknown, StoreUnusable, Writing
-from bot.tables.all_tables import registry
+from bot.tables.all_tables import running
 from bot.tables.handle.closing import Close
 from bot.tables.handle.dealing import StartDeal
 from bot.tables.handle.seating import Join
@@ -29,14 +29,14 @@ from tests.tables.harness import ANN, BO, CHANNEL, SERVER, CountedIds, Harness
 async def test_a_table_is_found_by_its_channel_and_by_its_id(harness: Harness) -> None:
     table = await harness.open(ANN)
     other = await harness.open(BO, channel=CHANNEL + 1)
-    at = harness.tables.at(CHANNEL)
+    at = harness.tables.running.at(CHANNEL)
     assert at is not None
     assert at.id == table
-    assert harness.tables.at(CHANNEL + 2) is None
-    assert [view.id for view in harness.tables.open_tables()] == [table, other]
+    assert harness.tables.running.at(CHANNEL + 2) is None
+    assert [view.id for view in harness.tables.running.views()] == [table, other]
     await harness.tables.do(table, ANN, Close(moderator=False))
-    assert harness.tables.at(CHANNEL) is None
-    closed = harness.tables.find(table)
+    assert harness.tables.running.at(CHANNEL) is None
+    closed = harness.tables.running.find(table)
     assert closed is not None
     assert closed.close_reason is CloseReason.HOST
 
@@ -44,12 +44,16 @@ async def test_a_table_is_found_by_its_channel_and_by_its_id(harness: Harness) -
 async def test_only_so_many_closed_tables_are_remembered(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "REMEMBERED", 2)
+    monkeypatch.setattr(running, "REMEMBERED", 2)
     tables = []
     for _ in range(3):
         tables.append(await harness.open(ANN))
         await harness.tables.do(tables[-1], ANN, Close(moderator=False))
-    assert [harness.tables.find(table) is not None for table in tables] == [False, True, True]
+    assert [harness.tables.running.find(table) is not None for table in tables] == [
+        False,
+        True,
+        True,
+    ]
     with pytest.raises(TableRefused) as caught:
         await harness.tables.do(tables[0], ANN, StartDeal())
     assert caught.value.reason is TableReason.UNKNOWN_TABLE
@@ -74,7 +78,7 @@ async def test_a_message_of_a_table_that_could_not_open_is_taken_back(
     assert back.table_id == posted.id
     assert back.message is not None
     assert harness.publisher.told == []
-    assert harness.tables.open_tables() == []
+    assert harness.tables.running.views() == []
     await harness.open(ANN)
 
 
@@ -105,7 +109,7 @@ async def test_an_opening_of_which_nobody_knows_is_found_out_about(
     back = [each.table_id for each in harness.publisher.taken_back]
     assert back == ([] if has_happened else [posted.id])
     assert harness.publisher.threads_back == ([] if has_happened else [posted.channel_id])
-    running = [view.id for view in harness.tables.open_tables()]
+    running = [view.id for view in harness.tables.running.views()]
     assert running == ([posted.id] if has_happened else [])
     if has_happened:
         assert harness.view(posted.id).message is not None
@@ -129,13 +133,13 @@ async def test_an_opening_of_which_nobody_knows_is_left_to_whoever_gets_its_serv
         with pytest.raises(StoreUnknown):
             await harness.open(ANN)
         (posted,) = harness.publisher.posted
-        assert harness.tables.in_channel(CHANNEL) == posted.id
+        assert harness.tables.directory.in_channel(CHANNEL) == posted.id
         await harness.tables.drop([SERVER])
         assert harness.publisher.dropped == [posted.id]
         harness.tables.arrivals.try_again()
         await harness.tables.arrivals.settled()
     assert harness.publisher.taken_back == []
-    assert harness.tables.in_channel(CHANNEL) is None
+    assert harness.tables.directory.in_channel(CHANNEL) is None
 
 
 def fails(*_: object, **__: object) -> None:
@@ -147,7 +151,7 @@ async def test_a_table_whose_message_cannot_be_posted_does_not_open(harness: Har
     with pytest.raises(ConnectionResetError):
         await harness.open(ANN)
     assert harness.publisher.taken_back == []
-    assert harness.tables.open_tables() == []
+    assert harness.tables.running.views() == []
     harness.publisher.refuses = None
     await harness.open(ANN)
 
@@ -189,7 +193,7 @@ async def test_the_audit_names_what_differs(
     with caplog.at_level(logging.ERROR):
         await harness.restart()
     assert "differs" in caplog.text
-    assert harness.tables.find(table) is None, "it is set aside"
+    assert harness.tables.running.find(table) is None, "it is set aside"
 
 
 async def test_nothing_that_is_told_holds_a_secret(harness: Harness) -> None:

@@ -40,11 +40,11 @@ async def drawing(harness: Harness) -> str:
 
 async def test_no_repr_of_a_running_table_shows_a_hand_or_a_seed(harness: Harness) -> None:
     table_id = await drawing(harness)
-    table = harness.tables._tables[table_id]
+    table = harness.tables.running._tables[table_id]
     state, game = table._state, table._state.game
     assert state.current is not None
     assert game.deal is not None
-    hand = harness.tables.hand(table_id, ANN)
+    hand = harness.tables.running.hand(table_id, ANN)
     plans = list(table._plans)
     stored = await harness.database.read(lambda tx: store.load(tx, table_id))
     step = Step(state, harness.clock.now(), harness.chance)
@@ -106,7 +106,7 @@ async def test_the_log_of_a_damaged_table_tells_no_seed(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await drawing(harness)
-    seed = harness.tables._tables[table]._state.this.seed.hex()
+    seed = harness.tables.running._tables[table]._state.this.seed.hex()
     await harness.stop()
     load = store.load_tables
 
@@ -135,7 +135,7 @@ async def test_an_illegal_choice_of_a_computer_is_logged_without_its_cards(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await drawing(harness)
-    view = next(iter(harness.tables._tables[table].snapshot.players.values()))
+    view = next(iter(harness.tables.running._tables[table].snapshot.players.values()))
 
     class Cheat:
         def choose(self, view: PlayerView, rng: random.Random) -> Draw:
@@ -158,7 +158,7 @@ async def test_a_fault_of_a_computer_is_logged_without_its_message_which_may_nam
 
     monkeypatch.setattr(plans, "player_for", lambda _level: Broken())
     table = await drawing(harness)
-    view = next(iter(harness.tables._tables[table].snapshot.players.values()))
+    view = next(iter(harness.tables.running._tables[table].snapshot.players.values()))
     plans.chosen("easy", replace(view, legal=(Draw(()),)), random.Random(1), Fallbacks())
     assert "ValueError at plans.py" in caplog.text
     assert "9h" not in caplog.text
@@ -168,7 +168,7 @@ async def test_a_finished_thought_is_in_no_repr(harness: Harness) -> None:
     table = await harness.open(ANN, computers=3)
     await harness.tables.do(table, ANN, StartDeal())
     await harness.wait(lambda: bool(harness.view(table).deal))
-    plans = list(harness.tables._tables[table]._plans)
+    plans = list(harness.tables.running._tables[table]._plans)
     assert plans
     await asyncio.gather(*(plan.thought for plan in plans))
     assert "Declare" not in repr(plans)

@@ -71,7 +71,7 @@ async def test_an_unsound_table_is_not_played_on_and_its_people_are_told(
     harness: Harness, caplog: pytest.LogCaptureFixture, damage: object
 ) -> None:
     table = await at_a_deal(harness)
-    await harness.tables.message_posted(table, 4711, harness.clock.now())
+    await harness.tables.channels.message_posted(table, 4711, harness.clock.now())
     version = harness.view(table).version
     await harness.stop()
     harness.publisher.told.clear()
@@ -87,7 +87,7 @@ async def test_an_unsound_table_is_not_played_on_and_its_people_are_told(
     for act in (
         harness.tables.do(table, CY, Join()),
         harness.tables.do(table, ANN, Close(moderator=True)),
-        harness.tables.refuse_if_set_aside(CHANNEL),
+        harness.tables.directory.refuse_if_set_aside(CHANNEL),
         harness.open(CY),
     ):
         error = await refused(act)
@@ -95,7 +95,7 @@ async def test_an_unsound_table_is_not_played_on_and_its_people_are_told(
     assert await harness.stored_version(table) == version
     assert not harness.publisher.all(TableResumed)
     await harness.open(CY, channel=77)
-    await harness.tables.refuse_if_set_aside(77)
+    await harness.tables.directory.refuse_if_set_aside(77)
 
 
 async def reopened(harness: Harness) -> None:
@@ -122,7 +122,7 @@ async def test_a_table_that_turns_out_unsound_while_it_runs_is_set_aside_then(
     assert (await refused(harness.tables.do(table, CY, Join()))).reason is TableReason.SET_ASIDE
     assert [place.table_id for place in harness.publisher.aside] == [table]
     await harness.advance(300)
-    assert harness.tables.find(table) is None
+    assert harness.tables.running.find(table) is None
 
 
 async def test_chips_missing_from_a_seat_are_a_fault_and_no_thin_wallet(harness: Harness) -> None:
@@ -263,7 +263,7 @@ async def test_a_table_that_runs_notices_that_it_was_released(harness: Harness) 
     await harness.quiet()
     view = harness.view(table)
     assert (view.stage, view.close_reason) == (Stage.CLOSED, CloseReason.RELEASED)
-    assert harness.tables.at(CHANNEL) is None
+    assert harness.tables.running.at(CHANNEL) is None
     await harness.check_chips()
 
 

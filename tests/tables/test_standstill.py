@@ -34,12 +34,12 @@ async def two_at_a_deal(harness: Harness, pace: Pace = Pace.NORMAL, computers: i
 
 def cut(harness: Harness) -> None:
     harness.connection.up = False
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
 
 
 def connect(harness: Harness) -> None:
     harness.connection.up = True
-    harness.tables.connection_changed()
+    harness.tables.channels.connection_changed()
 
 
 def remaining(harness: Harness, view: TableView) -> set[float]:
@@ -178,7 +178,7 @@ async def test_what_arrives_all_the_same_counts(harness: Harness) -> None:
     cut(harness)
     await harness.tables.do(table, ANN, Act(PLAY))
     await harness.advance(60)
-    assert harness.tables.hand(table, ANN).player is not None
+    assert harness.tables.running.hand(table, ANN).player is not None
     connect(harness)
     await harness.quiet()
     assert set(harness.view(table).deadlines) == {1}
@@ -187,10 +187,10 @@ async def test_what_arrives_all_the_same_counts(harness: Harness) -> None:
 async def test_other_servers_tables_go_on(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
     harness.connection.up = False
-    harness.tables.connection_changed(SERVER + 1)
+    harness.tables.channels.connection_changed(SERVER + 1)
     await harness.quiet()
     assert harness.view(table).waiting is None
-    harness.tables.connection_changed(SERVER)
+    harness.tables.channels.connection_changed(SERVER)
     assert harness.view(table).waiting is Waiting.GATEWAY
 
 
@@ -229,13 +229,13 @@ async def test_after_a_restart_clocks_run_once_presses_arrive(harness: Harness) 
 
 async def test_a_table_out_of_reach_waits_and_goes_on(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
-    harness.tables.out_of_reach(table)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(20 * 3600)
     view = harness.view(table)
     assert (view.stage, view.waiting, view.deadlines) == (Stage.DEAL, Waiting.CHANNEL, {})
     assert len(harness.publisher.all(notices.ClocksStand)) == 1
-    harness.tables.within_reach(table)
+    harness.tables.channels.within_reach(table)
     await harness.quiet()
     view = harness.view(table)
     assert view.waiting is None
@@ -245,13 +245,13 @@ async def test_a_table_out_of_reach_waits_and_goes_on(harness: Harness) -> None:
 
 async def test_it_waits_through_a_restart(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.quiet()
     await harness.restart()
     await harness.advance(3600)
     assert harness.view(table).waiting is Waiting.CHANNEL
     assert harness.publisher.timed_out() == []
-    harness.tables.within_reach(table)
+    harness.tables.channels.within_reach(table)
     await harness.quiet()
     assert remaining(harness, harness.view(table)) == {DECISION}
 
@@ -263,7 +263,7 @@ async def test_after_a_day_the_clock_plays_the_deal_out_and_the_table_closes(
     table = await two_at_a_deal(harness)
     for member in (ANN, BO):
         await harness.tables.do(table, member, Act(PLAY))
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(DAY - 1)
     assert harness.view(table).stage is Stage.DEAL
     await harness.advance(60)
@@ -281,7 +281,7 @@ async def test_a_deal_given_up_is_played_out_after_a_restart_in_the_middle(
     table = await two_at_a_deal(harness)
     for member in (ANN, BO):
         await harness.tables.do(table, member, Act(PLAY))
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.quiet()  # it is stored soon after, and only then outlives a restart
     await harness.stop()
     harness.clock.go_to(harness.clock.now() + timedelta(days=2))
@@ -297,7 +297,7 @@ async def test_between_deals_it_closes_after_a_day_and_pays_everybody_back(
     harness: Harness,
 ) -> None:
     table = await harness.open(ANN)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(DAY + 1)
     view = harness.view(table)
     assert view.close_reason is CloseReason.OUT_OF_REACH
@@ -309,7 +309,7 @@ async def test_clocks_stop_though_the_store_is_locked_then(
 ) -> None:
     table = await two_at_a_deal(harness)
     with harness.locked():
-        harness.tables.out_of_reach(table)
+        harness.tables.channels.out_of_reach(table)
         await harness.advance(60)
         assert harness.view(table).waiting is Waiting.CHANNEL
     await harness.advance(600)
@@ -324,11 +324,11 @@ async def test_reach_that_is_lost_while_clocks_begin_to_run_stops_them(harness: 
     cut(harness)
     await harness.advance(10)
     connect(harness)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(10 * 60)
     assert harness.publisher.timed_out() == []
-    harness.tables.within_reach(table)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.within_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(10 * 60)
     assert harness.publisher.timed_out() == []
     assert harness.view(table).waiting is Waiting.CHANNEL
@@ -339,7 +339,7 @@ async def test_the_time_the_program_was_away_does_not_count_alone(harness: Harne
     table = await two_at_a_deal(harness)
     for member in (ANN, BO):
         await harness.tables.do(table, member, Act(PLAY))
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     await harness.advance(300)
     await harness.stop()
     harness.clock.go_to(harness.clock.now() + timedelta(days=2))
@@ -350,24 +350,24 @@ async def test_the_time_the_program_was_away_does_not_count_alone(harness: Harne
     connect(harness)
     await harness.advance(TRIED_FOR - 1)
     assert harness.view(table).stage is Stage.DEAL
-    harness.tables.within_reach(table)
+    harness.tables.channels.within_reach(table)
     await harness.advance(1)
     assert remaining(harness, harness.view(table))
 
 
 async def test_cut_off_and_out_of_reach_it_goes_on_when_both_are_over(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     cut(harness)
     await harness.advance(100)
-    harness.tables.within_reach(table)
+    harness.tables.channels.within_reach(table)
     await harness.advance(100)
     assert harness.view(table).waiting is Waiting.GATEWAY
-    harness.tables.out_of_reach(table)
+    harness.tables.channels.out_of_reach(table)
     connect(harness)
     await harness.advance(100)
     assert harness.view(table).waiting is Waiting.CHANNEL
-    harness.tables.within_reach(table)
+    harness.tables.channels.within_reach(table)
     await harness.quiet()
     assert remaining(harness, harness.view(table)) == {DECISION}
 
@@ -375,8 +375,8 @@ async def test_cut_off_and_out_of_reach_it_goes_on_when_both_are_over(harness: H
 async def test_a_table_in_reach_is_told_so_in_vain(harness: Harness) -> None:
     table = await two_at_a_deal(harness)
     before = harness.view(table)
-    harness.tables.within_reach(table)
-    harness.tables.within_reach("t-unknown")
-    harness.tables.out_of_reach("t-unknown")
+    harness.tables.channels.within_reach(table)
+    harness.tables.channels.within_reach("t-unknown")
+    harness.tables.channels.out_of_reach("t-unknown")
     await harness.quiet()
     assert harness.view(table) == before

@@ -39,8 +39,8 @@ async def test_tables_and_the_places_of_their_messages_go_on_at_once(harness: Ha
     with moved_away(harness):
         harness.clock.go_to(harness.clock.next_alarm())  # it is time to deal
         await harness.quiet()
-        await harness.tables.message_posted(table, 4711, harness.clock.now())
-        storing = harness.tables._places._task
+        await harness.tables.channels.message_posted(table, 4711, harness.clock.now())
+        storing = harness.tables.channels.messages._task
         assert storing is not None
         await missed(harness)
         await turns()
@@ -65,7 +65,7 @@ async def test_tables_that_are_coming_are_brought_in_at_once(
             while "cannot be brought in yet" not in caplog.text:  # noqa: ASYNC110 - a log tells nobody
                 await asyncio.sleep(0.001)
         await turns()
-        assert harness.tables.find(table) is None
+        assert harness.tables.running.find(table) is None
     await harness.database.examine()
     await asyncio.wait_for(harness.tables.arrivals.settled(), LONG)
     assert harness.view(table).host == ANN

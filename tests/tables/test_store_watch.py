@@ -286,11 +286,11 @@ async def test_where_a_message_is_that_cannot_be_stored_is_stored_once_the_disk_
     await harness.quiet()
     with full():
         for message in (4711, 4712):
-            await harness.tables.message_posted(table, message, harness.clock.now())
+            await harness.tables.channels.message_posted(table, message, harness.clock.now())
         shown = harness.view(table).message
         assert shown is not None
         assert shown.message_id == 4712, "who looks now is led there"
-        trying = harness.tables._places._task
+        trying = harness.tables.channels.messages._task
         assert trying is not None
     while not trying.done():
         harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
@@ -309,10 +309,10 @@ async def test_where_a_message_was_is_never_stored_over_where_it_is_now(harness:
         other.execute("BEGIN IMMEDIATE")
         harness.clock.fell_asleep.clear()
         before = asyncio.create_task(
-            harness.tables.message_posted(table, 4711, harness.clock.now())
+            harness.tables.channels.message_posted(table, 4711, harness.clock.now())
         )
         await asyncio.wait_for(harness.clock.fell_asleep.wait(), LONG)  # until it tries again
-    await harness.tables.message_posted(table, 4712, harness.clock.now())
+    await harness.tables.channels.message_posted(table, 4712, harness.clock.now())
     harness.clock.go_to(harness.clock.now() + timedelta(seconds=1))
     await asyncio.wait_for(before, LONG)
     row = await harness.database.read(lambda tx: journal.load_row(tx, table))

@@ -88,7 +88,7 @@ class Program:
         view, players = self.harness.view(table), {}
         for seat, chair in view.chairs.items():
             member = getattr(chair.occupant, "member_id", None)
-            hand = None if member is None else self.tables.hand(table, member)
+            hand = None if member is None else self.tables.running.hand(table, member)
             if hand is not None and hand.player is not None:
                 players[seat] = hand.player
         said: dict[str, Any] = told(view, players)

@@ -63,7 +63,7 @@ def told_now(harness: Harness, table: str) -> dict[str, Any]:
     view, players = harness.view(table), {}
     for seat, chair in view.chairs.items():
         if isinstance(chair.occupant, Person):
-            player = harness.tables.hand(table, chair.occupant.member_id).player
+            player = harness.tables.running.hand(table, chair.occupant.member_id).player
             if player is not None:
                 players[seat] = player
     return told(view, players)
@@ -116,7 +116,7 @@ async def test_what_closed_tables_told_is_what_boards_and_statistics_tell(
 ) -> None:
     now = harness.clock.now()
     await release(harness.database, said_of(revision)["damaged"], now)
-    for view in harness.tables.open_tables():
+    for view in harness.tables.running.views():
         await harness.tables.do(view.id, 99, Close(moderator=True))
     for member in NAMES:
         assert await won_by(harness, member) == await harness.wallet(member) - 1000

@@ -68,10 +68,10 @@ async def _of_this_table(ctx: Context) -> tuple[str, Mapping[str, Any]]:
         NotDone: there is no table.
     """
     services = ctx.services
-    table = await services.tables.arrive_in(ctx.interaction.channel_id or 0)
+    table = await services.tables.directory.arrive_in(ctx.interaction.channel_id or 0)
     if table is None:
         raise NotDone("saved-rules-no-table")
-    view = services.tables.view(table)
+    view = services.tables.running.view(table)
     house = house_within(services.house, view.stakes, view.most_buy_in)
     return view.preset, overrides_of(view.preset, view.rules, house)
 

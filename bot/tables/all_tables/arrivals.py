@@ -15,15 +15,13 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final
 
-from bot.leases import Leases
 from bot.logs import Subject, context_of
-from bot.store.engine.database import Database
 from bot.store.engine.errors import FAILS_NOW, LeaseLost, StoreBusy, StoreError
 from bot.store.rows import journal as store
 from bot.store.rows.journal import OpenTable
 from bot.tables.journal.retry import Pauses, Rest, Trouble
-from bot.tables.words.ports import Clock
-from bot.tables.words.values import HouseRules, Pace
+from bot.tables.one_table.outside import Ports
+from bot.tables.words.values import Pace
 
 log = logging.getLogger(__name__)
 
@@ -73,32 +71,21 @@ class Attempts:
 class Arrivals:
     """The tables that are coming."""
 
-    def __init__(
-        self,
-        database: Database,
-        clock: Clock,
-        house: HouseRules,
-        bring: Callable[[OpenTable], Awaitable[None]],
-        hurry: Callable[[str], None],
-        leases: Leases,
-    ) -> None:
+    def __init__(self, ports: Ports, bring: Callable[[OpenTable], Awaitable[None]]) -> None:
         """Bring in nothing yet.
 
         Args:
-            database: knows which tables are open.
-            clock: the time.
-            house: how long a decision may take, which the order depends on.
+            ports: what tables are given from outside.
             bring: lets a table run, or sees to it that it never does; raises ``StoreError`` where
                 that is to be tried again.
-            hurry: has a table go before those that nobody waits for.
-            leases: which servers are ours.
         """
-        self._database = database
-        self._leases = leases
-        self._clock = clock
-        self._house = house
+        self._database = ports.database
+        self._leases = ports.leases
+        self._clock = ports.clock
+        self._house = ports.house
         self._bring = bring
-        self._hurry = hurry
+        self._hurry = ports.reader.hurry
+        """Has a table go before those that nobody waits for."""
         self._coming: dict[str, OpenTable] | None = None
         """In the order in which they are brought in; None: not read yet."""
         self._unread: set[int] = set()
@@ -107,7 +94,7 @@ class Arrivals:
         self._unasked: set[asyncio.Task[None]] = set()
         self._stopped = False
         self._trouble = Trouble()
-        self._rest = Rest(clock)
+        self._rest = Rest(ports.clock)
 
     # From start to stop
 

@@ -46,7 +46,7 @@ async def forget(
                 given_up = await database.commit(partial(work, seen=seen))
             except StaleTable:
                 continue
-            tables.rows_changed(naming)
+            tables.running.rows_changed(naming)
             return given_up
     raise TableRefused(TableReason.BEING_FORGOTTEN)
 
@@ -93,7 +93,7 @@ async def _refuse_seated(
     for row in await database.read(journal.open_tables):
         if row.id not in naming:
             continue
-        view = await tables.look(row)
+        view = await tables.directory.look(row)
         if view.seat_of(member_id) is not None:
             raise TableRefused(TableReason.SEATED_SOMEWHERE, channel_id=row.channel_id)
         seen[row.id] = view.version

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bot.servers.settings import settings_of
 from bot.store.engine.errors import ChannelTaken, StoreUnknown, TableIdTaken
 from bot.store.engine.uncancelled import uncancelled
 from bot.store.rows.journal import MessagePlace, OpenTable
-from bot.store.rows.leases import Lease
 from bot.tables.all_tables.arrivals import Arrivals
+from bot.tables.all_tables.directory import Directory
 from bot.tables.all_tables.doubtful_openings import DoubtfulOpenings
 from bot.tables.all_tables.limits import Openings
+from bot.tables.all_tables.running import Running
 from bot.tables.handle.opening import SeatFirst, opening_again, opening_for, refuse_unless_allowed
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.journal.wallets import check_computers, check_wallet
@@ -22,56 +23,36 @@ from bot.tables.one_table.outside import Ports
 from bot.tables.one_table.table import Table
 from bot.tables.state.stored import Opening
 from bot.tables.state.table_state import Identity, TableState
-from bot.tables.words.ports import Ids
 from bot.tables.words.reasons import TableReason, TableRefused
-from bot.tables.words.values import OpenOrder, PostedMessage
+from bot.tables.words.values import OpenOrder
 from bot.tables.words.views import TableView
-
-
-class Running(Protocol):
-    """The tables that there are, as far as opening another one needs to know."""
-
-    arrivals: Arrivals
-
-    async def refuse_if_set_aside(self, channel_id: int) -> None:
-        """Refuse everything in a channel whose table is set aside."""
-        ...
-
-    def in_channel(self, channel_id: int) -> str | None:
-        """Return which table is open in a channel."""
-        ...
-
-    def open_tables(self) -> list[TableView]:
-        """Return all tables that run."""
-        ...
-
-    def new_table(
-        self, state: TableState, message: PostedMessage | None, lease: Lease | None
-    ) -> Table:
-        """Return a table that nobody knows of yet, from its state."""
-        ...
-
-    def take_in(self, table: Table) -> None:
-        """Have a table run that is stored."""
-        ...
 
 
 class Opener:
     """Opens tables, one at a time in each channel."""
 
-    def __init__(self, ports: Ports, ids: Ids, tables: Running) -> None:
+    def __init__(
+        self,
+        ports: Ports,
+        running: Running,
+        arrivals: Arrivals,
+        directory: Directory,
+        doubtful: DoubtfulOpenings,
+    ) -> None:
         """Open nothing yet.
 
         Args:
             ports: what tables are given from outside.
-            ids: gives new tables theirs.
-            tables: takes in those that are opened.
+            running: takes in the tables that are opened.
+            arrivals: is told of those of which nobody knows whether they have opened.
+            directory: knows in which channel a table is open.
+            doubtful: finds out whether they have.
         """
         self._ports = ports
-        self._ids = ids
-        self._tables = tables
-        self.doubtful = DoubtfulOpenings(ports.database, ports.publisher)
-        """Tables of which nobody knows yet whether they have opened."""
+        self._running = running
+        self._arrivals = arrivals
+        self._directory = directory
+        self.doubtful = doubtful
         self._openings = Openings(ports.house, ports.clock)
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By channel, whose turn it is to open a table there."""
@@ -95,7 +76,7 @@ class Opener:
             return await self._open_in_turn(order, like)
 
     async def _open_in_turn(self, order: OpenOrder, like: PastTable | None) -> TableView:
-        await self._tables.arrivals.known()
+        await self._arrivals.known()
         if order.thread is None:
             await self._refuse_if_taken(order.channel_id)
         ports = self._ports
@@ -111,11 +92,9 @@ class Opener:
         refuse_unless_allowed(order, opening, settings)
         await check_computers(ports.database, ports.clock, settings, order, opening)
         await check_wallet(ports.database, ports.clock, settings, ports.joined, order, opening)
-        coming = sum(row.server_id == order.server_id for row in self._tables.arrivals.coming())
+        coming = sum(row.server_id == order.server_id for row in self._arrivals.coming())
         try:
-            with self._openings.one(
-                order, self._tables.open_tables(), coming, settings.most_tables
-            ):
+            with self._openings.one(order, self._running.views(), coming, settings.most_tables):
                 # Whoever asked may be gone before it stands: it must not be stored and run nowhere.
                 table = await uncancelled(self._noted(order, self._open(order, opening, first)))
         except ChannelTaken as error:
@@ -134,8 +113,8 @@ class Opener:
             del self._under_way[task]
 
     async def _refuse_if_taken(self, channel_id: int) -> None:
-        await self._tables.refuse_if_set_aside(channel_id)
-        taken = self._tables.in_channel(channel_id)
+        await self._directory.refuse_if_set_aside(channel_id)
+        taken = self._directory.in_channel(channel_id)
         if taken is not None:
             raise TableRefused(TableReason.TABLE_EXISTS, channel_id=channel_id, table=taken)
 
@@ -158,10 +137,8 @@ class Opener:
         now = self._ports.clock.now()
         lease = self._ports.leases.must_hold(order.server_id)
         while True:
-            identity = Identity(self._ids.table(), order.server_id, channel_id, now)
-            table = self._tables.new_table(
-                TableState(identity, opening, self._ports.house), None, lease
-            )
+            identity = Identity(self._ports.ids.table(), order.server_id, channel_id, now)
+            table = self._running.new(TableState(identity, opening, self._ports.house), None, lease)
             try:
                 await table.open(first, order.member_id)
             except TableIdTaken:
@@ -169,7 +146,7 @@ class Opener:
             except StoreUnknown:
                 self._find_out(table, None if order.thread is None else channel_id)
                 raise
-            self._tables.take_in(table)
+            self._running.take_in(table)
             return table
 
     def _find_out(self, table: Table, thread_id: int | None) -> None:
@@ -190,4 +167,4 @@ class Opener:
             language=place.language,
             moved_at=view.opened_at,
         )
-        self._tables.arrivals.expect(row)
+        self._arrivals.expect(row)

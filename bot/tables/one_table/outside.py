@@ -1,10 +1,11 @@
-"""Everything a table is given from outside, in one value."""
+"""Everything that tables are given from outside, in one value."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from bot.leases import Leases
+from bot.servers.names import Names
 from bot.servers.newcomers import JoinDates
 from bot.store.engine.database import Database
 from bot.tables.journal.reading import TableReader
@@ -13,6 +14,7 @@ from bot.tables.words.ports import (
     Chance,
     Clock,
     Connection,
+    Ids,
     NothingPreferred,
     Preferences,
     Publisher,
@@ -21,19 +23,21 @@ from bot.tables.words.ports import (
 from bot.tables.words.values import HouseRules
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ports:
-    """Everything a table is given from outside."""
+    """Everything that tables are given from outside."""
 
     database: Database
     reader: TableReader
     clock: Clock
+    ids: Ids
     chance: Chance
     publisher: Publisher
     connection: Connection
     thinker: Thinker
     house: HouseRules
     leases: Leases
+    names: Names
     joined: JoinDates = field(default_factory=JoinDates)
     preferences: Preferences = field(default_factory=NothingPreferred)
     counts: TableCounts = field(default_factory=TableCounts)

@@ -277,7 +277,7 @@ class Soak:
             self._witness.problem(f"FROZEN: {view}", company.place.number)
 
     def _table(self, company: Company) -> TableView | None:
-        return self._bot.client.tables.at(int(company.place.channel))
+        return self._bot.client.tables.running.at(int(company.place.channel))
 
     async def _look_at_the_time(self) -> None:
         while True:
@@ -301,7 +301,7 @@ class Soak:
         """Close the tables, and look whether every chip and every record is as it should be."""
         tables, database = self._bot.client.tables, self._bot.database
         self.figures.chips_off += len(await audit_tables(tables, database))
-        for view in tables.open_tables():
+        for view in tables.running.views():
             await tables.do(view.id, MODERATOR, Close(moderator=True))
         self._read_facts()
         found = await database.read(ledger.audit)

@@ -212,7 +212,7 @@ class Fuzz:
         chance = self._chance
         if chance.random() < 0.03:
             return _typed(junk.text(chance) or "x", [])
-        few = len(self._server.client.tables.open_tables()) < 2
+        few = len(self._server.client.tables.running.views()) < 2
         likely = {"start": 12 if few else 1, "join": 3, "deal": 3, "computer": 3}
         asked = chance.choices(
             self._commands, [likely.get(each["name"], 1) for each in self._commands]
@@ -261,7 +261,7 @@ class Fuzz:
             if not answer.message.flags.ephemeral and answer.message.id != pressed:
                 self._problem(f"answered for everybody: {what}")
             self._shown.append((at, answer.message.id, by))
-        for view in self._server.client.tables.open_tables():
+        for view in self._server.client.tables.running.views():
             if view.last is not None:
                 self.figures.deals.add((view.id, view.last.number))
             if view.id not in self._tables:

@@ -54,7 +54,7 @@ class Checks:
         if client is None:
             self._witness.problem("the program is down at the end")
             return
-        for view in client.tables.open_tables():
+        for view in client.tables.running.views():
             self._witness.problem(f"table {view.id} is open at the end, in {view.stage}")
         await self._do(self._settle_up(client.services.database))
         if self._witness.closed:

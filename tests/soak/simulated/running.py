@@ -186,7 +186,7 @@ class Soak:
 
     def _look_for_frozen(self) -> None:
         client, now = self.program.client, self.loop.time()
-        views = client.tables.open_tables() if client is not None else []
+        views = client.tables.running.views() if client is not None else []
         if len(views) > HOUSE.most_tables:
             self.witness.problem(f"{len(views)} tables are open")
         for view in views:
@@ -205,7 +205,7 @@ class Soak:
         for _ in range(int(PLAYED_OUT / HOUR)):
             await asyncio.sleep(HOUR)
             client = self.program.client
-            if client is not None and self.program.is_up and not client.tables.open_tables():
+            if client is not None and self.program.is_up and not client.tables.running.views():
                 break
         await self.checks.daily()
         await self.checks.last()
@@ -217,7 +217,7 @@ class Soak:
     def table_in(self, channel: Channel) -> TableView | None:
         """Return the table of a channel, as far as anybody can see it."""
         client = self.program.client
-        view = None if client is None else client.tables.at(channel.id)
+        view = None if client is None else client.tables.running.at(channel.id)
         return None if view is None or view.stage is Stage.CLOSED else view
 
     def send(
