@@ -7,7 +7,6 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +16,7 @@ from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
 from bot.picture.scene import Scene
 from bot.picture.sprites import Sprites
+from bot.picture.thread import DrawingThread
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +26,8 @@ MOST_WAITING: Final = 16
 """Pictures: under more load than that, text goes first."""
 AT_HAND: Final = 64
 """Pictures that are kept whole, some two megabytes."""
+AT_THE_END: Final = 2.0
+"""Seconds that the one being drawn is waited for as the program ends."""
 
 
 class TableArtist:
@@ -44,14 +46,18 @@ class TableArtist:
         self.counts = PictureCounts()
         self._painter = Painter(Sprites(Lettering(fonts)))
         self._patience = patience
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="table pictures")
+        self._thread = DrawingThread()
         self._waiting: dict[Scene, asyncio.Future[bytes | None]] = {}
         self._closed = False
         self._at_hand: OrderedDict[Scene, bytes] = OrderedDict()
 
     async def warm(self) -> None:
         """Draw what every picture needs, so that the first table waits for nothing."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._warm)
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._warm)
+        except Exception:
+            self.counts.failed += 1
+            log.exception("what pictures of tables are made of could not be drawn")
 
     async def draw(self, scene: Scene) -> bytes | None:
         """Return a scene's picture as a PNG file.
@@ -79,10 +85,15 @@ class TableArtist:
             return None
 
     async def close(self) -> None:
-        """End the thread, once what it is drawing is drawn; the rest is left."""
+        """End the thread, once what it is drawing is drawn; the rest is left, and what hangs."""
         self._closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)
-        await asyncio.gather(*self._waiting.values(), return_exceptions=True)
+        if not self._waiting:
+            return
+        _, hanging = await asyncio.wait(self._waiting.values(), timeout=AT_THE_END)
+        for each in hanging:
+            log.warning("the picture of a table that is being drawn is not waited for")
+            each.cancel()
 
     def _begin(self, scene: Scene) -> asyncio.Future[bytes | None] | None:
         """Have a picture drawn after those that wait; None where those are too many."""

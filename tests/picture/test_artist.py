@@ -113,6 +113,34 @@ async def test_it_closes_while_pictures_wait(monkeypatch: pytest.MonkeyPatch) ->
     assert drawn[1:] == [None, None]
 
 
+@pytest.mark.expects_trouble("is not waited for")
+async def test_it_closes_while_a_picture_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(artist, "AT_THE_END", 0.0)
+    gate, own = Gate(monkeypatch), TableArtist(patience=0.0)
+    assert await own.draw(SCENES[0]) is None
+    await own.close()
+    assert await own.draw(SCENES[1]) is None
+    assert not [each.name for each in threading.enumerate() if _holds_up(each)], (
+        "what hangs keeps no program from ending"
+    )
+    gate.open.set()
+
+
+def _holds_up(thread: threading.Thread) -> bool:
+    return thread.name.startswith("table pictures") and not thread.daemon
+
+
+@pytest.mark.expects_trouble("could not be drawn")
+async def test_what_fails_before_the_first_picture_is_counted(
+    monkeypatch: pytest.MonkeyPatch, unhurried: TableArtist
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr(Painter, "warm", lambda *_: 1 / 0)
+        await unhurried.warm()
+    assert unhurried.counts.failed == 1
+    assert await unhurried.draw(SCENES[0]) is not None
+
+
 async def test_warmed_up_it_has_faces_and_figures(unhurried: TableArtist) -> None:
     await unhurried.warm()
     kept = len(unhurried._painter.sprites)
