@@ -43,6 +43,7 @@ _B, _BL, _L, _TL = TablePlace.B, TablePlace.BL, TablePlace.L, TablePlace.TL
 _T, _TR, _R, _BR = TablePlace.T, TablePlace.TR, TablePlace.R, TablePlace.BR
 
 PLACES: Final = {
+    0: (),
     1: (_B,),
     2: (_B, _T),
     3: (_BL, _T, _BR),

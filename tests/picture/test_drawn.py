@@ -23,6 +23,7 @@ from tests.picture.samples import (
     LANGUAGES,
     NAMES,
     ODD_NAMES,
+    closed,
     gallery,
     one_of_each,
     pause,
@@ -68,6 +69,11 @@ def test_every_moment_is_drawn_and_small(painter: Painter, preset: str, seats: i
         png = painter.png(scene)
         assert len(png) <= LARGEST
         assert decoded(png).size == (WIDTH, HEIGHT)
+
+
+def test_a_table_that_closes_with_nobody_to_name_is_drawn(painter: Painter) -> None:
+    nobody = scene_of(closed(0), wording())
+    assert decoded(painter.png(nobody)).size == (WIDTH, HEIGHT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
