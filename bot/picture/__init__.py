@@ -3,12 +3,13 @@
 from bot.picture.alt import describe
 from bot.picture.artist import TableArtist
 from bot.picture.scene import Scene
-from bot.picture.staging import before_trick, last_trick_scene, result_scene, scene_of
+from bot.picture.staging import before_trick, calm, last_trick_scene, result_scene, scene_of
 
 __all__ = [
     "Scene",
     "TableArtist",
     "before_trick",
+    "calm",
     "describe",
     "last_trick_scene",
     "result_scene",

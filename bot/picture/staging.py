@@ -50,15 +50,18 @@ def scene_of(view: TableView, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -
 def before_trick(scene: Scene) -> Scene:
     """Return a scene without the cards of the trick that is on, which are told in text."""
     seats = tuple(
-        seat and replace(seat, card=None, led=False, winning=False, mood=_calm(seat))
+        seat and replace(seat, card=None, led=False, winning=False) for seat in scene.seats
+    )
+    return calm(replace(scene, seats=seats, trick_order=()))
+
+
+def calm(scene: Scene) -> Scene:
+    """Return a scene that does not tell who is waited for, as it stays while that changes."""
+    seats = tuple(
+        replace(seat, mood=Mood.PLAIN) if seat and seat.mood is Mood.ASKED else seat
         for seat in scene.seats
     )
-    return replace(scene, seats=seats, trick_order=())
-
-
-def _calm(seat: SeatShown) -> Mood:
-    """Return how a seat looks where it is not told who is waited for."""
-    return Mood.PLAIN if seat.mood is Mood.ASKED else seat.mood
+    return replace(scene, seats=seats)
 
 
 def result_scene(finished: FinishedDeal, wording: Wording, deck: Deck = Deck.TWO_COLOURS) -> Scene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -14,6 +15,7 @@ from bot.picture import (
     Scene,
     TableArtist,
     before_trick,
+    calm,
     describe,
     last_trick_scene,
     result_scene,
@@ -29,6 +31,8 @@ from bot.tables.words.ports import Clock
 from bot.tables.words.values import FinishedDeal
 from bot.tables.words.views import TableView
 from bot.wording import Wording
+
+log = logging.getLogger(__name__)
 
 LEFT_OFF_FOR: Final = timedelta(minutes=10)
 """How long a table is told in text after Discord has refused its picture."""
@@ -77,12 +81,21 @@ class Drawings:
     async def of(self, view: TableView) -> Shown:
         """Return a table as it is shown now: as a picture where there is one in time."""
         wording = told_apart_at(view, self._wording)
-        scene = scene_of(view, wording, view.deck)
-        if view.pictures is Pictures.EVERY_TRICK and scene.kind is SceneKind.TRICK:
-            scene = self._of_tricks_alone(scene)
         return await self._drawn(
-            view, scene, wording, lambda drawing: table_screen(view, self._wording, drawing)
+            view,
+            lambda: self._scene_of(view, wording),
+            wording,
+            lambda drawing: table_screen(view, self._wording, drawing),
         )
+
+    def _scene_of(self, view: TableView, wording: Wording) -> Scene:
+        scene = scene_of(view, wording, view.deck)
+        if view.pictures is Pictures.EVERY_TRICK:
+            if scene.kind is SceneKind.TRICK:
+                return self._of_tricks_alone(scene)
+            if scene.kind is SceneKind.TRICK_DONE:
+                return calm(scene)
+        return scene
 
     def _of_tricks_alone(self, scene: Scene) -> Scene:
         """Return what is drawn while a trick is on, where single cards are told in text.
@@ -100,7 +113,7 @@ class Drawings:
         wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
             view,
-            last_trick_scene(finished, wording, view.deck),
+            lambda: last_trick_scene(finished, wording, view.deck),
             wording,
             lambda drawing: last_trick_screen(finished, view, self._wording, drawing),
         )
@@ -110,7 +123,7 @@ class Drawings:
         wording = told_apart(finished.occupants, self._wording)
         return await self._drawn(
             view,
-            result_scene(finished, wording, view.deck),
+            lambda: result_scene(finished, wording, view.deck),
             wording,
             lambda drawing: ended_deal_screen(finished, view.id, self._wording, seal, drawing),
         )
@@ -133,23 +146,38 @@ class Drawings:
     async def _drawn(
         self,
         view: TableView,
-        scene: Scene,
+        composed: Callable[[], Scene],
         wording: Wording,
         screen: Callable[[Drawing | None], LayoutView],
     ) -> Shown:
         plain = in_text(screen(None))
         cut_off, self._cut_off = self._cut_off, False
-        if cut_off or view.pictures is Pictures.OFF or self._clock.now() < self._rests_until:
+        if self._artist is None or view.pictures is Pictures.OFF:
             return plain
-        if self._kept is None or self._kept[0] != scene:
-            png = None if self._artist is None else await self._artist.draw(scene)
-            if png is None:
+        if cut_off or self._clock.now() < self._rests_until:
+            return plain
+        try:
+            scene = composed()
+            picture = await self._picture_of(scene, self._artist)
+            if picture is None:
                 return plain
+            drawn = screen(Drawing(picture.name, describe(scene, wording)))
+        except Exception:
+            # A fault in what is drawn is no reason to leave the table untold.
+            self._artist.counts.failed += 1
+            log.exception("table %s could not be drawn", view.id)
+            return plain
+        return Shown(plain.told, plain.plain, drawn, picture)
+
+    async def _picture_of(self, scene: Scene, artist: TableArtist) -> Enclosed | None:
+        """Return a scene's picture: the last one, where that was the same; None: there is none."""
+        if self._kept is None or self._kept[0] != scene:
+            png = await artist.draw(scene)
+            if png is None:
+                return None
             name = f"table-{hashlib.blake2b(png, digest_size=6).hexdigest()}.png"
             self._kept = scene, Enclosed(name, png)
-        _, picture = self._kept
-        drawn = screen(Drawing(picture.name, describe(scene, wording)))
-        return Shown(plain.told, plain.plain, drawn, picture)
+        return self._kept[1]
 
 
 def in_text(screen: LayoutView) -> Shown:

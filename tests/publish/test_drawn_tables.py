@@ -17,6 +17,7 @@ from bot.faces import Faces, ShownDeck
 from bot.picture import Scene, TableArtist
 from bot.picture.counts import PictureCounts
 from bot.picture.scene import SceneKind
+from bot.publish import drawings
 from bot.publish.counts import Counts
 from bot.publish.drawings import LEFT_OFF_FOR
 from bot.publish.enclosed import Enclosed
@@ -106,6 +107,12 @@ def _picture(screen: LayoutView) -> str | None:
     """Return the address of the picture that a screen shows, if it shows one."""
     galleries = [each for each in components(screen) if each["type"] == GALLERY]
     return str(galleries[0]["items"][0]["media"]["url"]) if galleries else None
+
+
+def _description(screen: LayoutView) -> str:
+    """Return what a screen says of its picture."""
+    (gallery,) = [each for each in components(screen) if each["type"] == GALLERY]
+    return str(gallery["items"][0]["description"])
 
 
 class Board(TableMessage):
@@ -208,6 +215,23 @@ async def test_every_trick_leaves_a_picture_until_a_trick_is_complete() -> None:
     ((_, other, sent),) = await board.shows(sample.view(**choice))
     assert sent
     assert other != picture
+    play_until(sample, lambda deal: bool(_cards_lying(deal)))
+    assert await board.shows(sample.view(**choice)) == [("edit", other, False)]
+    assert "Waiting for" not in _description(board.channel.shown[-1][1]), (
+        "who led the trick is not shown as waited for while others are"
+    )
+
+
+@pytest.mark.expects_trouble("could not be drawn")
+async def test_a_table_that_cannot_be_drawn_is_told_in_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sample = declaring()
+    board = Board(sample.view())
+    monkeypatch.setattr(drawings, "scene_of", lambda *_: 1 / 0)
+    assert await board.shows(sample.view()) == [("post", None, False)]
+    assert "Trumps are" in board.text
+    assert board.artist.counts.failed == 1
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 40005), (413, 0), (400, 50035)])
