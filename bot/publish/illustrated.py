@@ -66,7 +66,13 @@ class Illustrated:
         """
 
         async def edit(way: _Way) -> datetime | None:
-            return await self._posting.edit(message_id, *way)
+            screen, files = way
+            try:
+                return await self._posting.edit(message_id, screen, files)
+            except TROUBLES as trouble:
+                if files is not None and may_be_done(trouble):
+                    self._stands = message_id, _NOT_KNOWN
+                raise
 
         stood = self._stands[1] if self._stands and self._stands[0] == message_id else _NOT_KNOWN
         ways = _with_picture(shown)
@@ -87,7 +93,7 @@ class Illustrated:
                 sent = await send(way)
             except TROUBLES as trouble:
                 if not _refuses_picture(trouble):
-                    if may_be_done(trouble):
+                    if way[1] and may_be_done(trouble):
                         self._drawings.cut_off()
                     raise
                 log.info("a table's picture is not taken: %s", trouble)
@@ -102,7 +108,7 @@ class Illustrated:
 
 
 _NOT_KNOWN: Final = ""
-"""The picture of a message from before a restart."""
+"""The picture of a message from before a restart, or of one whose edit may have been made."""
 
 
 def _with_picture(shown: Shown) -> list[_Way]:

@@ -151,6 +151,12 @@ class Board(TableMessage):
         return text(self.channel.shown[-1][1])
 
 
+async def rest(board: Board) -> None:
+    """Wait until what is tried again has arrived."""
+    while not board.is_at_rest:  # noqa: ASYNC110 - nothing tells
+        await asyncio.sleep(0)
+
+
 def declaring() -> SampleTable:
     sample = SampleTable("fists", 3, seed=2)
     sample.begin(dealer=0)
@@ -279,10 +285,34 @@ async def test_an_upload_that_is_cut_off_is_made_again_in_text() -> None:
     board = Board(sample.view())
     board.channel.refused["picture"] = aiohttp.ServerDisconnectedError()
     assert await board.shows(sample.view()) == []
-    await board.idle()
-    while not board.is_at_rest:  # noqa: ASYNC110 - nothing tells
-        await asyncio.sleep(0)
+    await rest(board)
     assert [(how, _picture(s)) for how, s, _ in board.channel.shown] == [("post", None)]
+
+
+async def test_an_edit_that_sends_no_picture_and_is_cut_off_leaves_the_picture() -> None:
+    sample = declaring()
+    board = Board(sample.view())
+    ((_, picture, _),) = await board.shows(sample.view())
+    board.channel.refused["kept"] = refusal(500)
+    closing = replace(sample.view(), closing=True)
+    assert await board.shows(closing) == []
+    board.channel.refused.clear()
+    await rest(board)
+    assert [(_picture(s), files) for _, s, files in board.channel.shown] == [(picture, None)]
+
+
+async def test_a_picture_that_may_be_gone_is_sent_along() -> None:
+    """The edit that took it away was cut off: nobody knows whether it was made."""
+    sample = declaring()
+    board = Board(sample.view())
+    ((_, picture, _),) = await board.shows(sample.view())
+    closing, off = replace(sample.view(), closing=True), {"pictures": Pictures.OFF}
+    board.channel.refused[""] = aiohttp.ServerDisconnectedError()
+    assert await board.shows(sample.view(closing=True, **off)) == []
+    board.channel.refused.clear()
+    board.show(closing)
+    await rest(board)
+    assert [(_picture(s), bool(files)) for _, s, files in board.channel.shown] == [(picture, True)]
 
 
 async def test_a_picture_that_is_late_shows_nobody_that_a_fist_was_changed() -> None:
