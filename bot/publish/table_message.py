@@ -164,8 +164,8 @@ class TableMessage:
         Raises:
             DiscordException: Discord refuses it; see :data:`~bot.publish.decisions.TROUBLES`.
         """
-        shown = await self._drawings.of(view)
         for failures in itertools.count(1):
+            shown = await self._drawings.of(view)
             await self._limit.ask(urgent=True)
             try:
                 posted = await self._illustrated.post(shown)
@@ -447,11 +447,12 @@ class TableMessage:
     async def _show_last_trick(self, view: TableView) -> bool:
         """Show the last trick of a deal for the time of a breath, before its result."""
         finished, posted = self._ended[0], self._posted
+        # Tried once: what goes wrong, the result meets at once, as it alone has to arrive.
+        self._last_trick = finished.number, self._clock.now() - BREATH
         shown = await self._drawings.of_last_trick(finished, view)
         trouble = None if posted is None else await self._edit(view, posted, shown)
-        seen = trouble is None and self._posted is posted
-        # What goes wrong, the result meets at once: it alone has to arrive.
-        self._last_trick = finished.number, self._clock.now() - (timedelta(0) if seen else BREATH)
+        if trouble is None and self._posted is posted:
+            self._last_trick = finished.number, self._clock.now()
         return True
 
     async def _last_trick_is_seen(self) -> None:

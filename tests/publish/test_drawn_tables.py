@@ -315,6 +315,27 @@ async def test_a_picture_that_may_be_gone_is_sent_along() -> None:
     assert [(_picture(s), bool(files)) for _, s, files in board.channel.shown] == [(picture, True)]
 
 
+async def test_a_table_opens_in_text_where_the_upload_of_its_picture_is_cut_off() -> None:
+    board = Board(SampleTable("fists", 3).view())
+    board.channel.refused["picture"] = aiohttp.ServerDisconnectedError()
+    await board.post_first(SampleTable("fists", 3).view())
+    assert [(how, _picture(s)) for how, s, _ in board.channel.shown] == [("post", None)]
+
+
+async def test_a_last_trick_that_does_not_arrive_does_not_hold_up_the_result() -> None:
+    sample = declaring()
+    board = Board(sample.view())
+    await board.shows(sample.view())
+    sample.play_on()
+    board.channel.refused["picture"] = board.channel.refused[""] = refusal(500)
+    assert await board.shows(sample.pause()) == []
+    board.channel.refused.clear()
+    await rest(board)
+    assert BREATH not in [round_up(each) for each in board.clock.slept]
+    first = text(board.channel.shown[0][1])
+    assert "is over" in first
+
+
 async def test_a_picture_that_is_late_shows_nobody_that_a_fist_was_changed() -> None:
     """Text went first; a changed fist is no news, though the picture is at hand by then."""
     sample = declaring()
