@@ -24,6 +24,7 @@ from bot.servers.saved_rules import rules_named
 from bot.servers.settings import Pictures
 from bot.tables.journal.past_tables import PastTable
 from bot.tables.words.values import OpenOrder, Pace, Stakes
+from bot.tables.words.views import TableView
 from bot.wording import Wording, unformatted_name
 
 E = TypeVar("E", bound=StrEnum)
@@ -50,12 +51,16 @@ async def start(ctx: Context, order: OpenOrder, like: PastTable | None = None) -
         view = await ctx.services.tables.open(order, like)
     except TROUBLES as error:
         raise _not_posted(ctx, error) from error
-    panel = fresh_panel(ctx, view.id)
-    if view.pictures is Pictures.OFF or may_attach(ctx) or panel.screen is None:
-        return panel
+    return _with_note_on_pictures(ctx, view, fresh_panel(ctx, view.id))
+
+
+def _with_note_on_pictures(ctx: Context, view: TableView, answer: Answer) -> Answer:
+    """Say above an answer that a table is told in words, where only a permission is missing."""
+    if view.pictures is Pictures.OFF or may_attach(ctx) or answer.screen is None:
+        return answer
     permission = ctx.wording.text("permission-attach-files")
     note = ctx.wording.text("start-without-pictures", permission=permission)
-    return replace(panel, screen=noted_screen(panel.screen, note), note=note)
+    return replace(answer, screen=noted_screen(answer.screen, note), note=note)
 
 
 async def open_usual(ctx: Context) -> Answer:
@@ -95,7 +100,8 @@ async def start_in_thread(ctx: Context, order: OpenOrder) -> Answer:
             await services.tables.channels.channel_gone(view.channel_id)
             raise NotDone("start-thread-gone") from error
         log.info("the host of table %s finds its thread alone: %r", view.id, error)
-    return said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")
+    answer = said(ctx, "start-in-thread", thread=f"<#{view.channel_id}>")
+    return _with_note_on_pictures(ctx, view, answer)
 
 
 def _refuse_without(missing: list[str]) -> None:

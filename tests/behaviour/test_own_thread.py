@@ -75,6 +75,19 @@ async def test_a_permission_that_is_missing_is_named(
     assert await server.holdings(server.ann) is None
 
 
+@pytest.mark.parametrize("thread", [False, True])
+async def test_who_opens_a_table_that_cannot_be_drawn_is_told_why(
+    server: Server, thread: bool
+) -> None:
+    bot = server.guild.roles["TestBot"]
+    denied = discord.PermissionOverwrite(attach_files=False)
+    there = server.guild.create_text_channel("no-files", overwrites={bot: denied})
+    told = "This table is told in words."
+    assert told in await server.ann.types("start", channel=there, thread=thread)
+    await server.passes(1)
+    assert told not in await server.bo.types("start", thread=thread)
+
+
 async def test_in_a_thread_it_is_said_that_this_is_one(server: Server) -> None:
     thread = server.thread(server.channel)
     answer = await server.ann.types("start", channel=thread, thread=True)
