@@ -291,7 +291,7 @@ class Publisher:
             view = shown.view
             if view.server_id == server_id or channel_id in self._places(view):
                 self._note_lock(shown)
-                shown.message.try_again(view)
+                shown.message.may_do_more(view)
 
     async def look_again(self) -> None:
         """Try every hour what is out of reach, for good: not every change is told of."""

@@ -221,9 +221,13 @@ class TableMessage:
 
     def try_again(self, view: TableView) -> None:
         """Try once more what could not be shown; nothing, where all that was sent has arrived."""
-        self._drawings.try_again()
         if self._reach.try_again():
             self._outbox.put(view)
+
+    def may_do_more(self, view: TableView) -> None:
+        """Try once more what could not be shown, pictures too: a permission may have been given."""
+        self._drawings.try_again()
+        self.try_again(view)
 
     def look_again(self, view: TableView) -> None:
         """Try once more where nothing arrives: nobody may have told that it would."""

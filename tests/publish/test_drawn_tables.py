@@ -265,10 +265,23 @@ async def test_a_permission_that_is_given_brings_pictures_back_at_once() -> None
     board.channel.refused["picture"] = refusal(403, 50013)
     await board.shows(sample.view())
     board.channel.refused.clear()
-    board.try_again(sample.view())
+    board.may_do_more(sample.view())
     sample.act(1, PLAY)
     ((_, picture, _),) = await board.shows(sample.view())
     assert picture is not None
+
+
+async def test_a_press_at_the_table_does_not_try_a_refused_picture_again() -> None:
+    """Each would cost a request in vain, of which Discord bears only so many."""
+    sample = declaring()
+    board = Board(sample.view())
+    board.channel.refused["picture"] = refusal(403, 50013)
+    await board.shows(sample.view())
+    for seat in (1, 2):
+        board.try_again(sample.view())
+        sample.act(seat, PLAY)
+        await board.shows(sample.view())
+    assert board.artist.counts.refused == 1
 
 
 async def test_a_kept_picture_that_discord_does_not_find_is_sent_along() -> None:
