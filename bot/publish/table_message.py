@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from discord.utils import snowflake_time
 
+from booray_core import Phase
 from bot.picture import TableArtist
 from bot.publish.counts import Counts
 from bot.publish.decisions import TROUBLES, UNKNOWN_MESSAGE, Decision, Trouble, code_of, decide
@@ -435,7 +436,14 @@ class TableMessage:
         trouble = await self._edit(view, self._posted, shown)
         if trouble is not None:
             await self._stop(view, trouble, posting=False)
+        elif self._posted is not None:
+            self._note_last_trick(view)
         return trouble is None
+
+    def _note_last_trick(self, view: TableView) -> None:
+        """Note that a message shows a last trick complete, as it does until a deal is settled."""
+        if view.deal is not None and view.deal.phase is Phase.PLAYED_OUT:
+            self._last_trick = view.deal_number, self._clock.now()
 
     def _owes_last_trick(self, view: TableView) -> bool:
         """Return whether the last trick of the deal that has ended is still to be seen complete.
@@ -538,6 +546,7 @@ class TableMessage:
                 return True
             await self._stop(view, trouble, posting=True)
             return False
+        self._note_last_trick(view)
         self._tell(Fate.POSTED)
         if old is not None:
             self._left.append(old.message_id)

@@ -376,6 +376,19 @@ async def test_the_last_trick_is_seen_complete_for_a_breath_before_the_result() 
     assert BREATH in [round_up(each) for each in board.clock.slept]
 
 
+async def test_a_last_trick_that_lay_there_until_it_was_settled_is_not_shown_again() -> None:
+    sample = SampleTable("fists", 3, seed=2, options={"enforcement": "honor"})
+    sample.begin(dealer=0)
+    board = Board(sample.view())
+    play_until(sample, lambda deal: deal.phase is Phase.PLAYED_OUT)
+    await board.shows(sample.view())
+    sample.settle()
+    board.artist.drawn.clear()
+    seen = await board.shows(sample.pause())
+    assert board.artist.drawn == [SceneKind.RESULT, SceneKind.PAUSE]
+    assert [how for how, _, _ in seen] == ["edit", "post"]
+
+
 def round_up(span: timedelta) -> timedelta:
     return timedelta(seconds=round(span.total_seconds(), 1))
 
