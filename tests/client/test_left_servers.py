@@ -31,8 +31,10 @@ class World:
             came_back=lambda server: self._done(lambda: note(("back", server))),
         )
         tables = SimpleNamespace(
-            servers=lambda: self._asked({DEN, CLUB, ELSEWHERE}),
-            server_gone=lambda server: self._done(lambda: self.closed.append(server)),
+            directory=SimpleNamespace(servers=lambda: self._asked({DEN, CLUB, ELSEWHERE})),
+            channels=SimpleNamespace(
+                server_gone=lambda server: self._done(lambda: self.closed.append(server))
+            ),
         )
         shards = SimpleNamespace(
             shard_of=lambda server: server % 2,
