@@ -98,7 +98,7 @@ def spots(seats: int) -> tuple[SeatSpot, ...]:
 
 
 def _spot(place: TablePlace, seats: int) -> SeatSpot:
-    card_size = (84, 114) if seats <= FEW else (76, 103)
+    card_size = (80, 109) if seats <= FEW else (76, 103)
     if place in _SIDES:
         width = SIDE_SIZE[0]
         left = place is TablePlace.L

@@ -359,6 +359,4 @@ def _crown_at(spot: SeatSpot, card: tuple[int, int], size: tuple[int, int]) -> t
     if spot.side:
         outwards = 1 if x < spot.centre[0] else -1
         return x + outwards * (width // 2 - 8), y - height // 2 - 6
-    if y > spot.centre[1]:  # beside it, as above it is the plate
-        return x + width // 2 + 8, y - height // 2 + 16
-    return x + width // 2 - 8, y - height // 2 - 6
+    return x + width // 2 + 8, y - height // 2 + 16  # beside it: above are plates and the middle

@@ -9,9 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from booray_core import PRESETS, rules_for
+from booray_core.cards import CARDS
 from bot.faces import Deck
 from bot.picture.layout import HEIGHT, WIDTH, spots
 from bot.picture.lettering import Lettering
@@ -116,6 +117,32 @@ def test_plates_and_cards_are_inside_and_apart() -> None:
             for other in boxes[number + 1 :]:
                 across = left < other[2] and other[0] < right
                 assert not (across and top < other[3] and other[1] < bottom), seats
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_best_card_covers_nothing_in_the_middle(
+    painter: Painter, seats: int, language: str
+) -> None:
+    """Nor does it touch what is there: a pixel around it is free, too."""
+    scenes = gallery(seats, say=wording(language=language)).values()
+    trick = [scene for scene in scenes if scene.kind is SceneKind.TRICK][-1]
+    bare = tuple(seat and replace(seat, card=None, winning=False) for seat in trick.seats)
+    without = replace(trick, seats=bare)
+    empty = painter.image(replace(without, middle=None))
+    middle = _drawn_on(empty, painter.image(without))
+    for winner, seat in enumerate(bare):
+        assert seat is not None
+        best = replace(seat, card=CARDS[0], winning=True)
+        alone = replace(without, middle=None, seats=(*bare[:winner], best, *bare[winner + 1 :]))
+        card = _drawn_on(empty, painter.image(alone)).filter(ImageFilter.MaxFilter(3))
+        assert ImageChops.darker(middle, card).getbbox() is None, winner
+
+
+def _drawn_on(empty: Image.Image, drawn: Image.Image) -> Image.Image:
+    """Return white where pictures differ, and black elsewhere."""
+    different = ImageChops.difference(empty, drawn).convert("L")
+    return different.point(lambda value: 255 * (value > 0))
 
 
 def test_long_amounts_stay_on_their_plates(painter: Painter) -> None:
