@@ -69,19 +69,22 @@ class Review:
 def glance_screen(reviews: Sequence[Review], here: int, wording: Wording) -> discord.ui.LayoutView:
     """Return all decisions of a deal in a line each, the costliest mistakes first.
 
+    Those without one follow in their order.
+
     Args:
         reviews: the decisions in their order, one at least.
         here: the channel they are looked at in.
         wording: the reader's language.
     """
     deal = reviews[0].deal
-    ordered = sorted(reviews, key=lambda each: (not each.is_mistake, -each.cost, each.number))
-    flawless = not any(each.is_mistake for each in reviews)
+    mistakes = [each for each in reviews if each.is_mistake]
+    mistakes.sort(key=lambda each: -each.cost)
+    ordered = [*mistakes, *(each for each in reviews if not each.is_mistake)]
     listed = ordered[:MOST_AT_A_GLANCE]
     return screen(
         lines(
             wording.text("review-glance", deal=deal.number),
-            wording.text("review-flawless") if flawless else None,
+            wording.text("review-flawless") if not mistakes else None,
         ),
         lines(*(_at_a_glance(each, wording) for each in listed)),
         *rows([_to_decision(each, wording) for each in listed]),

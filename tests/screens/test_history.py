@@ -207,17 +207,20 @@ def at_a_glance(*decided: tuple[float, bool]) -> tuple[str, list[str], list[int]
 
 
 def test_a_deals_review_begins_with_all_decisions_the_costliest_mistake_first() -> None:
-    said, buttons, pages = at_a_glance((3.0, False), (-0.5, False), (0.9, True), (-4.0, False))
+    said, buttons, pages = at_a_glance(
+        (3.0, False), (-0.5, False), (0.9, True), (-4.0, False), (4.0, False)
+    )
     assert said == (
         "### Deal 1: your decisions\n"
         "**4.** Play · **Pass** was better, 5.0 chips more\n"
         "**2.** Play · **Pass** was better, 1.5 chips more\n"
         "**1.** Play · nothing was better\n"
-        "**3.** Play · nothing was better"
-    )
-    assert pages == [4, 2, 1, 3]
-    assert buttons[:4] == ["Decision 4", "Decision 2", "Decision 1", "Decision 3"]
-    assert buttons[4:] == ["Replay", "All deals"]
+        "**3.** Play · nothing was better\n"
+        "**5.** Play · nothing was better"
+    ), "those without a mistake stand in their order, whatever they were worth"
+    assert pages == [4, 2, 1, 3, 5]
+    assert buttons[:5] == [f"Decision {number}" for number in (4, 2, 1, 3, 5)]
+    assert buttons[5:] == ["Replay", "All deals"]
 
 
 def test_a_deal_without_a_mistake_is_praised_and_many_decisions_fit() -> None:
