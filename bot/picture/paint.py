@@ -307,13 +307,15 @@ class Painter:
         if crowned:
             self._put(crown, x, y - 15 - crown.height // 2)
         self._put(drawn, x + crowned, y - baseline(size))
+        under = y + 41
         if caption.line:
             line = self._letters.drawable(caption.line)
             text, size = self._letters.fitted(line, room, _CAPTION_SIZES)
-            self._text_centred(text, size, "#eef6f1", (WIDTH // 2, y + 41))
+            self._text_centred(text, size, "#eef6f1", (WIDTH // 2, under))
+            under += 33
         if caption.more:
             text, size = self._letters.fitted(caption.more, room, _MORE_SIZES)
-            self._text_centred(text, size, theme.LABEL, (WIDTH // 2, y + 74))
+            self._text_centred(text, size, theme.LABEL, (WIDTH // 2, under))
 
     # Pasting
 

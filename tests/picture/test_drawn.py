@@ -17,7 +17,7 @@ from bot.faces import Deck
 from bot.picture.layout import HEIGHT, WIDTH, spots
 from bot.picture.lettering import Lettering
 from bot.picture.paint import Painter
-from bot.picture.scene import Scene, SceneKind
+from bot.picture.scene import Caption, Scene, SceneKind
 from bot.picture.sprites import KEPT, Sprites
 from bot.picture.staging import scene_of
 from tests.picture.samples import (
@@ -158,6 +158,19 @@ def test_long_amounts_stay_on_their_plates(painter: Painter) -> None:
         box = (spot.left, spot.top, spot.left + spot.size[0], spot.top + spot.size[1])
         changed.paste((0, 0, 0), box)
     assert changed.getbbox() is None
+
+
+def test_a_caption_has_no_gap_where_its_second_line_is_empty(painter: Painter) -> None:
+    scene = scene_of(pause(5, cutter=1, next_dealer=2), wording())
+    felt = painter.image(replace(scene, caption=None))
+
+    def bottom(line: str, more: str = "") -> int:
+        drawn = painter.image(replace(scene, caption=Caption("Next deal", line, more)))
+        box = ImageChops.difference(felt, drawn).getbbox()
+        assert box is not None
+        return box[3]
+
+    assert bottom("", "pot 5") <= bottom("pot 5")
 
 
 def test_somebody_who_sits_out_is_seen(painter: Painter) -> None:
