@@ -83,6 +83,17 @@ SHORT = "If you are short of chips, press *Table*, then *Buy in*."
 MORE = "more player"
 
 
+def test_a_lobby_of_computers_alone_does_not_say_that_players_are_too_few() -> None:
+    view = lobby(6)
+    chairs = {
+        seat: replace(each, presence=SITTING_OUT) if isinstance(each.occupant, Person) else each
+        for seat, each in view.chairs.items()
+    }
+    said = shown(replace(view, chairs=chairs))
+    assert f"The next deal waits for someone to come back. {BACK}" in said
+    assert "few" not in said
+
+
 @pytest.mark.parametrize(
     ("why_out", "fewest", "says", "unsaid"),
     [

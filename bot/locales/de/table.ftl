@@ -100,7 +100,7 @@ lobby-needs =
         [one] Noch eine Person, dann kann es losgehen. Drück *Platz nehmen* oder setz einen Computer dazu.
        *[other] Noch { $missing } Personen, dann kann es losgehen. Drück *Platz nehmen* oder setz Computer dazu.
     }
-lobby-needs-back = Zum Austeilen sind zu wenige im Spiel. Wenn du aussetzt, drück *Bin wieder da*.
+lobby-needs-back = Die nächste Runde wartet, bis jemand zurückkommt. Wenn du aussetzt, drück *Bin wieder da*.
 lobby-needs-chips = Zu wenige können den Einsatz zahlen. Wenn dir Chips fehlen, drück *Tisch*, dann *Nachkaufen*.
 lobby-all-away = Alle sind weg, und Computer spielen nicht allein weiter. Wenn du wieder da bist, drück *Bin wieder da*.
 lobby-host-deals = { $name } drückt *Austeilen*, sobald alle da sind.

@@ -100,7 +100,7 @@ lobby-needs =
         [one] One more player, and the cards can be dealt. Press *Join*, or add a computer.
        *[other] { $missing } more players, and the cards can be dealt. Press *Join*, or add computers.
     }
-lobby-needs-back = Too few players are in the game to deal. If you are sitting out, press *I’m back*.
+lobby-needs-back = The next deal waits for someone to come back. If you are sitting out, press *I’m back*.
 lobby-needs-chips = Too few players can pay the ante. If you are short of chips, press *Table*, then *Buy in*.
 lobby-all-away = Everybody is away, and computers don’t play on by themselves. If you are back, press *I’m back*.
 lobby-host-deals = { $name } presses *Deal* when everybody is here.

@@ -101,7 +101,7 @@ lobby-needs =
         [one] Encore une personne, et l’on peut distribuer. Appuie sur *Rejoindre*, ou ajoute un ordinateur.
        *[other] Encore { $missing } personnes, et l’on peut distribuer. Appuie sur *Rejoindre*, ou ajoute des ordinateurs.
     }
-lobby-needs-back = Il manque du monde pour distribuer. Si tu es en retrait, appuie sur *Me revoilà*.
+lobby-needs-back = La prochaine donne attend que quelqu’un revienne. Si tu es en retrait, appuie sur *Me revoilà*.
 lobby-needs-chips = Trop peu de personnes peuvent payer la mise. Si tu manques de jetons, appuie sur *Table*, puis sur *Recaver*.
 lobby-all-away = Tout le monde s’absente, et les ordinateurs ne continuent pas tout seuls. Si tu es de retour, appuie sur *Me revoilà*.
 lobby-host-deals = { $name } appuie sur *Distribuer* quand tout le monde est là.
