@@ -251,7 +251,8 @@ def _sign(deal: DealView, seat: int) -> Sign | None:
 
 
 def _not_dealt_in(chair: Chair, wording: Wording) -> SeatShown:
-    seat = _seat(chair.seat, chair.occupant, chair.stack, wording)
+    # Chips that wait for the next deal are there: who has just sat down is not broke.
+    seat = _seat(chair.seat, chair.occupant, chair.stack + chair.waiting, wording)
     return replace(seat, mood=Mood.OUT, sign=Sign.IDLE)
 
 

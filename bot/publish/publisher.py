@@ -161,7 +161,7 @@ class Publisher:
     def announce(self, view: TableView, notices: Sequence[Notice]) -> None:
         """Have the table's message, panels and reminders follow what happened."""
         shown = self._shown(view)
-        shown.view = view
+        before, shown.view = shown.view, view
         shown.message.show(view, urgent=is_waited_for(view, notices, self._panels))
         begins = any(isinstance(each, DealBegan) for each in notices)
         # After a deal they follow once the message has: they are not to tell first who won.
@@ -174,6 +174,8 @@ class Publisher:
         if any(isinstance(each, _MAY_END_INVITATION) for each in notices) and _has_just_begun(view):
             self._invitations.take_back(_place_of(view))
         if view.stage is Stage.CLOSED:
+            if before.host is not None:  # who may stand as told that it closes after the deal
+                self._panels.sides.of(view.channel_id, before.host).pass_on()
             self._panels.forget(view.id)
             del self._tables[view.id]
             self._let_go(shown.message, shown.reminders)

@@ -227,6 +227,18 @@ async def test_a_host_who_is_a_moderator_closes_as_a_host(server: Server) -> Non
     await server.play_deal(server.mod)
 
 
+async def test_once_a_table_has_closed_its_host_is_told_no_more_that_it_will(
+    server: Server,
+) -> None:
+    await server.ann.types("start", computers=2)
+    await server.ann.presses("Deal")
+    await server.passes(6.6)
+    assert "closes when this deal ends" in await server.ann.types("close")
+    await server.passes(300)  # Ann lets the clock play
+    assert "is closed" in server.said()
+    assert not any("when this deal ends" in text_of(each) for each in server.ann.private())
+
+
 async def test_an_idle_table_closes_itself_and_pays_everyone_back(server: Server) -> None:
     await server.ann.types("start", computers=1)
     await server.bo.presses("Join")

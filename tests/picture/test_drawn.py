@@ -20,6 +20,7 @@ from bot.picture.paint import Painter
 from bot.picture.scene import Caption, Scene, SceneKind
 from bot.picture.sprites import KEPT, Sprites
 from bot.picture.staging import scene_of
+from bot.tables.words.views import TableView
 from tests.picture.samples import (
     LANGUAGES,
     NAMES,
@@ -29,6 +30,7 @@ from tests.picture.samples import (
     one_of_each,
     pause,
     people,
+    steps,
     wording,
 )
 from tests.screens.samples import SITTING_OUT, chair, lobby
@@ -178,6 +180,15 @@ def test_somebody_who_sits_out_is_seen(painter: Painter) -> None:
     idle = replace(there, chairs={**there.chairs, 1: chair(1, 132, SITTING_OUT)})
     assert scene_of(idle, wording()).seats[1] != scene_of(there, wording()).seats[1]
     assert painter.png(scene_of(idle, wording())) != painter.png(scene_of(there, wording()))
+
+
+def test_somebody_who_has_just_sat_down_is_not_shown_broke() -> None:
+    there = next(steps("fists", 3))
+    assert isinstance(there, TableView)
+    joined = replace(there, chairs={**there.chairs, 3: chair(3, 0, waiting=100)})
+    shown = scene_of(joined, wording()).seats[3]
+    assert shown is not None
+    assert shown.amount == "100"
 
 
 def test_only_so_many_sprites_are_kept() -> None:
