@@ -1,4 +1,4 @@
-"""What a seat may do.
+"""Actions a seat can take.
 
 Actions are small immutable values. The ones without a choice of cards exist once each
 (``PLAY``, ``PASS``, …, ``CARD_PLAYS``), so that making and comparing them costs nothing.

@@ -1,4 +1,4 @@
-"""Which copy of the game runs: its version, where it lies, and whether its engine is compiled."""
+"""Build information: version, location, and whether the engine is compiled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the options of a rule set choose between, by the books of :mod:`booray_core.rules`."""
+"""Values that the options of a rule set can take."""
 
 from __future__ import annotations
 

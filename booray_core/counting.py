@@ -1,4 +1,4 @@
-"""What a deal adds to the habits of its seats, counted once it is settled."""
+"""Updates to players' habits after each settled deal."""
 
 from __future__ import annotations
 

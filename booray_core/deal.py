@@ -1,4 +1,4 @@
-"""The referee of one deal, from the antes to the settlement.
+"""Referee of one deal, from the antes to the settlement.
 
 ``dealing → declaring → drawing → (staying) → playing → settled``; what is legal in a phase stands
 in :mod:`booray_core.phases`, what comes after what stands here.

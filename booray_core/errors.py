@@ -1,4 +1,4 @@
-"""What can be wrong with input: it cannot be read, or its rules contradict each other.
+"""Errors in input: unreadable text and contradictory rules.
 
 The core says *why* as a typed :class:`RulesConflict`; sentences for people are made elsewhere.
 """

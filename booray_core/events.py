@@ -1,4 +1,4 @@
-"""What happened in a deal, in the order it happened.
+"""Events of a deal, in order.
 
 Every event is public but for its field ``secret``, which is ``None`` in a copy made for someone
 who may not see it (:func:`booray_core.view.event_for` makes those), and left out of every ``repr``.

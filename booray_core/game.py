@@ -1,4 +1,4 @@
-"""A game: the seats of a table, their stacks, and deal after deal until someone wins.
+"""A game: seats, stacks, and deals until someone wins.
 
 Chance (the first dealer, each deal's shoe) is handed in. Sections 3 and 7 of the rules.
 """

@@ -1,4 +1,4 @@
-"""What everybody at a table knows of how a seat plays: its level, or what it has done so far."""
+"""Public knowledge of how a seat plays: its level, or its record so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ctrl-C ends ``python -m booray_core`` at any moment, while it is still being imported too.
+"""Clean exit on Ctrl-C at any moment, even during import.
 
 In any other program that imports the game this does nothing.
 """

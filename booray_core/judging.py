@@ -1,4 +1,4 @@
-"""What each level would do in a position that was reported, and why."""
+"""Judgement of a reported decision: each level's choice, and why."""
 
 from __future__ import annotations
 

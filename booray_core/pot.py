@@ -1,4 +1,4 @@
-"""The pot: what goes in, who takes it, what is carried. Pure functions on whole chips.
+"""The pot: pure functions on whole chips for antes, wins, bourrés and carries.
 
 Section 7 of the rules, and of section 8 what reneges and recalls cost.
 """

@@ -1,4 +1,4 @@
-"""Acts that are refused.
+"""Refused actions.
 
 The core says *why* as a typed :class:`Reason`; sentences for people are made elsewhere.
 """

@@ -1,4 +1,4 @@
-"""How a deal ended: what events, views and records hold of its settlement."""
+"""Result of a deal, shared by events, views and records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One immutable rule set per table, every option of the published rule books.
+"""Immutable rule sets with every option of the published rule books.
 
 The books, by the letters used throughout: **P** Bourré as played in Louisiana with its variations
 (Nickens, as collected by McLeod), **G** a second English description, **F** the boxed game's French

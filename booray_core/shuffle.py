@@ -1,4 +1,4 @@
-"""The fair shuffle: a deck that nobody can choose and everyone can check.
+"""The fair shuffle: a deck nobody can choose and anyone can check.
 
 The seed is drawn and its commitment published first. The beacon, the id of the deal's message,
 comes later: nobody knows it when the seed is chosen, so nobody can choose the cards by the seed.

@@ -1,4 +1,4 @@
-"""Many deals played by computer players, each recorded. All chance follows from one seed."""
+"""Simulated deals between computer players, reproducible from one seed."""
 
 from __future__ import annotations
 

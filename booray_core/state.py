@@ -1,4 +1,4 @@
-"""The whole state of one deal: what the phases read and change.
+"""Full state of one deal, read and changed by its phases.
 
 Nobody outside the engine is handed this; :mod:`booray_core.view` makes what others may know.
 """

@@ -1,4 +1,4 @@
-"""Computer players against each other on duplicate deals: who wins chips, and how surely.
+"""Tournaments of computer players on duplicate deals, with confidence intervals.
 
 The same cards are dealt once for each rotation of the players around the table, so that luck
 cancels: players who decide alike come out exactly even. Deals are played in sessions of a few at

@@ -1,4 +1,4 @@
-"""What one seat, or everyone in the channel, may know of a deal.
+"""Views of a deal: what one seat, or the channel, is allowed to know.
 
 Views are built by naming what goes in, never by taking out what may not: screens, texts, computer
 players and logs see the game only through them.

@@ -1,4 +1,4 @@
-"""The ``booray`` command: which work it is asked for, and what goes wrong in one sentence."""
+"""The ``booray`` command: arguments, dispatch, and errors in one sentence."""
 
 from __future__ import annotations
 

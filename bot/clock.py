@@ -1,4 +1,4 @@
-"""The time, as everything is given it that waits or dates something."""
+"""The clock port, for everything that waits or needs a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How things spread that happen often: how long they took, how many came together."""
+"""Distributions of frequent measurements, such as durations."""
 
 from __future__ import annotations
 

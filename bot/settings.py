@@ -1,4 +1,4 @@
-"""Every setting of the program, read from the environment and ``.env`` in this one place."""
+"""All settings of the program, read from the environment and ``.env`` here alone."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the command line says, in English. The bot's own sentences stand in its locales."""
+"""The game's command line, in English. The bot's own sentences live in its locales."""

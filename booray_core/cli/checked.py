@@ -1,4 +1,4 @@
-"""What ``verify`` says of a file in which nothing is wrong."""
+"""Summary that ``verify`` prints for a file without errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One clear sentence for what cannot be done."""
+"""One-sentence error messages of the command line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of deal records: read, and written whole or not at all. ``-`` is a standard stream."""
+"""Deal record files: reading, and atomic writing. ``-`` is a standard stream."""
 
 from __future__ import annotations
 

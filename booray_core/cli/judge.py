@@ -1,4 +1,4 @@
-"""``python -m booray_core judge``: what each level would do in a position that was reported."""
+"""``python -m booray_core judge``: what each level would do in a reported position."""
 
 from __future__ import annotations
 

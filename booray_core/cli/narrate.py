@@ -1,4 +1,4 @@
-"""A deal told in plain words, step by step, every card shown."""
+"""Plain-words narration of a deal, step by step, with every card shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position as one seat sees it, told in a few lines."""
+"""Short text description of a position as one seat sees it."""
 
 from __future__ import annotations
 

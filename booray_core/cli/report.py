@@ -1,4 +1,4 @@
-"""Figures about many deals."""
+"""Summary statistics of many deals."""
 
 from __future__ import annotations
 

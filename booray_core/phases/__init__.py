@@ -1,1 +1,1 @@
-"""The phases of a deal: for each what is legal, why something is not, and what an act does."""
+"""Phases of a deal: legal actions, refusals, and the effect of each action."""

@@ -1,4 +1,4 @@
-"""Computer players. They see a :class:`~booray_core.view.PlayerView` and nothing else."""
+"""Computer players. They see only a :class:`~booray_core.view.PlayerView`."""
 
 from booray_core.players.levels import (
     LEVELS,

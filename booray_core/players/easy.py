@@ -1,4 +1,4 @@
-"""The beginner: knows the rules, likes to play, and does not count what it may cost."""
+"""The *easy* player: a beginner who likes to play and ignores the risk."""
 
 from __future__ import annotations
 

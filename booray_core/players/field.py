@@ -1,4 +1,4 @@
-"""Simple opponents: none is offered to people, but every level has to beat each of them."""
+"""Simple opponents for benchmarks. Every level must beat each of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every computer player is, what it is given to think with, and what it thinks of a choice."""
+"""Protocol of a computer player: its budget, its choice, its estimates."""
 
 from __future__ import annotations
 

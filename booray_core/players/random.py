@@ -1,4 +1,4 @@
-"""The player that picks by chance: the least that any other player has to beat."""
+"""The *random* player: the baseline every other player must beat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player that searches: Monte Carlo over worlds that agree with all it has seen."""
+"""The *sharp* player: Monte Carlo search over worlds that fit what it has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The heuristic player: weighs trumps, seat, rivals and the price of a bourré against the pot."""
+"""The *steady* player: weighs trumps, seat, rivals and the price of a bourré."""
 
 from __future__ import annotations
 

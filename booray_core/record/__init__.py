@@ -1,4 +1,4 @@
-"""Deal records: written while a deal is played, read, replayed, verified; and reports of plays.
+"""Deal records: written during play, then read, replayed and verified.
 
 ::
 

@@ -1,4 +1,4 @@
-"""Acts as the plain JSON values in which they are stored and reported."""
+"""JSON form of actions."""
 
 from __future__ import annotations
 

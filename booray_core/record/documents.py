@@ -1,4 +1,4 @@
-"""Documents of JSON that come from outside: what is read, and where one is wrong."""
+"""JSON documents from outside, read with the location of any error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong in a record, and where."""
+"""A fault in a record, with its location."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line of a table's file: what every kind of line says, and how it is read and written."""
+"""A line of a table's file: its common fields, reading and writing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines of one table, one after the other: numbers without a gap, each seal and message once.
+"""Numbering of a table's lines: no gaps, each seal and message used once.
 
 A deal that could be dropped unseen, or sealed a second time, could be chosen after all.
 """

@@ -1,4 +1,4 @@
-"""A decision as a file: what its seat saw, and what was chosen. It names nobody.
+"""A reported decision as a file: what the seat saw and chose, without names.
 
 Version 2. Version 1 told nothing of how the others had played before, and is read too.
 """

@@ -1,4 +1,4 @@
-"""A deal, put together again as far as one seat has seen it.
+"""A deal rebuilt from what one seat has seen.
 
 The cards that it has not seen lie anywhere: what the seat may know of such a deal, and do in it,
 is the same wherever they are. What comes out is asked of the referee, not written a second time.

@@ -1,4 +1,4 @@
-"""Writing a deal down while it is played."""
+"""Recorder that writes a deal down during play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The seal of a deal as its record tells it: seed, beacon, cut, and the deal's message.
+"""The seal of a deal in its record: seed, beacon, cut, and the deal's message.
 
 What goes together depends on the version of the fair shuffle. What cannot be is refused as the
 record is read, each time in a sentence.

@@ -1,4 +1,4 @@
-"""What a seat saw as it decided, as a report of the play tells it.
+"""A seat's view at the time of a decision, as stored in a report.
 
 A report tells the whole view. Read here is only what does not follow from the rest of it; the
 rest is worked out again, and has to be the same.

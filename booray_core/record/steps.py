@@ -1,4 +1,4 @@
-"""Playing a deal again from its record."""
+"""Replay of a deal from its record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table behind records that follow each other: what each may start from."""
+"""State carried from one record of a table to the next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checking the dealing and the referee: everything in a record that follows from the rest of it.
+"""Verification of a record: the shuffle, the referee, and all that follows from them.
 
 A record is checked by doing all of it again on a game of one's own: seed, beacon and cut must give
 the deck, the game the dealer and the antes, the referee every served card, legal set, trick and

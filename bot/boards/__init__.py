@@ -1,1 +1,1 @@
-"""Boards and statistics: who stands where in a server, and how somebody has played."""
+"""Leaderboards and statistics of a server's members."""

@@ -1,4 +1,4 @@
-"""Has charts drawn in a process of its own, so that nobody at a table waits meanwhile."""
+"""Chart drawing in a separate process, so that no table waits."""
 
 from __future__ import annotations
 

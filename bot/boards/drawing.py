@@ -1,4 +1,4 @@
-"""Draws charts, in a process of its own: loading matplotlib takes a second or two.
+"""Charts drawn with matplotlib, in a process of their own because importing it takes seconds.
 
 :func:`main` reads one chart after the other, each a line of JSON, and answers with the length of a
 PNG file, in four bytes, and the file.

@@ -1,4 +1,4 @@
-"""An owner's view of fairness: what the last days hold of what people do who don't play fair."""
+"""Fairness report for a server's owner: recent signs of unfair play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose chips went to whom at tables for chips, reckoned from the results of deals.
+"""Chips that moved between members at tables for chips, from the results of deals.
 
 A pot's chips are remembered by the members who paid them. In each deal a member pays as antes what
 they took less what they won in all, less any bourré or renege. Who takes chips from the pot takes

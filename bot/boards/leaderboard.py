@@ -1,4 +1,4 @@
-"""A server's boards: its members in their order by one thing, a page at a time."""
+"""A server's leaderboards, one page at a time."""
 
 from __future__ import annotations
 

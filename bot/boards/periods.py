@@ -1,4 +1,4 @@
-"""The times that boards and statistics look at; days, weeks and months are those of UTC."""
+"""Periods of boards and statistics: days, weeks and months in UTC."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a member of a server has played its deals for chips."""
+"""A member's statistics in a server's deals for chips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Discord client: its connection, what it listens to, and its commands told to Discord."""
+"""The Discord client: connection, events, and registration of commands."""
 
 from bot.client.client import INTENTS, BoorayClient
 from bot.client.connection import TooFewStarts, point_at, send_through

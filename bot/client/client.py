@@ -1,4 +1,4 @@
-"""The Discord client: what it listens to, its commands, and what is behind them."""
+"""The Discord client, wired to everything behind it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Telling Discord the commands, when they are not what it knows."""
+"""Registration of commands at Discord, only when they have changed."""
 
 from __future__ import annotations
 

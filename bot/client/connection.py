@@ -1,4 +1,4 @@
-"""The way to Discord's gateway: where it is, whether a session may begin, how one is left."""
+"""Gateway address, session start limits, and how a session is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers that the bot was removed from: what is kept of them goes after a while."""
+"""Servers the bot was removed from, and the later deletion of their data."""
 
 from __future__ import annotations
 

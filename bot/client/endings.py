@@ -1,4 +1,4 @@
-"""Whatever makes discord.py end the client for good, doubted first.
+"""Fatal errors of discord.py, each double-checked before the client ends.
 
 It ends where the gateway closes a connection with certain codes (4004, *authentication failed*,
 among them), and where anything that it did not expect comes up. Neither proves that the next

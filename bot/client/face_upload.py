@@ -1,4 +1,4 @@
-"""Bringing the cards' pictures to Discord, as emoji of the application."""
+"""Upload of the card pictures to Discord as application emoji."""
 
 from __future__ import annotations
 

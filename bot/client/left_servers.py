@@ -1,4 +1,4 @@
-"""Servers that the bot is in no more: their tables are closed, however long the store takes."""
+"""Closing of the tables in servers the bot has left."""
 
 from __future__ import annotations
 

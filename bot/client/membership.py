@@ -1,4 +1,4 @@
-"""Which servers the bot is in: what breaks off deals and deletes data is asked twice."""
+"""Membership in servers, checked twice before any deal is voided or data deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last look at a request before it leaves: whether the token that it bears still counts."""
+"""Final check of outgoing requests: is their token still valid?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot's own token, and whether Discord still takes it: one 401 proves nothing.
+"""Validity of the bot's own token: one 401 proves nothing.
 
 Gateways and proxies answer 401 now and then to a request that is sound. The program ends only once
 Discord, asked who the token belongs to, has refused it each time.

@@ -1,4 +1,4 @@
-"""Whether people's presses arrive: which shards are connected, and whether they really are."""
+"""Health of shard connections: whether presses can arrive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How soon one session may be begun at the gateway after another."""
+"""Gateway identify rate limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log says at the end of all that was counted since the start."""
+"""Shutdown summary for the log."""
 
 from __future__ import annotations
 

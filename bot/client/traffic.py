@@ -1,4 +1,4 @@
-"""How requests to Discord ended, and what its gateway's connections went through: counted."""
+"""Counts of requests to Discord and of gateway connections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The slash commands and the buttons: a file per theme, and which button goes where."""
+"""Slash commands and buttons, one file per theme."""
 
 from __future__ import annotations
 

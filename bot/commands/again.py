@@ -1,4 +1,4 @@
-"""Another game at a table like the one that has closed, and *Deal*, which stands for both."""
+"""*Play again*: another table like the closed one, also behind *Deal*."""
 
 from __future__ import annotations
 

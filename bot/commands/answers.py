@@ -1,4 +1,4 @@
-"""Answering an interaction: once, in time, and to its person alone."""
+"""Answers to interactions: once, in time, and private."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips: one's own, and the server's boards."""
+"""``/booray balance``: one's chips and the server's leaderboards."""
 
 from __future__ import annotations
 

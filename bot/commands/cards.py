@@ -1,4 +1,4 @@
-"""How cards are shown to somebody, and whether the only one plays itself."""
+"""Members' choice of card pictures, and of playing a single legal card automatically."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Channels that are named in a command."""
+"""Channels given as command options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ``/booray-chips`` commands: chips for whoever has few left, and how one has played."""
+"""The ``/booray-chips`` commands: allowance and statistics."""
 
 from __future__ import annotations
 

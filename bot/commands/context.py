@@ -1,4 +1,4 @@
-"""What commands and buttons work with, and what somebody asks through them."""
+"""Context of a command or button press, and the services behind it."""
 
 from __future__ import annotations
 

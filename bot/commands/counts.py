@@ -1,4 +1,4 @@
-"""How soon people were answered since the start, and with what, counted."""
+"""Counts of answers and their delays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals that are over: seen again, checked, saved."""
+"""Finished deals: replayed, verified, exported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way of an answer to its person: once, in time, and again where the connection drops."""
+"""Delivery of an answer: once, in time, and retried after a dropped connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How every group of slash commands is offered."""
+"""Common properties of every group of slash commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seeing one's hand, and acting in the deal."""
+"""A member's hand, and their actions in the deal."""
 
 from __future__ import annotations
 

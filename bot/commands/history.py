@@ -1,4 +1,4 @@
-"""Deals that are over, and what could be learnt from one's own."""
+"""Recent deals, and the review of one's own decisions."""
 
 from __future__ import annotations
 

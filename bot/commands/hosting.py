@@ -1,4 +1,4 @@
-"""What belongs to the host: handing the table on, and unseating who does not play."""
+"""Host commands: handing the table over, and unseating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learning the game: lessons that go on where one left them."""
+"""``/booray learn``: lessons that resume where the learner left off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is a member of a server no more, and since when the others are.
+"""Former members of a server, and join dates of the others.
 
 Discord tells a bot who leaves only by a privileged intent, which operators would have to apply
 for. So it is asked about those who are about to be shown, and what it says holds for a while.

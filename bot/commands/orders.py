@@ -1,4 +1,4 @@
-"""What a server has settled for a table that somebody is about to open, and who that is."""
+"""The order for a new table: the server's settings and the member who asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pausing the game, and letting it go on: the host's."""
+"""Host commands to pause and resume the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot may not do, and must, where somebody asks something of it."""
+"""Discord permissions the bot lacks for what a member asks."""
 
 from __future__ import annotations
 

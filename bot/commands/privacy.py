@@ -1,4 +1,4 @@
-"""A member's own data: everything that is kept of them, seen and forgotten."""
+"""``/booray-privacy``: a member's own data, exported or forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands and buttons reply with."""
+"""Replies that commands and buttons return."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's rules: shown to everybody, and changed by its host before the first deal."""
+"""A table's rules: shown to everyone, changed by the host before the first deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coming and going: one's own seat, and the computers'."""
+"""Joining, leaving, sitting out, buying in, and adding computers."""
 
 from __future__ import annotations
 

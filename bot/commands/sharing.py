@@ -1,4 +1,4 @@
-"""Showing everyone in the channel what somebody has looked up in private."""
+"""*Show to everyone*: posting a private answer in the channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where an answer is shown: on its person's panel, or in the one message beside it."""
+"""Placement of an answer: on the panel, or in the one private message beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a table."""
+"""``/booray start``: opens a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking after a table: its deals, its message, its end."""
+"""The table's menu, cut, message and closing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands' way in: who may use them at all, and what is said when one finds no way."""
+"""Command tree: access checks, and replies to commands that cannot be handled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which interactions are being answered: whoever hands a shard on waits for them."""
+"""Interactions being answered, which a handover waits for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands say of themselves when Discord lists them, in every language."""
+"""Localised names and descriptions of commands."""
 
 from __future__ import annotations
 

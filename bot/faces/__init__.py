@@ -1,4 +1,4 @@
-"""The cards' pictures: which there are, how they are drawn, and which Discord has."""
+"""Card pictures: the set of them, their drawing, and their upload state."""
 
 from bot.faces.known import USUAL, WRITTEN, CardStyle, Faces, ShownDeck
 from bot.faces.pictures import PICTURES, Deck, Picture

@@ -1,4 +1,4 @@
-"""``python -m bot.faces FOLDER``: writes every picture, and a page that shows them all."""
+"""``python -m bot.faces FOLDER``: writes every card picture and a page showing them."""
 
 from __future__ import annotations
 

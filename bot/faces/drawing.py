@@ -1,4 +1,4 @@
-"""Drawing the cards' pictures, from one template: ``python -m bot.faces FOLDER`` writes them all.
+"""Drawing of the card pictures from one template.
 
 They are shown 22 pixels high at the least, so a face is its rank and its suit, each as large as
 fits. Ranks are strokes, not letters of a font: fonts differ from machine to machine.

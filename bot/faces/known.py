@@ -1,4 +1,4 @@
-"""Which pictures Discord has, and how a text shows them."""
+"""Card pictures that Discord has, and their form in a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which pictures there are: 52 faces, the suits and a back; some a second time in other colours."""
+"""The set of card pictures: 52 faces, suits and a back, in two colour schemes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which servers this process runs: their tables, and the answers to their people."""
+"""Leases: which servers this process runs and answers for."""
 
 from bot.leases.bulletins import Bulletins
 from bot.leases.counts import LeaseCounts

@@ -1,4 +1,4 @@
-"""Which interactions another process has taken up already, where two hear the same.
+"""Interactions already taken by another process.
 
 While one process takes over from another, with another count of shards, both hear every press. One
 that the older took up just before it gave the server up may come to the newer just after.

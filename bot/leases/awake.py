@@ -1,4 +1,4 @@
-"""Sleeps of this process: times in which it did not run, as it was stopped or its machine was."""
+"""Detection of times in which this process did not run."""
 
 from __future__ import annotations
 

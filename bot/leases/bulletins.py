@@ -1,4 +1,4 @@
-"""What other processes tell: that something which this one has in memory is old."""
+"""Bulletins from other processes that invalidate cached data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an operator wants to know of leases."""
+"""Counts about leases, for the operator."""
 
 from __future__ import annotations
 

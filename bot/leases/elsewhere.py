@@ -1,4 +1,4 @@
-"""Servers that were another process's when the database was last asked about them."""
+"""Servers last seen under another process's lease."""
 
 from __future__ import annotations
 

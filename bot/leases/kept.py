@@ -1,4 +1,4 @@
-"""What is asked in a server that another process runs: kept a moment, as it may be given up.
+"""Interactions held for a moment while another process may give up their server.
 
 A process that gives a shard up hears no more of it from some moment on, and releases its servers a
 moment later. Whoever presses in between is heard by the newer process alone.

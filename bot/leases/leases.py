@@ -1,4 +1,4 @@
-"""The leases of this process: taken when something is asked, renewed while it lives.
+"""This process's leases: claimed on demand, renewed while it lives.
 
 Where no other process can work on the database there are none, and every server is ours.
 """

@@ -1,4 +1,4 @@
-"""What a running program is called among others on the same database."""
+"""Name of this process among those that share a database."""
 
 from __future__ import annotations
 

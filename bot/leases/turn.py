@@ -1,4 +1,4 @@
-"""What only one of several processes does at a time: another does it once that one ends or dies."""
+"""Tasks that only one of several processes does at a time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which servers are in use, so that those in which nothing happens are not held for ever."""
+"""Servers in use, so that idle ones are given up."""
 
 from __future__ import annotations
 

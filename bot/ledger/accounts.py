@@ -1,4 +1,4 @@
-"""Whose chips they are: wallets, seats, pots, and the house, each of one server."""
+"""Accounts of a server: wallets, seats, pots and the house."""
 
 from __future__ import annotations
 

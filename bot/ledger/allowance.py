@@ -1,4 +1,4 @@
-"""The allowance: chips for members who have few left, from the house, once a day of UTC."""
+"""The allowance: chips from the house for members who are broke, once a day (UTC)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The audit: every balance worked out anew from the transfers, and the sums that must be zero."""
+"""Audit: every balance recomputed from the transfers, and sums that must be zero."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips that members won from pots, or paid into them, beside the deals they were dealt into.
+"""Chips members won from or paid into pots outside their own deals.
 
 Boards and statistics add them to the results of deals (:mod:`bot.store.rows.results`), so that both
 tell what tables and wallets tell. They are read from the transfers, which hold them for old tables

@@ -1,4 +1,4 @@
-"""What the computers of a server lose to its members in a day, at tables for chips.
+"""Daily losses of a server's computers to its members.
 
 A computer's chips are the house's, so what it loses is won from nobody. It is counted as it is
 paid into pots, less what is taken from them, and what a deal that is on could cost yet is set

@@ -1,4 +1,4 @@
-"""Why the ledger refuses: facts for the program, no sentences for people."""
+"""Ledger refusals, as typed facts."""
 
 # ruff: noqa: N818 - errors say what happened, as the core's do
 

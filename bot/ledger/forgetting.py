@@ -1,4 +1,4 @@
-"""A member who is forgotten: the chips go back to the house, and a pseudonym takes their place."""
+"""Ledger side of forgetting a member: chips go to the house, a pseudonym stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips that the house has given to members by itself: starting chips and the allowance."""
+"""Chips given by the house: starting chips and allowances."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips that those who manage a server give, take back, and deal out anew."""
+"""Chips that managers grant, take back or reset."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Members' chips: wallets with their starting chips, and all that members own."""
+"""Members' total chips: wallets plus stacks on tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transfers: every movement of chips, from one account to another, never changed afterwards."""
+"""Transfers: immutable movements of chips between two accounts."""
 
 from __future__ import annotations
 

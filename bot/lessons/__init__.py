@@ -1,4 +1,4 @@
-"""Learning the game: prepared deals, played with computers. No Discord, no database in it."""
+"""Lessons: prepared deals against computers. No Discord, no database."""
 
 from bot.lessons.course import COURSE, EDITION
 from bot.lessons.lesson import LEARNER, SEATS, Lesson, Step

@@ -1,4 +1,4 @@
-"""What a lesson is made of: a prepared deal, and the way through it that is shown."""
+"""A lesson: a prepared deal and its recommended line."""
 
 from __future__ import annotations
 

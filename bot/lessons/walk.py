@@ -1,4 +1,4 @@
-"""Walking through a lesson: what the learner has done, played by the referee, and where it led."""
+"""A learner's progress through a lesson, refereed by the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a line of the log is about, and how it is written."""
+"""Log format and log subjects."""
 
 from bot.logs.lines import JsonLines, TextLines
 from bot.logs.subject import Subject, about, context_of, subject

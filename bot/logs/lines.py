@@ -1,4 +1,4 @@
-"""How a line of the log is written: for people, or one JSON object a line.
+"""Log line formats: plain text, or one JSON object per line.
 
 Thirty lines of our own: a library for JSON logs would still be told each of these fields by us.
 """

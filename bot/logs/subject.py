@@ -1,4 +1,4 @@
-"""What lines of the log are about: a table and its deal, a server, a channel, an interaction.
+"""Subject of log lines: table, deal, server, channel, interaction.
 
 It is said at the doors: where an interaction is answered, where something is asked of a table, and
 where a table comes in after a start. Every line written from there on has it, whoever writes it,

@@ -1,4 +1,4 @@
-"""What the operator sees from outside: metrics, and whether the program is well."""
+"""Metrics and health checks for the operator."""
 
 from bot.monitoring.server import Monitoring, monitoring_of
 from bot.monitoring.thinking import TimedThinker

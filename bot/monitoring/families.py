@@ -1,4 +1,4 @@
-"""Counts of the program in the form of prometheus-client."""
+"""Conversion of counts to prometheus-client families."""
 
 from __future__ import annotations
 

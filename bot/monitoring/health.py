@@ -1,4 +1,4 @@
-"""Whether the program is well, and whether it can serve people now.
+"""Health and readiness of the program.
 
 *Alive* is what a restart might mend, so whoever restarts programs may act on it. A gateway that is
 cut is not among that for a good while: discord.py connects again by itself, tables stand still

@@ -1,4 +1,4 @@
-"""Which names the monitoring port answers to.
+"""Host names the monitoring port accepts.
 
 A web page elsewhere may point its own name at this machine (DNS rebinding), and read in the
 operator's browser what only this machine is to read. Its requests carry that name in *Host*.

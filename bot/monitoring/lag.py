@@ -1,4 +1,4 @@
-"""How late the event loop comes to what is due: everybody's answer waits as long."""
+"""Event loop lag."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All metrics, collected when somebody asks for them from the counts that each room keeps."""
+"""All metrics, collected on demand from each room's counts."""
 
 from __future__ import annotations
 

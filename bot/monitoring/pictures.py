@@ -1,4 +1,4 @@
-"""Metrics of the pictures in tables' messages."""
+"""Metrics of table pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The address on this machine at which metrics and health are asked for."""
+"""HTTP endpoint for metrics and health."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long thoughts take."""
+"""Metrics of thinking times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Metrics of the way to Discord: requests, states, errors, the gateway."""
+"""Metrics of the connection to Discord."""
 
 from __future__ import annotations
 

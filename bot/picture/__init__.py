@@ -1,4 +1,4 @@
-"""The table, drawn: what a picture of it shows, how it looks, what it tells screen readers."""
+"""Picture of the table: its scene, its looks, and its description."""
 
 from bot.picture.alt import describe
 from bot.picture.artist import TableArtist

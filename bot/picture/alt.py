@@ -1,4 +1,4 @@
-"""What a picture shows, in words: its description for screen readers."""
+"""Alt text of a table picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws pictures beside the event loop, one after another in a thread of its own."""
+"""Drawing thread for table pictures, beside the event loop."""
 
 from __future__ import annotations
 

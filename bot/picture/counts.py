@@ -1,4 +1,4 @@
-"""How pictures of tables came out since the start, counted."""
+"""Counts of drawn, late and failed pictures."""
 
 from __future__ import annotations
 

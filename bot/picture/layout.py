@@ -1,4 +1,4 @@
-"""Where everything lies in the picture: pixels at its full width."""
+"""Layout of the picture, in pixels at full width."""
 
 from __future__ import annotations
 

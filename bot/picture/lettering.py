@@ -1,4 +1,4 @@
-"""Letters of the picture: what the fonts can write, how wide it is, and what is cut off."""
+"""Text in the picture: fonts, widths and truncation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puts a scene's picture together from sprites, and makes a PNG file of it."""
+"""Composition of a scene from sprites into a PNG."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours that pictures are reduced to: ``python -m tests.docs.table_palette``."""
+"""Fixed palette of the pictures: ``python -m tests.docs.table_palette``."""
 
 from __future__ import annotations
 

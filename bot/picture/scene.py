@@ -1,4 +1,4 @@
-"""What a picture of the table shows, as plain values: the channel's knowledge and nothing else."""
+"""Scenes: everything a picture shows, as plain public values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings of everything in the picture that is not text, as SVG."""
+"""SVG drawings of everything in the picture except text."""
 
 from __future__ import annotations
 

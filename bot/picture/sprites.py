@@ -1,4 +1,4 @@
-"""Small pictures that the table is put together from, each drawn once and kept."""
+"""Cache of the small images a picture is composed of."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's scene, made by naming what goes in: whatever is not named here is not drawn."""
+"""Builds a scene from the channel's view, by allow-list."""
 
 from __future__ import annotations
 

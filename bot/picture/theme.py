@@ -1,4 +1,4 @@
-"""Colours of the picture. All are opaque, so that it looks the same on every theme."""
+"""Colours of the picture, all opaque."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A thread that pictures are drawn in, one after another."""
+"""Drawing thread."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The commands of ``booray``: a file for each, and what they share."""
+"""Subcommands of ``booray``, one file each."""

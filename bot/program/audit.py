@@ -1,4 +1,4 @@
-"""``booray audit``: a database, or a backup of one, checked from its pages to its chips."""
+"""``booray audit``: checks a database or a backup, from its pages to its chips."""
 
 from __future__ import annotations
 

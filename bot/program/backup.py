@@ -1,4 +1,4 @@
-"""``booray backup``: a copy of the database, whole, checked, while the bot goes on."""
+"""``booray backup``: a consistent, checked copy of the database while the bot runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``booray copy``: a database, with all that is in it, taken to another kind of database."""
+"""``booray copy``: moves a database to another kind of database."""
 
 from __future__ import annotations
 

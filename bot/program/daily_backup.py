@@ -1,4 +1,4 @@
-"""A backup a day, by the running bot, in a process of its own so that nobody waits for it."""
+"""Daily backup by the running bot, in a separate process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database examined: its file, its schema, every table's replay, and the ledger."""
+"""Examination of a database: file, schema, replay of every table, ledger."""
 
 from __future__ import annotations
 

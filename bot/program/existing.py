@@ -1,4 +1,4 @@
-"""The database of a command that makes none where there is none."""
+"""Opens an existing database, never a new one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``booray export``: the deals of closed tables, in a file that anyone can check."""
+"""``booray export``: deals of closed tables in a file anyone can check."""
 
 from __future__ import annotations
 

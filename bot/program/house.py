@@ -1,4 +1,4 @@
-"""How this house runs its tables, as the operator has set it."""
+"""House rules of this installation, from the operator's settings."""
 
 from __future__ import annotations
 

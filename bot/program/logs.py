@@ -1,4 +1,4 @@
-"""The log: how much of it, and what stays out of it."""
+"""Log configuration."""
 
 from __future__ import annotations
 

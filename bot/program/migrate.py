@@ -1,4 +1,4 @@
-"""``booray migrate``: the database brought to the present schema."""
+"""``booray migrate``: brings the database to the current schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a command is, told on standard error where it takes long."""
+"""Progress messages on standard error for long commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a command cannot do what it is asked, in a sentence for the operator."""
+"""Refusals of operator commands, as sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``booray release``: a table that cannot be played on is closed, and chips go home."""
+"""``booray release``: closes a table that cannot go on, and returns its chips."""
 
 from __future__ import annotations
 

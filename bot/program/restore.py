@@ -1,4 +1,4 @@
-"""``booray restore``: a backup put into the database's place, with all that goes wrong by hand."""
+"""``booray restore``: replaces the database with a backup, safely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``booray run`` and ``booray sandbox``: the bot, on Discord or in a small one on this machine."""
+"""``booray run`` and ``booray sandbox``: the bot on Discord or in a local sandbox."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What leaves for Discord: the latest state of every place, one request at a time."""
+"""Outgoing messages: latest state first, one request at a time."""

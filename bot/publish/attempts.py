@@ -1,4 +1,4 @@
-"""Calls on their way: whom each notifies, and the nonce by which it is found if it is cut off."""
+"""Pings being sent: whom each notifies, and the nonce to find it again."""
 
 from __future__ import annotations
 

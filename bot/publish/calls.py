@@ -1,4 +1,4 @@
-"""Which messages that call people stand at a table, and what each is to show.
+"""Ping messages of a table, and their content.
 
 A mention leaves its mark at the person's, which leads to its message. So a call that somebody let
 pass stays as a quiet line that says what happened. There is one such message, the last that was let

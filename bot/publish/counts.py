@@ -1,4 +1,4 @@
-"""What goes on, and goes wrong, on the way to Discord, counted."""
+"""Counts of outgoing requests and their failures."""
 
 from __future__ import annotations
 

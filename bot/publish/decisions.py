@@ -1,4 +1,4 @@
-"""What is done about each error of Discord's.
+"""Handling of each Discord error.
 
 The codes are Discord's JSON error codes; what is said about them here is what its documentation and
 experience say. A code that is not in the table counts as *post anew*, and then, where posting fails

@@ -1,4 +1,4 @@
-"""What the message of one table shows: its picture with a few lines, or text alone."""
+"""Content of a table's message: picture and a few lines, or text alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that are sent along with a screen which shows them."""
+"""Files attached to a screen that shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of posting a table's message anew."""
+"""Outcome of reposting a table's message."""
 
 from __future__ import annotations
 

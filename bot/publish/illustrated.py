@@ -1,4 +1,4 @@
-"""Sending a table's message with its picture, and without where Discord does not take it."""
+"""Sending of a table's message with its picture, or without if Discord refuses it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Short messages that ask people to another game, and go once it has begun."""
+"""Short-lived invitations to another game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking in a channel for what was posted there, and not noted before the program was killed."""
+"""Search in a channel for messages posted just before the program was killed."""
 
 from __future__ import annotations
 

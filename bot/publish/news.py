@@ -1,4 +1,4 @@
-"""Whether anyone waits for a table's message to show what happened."""
+"""Urgency of an update: is anyone waiting to see it?"""
 
 from __future__ import annotations
 

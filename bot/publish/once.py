@@ -1,4 +1,4 @@
-"""A request that is sent once, however often the library would send it.
+"""Requests that are sent once, even where the library would retry.
 
 discord.py repeats what one of Discord's servers failed at. Of an answer that cannot be given twice
 it is to be found out first whether it has arrived.

@@ -1,4 +1,4 @@
-"""One place that people look at: a table's message, or one person's panel."""
+"""Outbox of one message: one request in flight, the latest state wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The private panel in which one person sees their hand and acts.
+"""A member's private panel.
 
 A panel is an ephemeral message: it can be changed only with the token of an interaction of its
 person, for fifteen minutes from that interaction. Tokens are kept in memory alone.

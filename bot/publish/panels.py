@@ -1,4 +1,4 @@
-"""Everybody's private panels."""
+"""All private panels."""
 
 from __future__ import annotations
 

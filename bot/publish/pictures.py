@@ -1,4 +1,4 @@
-"""Sending screens with pictures of cards, which Discord refuses now and then."""
+"""Screens with card pictures, resent as text when Discord refuses those."""
 
 from __future__ import annotations
 

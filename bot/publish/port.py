@@ -1,4 +1,4 @@
-"""The tables, as what shows them needs them."""
+"""The tables, as the publisher sees them."""
 
 from __future__ import annotations
 

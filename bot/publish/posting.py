@@ -1,4 +1,4 @@
-"""Posting in a channel, and changing what was posted there."""
+"""Posting and editing channel messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A private message, and the interaction's token by which alone it can be changed."""
+"""A private message and the interaction token that can edit it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What leaves for Discord when something happened at a table."""
+"""Publisher: brings a table's messages up to date after each change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many requests a second go to channels, and who makes the next one.
+"""Rate limit for channel requests, with priorities.
 
 Discord takes 50 requests a second from a bot. Answers to interactions and the panels made with
 their tokens do not count among them; messages in channels do.

@@ -1,4 +1,4 @@
-"""Whether a table's message can be shown where it is."""
+"""Reachability of a table's message."""
 
 from __future__ import annotations
 

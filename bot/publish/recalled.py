@@ -1,4 +1,4 @@
-"""The calls of a table from before a restart: what is remembered of them, and what is found."""
+"""A table's pings recalled after a restart."""
 
 from __future__ import annotations
 

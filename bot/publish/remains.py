@@ -1,4 +1,4 @@
-"""Messages of tables that are not played at: they are deleted, or say so."""
+"""Messages left by tables that are gone: deleted, or marked as over."""
 
 from __future__ import annotations
 

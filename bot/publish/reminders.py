@@ -1,4 +1,4 @@
-"""The message of a table that calls those whose turn lasts.
+"""A table's ping message for players whose turn lasts too long.
 
 There is one at a time. It names everybody who is waited for, changes as they act, and goes when
 nobody is waited for any more. An edit notifies nobody, so whoever is called later is called by a

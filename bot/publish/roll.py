@@ -1,4 +1,4 @@
-"""Who has been called to a table, and who let a call pass."""
+"""Players pinged at a table, and those who did not come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order in which a deal begins: its seal stands in the channel before its message exists."""
+"""Order of publishing a deal's seal and message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people are told in private beside their panels: one message each in a channel at most.
+"""Private answers beside the panel: at most one per person and channel.
 
 A rule card, a menu or a refusal would push the panel with the hand out of sight, one more each
 time. So a new one takes the place of the one before, and it goes once its person plays on.

@@ -1,4 +1,4 @@
-"""Whether a channel is really gone: one *unknown channel* proves nothing.
+"""Existence of a channel: one *unknown channel* error proves nothing.
 
 Discord says it of private threads, too, that the bot was removed from; and gateways and proxies
 answer it now and then to a request that is sound. So the server is asked for its channels.

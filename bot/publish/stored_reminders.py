@@ -1,4 +1,4 @@
-"""What the store remembers of calls and invitations for after a restart."""
+"""Stored pings and invitations, for after a restart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The threads that tables are played in: made, opened again, put away."""
+"""Threads that tables are played in: created, reopened, archived."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tokens of interactions may still be used, by Discord's clock and not by this machine's.
+"""Lifetime of interaction tokens, by Discord's clock.
 
 One request on a token that has ended is answered with 401. Discord counts those, and a proxy may
 lock itself for good at the first. Whether a token lives is asked at the moment of sending: a

@@ -1,4 +1,4 @@
-"""How many chips people have left to bring, where they are offered to bring some."""
+"""Members' wallets, shown where they can buy in."""
 
 from __future__ import annotations
 

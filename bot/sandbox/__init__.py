@@ -1,4 +1,4 @@
-"""A small Discord on this machine, for playing and testing with the real client.
+"""A local Discord for playing and testing with the real client.
 
 It speaks Discord's REST API and gateway to an unmodified discord.py on loopback, keeps its world in
 memory, and serves a page to play in.

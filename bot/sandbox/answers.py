@@ -1,4 +1,4 @@
-"""How the bot may answer an interaction: once, within three seconds, then for fifteen minutes."""
+"""Interaction responses: once, within 3 seconds, then follow-ups for 15 minutes."""
 
 from typing import Any, Final
 

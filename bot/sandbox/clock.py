@@ -1,4 +1,4 @@
-"""Time for the sandbox, and Discord's ids, which are made of it."""
+"""Sandbox clock and snowflake ids."""
 
 import asyncio
 import time

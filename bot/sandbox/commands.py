@@ -1,4 +1,4 @@
-"""Slash commands: Discord's limits on registering them, and the filling in of one by a member."""
+"""Slash commands: registration limits and their entry by a member."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Discord's limits on what a message is made of: Components V2 layouts and classic rows.
+"""Discord's limits on message components.
 
 Limits are those of Discord's component reference. Every check notes its problem in a `Form`, so a
 body is refused with everything that is wrong with it.

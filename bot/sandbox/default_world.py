@@ -1,4 +1,4 @@
-"""The world as it comes: a server, The Parlour, with five channels, six people and the bot.
+"""Default world: one server, five channels, six people and the bot.
 
 It can have more servers of the same kind, with the same people in them. Their ids follow one
 another in such a way that, however many shards there are, each is on the shard after the one of the

@@ -1,4 +1,4 @@
-"""What happens in the world as the gateway tells it to the bot."""
+"""Gateway events sent to the bot."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Discord's ways of saying no: a status, a code, a message and, for forms, what is wrong where."""
+"""Discord's API errors."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What happens in the sandbox, for the gateway and the page's windows."""
+"""Events of the sandbox, for the gateway and the page."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What goes wrong with the bot's requests, when a test or somebody on the page asks for it.
+"""Injected faults in the bot's requests.
 
 A `Fault` says what happens (its effect), to which requests, and how often::
 

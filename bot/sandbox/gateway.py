@@ -1,4 +1,4 @@
-"""The gateway: sessions of the bot's client, what they are sent, and how they are resumed."""
+"""Gateway: sessions, dispatch and resuming."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Interactions in Discord's JSON, from wherever they come."""
+"""JSON form of interactions."""
 
 from bot.sandbox import shapes
 from bot.sandbox.errors import Json

@@ -1,4 +1,4 @@
-"""What people do to the bot: commands, completions, components and modals, sent as interactions."""
+"""Interactions from members: commands, autocomplete, components and modals."""
 
 import secrets
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What a member enters for a slash command, checked as Discord's own client checks it."""
+"""Slash command input, validated as Discord's client validates it."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""How much Discord takes in how much time: of requests, and of sessions begun at the gateway."""
+"""Discord's rate limits on requests and session starts."""
 
 import hashlib
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The page in the browser: its files, and the WebSocket that is one member's window."""
+"""Web page of the sandbox and its WebSocket."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Messages the bot writes: what Discord refuses in them, and how a body becomes a message."""
+"""Messages from the bot: validation and storage."""
 
 import mimetypes
 import re

@@ -1,4 +1,4 @@
-"""Discord's limits on modals, and on what a person enters in one."""
+"""Discord's limits on modals and their input."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a Discord is made of: users, members, roles, channels, messages, interactions."""
+"""Discord's objects: users, members, roles, channels, messages, interactions."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""What owners, moderators, users and the bot's developer change under the bot's feet.
+"""Changes by moderators, owners, users and the bot's developer.
 
 | call | what the bot hears | what it meets then |
 |---|---|---|

@@ -1,4 +1,4 @@
-"""What goes wrong with the gateway, when a test or somebody on the page asks for it.
+"""Injected gateway outages.
 
 | call | what the bot's client meets |
 |---|---|

@@ -1,4 +1,4 @@
-"""What somebody who plays in the page can let go wrong there, in plain words, and what is wrong."""
+"""Faults that a visitor of the page can switch on."""
 
 import itertools
 from collections.abc import Callable

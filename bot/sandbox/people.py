@@ -1,4 +1,4 @@
-"""People for end-to-end tests: each acts in a window like the page's and sees what it shows."""
+"""Simulated people for end-to-end tests, each with a window of their own."""
 
 import asyncio
 import itertools

@@ -1,4 +1,4 @@
-"""What a member may do in a channel, by Discord's own arithmetic of roles and overwrites."""
+"""Discord's permission arithmetic for roles and overwrites."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

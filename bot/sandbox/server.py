@@ -1,4 +1,4 @@
-"""The sandbox as one server on this machine: Discord's API and gateway, and the page."""
+"""Sandbox server: API, gateway and page on one port."""
 
 import logging
 import secrets

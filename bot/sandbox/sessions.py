@@ -1,4 +1,4 @@
-"""Sessions of the bot's client at the gateway, the connections they use, and their frames."""
+"""Gateway sessions, their connections and frames."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""The world in Discord's JSON: users, members, channels, servers, messages as clients read them."""
+"""JSON form of the world's objects."""
 
 from bot.sandbox.clock import timestamp
 from bot.sandbox.errors import Json

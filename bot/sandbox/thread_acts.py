@@ -1,4 +1,4 @@
-"""What members do with threads, and what an archived or locked one lets them do."""
+"""Threads: what members may do in archived and locked ones."""
 
 from bot.sandbox.errors import NotPossibleError
 from bot.sandbox.models import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message

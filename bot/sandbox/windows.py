@@ -1,4 +1,4 @@
-"""One member's window on a server: what their Discord shows them, and what they do in it.
+"""A member's window on a server.
 
 The page's WebSocket and the people of end-to-end tests are both such windows.
 """

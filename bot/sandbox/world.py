@@ -1,4 +1,4 @@
-"""The state of the sandbox: servers, members, channels and messages, and events for listeners."""
+"""State of the sandbox, with events for listeners."""
 
 from collections.abc import Callable, Iterator
 

@@ -1,4 +1,4 @@
-"""What people see: views turned into Discord's layouts, and the buttons and modals on them."""
+"""Views turned into Discord layouts, buttons and modals."""
 
 from bot.screens.advice import advice_in_full_screen, advice_screen
 from bot.screens.again import invitation

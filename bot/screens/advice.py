@@ -1,4 +1,4 @@
-"""Advice on a decision: what promises most and why, and behind *How?* all that each promises."""
+"""Advice on a decision: two lines, and the figures behind *How?*."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Another game at a table that has closed: the button for it, and the message that asks people."""
+"""*Play again* button and invitation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A member's chips, and the server's boards."""
+"""A member's chips and the server's leaderboards."""
 
 from __future__ import annotations
 

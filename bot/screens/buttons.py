@@ -1,4 +1,4 @@
-"""The game's buttons and lists to choose from, made here.
+"""Buttons and select menus of the game.
 
 They are plain buttons of views that discord.py keeps nothing of, so they outlive restarts: the
 client hands every press to :mod:`bot.commands.router`, which reads it by :mod:`bot.screens.ids`.

@@ -1,4 +1,4 @@
-"""The message that calls those whose turn lasts, and what stays of it.
+"""Ping message for late players, and what remains of it.
 
 It is plain text: of a layout, a phone's notification would show nothing.
 """

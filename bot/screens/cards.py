@@ -1,4 +1,4 @@
-"""How cards are shown to somebody, and whether an only one plays itself."""
+"""Members' card settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who manage a server have settled and done."""
+"""List of a server's changed settings and managers' actions."""
 
 from __future__ import annotations
 

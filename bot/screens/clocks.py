@@ -1,4 +1,4 @@
-"""What is said of a table's clocks: what time there is, in words, and that they stand still.
+"""A table's clocks in words: time left, or why they stand still.
 
 Beside the words stands a time that Discord counts down to. Clients do not all do that below a
 minute, so it is a hint alone. The words say how much time there is in all, or that less than half

@@ -1,4 +1,4 @@
-"""A table that has closed: who won what, its records, and the way to check its deals."""
+"""A closed table: standings, records, and verification."""
 
 from __future__ import annotations
 

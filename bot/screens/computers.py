@@ -1,4 +1,4 @@
-"""The levels of computer players, for the host to choose from."""
+"""Choice of a computer player's level."""
 
 from __future__ import annotations
 

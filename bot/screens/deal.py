@@ -1,4 +1,4 @@
-"""A deal while it runs, as everyone in the channel sees it."""
+"""A deal in progress, as the channel sees it."""
 
 from __future__ import annotations
 

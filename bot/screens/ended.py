@@ -1,4 +1,4 @@
-"""A deal that is over, in a few lines."""
+"""A finished deal, in a few lines."""
 
 from __future__ import annotations
 

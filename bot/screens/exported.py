@@ -1,4 +1,4 @@
-"""The files of a server's chips and deals."""
+"""Export files of a server's chips and deals."""
 
 from __future__ import annotations
 

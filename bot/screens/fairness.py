@@ -1,4 +1,4 @@
-"""An owner's view of fairness: a section for each thing that may be worth a second look."""
+"""Fairness report for a server's owner."""
 
 from __future__ import annotations
 

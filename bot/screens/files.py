@@ -1,4 +1,4 @@
-"""Files about deals that are over, with what is to be done with them."""
+"""Files about finished deals."""
 
 from __future__ import annotations
 

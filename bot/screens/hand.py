@@ -1,4 +1,4 @@
-"""A seat's own panel: its cards, what it is asked, and enough of the table to decide."""
+"""A seat's panel: cards, question, and enough of the table to decide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last deals of a channel, or one's own of the whole server."""
+"""Recent deals of a channel, or a member's own."""
 
 from __future__ import annotations
 

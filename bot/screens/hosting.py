@@ -1,4 +1,4 @@
-"""The host: what is said of who it is, and whom the table is offered to or may be taken from."""
+"""The host, and offers to hand the table over."""
 
 from __future__ import annotations
 

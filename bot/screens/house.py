@@ -1,4 +1,4 @@
-"""The house rules: every option as it stands, for the host to change before the first deal."""
+"""House rules: every option, for the host to change before the first deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forms of the house rules: a group of options each, and the one to start over."""
+"""Modals for house rules, one per group of options."""
 
 from __future__ import annotations
 

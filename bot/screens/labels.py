@@ -1,4 +1,4 @@
-"""Buttons that a private message names, by the labels that stand on them.
+"""Labels of buttons that a private message names.
 
 A table speaks one language to everyone, and its people each read their own in private. A sentence
 such as "Press *My hand*" means a button of the table's message, which is labelled in the table's

@@ -1,4 +1,4 @@
-"""A lesson, as its learner sees it: what is asked and why, the cards, the buttons."""
+"""A lesson as its learner sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table's menu: what one person may do at it besides playing cards."""
+"""The table's menu for one member."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forms that a button opens, and what was entered in one.
+"""Modals, and reading what was entered.
 
 discord.py keeps nothing of them, so they outlive restarts as the buttons do: what a form is about
 stands in its ``custom_id`` (:func:`bot.screens.ids.form_id`), and the client hands every form that

@@ -1,4 +1,4 @@
-"""A screen with a sentence on top: why the press that it answers did nothing."""
+"""A screen with a sentence on top that explains why a press did nothing."""
 
 from __future__ import annotations
 

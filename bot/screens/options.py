@@ -1,4 +1,4 @@
-"""How each option of the rules is asked for, in commands and in forms alike.
+"""Input widgets for each rule option, in commands and modals alike.
 
 The names and values are those of the rules; which of them go together the core alone decides.
 """

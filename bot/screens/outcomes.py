@@ -1,4 +1,4 @@
-"""Deals that are over, wherever they are shown: who sat there, how they ended, what leads there."""
+"""Finished deals in lists: who played, how it ended, and links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What screens are put together from: texts, lines between them, rows of buttons."""
+"""Building blocks of screens: texts, separators, rows of buttons."""
 
 from __future__ import annotations
 

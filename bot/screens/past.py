@@ -1,4 +1,4 @@
-"""What stays of a private panel when the next deal's stands below it."""
+"""An old private panel after the next deal's panel appears below it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short pause before a deal, in which the cards may be cut."""
+"""The pause before a deal, with the cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pausing the game: for how long, until when it is, and the way on."""
+"""Pausing and resuming the game."""
 
 from __future__ import annotations
 

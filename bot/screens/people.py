@@ -1,4 +1,4 @@
-"""How the people and computers of a table are named, and what everyone sees of a seat."""
+"""Names of a table's players, and the public state of a seat."""
 
 from __future__ import annotations
 

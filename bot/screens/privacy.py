@@ -1,4 +1,4 @@
-"""What is kept of a member: the file with all of it, and the question whether to forget it."""
+"""A member's data: the export, and the question before forgetting it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is asked in a deal, and only the means to answer."""
+"""Questions a seat is asked, with the buttons that answer them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the referee has said in a deal: wrong cards, cards taken back, acts before one's turn."""
+"""The referee's remarks: wrong cards, cards taken back, early actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program refuses, as a sentence that says what to do."""
+"""Refusals as sentences that say what to do next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons that a refusal names: what its person can press instead."""
+"""Buttons that a refusal offers."""
 
 from __future__ import annotations
 

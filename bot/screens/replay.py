@@ -1,4 +1,4 @@
-"""A deal that is over, step by step, as its reader may know it."""
+"""Step-by-step replay of a finished deal."""
 
 from __future__ import annotations
 

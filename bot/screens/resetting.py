@@ -1,4 +1,4 @@
-"""The question whether everybody in a server is to begin with the starting chips again."""
+"""Confirmation before resetting a server's chips."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What could be learnt from one's own decisions in a deal: all at a glance, then one by one."""
+"""Review of one's decisions in a deal: an overview, then one by one."""
 
 from __future__ import annotations
 

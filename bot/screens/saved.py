@@ -1,4 +1,4 @@
-"""The house rules that a server has saved."""
+"""A server's saved house rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The seal of a shuffle and the cut, for whoever wants to check a deal later."""
+"""Seal and cut of a shuffle, for later verification."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server has settled for its tables."""
+"""A server's settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forms of a server's settings: one for each group, and one to put them back.
+"""Modals for a server's settings, one per group.
 
 A field's name says what stood in it, so that what was left as it was is nobody's wish, even where
 somebody else has changed it meanwhile.

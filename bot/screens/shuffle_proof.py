@@ -1,4 +1,4 @@
-"""What a checked shuffle proves, and how: its seal, its deal's message, its seed, its cut."""
+"""Proof of a shuffle: its seal, message, seed and cut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of computers that play for chips, and of tables that went over to practice."""
+"""Notes on computers at chip tables, and on tables that went over to practice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How somebody has played, as text and as a chart."""
+"""A member's statistics, as text and chart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's message, whatever is going on at it."""
+"""A table's public message at every stage."""
 
 from __future__ import annotations
 

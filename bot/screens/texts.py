@@ -1,4 +1,4 @@
-"""Screens of a few words: notices and the rule card."""
+"""Short notices and the rule card."""
 
 from __future__ import annotations
 

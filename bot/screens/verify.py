@@ -1,4 +1,4 @@
-"""Whether a deal adds up, in words: the seal, the seed, the cut, the deck and what came of it."""
+"""Verification of a deal, in words: seal, seed, cut, deck and outcome."""
 
 from __future__ import annotations
 

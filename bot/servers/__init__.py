@@ -1,1 +1,1 @@
-"""What is known of servers and members beside their tables and chips."""
+"""Data about servers and members other than tables and chips."""

@@ -1,4 +1,4 @@
-"""What managers of a server have done, and which of its deals were broken off."""
+"""Managers' actions in a server, and its voided deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people are called: at hand for the screens, and kept for after a restart."""
+"""Members' display names: cached for screens, stored for restarts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Newcomers: members whose account, or whose time in the server, is too young for its chips."""
+"""Age checks on accounts and memberships before chips are given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What members prefer, in every server: at hand for the screens, and kept for after a restart."""
+"""Members' preferences: cached for screens, stored for restarts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transfers between tables, traced to what made them: a first wallet, a claim, or a manager's deed.
+"""Origin of chips that moved between tables.
 
 Their keys alone say little: anyone who has the file can write a row with a well-made key. Those of
 tables are traced by playing the table again.

@@ -1,4 +1,4 @@
-"""The house rules that a server has saved, each by a name of its own."""
+"""A server's saved house rules, by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server has settled for its tables, by whoever manages it."""
+"""A server's settings and their defaults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept: the database, and the journal of every table."""
+"""The database, and the journal of every table."""
 
 from bot.store.engine.address import file_of, shown, where_of
 from bot.store.engine.database import Database, migrate

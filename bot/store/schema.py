@@ -1,4 +1,4 @@
-"""The tables of the database as they stand now; the migrations lead here.
+"""Current database schema; the migrations lead here.
 
 Portable between SQLite and PostgreSQL. Ids of Discord are 64-bit integers, chips whole numbers,
 moments UTC. Rows of play, and of what servers have settled, are only ever added; what changes is a

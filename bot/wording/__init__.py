@@ -1,4 +1,4 @@
-"""Every sentence that a person reads, in their language; no Discord in it."""
+"""Every sentence that people read, in their language. No Discord in it."""
 
 from bot.wording.cards import (
     card_text,

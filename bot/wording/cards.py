@@ -1,4 +1,4 @@
-"""Cards as text that every device and screen reader can show, or as pictures, and in what order."""
+"""Cards as text or pictures, in a fixed order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts that Discord reads: calls to people, and times."""
+"""Discord mentions and timestamps in texts."""
 
 from __future__ import annotations
 

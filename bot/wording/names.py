@@ -1,4 +1,4 @@
-"""What people call themselves, made harmless: it formats, calls, and turns around nothing."""
+"""Display names made harmless: no formatting, pings or direction marks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something is refused, and what to do instead."""
+"""Sentences for refusals, with what to do instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of a table in plain words: every option that matters by the others."""
+"""A table's rules in plain words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences from Fluent files: a folder per language, English where another lacks one."""
+"""Localised sentences from Fluent files, in English where a translation is missing."""
 
 from __future__ import annotations
 

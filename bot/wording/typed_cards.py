@@ -1,4 +1,4 @@
-"""Reading cards as people type and say them, and as they copy them from what the bot shows."""
+"""Parsing of cards that people type, say or paste."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Judging a position: what a hand is worth, what to draw, which card to play; without search."""
+"""Judgement without search: hand strength, draws and card play."""

@@ -1,4 +1,4 @@
-"""Which card to play, by rules of thumb, on masks.
+"""Card play by rules of thumb, on masks.
 
 Every choice returned is one bit of the legal cards. The habits were found by changing one choice of
 one seat, over thousands of deals that were the same otherwise, and keeping what gained. To lead and

@@ -1,4 +1,4 @@
-"""A policy's decision for the seat that a view is of."""
+"""Applies a policy to a player's view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards a hand keeps at the draw."""
+"""Choice of the cards to keep at the draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand is worth before its cards are played, in shares of the pot.
+"""Hand strength before the first trick, as a share of the pot.
 
 A hand's strength is what its cards add, on average, to what playing promises a hand with nothing,
 for a seat to which playing and passing are nearly the same: so a hand is worth playing from the

@@ -1,4 +1,4 @@
-"""Strengths from which hands are worth playing, in thousandths of the pot.
+"""Fitted thresholds for playing a hand, in thousandths of the pot.
 
 Made by ``python -m tests.fit.thresholds --work DIRECTORY``: not to be changed by hand.
 """

@@ -1,4 +1,4 @@
-"""Seats that play more hands than the steady player, or fewer.
+"""Models of seats that play looser or tighter than *steady*.
 
 A looseness says which: above 0 it is the share of the hands that the steady player would pass and
 such a seat plays, the best of them first; below 0, the share of its hands that the seat passes.

@@ -1,4 +1,4 @@
-"""What decides for a place: in playouts for everybody, and through a view for a player.
+"""Policies: one decides for every seat in a playout, or for one player's view.
 
 The steady way is written here once: it is what the sharp player starts from, too.
 """

@@ -1,4 +1,4 @@
-"""A deal as decisions look at it: while playing one out, or through the view of one seat.
+"""Position shared by playouts and views, as policies read it.
 
 Places count the seats dealt in from the dealer's left, from 0; the dealer's is the last. Sets of
 cards are masks, single cards their numbers.

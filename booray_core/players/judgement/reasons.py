@@ -1,4 +1,4 @@
-"""Why a level chooses as it does, in a few English words, for who looks into a complaint.
+"""Short English reasons for a level's choice, for complaint reports.
 
 What is said is true of the position, whatever the habit that chose: it is not taken from there.
 """

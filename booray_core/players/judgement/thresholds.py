@@ -1,4 +1,4 @@
-"""How strong a hand has to be to play, and to stay in after the draw.
+"""Hand strength needed to play, and to stay in after the draw.
 
 The strengths were fitted by self-play (``tests.fit.thresholds``): where all play by them, none
 gains by playing weaker hands or passing stronger ones. They are fitted for the five games whose

@@ -1,1 +1,1 @@
-"""Monte Carlo search: worlds that agree with what a seat knows, played out to compare choices."""
+"""Monte Carlo search over worlds consistent with what a seat knows."""

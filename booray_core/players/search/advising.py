@@ -1,4 +1,4 @@
-"""What each choice promises, for advice and review.
+"""Estimates of every choice, for advice and review.
 
 Other than where a player chooses for itself, no choice is dropped on the way: all are tried in the
 same worlds, equally many, so that their figures can stand beside each other. What comes to the

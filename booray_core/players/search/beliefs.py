@@ -1,4 +1,4 @@
-"""What a seat knows of the hidden cards, and what is likely.
+"""Beliefs about the hidden cards: what is certain, and what is likely.
 
 For certain are cards seen, sizes of hands, where the turn-up went, and what the play of others has
 shown them not to hold. Likely is that who plays, or passed, had the cards for it, that what was

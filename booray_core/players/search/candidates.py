@@ -1,4 +1,4 @@
-"""The choices worth comparing where a seat is asked: those that differ in what may come of them."""
+"""Candidate choices: one of each group that leads to the same outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comparing choices: each is played out in many worlds that may be the true one.
+"""Estimates of choices, from playouts in many possible worlds.
 
 All choices are tried in the same worlds, so that luck does not tell them apart; those that fall
 behind for certain are dropped, and the search ends when one is left or the budget is used up.

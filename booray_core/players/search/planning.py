@@ -1,4 +1,4 @@
-"""Choosing a card by search: each is tried with several plans of one's own, in the same worlds.
+"""Search for a card: each is tried with several plans in the same worlds.
 
 What was tried, judged by what the chosen card was worth in 1,000 other worlds, over 135 choices of
 four seats (`fists`, `limit=20`), in chips behind the card found to be best there:

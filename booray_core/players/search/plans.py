@@ -1,4 +1,4 @@
-"""Ways to go on with one's own cards, to be compared in playouts: by habit, or otherwise.
+"""Plans for one's own remaining cards, compared in playouts.
 
 A card is worth what comes of it as one plays on well, which habits do not always. So each card is
 tried with several plans, and which of them one would follow is decided by what one will have seen

@@ -1,4 +1,4 @@
-"""Playouts: a deal from any position to its settlement, fast, as a policy plays it.
+"""Fast playouts of a deal under a policy, from any position to settlement.
 
 Which cards are legal is asked of :mod:`booray_core.tricks`, what is paid of
 :mod:`booray_core.pot`, as the referee does; only events, refusals, recalls and records are left

@@ -1,4 +1,4 @@
-"""What the cards that others have played say about those they hold.
+"""Inference from the cards others have played.
 
 A world is surprising where a seat, with the hand it has there, has not played the card that the
 steady player would have: the fewer surprises, the likelier the world.

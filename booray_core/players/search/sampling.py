@@ -1,4 +1,4 @@
-"""Worlds drawn at random that agree with what a seat knows, likely ones more often."""
+"""Random worlds consistent with a seat's knowledge, weighted by likelihood."""
 
 from __future__ import annotations
 

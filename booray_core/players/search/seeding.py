@@ -1,4 +1,4 @@
-"""Chance that follows from a question, so that the same question has the same answer."""
+"""Random seeds derived from a question, so that equal questions get equal answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What another seat may be like, by its level, or by what it has done at this table."""
+"""Likely ways of play of another seat, from its level or its record at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is certain of a card that a seat may play, for all that the seat knows."""
+"""What is certain about a card a seat could play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a choice is advised: the reason that tells most of those that are true of the position.
+"""The main reason for advising a choice.
 
 Each follows from what the seat knows, or from the figures beside each other. Where the position has
 none to tell, it is what the figures differ in; where they hardly do, that nothing promises more.

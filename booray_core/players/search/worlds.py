@@ -1,4 +1,4 @@
-"""A deal as it may stand with every card known: what playouts start from.
+"""Fully known deals that playouts start from.
 
 Places and cards are counted as in :mod:`booray_core.players.judgement.position`.
 """

@@ -1,4 +1,4 @@
-"""Shards handed on from one process to the next, with the sessions that Discord knows them by."""
+"""Handover of shards between processes, sessions included."""
 
 from bot.client.handover.handover import Handover
 from bot.client.handover.rolling import Rolling, Stage

@@ -1,4 +1,4 @@
-"""Shards taken over from a process that was here before, and left for the one that comes.
+"""Handover of this process's shards: from the one before, to the one after.
 
 A process that stops leaves each shard's session in the store; the next one goes on with it, and is
 told what happened in between. What Discord refuses to go on with is begun anew.

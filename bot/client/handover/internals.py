@@ -1,4 +1,4 @@
-"""What is reached for inside discord.py to leave a session and to go on with one, in one place.
+"""Access to discord.py's internals for leaving and resuming sessions.
 
 discord.py resumes only what it has begun itself. ``tests/client/test_internals.py`` fails where a
 new version has moved any of this.

@@ -1,4 +1,4 @@
-"""One process takes the place of another: shard by shard, once it is ready, and told in the log.
+"""Rolling replacement of a process, shard by shard.
 
 A newer process stands by while an older one serves its shards. Once it is ready the older one gives
 each of them up: it hears no more, lets answers end, and leaves session and servers in one commit.

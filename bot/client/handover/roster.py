@@ -1,4 +1,4 @@
-"""Which processes there are besides this one, and what each of them does about the shards."""
+"""Roster of the processes that share the shards."""
 
 from __future__ import annotations
 

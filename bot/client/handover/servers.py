@@ -1,4 +1,4 @@
-"""What a resumed session is not told again: the servers, in the shape in which Discord tells it.
+"""Server data that a resumed session is not sent again.
 
 It is written from discord.py's own objects, so that its parsers make the same of it anew. Of
 members it names none but the bot: no owners, no authors of threads, nobody to whom a channel

@@ -1,4 +1,4 @@
-"""The commands of those who manage a server: a file per theme."""
+"""Commands for server managers, one file per theme."""
 
 from __future__ import annotations
 

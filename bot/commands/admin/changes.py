@@ -1,4 +1,4 @@
-"""What those who manage a server have settled and done: who, when, what."""
+"""``/booray-admin changes``: who changed what, and when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server's chips and deals were, as files for those who manage it."""
+"""Export of a server's chips and deals as files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An owner's view of fairness: what may be worth a second look."""
+"""``/booray-admin fairness``: signs of unfair play, for the server's owner."""
 
 from __future__ import annotations
 

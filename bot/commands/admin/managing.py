@@ -1,4 +1,4 @@
-"""Who may manage a server's tables, and what that looks like."""
+"""Permission to manage a server's tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""House rules that managers of a server save by name, change, rename and delete."""
+"""Saved house rules: named, changed and deleted by managers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who manage a server settle for its tables."""
+"""``/booray-admin settings``: what holds for a server's tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that managers of a server close, wherever they are in it."""
+"""Closing of any table of the server, by a manager."""
 
 from __future__ import annotations
 

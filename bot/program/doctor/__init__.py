@@ -1,4 +1,4 @@
-"""``booray doctor``: everything that the bot needs, checked, each with how to mend it."""
+"""``booray doctor``: checks a set-up and says how to fix it."""
 
 from __future__ import annotations
 

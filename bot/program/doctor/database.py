@@ -1,4 +1,4 @@
-"""The database and its backups."""
+"""Doctor's checks of the database and its backups."""
 
 from __future__ import annotations
 

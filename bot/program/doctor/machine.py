@@ -1,4 +1,4 @@
-"""The machine: what runs, the settings, the disk."""
+"""Doctor's checks of the machine: versions, settings, disk."""
 
 from __future__ import annotations
 

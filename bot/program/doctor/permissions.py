@@ -1,4 +1,4 @@
-"""What the bot may do in a channel, as Discord works it out from roles and overwrites."""
+"""Effective permissions of the bot in a channel, by Discord's rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards' pictures: whether the application has them all."""
+"""Doctor's check of the card pictures."""
 
 from __future__ import annotations
 

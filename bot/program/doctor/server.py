@@ -1,4 +1,4 @@
-"""A database on a PostgreSQL server: what is in it, the way to it, and who works on it."""
+"""Doctor's checks of a PostgreSQL server."""
 
 from __future__ import annotations
 

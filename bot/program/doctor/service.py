@@ -1,4 +1,4 @@
-"""Discord: whether it is reached, knows the token and the commands, and lets us play."""
+"""Doctor's checks of Discord: reachability, token, commands, permissions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord's REST API, version 10, as far as a bot for servers needs it."""
+"""Discord's REST API v10, as far as a guild bot needs it."""
 
 from aiohttp import web
 

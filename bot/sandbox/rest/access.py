@@ -1,4 +1,4 @@
-"""What the bot's own permissions let it do in a channel, refused as Discord refuses it."""
+"""The bot's permissions in a channel, enforced as Discord does."""
 
 from bot.sandbox import errors
 from bot.sandbox.models import Channel

@@ -1,4 +1,4 @@
-"""The bot itself: its user, its application, its emojis, and where the gateway is."""
+"""REST endpoints of the bot's user, application and emoji."""
 
 import base64
 import binascii

@@ -1,4 +1,4 @@
-"""Channels and threads."""
+"""REST endpoints of channels and threads."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Registering application commands, for every server or for one."""
+"""REST endpoints of application commands."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Servers, their roles, channels and members, as a bot in them may read them."""
+"""REST endpoints of servers, roles and members."""
 
 from aiohttp import web
 

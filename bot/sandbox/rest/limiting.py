@@ -1,4 +1,4 @@
-"""Discord's limits on requests: what an answer's headers tell of them, and who is refused."""
+"""Rate limit headers and 429 responses."""
 
 from typing import Final
 

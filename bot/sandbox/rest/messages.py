@@ -1,4 +1,4 @@
-"""The bot's messages in channels."""
+"""REST endpoints of channel messages."""
 
 from typing import Any
 

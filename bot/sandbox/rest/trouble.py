@@ -1,4 +1,4 @@
-"""Requests that go wrong on request: the effects of `bot.sandbox.faults` on the wire."""
+"""Effects of injected faults on the wire."""
 
 import math
 from typing import Final

@@ -1,4 +1,4 @@
-"""Answers to interactions: callbacks, and what their tokens may do for fifteen minutes."""
+"""REST endpoints of interaction callbacks and follow-ups."""
 
 from aiohttp import web
 

@@ -1,4 +1,4 @@
-"""How requests are read and answered: bodies, errors, the token."""
+"""Request parsing, errors and authentication."""
 
 import json
 import re

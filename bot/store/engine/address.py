@@ -1,4 +1,4 @@
-"""Where the database is: the address that the operator gives."""
+"""Database address given by the operator."""
 
 from __future__ import annotations
 

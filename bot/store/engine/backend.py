@@ -1,4 +1,4 @@
-"""What a kind of database must do to be the store."""
+"""Interface of a database backend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store has done since it was opened, counted."""
+"""Counts of the store's work since it was opened."""
 
 from __future__ import annotations
 

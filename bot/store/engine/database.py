@@ -1,4 +1,4 @@
-"""The database: commits and readings, everything in transactions.
+"""The database: commits and reads, always in transactions.
 
 Work in the store is plain functions of a transaction. On SQLite a commit runs whole in the writer's
 thread, and a reading in the event loop, with only its statements in the driver's thread; on

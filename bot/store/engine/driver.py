@@ -1,4 +1,4 @@
-"""Whether what speaks to PostgreSQL is installed: it is an extra, as SQLite needs none."""
+"""Check that the optional PostgreSQL driver is installed."""
 
 from __future__ import annotations
 

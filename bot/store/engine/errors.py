@@ -1,4 +1,4 @@
-"""What can go wrong in the store: facts for the program, no sentences for people."""
+"""Errors of the store, as typed facts."""
 
 # ruff: noqa: N818 - errors say what happened, as the core's do
 

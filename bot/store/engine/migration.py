@@ -1,4 +1,4 @@
-"""Bringing a database to the present schema, when the program starts or by hand."""
+"""Migration to the current schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time by which processes agree who is late: the clock of the database they share."""
+"""The database's clock, shared by all processes."""
 
 from __future__ import annotations
 

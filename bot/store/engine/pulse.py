@@ -1,4 +1,4 @@
-"""Whether the database can be read."""
+"""Liveness check of the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading for many who ask at about the same time."""
+"""Batched reads for requests that arrive together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Transactions, as those who read and write rows see them."""
+"""Transactions, as readers and writers of rows see them."""
 
 from __future__ import annotations
 

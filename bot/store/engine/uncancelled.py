@@ -1,4 +1,4 @@
-"""Work that is ended before a cancellation goes on."""
+"""Work that finishes before a cancellation takes effect."""
 
 from __future__ import annotations
 

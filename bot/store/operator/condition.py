@@ -1,4 +1,4 @@
-"""How it is with a PostgreSQL server and the way to it, as far as an operator can mend it."""
+"""Health of a PostgreSQL server, as far as an operator can fix it."""
 
 from __future__ import annotations
 

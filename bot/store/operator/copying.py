@@ -1,4 +1,4 @@
-"""Copies of a database file, and the file's place on the disk; every file is its owner's alone."""
+"""Copies of a database file, readable by their owner alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Databases that are made of another's rows: a new file, or an empty database on a server."""
+"""A new database filled from another's rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever database is named, opened to be looked at: a file, or one on a PostgreSQL server."""
+"""Opens any database read-only: a file, or one on a PostgreSQL server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking at a database file, in use or not, without making, migrating or changing anything."""
+"""Read-only inspection of a database file, in use or not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every row of one database put into another, empty one as it is, and both compared.
+"""Copies every row into an empty database and compares both.
 
 What the rows are is not looked at: numbers, versions and balances arrive as they left, which is why
 the triggers of the target, which bring them about, are out of the way meanwhile.

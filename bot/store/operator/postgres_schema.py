@@ -1,4 +1,4 @@
-"""Whether a PostgreSQL database has the tables, rules and references that the migrations make."""
+"""Schema check of a PostgreSQL database against the migrations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking at a PostgreSQL database, in use or not, without migrating or changing anything."""
+"""Read-only inspection of a PostgreSQL database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bulletins: by which a process tells all others that what they have in memory is old."""
+"""Bulletins that tell other processes to drop cached data."""
 
 from __future__ import annotations
 

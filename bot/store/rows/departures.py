@@ -1,4 +1,4 @@
-"""Servers that the bot was removed from, and the deletion of all that is kept of one."""
+"""Servers the bot was removed from, and deletion of their data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an owner's view of fairness is worked out from: the newest rows of a server, and no more."""
+"""Queries behind the fairness report, limited to the newest rows."""
 
 from __future__ import annotations
 

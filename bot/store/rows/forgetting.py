@@ -1,4 +1,4 @@
-"""Everywhere that a member's number stands in the database, and how another is put in its place.
+"""Every place a member's id is stored, and its replacement by a pseudonym.
 
 What has happened is never changed but for this: whoever is forgotten is called by a pseudonym, a
 number below zero that leads nowhere, wherever others' chips and records depend on the row; what is

@@ -1,4 +1,4 @@
-"""What members gave up who were forgotten: told by a fingerprint that names nobody.
+"""Chips given up by forgotten members, keyed by an anonymous fingerprint.
 
 Without it, whoever has lost their chips could be forgotten and open a wallet with new ones. A
 fingerprint is kept for a while. It can be compared with a member's number, not turned back into it.

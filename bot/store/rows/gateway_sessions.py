@@ -1,4 +1,4 @@
-"""Sessions at Discord's gateway that one process leaves for the next, a row for each shard.
+"""Gateway sessions left for the next process, one row per shard.
 
 Besides the session a row holds what a resumed one is not told again: servers, channels, threads and
 roles by id and name, and what is permitted to the bot in them. It names no member. It is deleted

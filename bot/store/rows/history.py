@@ -1,4 +1,4 @@
-"""Deals that are over: a channel's, and everything of one."""
+"""Finished deals: a channel's list, and one deal in full."""
 
 from __future__ import annotations
 

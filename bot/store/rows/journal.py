@@ -1,4 +1,4 @@
-"""The tables and all that happened at them: rows from which every table can be played again.
+"""Journal: rows from which every table can be replayed.
 
 A commit of a table is one transaction: its fact, the action if there was one, the deal's row
 where one begins or ends, and the ledger's transfers.

@@ -1,4 +1,4 @@
-"""Where members stand in the lessons; kept apart from play, to be forgettable."""
+"""Members' progress in the lessons, stored apart so that it can be forgotten."""
 
 from __future__ import annotations
 

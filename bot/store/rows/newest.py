@@ -1,4 +1,4 @@
-"""The newest rows of something, and how far back they reach."""
+"""The newest rows of a query, and how far back they reach."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows that are a member's own, as the member may read them."""
+"""A member's own rows, for their data export."""
 
 from __future__ import annotations
 

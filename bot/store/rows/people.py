@@ -1,4 +1,4 @@
-"""What people are called in each server, as last seen; kept apart from play, to be forgettable."""
+"""Members' last seen names, stored apart so that they can be forgotten."""
 
 from __future__ import annotations
 

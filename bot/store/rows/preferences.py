@@ -1,4 +1,4 @@
-"""What members prefer, in every server; kept apart from play, to be forgettable."""
+"""Members' preferences, stored apart so that they can be forgotten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The processes that work on one database, and which of Discord's shards each of them serves."""
+"""Processes on this database and the shards each serves."""
 
 from __future__ import annotations
 

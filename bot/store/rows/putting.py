@@ -1,4 +1,4 @@
-"""Rows of which there is one by its key, whoever else stores it at the same moment."""
+"""Upserts that are safe under concurrency."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What it means that the database itself has refused a row."""
+"""Meaning of constraint violations."""
 
 from __future__ import annotations
 

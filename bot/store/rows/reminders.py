@@ -1,4 +1,4 @@
-"""The reminders that stand in a table's channel, so that a restart leaves none of them behind."""
+"""Ping messages standing in channels, stored for restarts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each deal was to each member dealt in: what boards and statistics are worked out from.
+"""Per-member results of deals, for boards and statistics.
 
 It all follows from the deals, so nothing is lost with a row; ``booray audit`` compares the two.
 Deals that were broken off have none.

@@ -1,4 +1,4 @@
-"""What members of a server have made of their deals for chips, worked out by the database."""
+"""Aggregate scores of a server's members."""
 
 from __future__ import annotations
 

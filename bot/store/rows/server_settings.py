@@ -1,4 +1,4 @@
-"""What those who manage servers have settled and done: rows that are only ever added.
+"""Append-only log of a server's settings and managers' actions.
 
 A row is a setting, saved house rules, or something done once, told apart by their names. Of what
 can be changed again the last row of a name holds.

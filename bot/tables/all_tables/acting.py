@@ -1,4 +1,4 @@
-"""Who is asking something of a table now, and whose data is just being forgotten."""
+"""Guard against requests by a member who is being forgotten."""
 
 from __future__ import annotations
 

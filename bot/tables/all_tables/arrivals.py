@@ -1,4 +1,4 @@
-"""Tables that are open in the store, and do not run yet: so it is with all of them after a start.
+"""Open tables that do not run yet, after a start or a gained lease.
 
 Only those come whose servers are this process's; those of servers that it gains later come then.
 

@@ -1,4 +1,4 @@
-"""Breaking off tables whose channel is gone, or whose server has shown us the door."""
+"""Breaking off of tables whose channel or server is gone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bringing in a table that is open in the store: read, checked, and set running or aside."""
+"""Loading of a stored table: read, checked, then run or set aside."""
 
 from __future__ import annotations
 

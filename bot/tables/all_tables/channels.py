@@ -1,4 +1,4 @@
-"""What becomes of the channels in which tables are shown: cut off, out of reach, gone."""
+"""Changes in the channels of tables: cut off, out of reach, gone."""
 
 from __future__ import annotations
 

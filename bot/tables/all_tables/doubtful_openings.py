@@ -1,4 +1,4 @@
-"""Tables of whose opening nobody knows what became of it: whether they are open, or never were."""
+"""Openings whose commit has an unknown outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Forgetting a member, who may have played at any table there ever was.
+"""Forgetting of a member at every table there ever was.
 
 Some of these tables another process may be running. Nothing is committed at them meanwhile, and
 whoever runs them reads them again before anything else happens there.

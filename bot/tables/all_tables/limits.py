@@ -1,4 +1,4 @@
-"""How much one member may ask for, so that something is left for the others.
+"""Per-member limits on openings and thoughts.
 
 All of this is kept in memory: a restart forgets how often somebody asked, but not what is open. How
 often somebody asked, in whatever servers, each of several processes counts for itself; what is open

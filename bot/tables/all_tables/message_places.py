@@ -1,4 +1,4 @@
-"""Where tables' messages are, stored for after a restart; later, where the store fails just now."""
+"""Places of tables' messages, stored for restarts and retried on failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening a table: its message is posted, then it is stored and runs."""
+"""Opening of a table: its message is posted, then it is stored and runs."""
 
 from __future__ import annotations
 

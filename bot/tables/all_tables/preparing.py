@@ -1,4 +1,4 @@
-"""Tables played again while another process runs them still, so that they come in at once later."""
+"""Early replay of tables that another process is about to hand over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that are set aside: their records are not sound, so nothing is played at them.
+"""Tables set aside because their records are not sound.
 
 No chip of such a table moves until its operator releases it (:mod:`bot.tables.journal.release`).
 """

@@ -1,4 +1,4 @@
-"""All tables of the program, and the ways in to them."""
+"""All tables of the program."""
 
 from __future__ import annotations
 

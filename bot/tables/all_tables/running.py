@@ -1,4 +1,4 @@
-"""The tables that run in this process, and those that have closed not long ago."""
+"""Running tables, and those closed recently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watches the store, and tells the operator of what is wrong with it: once, not at every press."""
+"""Watch over the store that reports each problem to the operator once."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Those who decide without a person: computer players, stand-ins and advice."""
+"""Automatic decisions: computer players, stand-ins and advice."""

@@ -1,4 +1,4 @@
-"""Advice: what the computer would do from what one seat can see."""
+"""Advice: what the computer would do with what one seat can see."""
 
 from __future__ import annotations
 

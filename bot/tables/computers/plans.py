@@ -1,4 +1,4 @@
-"""Those who decide without a person: computer players, and whoever plays for a person.
+"""Planned decisions of computers and stand-ins.
 
 They see what their seat may know and nothing else. They think at once and apart from the table's
 lock, those that take their time in another process; when they are seen to act is drawn beforehand,

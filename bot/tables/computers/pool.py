@@ -1,4 +1,4 @@
-"""Thinking apart from the event loop: a few processes, each with one thought at a time.
+"""Pool of thinking processes, one thought each at a time.
 
 They are started when first needed and kept. One that dies, or that is overdue beyond hope, is
 replaced when the next thought comes; whoever waited for it decides without.

@@ -1,4 +1,4 @@
-"""A process that thinks: it reads questions, one after another, and writes what it thinks of each.
+"""Thinking process: reads questions and writes its thoughts.
 
 It imports the game and nothing else of the program, knows what one seat may know and no more, and
 ends when its input does, so that it never outlives the program that started it.

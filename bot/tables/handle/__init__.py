@@ -1,4 +1,4 @@
-"""What may be asked of a table, and the handler that decides it: a file per theme."""
+"""Requests to a table and their handlers, one file per theme."""
 
 from bot.tables.handle import (
     acting,

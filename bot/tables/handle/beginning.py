@@ -1,4 +1,4 @@
-"""The pause before a deal: when it begins, and when it begins anew."""
+"""Start of the pause before a deal."""
 
 from __future__ import annotations
 

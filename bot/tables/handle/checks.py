@@ -1,4 +1,4 @@
-"""Refusals that many handlers share: closed, not seated, not the host."""
+"""Shared refusals: closed, not seated, not the host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When clocks start afresh, stop and go on."""
+"""Clocks: restarted, paused and resumed."""
 
 from __future__ import annotations
 

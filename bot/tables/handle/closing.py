@@ -1,4 +1,4 @@
-"""How a table ends: asked for, won, idle, or with nobody left at it."""
+"""Closing: asked for, won, idle, or with nobody left."""
 
 from __future__ import annotations
 

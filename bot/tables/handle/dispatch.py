@@ -1,4 +1,4 @@
-"""Requests to a table, and which handler decides each: a file per theme holds both.
+"""Requests, and the registry of their handlers.
 
 A request says what is wanted and nothing of who wants it. A handler looks at the state and lets
 facts happen, or refuses; it waits for nothing, and where it refuses nothing has happened.

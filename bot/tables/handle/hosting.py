@@ -1,4 +1,4 @@
-"""What the host does with the table itself: handing it on, and unseating who does not play."""
+"""Host requests: handing the table over, and unseating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table opens with: an order read, filled in from the house rules, and checked."""
+"""Opening of a table: the order completed from house rules and checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the host may change: rules and advice before the first deal, who holds seats at any time."""
+"""Host requests about rules, advice and stand-ins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may sit down, get up, and bring chips."""
+"""Joining, leaving, sitting out and buying in."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tables and the store: facts to rows and back, audits, records and deals that are over."""
+"""Tables in the store: facts to rows and back, audits, records, past deals."""

@@ -1,4 +1,4 @@
-"""Whether a table's stacks and pot are what the ledger says they are."""
+"""Check of a table's stacks and pot against the ledger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a deal adds up, once its seed is no secret any more: the seal, the cut, the cards."""
+"""Check of a revealed deal: seal, cut and cards."""
 
 from __future__ import annotations
 

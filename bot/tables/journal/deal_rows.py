@@ -1,4 +1,4 @@
-"""A deal as it is stored: what it started from, written and read back."""
+"""Stored form of a deal's start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals that are over, as records: what everybody could see, or all once the table is closed."""
+"""Deal records of finished deals: public ones, or full once the table is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the computers of a table have lost to members, worked out from its transfers."""
+"""Losses of a table's computers to members, from its transfers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that is kept of a member, for the member to read, and nothing hidden of others."""
+"""Everything stored about a member, without others' secrets."""
 
 from __future__ import annotations
 

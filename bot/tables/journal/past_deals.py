@@ -1,4 +1,4 @@
-"""Deals that are over: how they ended, and what one person knew at each of its decisions."""
+"""Finished deals: results, and one player's view at each decision."""
 
 from __future__ import annotations
 

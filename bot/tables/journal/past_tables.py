@@ -1,4 +1,4 @@
-"""Tables that have closed, as far as another like them may be opened."""
+"""Closed tables, as templates for *Play again*."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A decision as a file, for a report: what was seen and done, and what the computer would do."""
+"""A decision with the computer's opinion, as a file for a report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading tables from the store, many at a time where many are asked for."""
+"""Batched reading of tables from the store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The records of a closed table's deals: its journal played again, and written down meanwhile."""
+"""Records of a closed table's deals, written by replaying its journal."""
 
 from __future__ import annotations
 

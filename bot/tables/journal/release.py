@@ -1,4 +1,4 @@
-"""Releasing a table that cannot be played on: everybody's chips go home, as the ledger has them.
+"""Release of a broken table: everyone's chips go home, by the ledger.
 
 Nothing is played again for it: the ledger alone says whose chips lie where.
 """

@@ -1,4 +1,4 @@
-"""A table played again from its rows."""
+"""Replay of a table from its rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trying again what a locked store refused, and telling of a trouble that goes on."""
+"""Retry of refused commits, with one log line per lasting problem."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a step writes to the store; :mod:`bot.tables.journal.replay` goes the other way."""
+"""Rows that a step writes; :mod:`bot.tables.journal.replay` reads them back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deal that is over, told again moment by moment, as one reader may know it."""
+"""A finished deal, moment by moment, as one reader is allowed to know it."""
 
 from __future__ import annotations
 

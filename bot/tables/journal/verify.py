@@ -1,4 +1,4 @@
-"""Whether the rows of tables are those that playing them again would write."""
+"""Check that a table's rows equal what a replay would write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the chips are there for a table that is not there yet: a member's, and the house's."""
+"""Check that a member, or the house, has the chips to open a table."""
 
 from __future__ import annotations
 

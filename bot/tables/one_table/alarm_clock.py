@@ -1,4 +1,4 @@
-"""What makes a table do by itself what is due, one thing after another."""
+"""A table's alarm clock: does what is due, one thing after another."""
 
 from __future__ import annotations
 

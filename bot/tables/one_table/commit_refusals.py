@@ -1,4 +1,4 @@
-"""What only a commit tells: whether there are the chips, or the leave to lose them, for a step."""
+"""Refusals that only a commit can find: too few chips, or losses over a limit."""
 
 from __future__ import annotations
 

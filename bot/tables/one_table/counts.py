@@ -1,4 +1,4 @@
-"""What has happened at all tables since the start, counted."""
+"""Counts of what happened at all tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has come of what was asked of a table."""
+"""Outcome of a request to a table."""
 
 from __future__ import annotations
 

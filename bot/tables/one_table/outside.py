@@ -1,4 +1,4 @@
-"""Everything that tables are given from outside, in one value."""
+"""Ports: everything that tables are given from outside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why one table's clocks stand still, and since when."""
+"""Reasons why a table's clocks stand still."""
 
 from __future__ import annotations
 

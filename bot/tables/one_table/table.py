@@ -1,4 +1,4 @@
-"""One running table: the only writer of its state, and its alarm clock.
+"""A running table: the only writer of its state.
 
 What happens at it is decided, applied and committed under its lock, in one transaction, and told
 only then. The lock covers no thinking, no waiting for people and no request to anywhere. Where a

@@ -1,4 +1,4 @@
-"""What a table has to do by itself, and when."""
+"""Due times of a table's own acts."""
 
 from __future__ import annotations
 

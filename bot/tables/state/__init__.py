@@ -1,1 +1,1 @@
-"""What has happened at a table, and the state folded from it."""
+"""A table's facts and the state folded from them."""

@@ -1,4 +1,4 @@
-"""Cards that play themselves, as their seat has no other."""
+"""Cards that play themselves because their seat has no other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chips at a table: who brought and took what, counted once, and the transfers that mirror it.
+"""A table's chips, and the transfers that mirror them.
 
 What is paid and taken in a deal comes from the core's own events; nothing is worked out twice.
 """

@@ -1,4 +1,4 @@
-"""The deal that is about to begin or being played: its shuffle, whose turn it is, who decided."""
+"""The deal in preparation or in play: shuffle, turn and decisions."""
 
 from __future__ import annotations
 

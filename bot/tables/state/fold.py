@@ -1,4 +1,4 @@
-"""How the state of a table comes from its facts: the only thing that changes it.
+"""Folding facts into state: the only way it changes.
 
 Live and in a replay alike, so what is played again after a restart is what was. Whether a fact may
 happen is decided before it is made (:mod:`bot.tables.handle`); one that the game refuses changes

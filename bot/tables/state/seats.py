@@ -1,4 +1,4 @@
-"""Who holds which seat, and what they asked for while a deal was on.
+"""Seats: who holds each, and what they asked for during a deal.
 
 The chips in front of a seat are the game's (:class:`booray_core.Game`); here stands whose they are,
 and what waits to take effect between deals.

@@ -1,4 +1,4 @@
-"""What may be known of a table as of its last commit, taken once and handed to everyone."""
+"""Snapshot of a table's views after a commit."""
 
 from __future__ import annotations
 

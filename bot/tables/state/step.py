@@ -1,4 +1,4 @@
-"""One step of a table: facts that happen together, or not at all."""
+"""A step: facts that happen together or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stored of a table as JSON: its opening."""
+"""Stored JSON form of a table's opening."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole state of one table: its facts, folded (:mod:`bot.tables.state.fold`)."""
+"""Full state of one table."""
 
 from __future__ import annotations
 

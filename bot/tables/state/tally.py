@@ -1,4 +1,4 @@
-"""The records of a table's deals: its biggest pot, and who went bourré most."""
+"""Records of a table's game: biggest pot, most bourrés."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, since when, and by when each has to decide."""
+"""Turns: whose, since when, and until when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's rules where nobody says otherwise, and what its host has changed of them."""
+"""Default rules of a table, and the host's changes to them."""
 
 from __future__ import annotations
 

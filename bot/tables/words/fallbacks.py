@@ -1,4 +1,4 @@
-"""What was done in place of what should have been, and why: logged and counted."""
+"""Fallbacks: logged and counted substitutes for failed work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened at a table, told to whoever shows it: what is urgent, whom to call.
+"""Notices for screens about what happened at a table.
 
 A table's message follows its view alone. A notice goes out after the commit that made it true, with
 the view as it is then.

@@ -1,4 +1,4 @@
-"""What the tables are given from outside: time, names, chance, thought, and somebody to tell."""
+"""Ports of the tables: clock, ids, chance, thinker, publisher."""
 
 from __future__ import annotations
 

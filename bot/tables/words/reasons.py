@@ -1,4 +1,4 @@
-"""Why a table refuses something. Sentences for people are made elsewhere."""
+"""Typed reasons for refusals."""
 
 from __future__ import annotations
 

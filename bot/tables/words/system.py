@@ -1,4 +1,4 @@
-"""The real ports: the system's clock, names and chance."""
+"""Real ports: system clock, ids and randomness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a table: stages and stakes, who sits there, how they take part."""
+"""Basic values of a table: stages, stakes, occupants, presence."""
 
 from __future__ import annotations
 

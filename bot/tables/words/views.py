@@ -1,4 +1,4 @@
-"""What others may know of a table: frozen values, made anew after every commit."""
+"""Views of a table, rebuilt after every commit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A transaction of PostgreSQL that is tried: begun, committed, and what it means where that fails.
+"""One attempt at a PostgreSQL transaction, and the meaning of its failures.
 
 BEGIN and COMMIT are sent from here, and not by SQLAlchemy, as all depends on whether a connection
 was lost before a COMMIT was sent, when nothing can have happened, or after.

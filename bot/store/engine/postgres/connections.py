@@ -1,4 +1,4 @@
-"""What is PostgreSQL's own: how its connections are made and set up, what its errors mean."""
+"""PostgreSQL connections: setup and error codes."""
 
 from __future__ import annotations
 

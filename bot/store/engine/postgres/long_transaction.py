@@ -1,4 +1,4 @@
-"""A transaction on a PostgreSQL server for work that takes its time: an audit, a backup, a copy."""
+"""Long PostgreSQL transactions for audits, backups and copies."""
 
 from __future__ import annotations
 

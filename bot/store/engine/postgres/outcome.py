@@ -1,4 +1,4 @@
-"""What has become of a transaction of PostgreSQL's whose connection was lost while it ended.
+"""Outcome of a PostgreSQL commit whose connection was lost.
 
 The server tells it by the transaction's number, with one exception: of a transaction of which
 nothing had reached the disk when the server crashed it knows nothing, and gives the number to the

@@ -1,4 +1,4 @@
-"""The store on PostgreSQL: several transactions at the same time, from several processes.
+"""Store on PostgreSQL: concurrent transactions from several processes.
 
 Nothing outlives its transaction, no lock and no statement, so that a pooler may stand between that
 gives each transaction another of the server's connections.

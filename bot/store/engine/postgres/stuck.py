@@ -1,4 +1,4 @@
-"""Transactions that keep their locks though the process they belong to is stopped.
+"""Locks held by stopped processes.
 
 PostgreSQL ends a transaction in which nothing is asked for seconds. It does not while it waits for
 the rest of a question: of a statement that a connection meets for the first time, the driver asks

@@ -1,4 +1,4 @@
-"""Texts that PostgreSQL would refuse, made such that it keeps them.
+"""Text made storable in PostgreSQL.
 
 It has no place for the character 0, and none for half a pair of surrogates. Nobody means to write
 either, but who sends them all the same must not make a whole commit fail.

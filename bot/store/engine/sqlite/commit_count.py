@@ -1,4 +1,4 @@
-"""Commit count of a database file, kept in the file and once more beside it.
+"""Commit count of a database file, stored in it and beside it.
 
 SQLite trusts its log. A log that was cut or lost, or an older file put in the database's place,
 leaves a database that is sound and lacks the last commits. So each transaction counts its commits

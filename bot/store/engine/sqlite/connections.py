@@ -1,4 +1,4 @@
-"""What is SQLite's own: how its connections are set up, what its errors mean."""
+"""SQLite connections: setup and error codes."""
 
 from __future__ import annotations
 

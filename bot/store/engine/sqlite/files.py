@@ -1,4 +1,4 @@
-"""The database's files while it is open: whether they are still those that were opened.
+"""Watch over the open database's files: are they still the same?
 
 SQLite does not look: a file that is deleted or replaced is written on, and nobody ever reads it
 again. Nor does it look at what another program writes into its file.

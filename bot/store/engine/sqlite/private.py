@@ -1,4 +1,4 @@
-"""Files that hold seeds and hands: nobody but their owner reads them.
+"""Files that only their owner may read, as they hold seeds and hands.
 
 Windows keeps rights in another way; there a file has those of its folder.
 """

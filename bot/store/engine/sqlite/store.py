@@ -1,4 +1,4 @@
-"""The store in a file of SQLite: one writer, in a thread of its own, and several readers."""
+"""Store in a SQLite file: one writer thread and several readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one who writes: a thread of its own, which makes the commits that wait, together.
+"""Writer thread that batches waiting commits.
 
 A commit is handed to the thread once, whole: it reads and writes there without the event loop,
 however busy that is. Commits that wait at the same time are made in one transaction of the

@@ -1,4 +1,4 @@
-"""What can happen at a table, as it is written in its journal: a file per theme.
+"""Facts stored in a table's journal, one file per theme.
 
 A table's state is the fold of these facts in the order of their versions
 (:mod:`bot.tables.state.fold`); nothing else ever changes it. The journal holds the seeds of the

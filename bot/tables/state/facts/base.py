@@ -1,4 +1,4 @@
-"""What every fact is: something that happened, as it is stored, and what it does to a table."""
+"""Base of every fact: its stored form, and its effect on the state."""
 
 from __future__ import annotations
 

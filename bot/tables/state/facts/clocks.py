@@ -1,4 +1,4 @@
-"""Clocks that start afresh, stop and go on: after a restart, and while people cannot be reached."""
+"""Facts about clocks: restarted, stopped, resumed."""
 
 from __future__ import annotations
 

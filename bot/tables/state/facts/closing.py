@@ -1,4 +1,4 @@
-"""How a table ends."""
+"""Facts about closing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deal after deal: the pause before it, its acts, and its end."""
+"""Facts about deals: pause, acts and end."""
 
 from __future__ import annotations
 

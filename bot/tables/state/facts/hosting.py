@@ -1,4 +1,4 @@
-"""The host: who it is, to whom the table is offered, and whose seat the host has given up."""
+"""Facts about the host: who it is, offers, and unseating."""
 
 from __future__ import annotations
 

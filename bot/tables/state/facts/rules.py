@@ -1,4 +1,4 @@
-"""What the host changes: rules and advice before the first deal, who holds seats at any time."""
+"""Facts about rules, advice and stand-ins."""
 
 from __future__ import annotations
 

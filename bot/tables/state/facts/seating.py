@@ -1,4 +1,4 @@
-"""Coming and going: who takes a seat, leaves it, and brings chips."""
+"""Facts about seats: taken, left, and chips brought."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is played for, once that changes."""
+"""Facts about stakes."""
 
 from __future__ import annotations
 
