@@ -12,7 +12,16 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Any, Final, Self, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    TypeAdapter,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
 
 from booray_core.choices import (
     Book,
@@ -71,6 +80,10 @@ class Rules(BaseModel):
     Make one with :func:`rules_for`, which starts from a preset, works out the options that follow
     from others, and refuses what cannot be played. Reading one back (``model_validate``) asks for
     every option and refuses impossible combinations likewise.
+
+    An option added to the rules later has a default: the value by which games were played before.
+    It is written only where it differs, and what lacks it is read with it, so rules that were
+    written before (stored tables, records, reports) mean what they meant.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=False)
@@ -115,6 +128,16 @@ class Rules(BaseModel):
     """Chips that each seat starts with; at a cash table the buy-in."""
     target: SomeChips | None
     """The stack that wins a race."""
+
+    @model_serializer(mode="wrap")
+    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out the options added later that change nothing."""
+        options = type(self).model_fields
+        return {
+            option: value
+            for option, value in write(self).items()
+            if options[option].is_required() or getattr(self, option) != options[option].default
+        }
 
     @model_validator(mode="after")
     def _playable(self) -> Self:
@@ -224,10 +247,12 @@ _DEFAULTS: Final[Mapping[str, Any]] = {
     "stock_end": StockEnd.RESHUFFLE,
     "enforcement": Enforcement.STRICT,
     "format": Format.CASH,
+    **{
+        option: described.default
+        for option, described in Rules.model_fields.items()
+        if not described.is_required()
+    },
 }
-
-DEPENDENT: Final = tuple(option for option in OPTIONS if option not in _DEFAULTS)
-"""The options that follow from others unless set."""
 
 
 def rules_for(preset: str = DEFAULT_PRESET, **overrides: Any) -> Rules:
@@ -260,7 +285,11 @@ def changes_from(preset: str, rules: Rules) -> dict[str, Any]:
     named = _preset(preset)
     has = {option: getattr(rules, option) for option in OPTIONS}
     plain = _worked_out(named, {})
-    free = {option: has[option] for option in _DEFAULTS if has[option] != plain[option]}
+    free = {
+        option: has[option]
+        for option in OPTIONS
+        if option not in DEPENDENT and has[option] != plain[option]
+    }
     follows = _worked_out(named, free)
     return free | {option: has[option] for option in OPTIONS if has[option] != follows[option]}
 
@@ -274,8 +303,9 @@ def _preset(name: str) -> Preset:
 
 def _worked_out(named: Preset, changed: Mapping[str, Any]) -> dict[str, Any]:
     """Return every option of a preset with some changed, possible together or not."""
-    given = {**_DEFAULTS, **named.changes, **changed}
-    return {**_dependent(named.book, given), **given}
+    asked = {**named.changes, **changed}
+    given = {**_DEFAULTS, **asked}
+    return {**given, **_dependent(named.book, given), **asked}
 
 
 def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -294,6 +324,9 @@ def _dependent(book: Book, given: Mapping[str, Any]) -> dict[str, Any]:
         "target": RACE_TARGET if game_format is Format.RACE else None,
     }
 
+
+DEPENDENT: Final = tuple(_dependent(Book.P, _DEFAULTS))
+"""The options that follow from others unless set."""
 
 _TYPES: Final[Mapping[str, TypeAdapter[Any]]] = {
     option: TypeAdapter(hint)
