@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from booray_core import OPTIONS, PRESETS, rules_for
+from booray_core import OPTIONS, PRESETS, Rules, rules_for
 from booray_core.rules import Format
 from bot import ledger
 from bot.sandbox import NotPossibleError
@@ -26,6 +26,7 @@ from tests.e2e.players import (
 )
 from tests.e2e.running_bot import RunningBot
 from tests.tables.audits import audit_tables
+from tests.wording.test_rulecard import other_value
 
 
 @pytest.fixture
@@ -102,6 +103,8 @@ async def test_every_option_of_the_rules_can_be_chosen(running: RunningBot) -> N
         "format": "race",
         "target": 333,
     }
+    later = [option for option in OPTIONS if not Rules.model_fields[option].is_required()]
+    chosen |= {option: other_value(option) for option in later}
     assert {*chosen, "starting_stack"} == set(OPTIONS)
     await opens(ann, rules="louisiana", buy_in=111, **chosen)
     assert table_of(running).rules == rules_for("louisiana", **chosen, starting_stack=111)

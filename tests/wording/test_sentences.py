@@ -18,7 +18,6 @@ from fluent.syntax.visitor import Visitor
 
 from booray_core import OPTIONS, PRESETS, Phase, Reason, RulesConflict, Suit
 from booray_core.players import LEVELS, Why
-from booray_core.rules import Declaration, Enforcement, Format, MustHold, StockEnd, Trump
 from booray_core.view import Standing
 from bot.boards.leaderboard import Board
 from bot.boards.periods import Period
@@ -30,7 +29,7 @@ from bot.program.doctor.told import Mark, What
 from bot.publish.fate import Fate
 from bot.screens.clocks import TURNS
 from bot.screens.ids import Verb
-from bot.screens.options import GROUPS
+from bot.screens.options import GROUPS, KINDS, Choice, Flag, Number
 from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
@@ -81,6 +80,9 @@ DECIDING = (Phase.DECLARING, Phase.DRAWING, Phase.STAYING, Phase.PLAYING)
 YES_NO = ("true", "false")
 UNITS = ("seconds", "minutes", "hours")
 YOU_THEY = ("you", "they")
+IN_OWN_WORDS = {"players", "limit_caps_win", "renege_multiple", "starting_stack", "target"}
+"""The options that the rule card tells by sentences of other names."""
+TOLD = {option: kind for option, kind in KINDS.items() if option not in IN_OWN_WORDS}
 DISCREPANCIES = [
     re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower() for kind in get_args(Discrepancy)
 ]
@@ -109,12 +111,6 @@ FAMILIES: dict[str, Iterable[str]] = {
     "cards-shown": CardStyle,
     "cards-style": CardStyle,
     "choice": YES_NO,
-    "choice-declaration": Declaration,
-    "choice-enforcement": Enforcement,
-    "choice-format": Format,
-    "choice-must_hold": ("none", *MustHold),
-    "choice-stock_end": StockEnd,
-    "choice-trump": Trump,
     "change-void": set(CloseReason) - PLAYED_AGAIN - {CloseReason.MODERATOR},
     "closed": CloseReason,
     "fairness-void": set(CloseReason) - PLAYED_AGAIN - {CloseReason.MODERATOR},
@@ -178,20 +174,11 @@ FAMILIES: dict[str, Iterable[str]] = {
     "referee-early": YOU_THEY,
     "referee-recall": YOU_THEY,
     "referee-renege": YOU_THEY,
-    "rule-bourre_exempt": YES_NO,
-    "rule-cinch": YES_NO,
-    "rule-dealer_must_play_ace": YES_NO,
-    "rule-declaration": Declaration,
-    "rule-enforcement": Enforcement,
-    "rule-format": Format,
-    "rule-must_head": YES_NO,
-    "rule-must_hold": ("none", *MustHold),
     "rule-starting-stack": ("cash", "game"),
-    "rule-stock_end": StockEnd,
-    "rule-tied_exempt": YES_NO,
-    "rule-trump": Trump,
-    "rule-with": ("hand_size", "ante", "second_ante", "max_draw", "stay_ante", "limit"),
-    "rule-without": ("second_ante", "max_draw", "stay_ante", "limit"),
+    "rule-with": [o for o, kind in TOLD.items() if isinstance(kind, Number)],
+    "rule-without": [
+        o for o, kind in TOLD.items() if isinstance(kind, Number) and (kind.none or not kind.least)
+    ],
     "rules-section": SECTIONS,
     "schema": Change,
     "seat-clock": TURNS,
@@ -226,6 +213,8 @@ FAMILIES: dict[str, Iterable[str]] = {
     "verify-unfinished": ("void", "never-dealt"),
     "cut-at": [str(depth) for depth in CUT_DEPTHS],
     "why": CLAUSES,
+    **{f"rule-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, Choice | Flag)},
+    **{f"choice-{o}": kind.few for o, kind in TOLD.items() if isinstance(kind, Choice)},
 }
 """The families of sentences, with all their members."""
 
