@@ -21,9 +21,6 @@ from bot.wording import sentences
 FOREIGN: Final = "no"
 """The language that is made up: one that Discord has, and the bot has not."""
 
-NOT_TRANSLATED: Final = frozenset({"program.ftl"})
-"""What operators read in a terminal and in logs stays English, as logs and settings are."""
-
 _PLAIN: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LETTERS: Final = "åƀçðéƒĝĥîĵķļɱñöþɋřšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŘŠŢÛṼŴẊÝŽ"
 _FOREIGN: Final = str.maketrans(_PLAIN, _LETTERS)
@@ -56,17 +53,29 @@ def forget_languages() -> None:
         cache.cache_clear()
 
 
-def add_language(folder: Path, monkeypatch: pytest.MonkeyPatch, language: str = FOREIGN) -> Path:
+def add_language(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str = FOREIGN,
+    *,
+    files: str = "*.ftl",
+) -> Path:
     """Have the bot speak one language more, in the letters above, and return its folder.
 
     The languages are those in a folder of the test's own then; :func:`forget_languages` is to be
     called once that is undone.
+
+    Args:
+        folder: the test's own.
+        monkeypatch: puts the languages back.
+        language: its tag.
+        files: a pattern; those that are translated.
     """
     locales = folder / "locales"
     shutil.copytree(sentences.LOCALES, locales)
     added = locales / language
     added.mkdir(exist_ok=True)
-    for file in (locales / "en").glob("*.ftl"):
+    for file in (locales / "en").glob(files):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         text = FluentSerializer().serialize(_Translation().visit(resource))
         (added / file.name).write_text(text, encoding="utf-8")

@@ -10,7 +10,7 @@ from discord.app_commands import Choice, TranslationContextTypes, Translator, lo
 
 from booray_core.players import LEVELS
 from bot.boards.periods import Period
-from bot.wording import FALLBACK, Value, Wording, language_of
+from bot.wording import FALLBACK, Value, Wording, has, language_of
 
 
 def say(sentence: str, /, **facts: Value | locale_str) -> locale_str:
@@ -51,11 +51,22 @@ class Translations(Translator):
         The names of commands and options stay as they are: sentences name them, in any language.
 
         Returns:
-            None where Discord is to show the English one.
+            None where Discord is to show the English one, as where there is no translation yet.
         """
-        if not string.extras or language_of(locale.value) == FALLBACK:
+        language = language_of(locale.value)
+        if language == FALLBACK or not _is_translated(language, string):
             return None
-        return _said(locale.value, **string.extras)
+        return _said(language, **string.extras)
+
+
+def _is_translated(language: str, string: locale_str) -> bool:
+    """Return whether a language has a sentence, and those it is filled in with."""
+    if not string.extras:
+        return False
+    facts = string.extras["facts"].values()
+    inside = (fact for fact in facts if isinstance(fact, locale_str))
+    has_own = has(language, string.extras["sentence"])
+    return has_own and all(_is_translated(language, each) for each in inside)
 
 
 LEVEL_CHOICES: Final = [Choice(name=of("level-choice", level), value=level) for level in LEVELS]

@@ -14,7 +14,7 @@ from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.parts import INK, line, lines, row, rows, screen, small
 from bot.screens.people import listed
 from bot.servers.settings import EVERYBODY, MANAGERS, Change, ServerSettings, Setting, Value
-from bot.wording import Wording, clock, quoted
+from bot.wording import Wording, clock, language_name, quoted
 
 MOST_CHANNELS: Final = 15
 """How many channels may be named: so many fit on the screen with everything else."""
@@ -119,7 +119,7 @@ def setting_text(setting: Setting, value: Value, saved: Mapping[str, str], wordi
         return _number_text(setting, value, wording)
     if setting is Setting.LANGUAGE:
         own = wording.text("setting-language-own")
-        return own if value is None else Wording(value).text("language-name")
+        return own if value is None else language_name(value)
     if setting is Setting.RULES:
         return rules_name(str(value), saved, wording)
     if setting in NAMED:

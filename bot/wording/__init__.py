@@ -22,6 +22,8 @@ from bot.wording.sentences import (
     Value,
     Wording,
     WordingError,
+    has,
+    language_name,
     language_of,
     languages,
 )
@@ -43,7 +45,9 @@ __all__ = [
     "conflict_text",
     "day",
     "game_in_a_sentence",
+    "has",
     "in_order",
+    "language_name",
     "language_of",
     "languages",
     "link",

@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.faces import WRITTEN, ShownDeck
@@ -175,8 +176,21 @@ def language_of(locale: str) -> str:
 
 @cache
 def languages() -> frozenset[str]:
-    """Return the languages there are folders for."""
-    return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+    """Return the languages that have a file, English among them."""
+    return frozenset(file.parent.name for file in LOCALES.glob("*/*.ftl"))
+
+
+def has(language: str, sentence: str) -> bool:
+    """Return whether a language has a sentence of its own, and does not borrow the English one."""
+    return bundle(language).has_message(sentence)
+
+
+def language_name(language: str) -> str:
+    """Return what a language calls itself."""
+    if has(language, "language-name"):
+        return Wording(language).text("language-name")
+    known = Locale.parse(language, sep="-").get_display_name()
+    return language if known is None else known[:1].upper() + known[1:]
 
 
 @cache

@@ -16,7 +16,7 @@ from discord import Locale
 from booray_core import Phase
 from bot.sandbox.commands import check_commands
 from bot.screens.labels import AT_THE_TABLE
-from bot.wording import Wording, languages
+from bot.wording import Wording, language_name, languages
 from tests.behaviour.harness import Server
 from tests.behaviour.managing import manager
 from tests.behaviour.players import Player
@@ -214,7 +214,7 @@ def described(shapes: Any) -> Iterator[dict[str, Any]]:
 async def test_discord_is_told_what_commands_say_in_every_language(server: Server) -> None:
     (told,) = [r.json for r in server.env.http_requests if r.method == "PUT" and r.json]
     check_commands(told)  # the lengths, in whichever language they are longest
-    names = {Wording(each).text("language-name") for each in languages()}
+    names = {language_name(each) for each in languages()}
     for shape in described(told):
         if shape["name"] in names:
             continue  # a language is called what it calls itself

@@ -19,7 +19,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from tests.languages import NOT_TRANSLATED
+from bot.wording.untranslated import ENGLISH_ONLY
 
 Messages = Mapping[str, ftl.Message]
 Case = Mapping[str, str | float]
@@ -63,7 +63,7 @@ def read(folder: Path) -> dict[str, ftl.Message]:
     """Return every sentence of a language that is translated; the operators' are English alone."""
     found: dict[str, ftl.Message] = {}
     for file in sorted(folder.glob("*.ftl")):
-        if file.name in NOT_TRANSLATED:
+        if file.name in ENGLISH_ONLY:
             continue
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Message):
@@ -231,15 +231,16 @@ class Names:
         """Return what a thing that has a name in English may be called."""
         if named in DISCORDS_OWN:
             return {DISCORDS_OWN[named].get(self._language, named)}
-        called = {self._label(id_, {}) for id_ in self._plain.get(named, ()) if id_ in self._other}
+        called = {self._label(id_, {}) for id_ in self._plain.get(named, ())}
         for pattern, id_ in self._counted:
             found = pattern.fullmatch(named)
-            if found is not None and id_ in self._other:
+            if found is not None:
                 called.add(self._label(id_, found.groupdict()))
         return called
 
     def _label(self, id_: str, facts: Mapping[str, str]) -> str:
-        label = said(self._other[id_], {}, self._language)[0]
+        own = self._other.get(id_)
+        label = said(self._english[id_] if own is None else own, {}, self._language)[0]
         return re.sub(r"\{(\w+)\}", lambda fact: facts.get(fact[1], fact[0]), label)
 
     def misused(self, id_: str) -> Iterator[str]:

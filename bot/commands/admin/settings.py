@@ -40,7 +40,7 @@ from bot.servers.settings import (
 )
 from bot.store import Reading, Writing
 from bot.tables.words.values import Pace
-from bot.wording import Wording, languages, quoted
+from bot.wording import language_name, languages, quoted
 
 Wish = Callable[[ServerSettings], Mapping[Setting, Value]]
 """Returns what is to be changed, by how it stands."""
@@ -61,7 +61,7 @@ _SETTINGS: Final = [Choice(name=of("setting", each), value=each.value) for each 
 def _languages() -> list[Choice[str]]:
     """Return the languages that tables may speak: by their folders, each by its own name."""
     own = Choice(name=say("setting-language-own"), value=_OWN)
-    names = {each: Wording(each).text("language-name") for each in sorted(languages())}
+    names = {each: language_name(each) for each in sorted(languages())}
     return [own, *(Choice(name=name, value=each) for each, name in names.items())]
 
 
