@@ -86,6 +86,9 @@ level-sharp = Gewitzt
 level-about-easy = Leichte Computer kennen die Regeln und spielen wie Neulinge: eifrig und voller Hoffnung.
 level-about-steady = Besonnene Computer spielen nur Blätter, die ihren Preis wert sind, sparen ihre Trümpfe für Stiche, die andere anspielen, und gewinnen mit der kleinsten Karte, die reicht.
 level-about-sharp = Gewitzte Computer merken sich jede Karte, schließen aus dem Gespielten auf die Blätter der anderen und wägen jeden Chip ab.
+level-choice-easy = leicht · ein Neuling, der die Regeln kennt
+level-choice-steady = besonnen · spielt, was sich lohnt, und sticht sparsam
+level-choice-sharp = gewitzt · liest jede Karte, wägt jeden Chip ab
 
 # Vor der Partie
 lobby-title = ### Ein Booray-Tisch: Setz dich dazu!

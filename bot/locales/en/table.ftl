@@ -86,6 +86,9 @@ level-sharp = Sharp
 level-about-easy = Easy computers know the rules and play like beginners: eager and hopeful.
 level-about-steady = Steady computers are careful: they play only hands worth the price, save their trumps for tricks that others lead, and win with the least that will do.
 level-about-sharp = Sharp computers remember every card, work out what others hold from what they play, and weigh every chip.
+level-choice-easy = easy · a beginner who knows the rules
+level-choice-steady = steady · careful: plays what pays, wins cheaply
+level-choice-sharp = sharp · reads every card, weighs every chip
 
 # The lobby
 lobby-title = ### A table of Booray: pull up a chair

@@ -87,6 +87,9 @@ level-sharp = Malin
 level-about-easy = L’ordinateur facile connaît les règles et joue comme on débute : avec entrain, en espérant beaucoup.
 level-about-steady = L’ordinateur prudent ne joue que les mains qui valent leur prix, garde ses atouts pour les plis que d’autres entament, et gagne au plus juste.
 level-about-sharp = L’ordinateur malin retient chaque carte, devine ce que les autres ont d’après ce qu’ils jouent, et pèse chaque jeton.
+level-choice-easy = facile · débute, mais connaît les règles
+level-choice-steady = prudent · joue ce qui rapporte, gagne à l’économie
+level-choice-sharp = malin · lit chaque carte, pèse chaque jeton
 
 # L’avant-partie
 lobby-title = ### Une table de Booray : prends une chaise

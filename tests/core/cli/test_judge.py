@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from booray_core.players import LEVELS
 from booray_core.record import PlayReport
 from tests.core.cli.conftest import Run
 
@@ -53,9 +54,6 @@ def test_a_play_is_told_with_what_each_level_would_do(run: Run, play: Path) -> N
     assert run("judge", play) == (0, out, ""), "the same question has the same answer"
 
 
-LEVELS = ["easy", "steady", "sharp"]
-
-
 def test_machines_are_told_in_json(run: Run, play: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(play.read_bytes())))
     code, out, _ = run("judge", "--json", play, "-")
@@ -63,7 +61,7 @@ def test_machines_are_told_in_json(run: Run, play: Path, monkeypatch: pytest.Mon
     assert code == 0
     assert (first.pop("file"), second.pop("file")) == (str(play), "-")
     assert first == second
-    assert list(first["levels"]) == LEVELS
+    assert list(first["levels"]) == list(LEVELS)
     assert first["levels"]["easy"]["action"] == {"act": "play", "card": "2d"}
     assert first["levels"]["easy"]["as_expected"] is True
     assert first["estimates"][0]["playouts"] > 0

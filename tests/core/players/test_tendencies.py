@@ -11,7 +11,6 @@ from booray_core.actions import PLAY
 from booray_core.cards import SUIT_MASKS
 from booray_core.deal import Deal
 from booray_core.habits import Habits
-from booray_core.players import LEVELS
 from booray_core.players.easy import EasyPlayer
 from booray_core.players.judgement.cardplay import OF_RANK
 from booray_core.players.judgement.deciding import decide
@@ -28,6 +27,7 @@ from booray_core.players.search.sampling import WorldSampler
 from booray_core.players.search.tendencies import (
     AS_A_BEGINNER,
     STEADILY,
+    WAY_OF_LEVEL,
     WAYS,
     declared,
     likely,
@@ -79,7 +79,7 @@ def test_a_seat_is_known_after_thousands_of_deals_too() -> None:
 
 
 def test_a_computer_is_known_from_its_first_deal() -> None:
-    for level in LEVELS:
+    for level in WAY_OF_LEVEL:
         shares = likely(Habits(level=level), USUAL)
         assert max(shares) == 1
         assert careless(shares) == (level == "easy")
