@@ -2,51 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Final
 
 import discord
 
 from booray_core import PRESETS
+from bot.faces import Deck
 from bot.screens.buttons import GameButton, game_button
 from bot.screens.ids import ALWAYS, NO_TABLE, ButtonId, Verb
 from bot.screens.parts import INK, line, lines, row, rows, screen, small
 from bot.screens.people import listed
-from bot.servers.settings import EVERYBODY, MANAGERS, Change, ServerSettings, Setting, Value
+from bot.servers.settings import (
+    AGES,
+    EVERYBODY,
+    FLAGS,
+    GROUPS,
+    MANAGERS,
+    Change,
+    Pictures,
+    ServerSettings,
+    Setting,
+    Value,
+)
+from bot.tables.words.values import Pace
 from bot.wording import Wording, clock, language_name, quoted
 
 MOST_CHANNELS: Final = 15
 """How many channels may be named: so many fit on the screen with everything else."""
 
-FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
-"""The settings that are yes or no."""
-
-NAMED: Final[Mapping[Setting, str]] = {
-    Setting.PACE: "pace-name",
-    Setting.PICTURES: "pictures-name",
-    Setting.DECK: "deck-name",
+NAMED: Final[Mapping[Setting, type[StrEnum]]] = {
+    Setting.PACE: Pace,
+    Setting.PICTURES: Pictures,
+    Setting.DECK: Deck,
 }
-"""The settings that are one of a few names, and the family of sentences that has these."""
-
-AGES: Final = frozenset({Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE})
-"""The settings that are a number of days."""
-
-GROUPS: Final[Mapping[str, Sequence[Setting]]] = {
-    "tables": (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
-    "pictures": (Setting.PICTURES, Setting.DECK),
-    "places": (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
-    "chips": (
-        *(Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
-        *(Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE),
-    ),
-    "computers": (
-        *(Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE),
-        Setting.COMPUTERS_MAY_LOSE,
-    ),
-}
-"""The settings as they are shown together, and asked for in one form: Discord has room for five
-fields in a form."""
+"""The settings that are one of a few names, for which each has a family of sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +115,7 @@ def setting_text(setting: Setting, value: Value, saved: Mapping[str, str], wordi
     if setting is Setting.RULES:
         return rules_name(str(value), saved, wording)
     if setting in NAMED:
-        return wording.of(NAMED[setting], str(value))
+        return wording.of(f"{setting}-name", str(value))
     if value is None:
         return wording.text("setting-as-many-as-they-have")
     return _openers_text(str(value), wording)

@@ -7,7 +7,6 @@ somebody else has changed it meanwhile.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from typing import Any, Final
 from zlib import crc32
 
@@ -15,13 +14,13 @@ import discord
 from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType
 
 from booray_core import PRESETS
-from bot.faces import Deck
 from bot.screens.modals import Entered, form
-from bot.screens.settings import FLAGS, GROUPS, MOST_CHANNELS, NAMED, setting_text
+from bot.screens.settings import MOST_CHANNELS, NAMED, setting_text
 from bot.servers.settings import (
     EVERYBODY,
+    FLAGS,
+    GROUPS,
     MANAGERS,
-    Pictures,
     ServerSettings,
     Setting,
     Value,
@@ -197,12 +196,7 @@ def _offered(setting: Setting, saved: Saved, wording: Wording) -> Mapping[str, s
 
 def _named(setting: Setting, wording: Wording) -> Mapping[str, str]:
     """Return the few names that a setting may be."""
-    members: Mapping[Setting, type[StrEnum]] = {
-        Setting.PACE: Pace,
-        Setting.PICTURES: Pictures,
-        Setting.DECK: Deck,
-    }
-    return {each.value: wording.of(NAMED[setting], each) for each in members[setting]}
+    return {each.value: wording.of(f"{setting}-name", each) for each in NAMED[setting]}
 
 
 def _channels(name: str, channels: Sequence[int]) -> _Field:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
@@ -43,6 +43,39 @@ class Setting(StrEnum):
     def field(self) -> str:
         """The field that it is in."""
         return self.value.replace("-", "_")
+
+
+FLAGS: Final = frozenset({Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE})
+"""The settings that are yes or no."""
+
+AGES: Final = frozenset({Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE})
+"""The settings that are a number of days."""
+
+LEAST: Final[Mapping[Setting, int]] = {
+    Setting.MOST_TABLES: 1,
+    Setting.STARTING_CHIPS: 0,
+    Setting.ALLOWANCE: 0,
+    Setting.MOST_BUY_IN: 1,
+    Setting.ACCOUNT_AGE: 0,
+    Setting.MEMBERSHIP_AGE: 0,
+    Setting.COMPUTERS_MAY_LOSE: 0,
+}
+"""The settings that are a number, with the least that each may be."""
+
+GROUPS: Final[Mapping[str, Sequence[Setting]]] = {
+    "tables": (Setting.LANGUAGE, Setting.RULES, Setting.PACE, Setting.PACES),
+    "pictures": (Setting.PICTURES, Setting.DECK),
+    "places": (Setting.CHANNELS, Setting.OPENERS, Setting.MOST_TABLES),
+    "chips": (
+        *(Setting.STARTING_CHIPS, Setting.ALLOWANCE, Setting.MOST_BUY_IN),
+        *(Setting.ACCOUNT_AGE, Setting.MEMBERSHIP_AGE),
+    ),
+    "computers": (
+        *(Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE),
+        Setting.COMPUTERS_MAY_LOSE,
+    ),
+}
+"""The settings by theme, a form each: Discord has room for five fields in a form."""
 
 
 class Pictures(StrEnum):
@@ -217,5 +250,4 @@ def _typed(setting: Setting, value: Any) -> Any:
         return Pictures(value)
     if setting is Setting.DECK:
         return Deck(value)
-    flags = {Setting.COMPUTERS_FOR_CHIPS, Setting.ADVICE_AMONG_PEOPLE}
-    return bool(value) if setting in flags else value
+    return bool(value) if setting in FLAGS else value

@@ -56,11 +56,11 @@ from bot.screens.house_forms import options_modal, preset_modal
 from bot.screens.modals import name_modal
 from bot.screens.options import GROUPS, MOST_CHIPS
 from bot.screens.saved import saved_list_screen, saved_screen
-from bot.screens.settings import GROUPS as SETTING_GROUPS
 from bot.screens.settings import MOST_CHANNELS
 from bot.screens.settings_forms import back_modal, group_modal
 from bot.servers.done import Deed
 from bot.servers.saved_rules import LONGEST, MOST, SavedRules, key_of
+from bot.servers.settings import GROUPS as SETTING_GROUPS
 from bot.servers.settings import Change, ServerSettings, Setting
 from bot.store.rows.newest import Newest
 from bot.store.rows.server_settings import SettingRow

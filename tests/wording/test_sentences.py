@@ -34,9 +34,9 @@ from bot.screens.pause import CUT_DEPTHS
 from bot.screens.pausing import LENGTHS
 from bot.screens.prompts import CLAUSES
 from bot.screens.refusals import _SAID_AS
-from bot.screens.settings import GROUPS as SETTINGS_GROUPS
 from bot.screens.verify import Part
 from bot.servers.saved_rules import NameRefusal
+from bot.servers.settings import GROUPS as SETTINGS_GROUPS
 from bot.servers.settings import Pictures, Setting
 from bot.settings import known_names
 from bot.store import StoreTrouble

@@ -22,11 +22,14 @@ from bot.ledger.computers import day_of, losses
 from bot.screens import Settled, settings_screen
 from bot.screens.modals import Entered
 from bot.screens.options import MOST_CHIPS
-from bot.screens.settings import AGES, GROUPS, MOST_CHANNELS
+from bot.screens.settings import MOST_CHANNELS, NAMED
 from bot.screens.settings_forms import back_modal, group_modal, put_back, wished
 from bot.servers.saved_rules import named, saved_rules
 from bot.servers.settings import (
+    AGES,
     EVERYBODY,
+    GROUPS,
+    LEAST,
     MANAGERS,
     MOST_DAYS,
     Change,
@@ -122,9 +125,7 @@ def _refuse_strange(wanted: Mapping[Setting, Value], saved: Collection[str]) -> 
     offered: Mapping[Setting, Collection[str]] = {
         Setting.LANGUAGE: languages(),
         Setting.RULES: {*PRESETS, *saved},
-        Setting.PACE: set(Pace),
-        Setting.PICTURES: set(Pictures),
-        Setting.DECK: set(Deck),
+        **{setting: set(names) for setting, names in NAMED.items()},
         Setting.OPENERS: {EVERYBODY, MANAGERS},
     }
     for setting, choices in offered.items():
@@ -191,18 +192,6 @@ def _most(setting: Setting, usual: Usual) -> int:
     if setting is Setting.MOST_TABLES:
         return usual.most_tables
     return MOST_DAYS if setting in AGES else MOST_CHIPS
-
-
-LEAST: Final[Mapping[Setting, int]] = {
-    Setting.MOST_TABLES: 1,
-    Setting.STARTING_CHIPS: 0,
-    Setting.ALLOWANCE: 0,
-    Setting.MOST_BUY_IN: 1,
-    Setting.ACCOUNT_AGE: 0,
-    Setting.MEMBERSHIP_AGE: 0,
-    Setting.COMPUTERS_MAY_LOSE: 0,
-}
-"""The least that each number may be."""
 
 
 async def settle_typed(ctx: Context, typed: Typed) -> Answer:
@@ -322,12 +311,14 @@ def add_to(group: app_commands.Group, services: Services) -> None:
             Setting.MOST_BUY_IN: most_buy_in,
             Setting.ACCOUNT_AGE: account_age,
             Setting.MEMBERSHIP_AGE: membership_age,
-            Setting.COMPUTERS_FOR_CHIPS: _flag(computers_for_chips),
-            Setting.ADVICE_AMONG_PEOPLE: _flag(advice_among_people),
+            Setting.COMPUTERS_FOR_CHIPS: computers_for_chips,
+            Setting.ADVICE_AMONG_PEOPLE: advice_among_people,
             Setting.COMPUTERS_MAY_LOSE: computers_may_lose,
         }
         values: dict[Setting, Value] = {
-            each: value for each, value in given.items() if value is not None
+            each: int(value) if isinstance(value, bool) else value
+            for each, value in given.items()
+            if value is not None
         }
         if language is not None:
             values[Setting.LANGUAGE] = None if language == _OWN else language
@@ -344,7 +335,3 @@ def add_to(group: app_commands.Group, services: Services) -> None:
     @settings.autocomplete("rules")
     async def offer_rules(interaction: Interaction, typed: str) -> list[Choice[str]]:
         return await offered_rules(services, interaction, typed)
-
-
-def _flag(given: bool | None) -> int | None:
-    return None if given is None else int(given)
