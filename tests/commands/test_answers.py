@@ -62,7 +62,10 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Context:
             side_answer=lambda *_: SideAnswer(VirtualClock()),
             try_again=lambda **_: None,
         ),
-        tables=SimpleNamespace(find=lambda _: None, at=lambda _: None, place=lambda _: None),
+        tables=SimpleNamespace(
+            running=SimpleNamespace(find=lambda _: None, at=lambda _: None),
+            directory=SimpleNamespace(place=lambda _: None),
+        ),
         leases=SimpleNamespace(holds=lambda _: True),
         joined=JoinDates(),
         names=SimpleNamespace(note=lambda *_: None, in_server=lambda _: lambda _: None),
