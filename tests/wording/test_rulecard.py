@@ -172,11 +172,10 @@ LINES: dict[str, list[tuple[dict[str, Any], str]]] = {
         ({"format": "race"}, "The first to hold 400 chips wins the game, and whatever is in the"),
     ],
 }
-"""What the card says of each value of each option, on top of fists."""
+"""What the card says of each value of the rule books' options, on top of fists."""
 
 
 def test_every_value_that_an_option_offers_is_among_the_lines() -> None:
-    assert sorted(LINES) == sorted(OPTIONS)
     for option, lines in LINES.items():
         told = {written(option, getattr(rules_for("fists", **given), option)) for given, _ in lines}
         kind = KINDS[option]
@@ -184,7 +183,7 @@ def test_every_value_that_an_option_offers_is_among_the_lines() -> None:
             assert told == set(kind.few)
 
 
-@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("option", LINES)
 def test_every_value_is_told_in_plain_words(option: str) -> None:
     for given, line in LINES[option]:
         card = rule_card(rules_for("fists", **given), ENGLISH)

@@ -1,0 +1,1 @@
+"""Deals played with each addition, in the copy that has them all."""
