@@ -82,8 +82,13 @@ function needObject(value) {
   }
 }
 
-/** @param {Record<string, Check>} fields @param {string[]} [optional] @returns {Check} */
-function object(fields, optional = []) {
+/**
+ * @param {Record<string, Check>} fields
+ * @param {string[]} [optional]
+ * @param {string} [unknown] what is said of a field besides
+ * @returns {Check}
+ */
+function object(fields, optional = [], unknown = "No record has such a field.") {
   return (value) => {
     needObject(value);
     for (const [name, check] of Object.entries(fields)) {
@@ -91,7 +96,7 @@ function object(fields, optional = []) {
       else if (!optional.includes(name)) throw new Fault("shape", name, "This is missing.");
     }
     for (const name of Object.keys(value)) {
-      if (!(name in fields)) throw new Fault("shape", shortened(name), "No record has such a field.");
+      if (!(name in fields)) throw new Fault("shape", shortened(name), unknown);
     }
   };
 }
@@ -124,6 +129,7 @@ const hex32 = text(/^[0-9a-f]{64}$/, "64 digits of lower-case hex");
 const anyText = text(/^/, "a text");
 const cards = listOf(card);
 
+// An option that was added later is optional: a record is without it where it changes nothing.
 const RULES = object({
   players: listOf(whole(2, SEATS), 2),
   hand_size: whole(4, 5),
@@ -147,7 +153,7 @@ const RULES = object({
   format: oneOf("cash", "race", "last_standing"),
   starting_stack: whole(1),
   target: orNull(whole(1)),
-});
+}, [], "This page does not know this rule. Take the page of the version that dealt.");
 
 /** @param {boolean} open whether it is a public record @returns {Check} */
 function actionOf(open) {

@@ -115,6 +115,14 @@ async def test_what_was_changed_is_refused_for_the_right_reason(page: Page) -> N
         assert fault["where"].startswith(change.where), (change, fault)
 
 
+async def test_a_rule_that_was_added_later_is_said_to_be_unknown(page: Page) -> None:
+    record = json.loads(next(line for line in deals() if "unfinished" not in line))
+    record["rules"]["later"] = 1
+    ((verdict,),) = await verdicts(page, [json.dumps(record)])
+    assert verdict["fault"]["where"] == "rules.later"
+    assert "Take the page of the version that dealt." in verdict["fault"]["sentence"]
+
+
 async def test_a_card_that_was_not_allowed_shows_in_a_public_record_too(page: Page) -> None:
     changed = []
     for line in deals():
